@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import {
+  booleanField,
+  idSchema,
+  optionalId,
+  orderField,
+  requiredText,
+  timeSchema,
+} from './fields.ts'
+import { imageAnswer } from './image.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+
+const plainCategory = z.object({
+  _id: idSchema,
+  name: z.string(),
+  ...imageAnswer,
+  parent: idSchema.optional().meta({ description: 'Absent for a main category' }),
+  order: z.number(),
+  showInNav: z.boolean(),
+  showInProductsDropdown: z.boolean(),
+  createdAt: timeSchema,
+  updatedAt: timeSchema,
+})
+
+export const subcategorySchema = plainCategory.meta({ id: 'Subcategory' })
+
+export const categorySchema = plainCategory
+  .extend({
+    subcategories: z
+      .array(subcategorySchema)
+      .optional()
+      .meta({ description: 'On main categories' }),
+  })
+  .meta({ id: 'Category' })
+
+const writable = {
+  name: requiredText(limits.category.name, messages.category.nameRequired),
+  parent: optionalId,
+  showInNav: booleanField,
+  showInProductsDropdown: booleanField,
+  order: orderField,
+}
+
+export const categoryCreateSchema = z.object({
+  ...writable,
+  parent: writable.parent.default(null),
+  showInNav: writable.showInNav.default(false),
+  showInProductsDropdown: writable.showInProductsDropdown.default(true),
+  order: writable.order.optional().meta({ description: 'Last when absent' }),
+  deleteImage: booleanField.default(false),
+})
+
+/** On update an absent field keeps its value. */
+export const categoryUpdateSchema = z.object({ ...writable, deleteImage: booleanField }).partial()
+
+export const navSettingsSchema = z
+  .object({
+    showInNav: booleanField,
+    showInProductsDropdown: booleanField,
+    order: orderField,
+  })
+  .partial()
+
+export type Category = z.output<typeof categorySchema>
+export type CategoryCreate = z.output<typeof categoryCreateSchema>
+export type CategoryUpdate = z.output<typeof categoryUpdateSchema>
+export type CategoryFormInput = z.input<typeof categoryCreateSchema>
+export type NavSettings = z.output<typeof navSettingsSchema>

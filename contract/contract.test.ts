@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { booleanField, moneyField, optionalText } from './fields.ts'
+import { gallerySimple2Schema } from './gallery.ts'
+import { messages } from './messages.ts'
+import { fillPath, productsAddress } from './paths.ts'
+import { productCreateSchema, productQuerySchema, productUpdateSchema } from './product.ts'
+
+const firstMessage = (result: { error?: { issues: { message: string }[] } }) =>
+  result.error?.issues[0]?.message
+
+describe('fields', () => {
+  it.each([
+    ['true', true],
+    ['1', true],
+    ['on', true],
+    [true, true],
+    ['false', false],
+    ['0', false],
+  ])('reads the boolean %j', (text, value) => {
+    expect(booleanField.parse(text)).toBe(value)
+  })
+
+  it.each(['yes', 'TRUE', '', null, 1])('refuses %j as a boolean', (text) => {
+    expect(booleanField.safeParse(text).success).toBe(false)
+  })
+
+  it.each([
+    ['', 0],
+    [null, 0],
+    ['12.50', 12.5],
+    [' 7 ', 7],
+    [320, 320],
+    [0.1, 0.1],
+    ['9999999.99', 9_999_999.99],
+    ['10.000', 10],
+  ])('reads the amount %j', (text, value) => {
+    expect(moneyField(0).parse(text)).toBe(value)
+  })
+
+  it.each([
+    ['-1', messages.validation.negative],
+    ['1.005', messages.validation.decimals],
+    [0.1 + 0.2, messages.validation.decimals],
+    ['10000000', messages.validation.tooMuch(9_999_999.99)],
+    ['1e3', messages.validation.money],
+    ['₹5', messages.validation.money],
+    ['NaN', messages.validation.money],
+    [Number.POSITIVE_INFINITY, messages.validation.money],
+    [{}, messages.validation.money],
+  ])('refuses %j as an amount', (text, message) => {
+    expect(firstMessage(moneyField(0).safeParse(text))).toBe(message)
+  })
+
+  it('keeps line breaks and refuses what cannot be shown', () => {
+    expect(optionalText(20).parse('one\ntwo')).toBe('one\ntwo')
+    expect(optionalText(20).safeParse('a\u0000b').success).toBe(false)
+    expect(optionalText(20).safeParse('\ud800').success).toBe(false)
+  })
+})
+
+describe('product', () => {
+  it('fills what may be left out', () => {
+    expect(productCreateSchema.parse({ name: ' Oil ', category: 'c1' })).toEqual({
+      name: 'Oil',
+      description: '',
+      price: 0,
+      originalPrice: null,
+      category: 'c1',
+      subcategory: null,
+      featured: false,
+      inStock: true,
+      isBestSeller: false,
+      size: '',
+      benefits: '',
+      deleteImage: false,
+    })
+  })
+
+  it('says what is missing in the specified words', () => {
+    const result = productCreateSchema.safeParse({ name: '  ' })
+    expect(result.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+      ['name', 'Product name is required'],
+      ['category', 'Please select a category'],
+    ])
+  })
+
+  it('leaves absent fields absent on update', () => {
+    expect(productUpdateSchema.parse({ price: '' })).toEqual({ price: 0 })
+    expect(productUpdateSchema.parse({ originalPrice: '', size: '' })).toEqual({
+      originalPrice: null,
+      size: '',
+    })
+  })
+
+  it('reads a list query', () => {
+    expect(
+      productQuerySchema.parse({ page: '2', search: ' ', inStock: 'true', minPrice: '10' }),
+    ).toEqual({
+      page: 2,
+      limit: 50,
+      search: undefined,
+      inStock: true,
+      minPrice: 10,
+      sort: 'default',
+    })
+    expect(productQuerySchema.safeParse({ limit: '1001' }).success).toBe(false)
+    expect(productQuerySchema.safeParse({ page: '0' }).success).toBe(false)
+    expect(productQuerySchema.safeParse({ sort: 'cheap' }).success).toBe(false)
+  })
+})
+
+describe('gallery', () => {
+  it('words the third form as specified', () => {
+    const result = gallerySimple2Schema.safeParse({ name: '', description: 'short', category: '' })
+    expect(result.error?.issues.map(({ message }) => message)).toEqual([
+      'Please provide a title for the gallery item',
+      'Please provide a description with at least 10 characters',
+      'Please select a category',
+    ])
+  })
+})
+
+describe('paths', () => {
+  it('fills and encodes places', () => {
+    expect(fillPath('/gallery/category/:category', { category: 'a/b c' })).toBe(
+      '/gallery/category/a%2Fb%20c',
+    )
+    expect(() => fillPath('/products/:id', {})).toThrow('No value for id')
+    expect(productsAddress({ _id: '1', name: 'Oil & Seed' })).toBe(
+      '/products?category=1&name=Oil%20%26%20Seed',
+    )
+    expect(productsAddress()).toBe('/products')
+  })
+})

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+
+/** The fields that resources share. Forms and requests send texts, so numbers and booleans are read from either. */
+
+export const idSchema = z
+  .string()
+  .min(1)
+  .max(64)
+  .meta({ description: 'Opaque id', example: '0199f4a2-7c1e-7d38-9a51-3f0c2b6f8e11' })
+export const timeSchema = z.iso
+  .datetime()
+  .meta({ description: 'ISO 8601, UTC', example: '2026-01-31T09:30:00.000Z' })
+export const referenceSchema = z.object({ _id: idSchema, name: z.string() })
+
+const booleanTexts = { true: true, '1': true, on: true, false: false, '0': false } as const
+
+/** `true` or `false`, also as the texts `true`, `false`, `1`, `0` and `on`. */
+export const booleanField = z
+  .union([z.boolean(), z.enum(['true', 'false', '1', '0', 'on'])], {
+    error: messages.validation.boolean,
+  })
+  .transform((value) => (typeof value === 'boolean' ? value : booleanTexts[value]))
+
+/** A trimmed text that must not be empty. */
+export function requiredText(max: number, message: string) {
+  return z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .max(max, messages.validation.tooLong(max))
+    .refine(isCleanText, messages.validation.controlCharacters)
+}
+
+/** A trimmed text that may be empty; `null` reads as empty. */
+export function optionalText(max: number) {
+  return z
+    .union([
+      z.null(),
+      z
+        .string()
+        .trim()
+        .max(max, messages.validation.tooLong(max))
+        .refine(isCleanText, messages.validation.controlCharacters),
+    ])
+    .transform((value) => value ?? '')
+}
+
+/** An id that may be left empty: blank and `null` read as none. */
+export const optionalId = z
+  .union([z.null(), z.string().trim().max(64, messages.validation.unknownId)])
+  .transform((value) => (value === null || value === '' ? null : value))
+
+/** An id that must be given. */
+export function requiredId(message: string) {
+  return z.string({ error: message }).trim().min(1, message).max(64, messages.validation.unknownId)
+}
+
+/** An order among siblings: any finite number, halves allowed. */
+export const orderField = numberField(limits.order)
+
+/** Rupees with at most two decimals; blank is `blank`. Numbers and texts alike are judged by their decimal digits. */
+export function moneyField<T>(blank: T) {
+  return z
+    .union([z.null(), z.number(), z.string()], { error: messages.validation.money })
+    .transform((value, context) => {
+      const text = value === null ? '' : String(value).trim()
+      if (text === '') return blank
+      if (!/^-?\d+(\.\d+)?$/.test(text)) return refuse(context, messages.validation.money)
+      if (!/^-?\d+(\.\d{1,2})?0*$/.test(text)) return refuse(context, messages.validation.decimals)
+      const rupees = Number(text)
+      if (rupees < 0) return refuse(context, messages.validation.negative)
+      if (rupees > limits.product.maxPrice)
+        return refuse(context, messages.validation.tooMuch(limits.product.maxPrice))
+      return rupees
+    })
+}
+
+/** A number, or its decimal text, within bounds. */
+export function numberField({ min, max }: { min: number; max: number }) {
+  const message = messages.validation.between(min, max)
+  return z
+    .union([z.number(), z.string().regex(/^\s*-?(\d+\.?\d*|\.\d+)\s*$/, message)], {
+      error: message,
+    })
+    .transform(Number)
+    .pipe(z.number().min(min, message).max(max, message))
+}
+
+/** A whole number, or its text, within bounds. */
+export function integerField({ min, max }: { min: number; max: number }) {
+  const message = messages.validation.between(min, max)
+  return z
+    .union([z.number(), z.string().regex(/^\d+$/, message)], { error: message })
+    .transform(Number)
+    .pipe(z.int({ error: message }).min(min, message).max(max, message))
+}
+
+/** A text in an address that counts as absent when blank. */
+export const queryText = z
+  .string()
+  .trim()
+  .max(limits.list.search, messages.validation.tooLong(limits.list.search))
+  .transform((value) => value || undefined)
+
+/** `page` and `limit` of a list. */
+export function pageQuery(defaultLimit: number) {
+  return {
+    page: integerField({ min: 1, max: limits.list.maxPage }).default(1),
+    limit: integerField({ min: 1, max: limits.list.maxLimit }).default(defaultLimit),
+  }
+}
+
+function refuse(context: z.RefinementCtx, message: string): never {
+  context.addIssue({ code: 'custom', message })
+  return z.NEVER
+}
+
+/** Line breaks and tabs are text; other control characters and unpaired surrogates are not. */
+function isCleanText(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
+  return !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text) && text.isWellFormed()
+}

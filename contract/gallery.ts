@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import {
+  booleanField,
+  idSchema,
+  optionalId,
+  optionalText,
+  orderField,
+  pageQuery,
+  queryText,
+  referenceSchema,
+  requiredId,
+  requiredText,
+  timeSchema,
+} from './fields.ts'
+import { imageAnswer } from './image.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+
+/** One record, answered under both names of each field. */
+export const galleryItemSchema = z
+  .object({
+    _id: idSchema,
+    title: z.string(),
+    name: z.string(),
+    description: z.string(),
+    category: z
+      .union([z.string(), referenceSchema])
+      .meta({ description: 'A text, or the category that the item refers to' }),
+    subcategory: referenceSchema.optional(),
+    categoryName: z.string(),
+    isPopular: z.boolean(),
+    popular: z.boolean(),
+    order: z.number(),
+    ...imageAnswer,
+    createdAt: timeSchema,
+    updatedAt: timeSchema,
+  })
+  .meta({ id: 'GalleryItem' })
+
+const mainWritable = {
+  title: requiredText(limits.gallery.title, messages.gallery.titleRequired),
+  description: optionalText(limits.gallery.description),
+  category: optionalText(limits.gallery.category),
+  isPopular: booleanField,
+  order: orderField,
+}
+
+const simpleWritable = {
+  name: requiredText(limits.gallery.title, messages.gallery.nameRequired),
+  description: requiredText(limits.gallery.description, messages.gallery.descriptionRequired),
+  category: requiredId(messages.gallery.categoryRequired),
+  subcategory: optionalId,
+  popular: booleanField,
+  order: orderField,
+}
+
+/** The main form's shape: free-text category. */
+export const galleryMainCreateSchema = z.object({
+  ...mainWritable,
+  description: mainWritable.description.default(''),
+  category: mainWritable.category.default(''),
+  isPopular: mainWritable.isPopular.default(false),
+  order: orderField.optional(),
+})
+export const galleryMainUpdateSchema = z
+  .object({ ...mainWritable, deleteImage: booleanField })
+  .partial()
+
+/** The simple forms' shape: a category by reference. */
+export const gallerySimpleCreateSchema = z.object({
+  ...simpleWritable,
+  subcategory: simpleWritable.subcategory.default(null),
+  popular: simpleWritable.popular.default(false),
+  order: orderField.optional(),
+})
+export const gallerySimpleUpdateSchema = z
+  .object({ ...simpleWritable, deleteImage: booleanField })
+  .partial()
+
+/** The third form asks for a longer description, and says what is missing in its own words. */
+export const gallerySimple2Schema = gallerySimpleCreateSchema.extend({
+  name: requiredText(limits.gallery.title, messages.gallerySimple2.titleRequired),
+  description: requiredText(
+    limits.gallery.description,
+    messages.gallerySimple2.descriptionTooShort,
+  ).min(limits.gallery.simple2Description, messages.gallerySimple2.descriptionTooShort),
+  category: requiredId(messages.gallerySimple2.categoryRequired),
+})
+
+export const galleryQuerySchema = z.object({
+  ...pageQuery(limits.list.maxLimit),
+  category: queryText.optional(),
+  search: queryText.optional(),
+})
+
+export const galleryCategorySchema = z.object({ name: z.string(), count: z.int() })
+
+export type GalleryItem = z.output<typeof galleryItemSchema>
+export type GalleryMainCreate = z.output<typeof galleryMainCreateSchema>
+export type GallerySimpleCreate = z.output<typeof gallerySimpleCreateSchema>
+export type GalleryQuery = z.output<typeof galleryQuerySchema>

@@ -1,0 +1,46 @@
+/** Every figure that two sides must agree on. Times in milliseconds, sizes in bytes, widths in CSS pixels. */
+export const limits = {
+  product: {
+    name: 120,
+    description: 5000,
+    size: 60,
+    benefits: 2000,
+    /** Rupees. */
+    maxPrice: 9_999_999.99,
+    priceStep: 0.01,
+  },
+  category: { name: 80 },
+  gallery: { title: 120, description: 2000, category: 80, simple2Description: 10 },
+  order: { min: -1_000_000_000, max: 1_000_000_000, spacing: 10 },
+  nav: { visibleItems: { min: 1, max: 10, default: 5 }, label: 30, defaultLabel: 'More' },
+  list: { limit: 50, maxLimit: 1000, maxPage: 1_000_000, search: 200 },
+  user: { name: 80, email: 254, password: { min: 12, max: 200 } },
+  contact: { name: 80, phone: 30, subject: 120, message: 1000 },
+  image: { bytes: 5 * 1024 * 1024, pixels: 50_000_000, galleryWidth: 800, galleryHeight: 600 },
+  body: { json: 256 * 1024, fields: 50, field: 64 * 1024 },
+  session: { idle: 12 * 60 * 60 * 1000, check: 300_000 },
+  login: { failures: 10, window: 15 * 60 * 1000 },
+  client: { timeout: 10_000, tokenKey: 'token' },
+  pages: { publicProducts: 1000, featured: 1000, recent: 5, adminProducts: 6, adminGallery: 6 },
+  redirectAfterSuccess: 1500,
+  contactRotation: 5000,
+  compactHeaderScroll: 50,
+  toast: { width: 320, zIndex: 9999 },
+  carousel: {
+    featured: { narrow: 770, medium: 1000, perPage: { narrow: 2, medium: 3, wide: 4 } },
+    gallery: {
+      autoplay: 3000,
+      speed: 500,
+      fallback: 4,
+      phone: 480,
+      tablet: 1024,
+      slides: { phone: 1, tablet: 2, wide: 3 },
+    },
+  },
+  breakpoints: {
+    admin: 768,
+    productsPhone: 625,
+    productsDrawer: 1000,
+    category: { phone: 640, wide: 1024 },
+  },
+} as const

@@ -1,0 +1,88 @@
+/** Where the API stands on its host. */
+export const apiPrefix = '/api'
+/** Where image files stand on the API host. */
+export const uploadsPrefix = '/uploads'
+
+/** Every call of the API, below `apiPrefix`, in the router's notation. */
+export const apiPaths = {
+  health: '/health',
+  login: '/auth/login',
+  logout: '/auth/logout',
+  me: '/auth/me',
+  updatePassword: '/auth/updatepassword',
+  sessionPing: '/auth/session-ping',
+  products: '/products',
+  product: '/products/:id',
+  productFeatured: '/products/:id/featured',
+  featuredProducts: '/products/featured/list',
+  popularProducts: '/products/popular/list',
+  productModel: '/products/model-info',
+  productJson: '/products/json',
+  categories: '/categories',
+  mainCategories: '/categories/main',
+  category: '/categories/:id',
+  subcategories: '/categories/:id/subcategories',
+  categoryNavSettings: '/categories/:id/nav-settings',
+  gallery: '/gallery',
+  galleryItem: '/gallery/:id',
+  popularGallery: '/gallery/popular',
+  galleryTogglePopular: '/gallery/:id/toggle-popular',
+  galleryCategories: '/gallery/categories',
+  galleryByCategory: '/gallery/category/:category',
+  navConfig: '/nav-config',
+  navConfigHistory: '/nav-config/history',
+  navConfigVersion: '/nav-config/:version',
+} as const
+
+/** Every page of the site, in the router's notation. */
+export const pagePaths = {
+  home: '/',
+  about: '/about-us',
+  products: '/products',
+  category: '/category/:categoryId',
+  gallery: '/gallery',
+  contact: '/contact',
+  admin: '/admin',
+  adminLogin: '/admin/login',
+  adminPassword: '/admin/password',
+  adminProducts: '/admin/products',
+  adminProductNew: '/admin/products/new',
+  adminProductEdit: '/admin/products/edit/:id',
+  adminCategories: '/admin/categories',
+  adminCategoryNew: '/admin/categories/new',
+  adminCategorySimple: '/admin/categories/simple',
+  adminCategoryEdit: '/admin/categories/edit/:id',
+  adminGallery: '/admin/gallery',
+  adminGalleryNew: '/admin/gallery/new',
+  adminGalleryEdit: '/admin/gallery/edit/:id',
+  adminGallerySimple: '/admin/gallery/simple',
+  adminGallerySimpleNew: '/admin/gallery/simple/new',
+  adminGallerySimpleEdit: '/admin/gallery/simple/edit/:id',
+  adminGallerySimple2: '/admin/gallery/simple2',
+  adminGalleryJson: '/admin/gallery/json',
+  adminNavigation: '/admin/navigation',
+} as const
+
+/** The anchor of the contact section on the home page. */
+export const contactAnchor = 'contact'
+
+/** The word that stands for the popular collection where a category id is expected in an address. */
+export const popularCategory = 'popular'
+
+/**
+ * Puts values into a path's `:name` places, URL-encoded.
+ * @throws Error where a place has no value
+ */
+export function fillPath(path: string, values: Record<string, string | number>): string {
+  return path.replace(/:([a-zA-Z]+)/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`No value for ${name} in ${path}`)
+    return encodeURIComponent(value)
+  })
+}
+
+/** The products page with a category chosen; without one, the page alone. */
+export function productsAddress(category?: { _id: string; name: string }): string {
+  if (!category) return pagePaths.products
+  return `${pagePaths.products}?category=${encodeURIComponent(category._id)}&name=${encodeURIComponent(category.name)}`
+}

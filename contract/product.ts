@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import {
+  booleanField,
+  idSchema,
+  moneyField,
+  optionalId,
+  optionalText,
+  pageQuery,
+  queryText,
+  referenceSchema,
+  requiredId,
+  requiredText,
+  timeSchema,
+} from './fields.ts'
+import { imageAnswer } from './image.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+
+export const productSchema = z
+  .object({
+    _id: idSchema,
+    name: z.string(),
+    description: z.string(),
+    price: z.number().meta({ description: 'Rupees, at most two decimals', example: 320 }),
+    originalPrice: z.number().optional().meta({ description: 'Rupees before the sale' }),
+    ...imageAnswer,
+    category: referenceSchema,
+    subcategory: referenceSchema.optional(),
+    featured: z.boolean(),
+    inStock: z.boolean(),
+    isBestSeller: z.boolean(),
+    size: z.string().optional(),
+    benefits: z.string().optional(),
+    createdAt: timeSchema,
+    updatedAt: timeSchema,
+  })
+  .meta({ id: 'Product' })
+
+const name = requiredText(limits.product.name, messages.product.nameRequired)
+const category = requiredId(messages.product.categoryRequired)
+
+/** The writable fields. `price` and `originalPrice` are rupees; a blank price is 0, a blank text clears. */
+const writable = {
+  name,
+  description: optionalText(limits.product.description),
+  price: moneyField(0),
+  originalPrice: moneyField(null),
+  category,
+  subcategory: optionalId,
+  featured: booleanField,
+  inStock: booleanField,
+  isBestSeller: booleanField,
+  size: optionalText(limits.product.size),
+  benefits: optionalText(limits.product.benefits),
+}
+
+export const productCreateSchema = z.object({
+  ...writable,
+  description: writable.description.default(''),
+  price: writable.price.default(0),
+  originalPrice: writable.originalPrice.default(null),
+  subcategory: writable.subcategory.default(null),
+  featured: writable.featured.default(false),
+  inStock: writable.inStock.default(true),
+  isBestSeller: writable.isBestSeller.default(false),
+  size: writable.size.default(''),
+  benefits: writable.benefits.default(''),
+  deleteImage: booleanField.default(false),
+})
+
+/** On update an absent field keeps its value. */
+export const productUpdateSchema = z.object({ ...writable, deleteImage: booleanField }).partial()
+
+export const productJsonSchema = z.object({
+  name,
+  description: requiredText(limits.product.description, messages.jsonForm.descriptionRequired),
+  category,
+  gallery: booleanField.default(false),
+  price: writable.price.default(0),
+})
+
+export const publicSorts = ['default', 'price-asc', 'price-desc', 'name-asc', 'name-desc'] as const
+export const productSorts = [...publicSorts, 'newest', 'updated'] as const
+
+export const productQuerySchema = z.object({
+  ...pageQuery(limits.list.limit),
+  category: queryText.optional(),
+  subcategory: queryText.optional(),
+  search: queryText.optional(),
+  featured: booleanField.optional(),
+  inStock: booleanField.optional(),
+  isBestSeller: booleanField.optional(),
+  minPrice: moneyField(undefined).optional(),
+  maxPrice: moneyField(undefined).optional(),
+  sort: z.enum(productSorts).default('default'),
+})
+
+export const productListQuerySchema = z.object(pageQuery(limits.list.limit))
+
+export const modelFieldSchema = z.object({
+  name: z.string(),
+  type: z.enum(['string', 'number', 'boolean', 'id', 'file']),
+  required: z.boolean(),
+  default: z.union([z.string(), z.number(), z.boolean(), z.null()]),
+  limits: z.record(z.string(), z.union([z.number(), z.string()])),
+})
+
+export type Product = z.output<typeof productSchema>
+export type ProductCreate = z.output<typeof productCreateSchema>
+export type ProductUpdate = z.output<typeof productUpdateSchema>
+export type ProductFormInput = z.input<typeof productCreateSchema>
+export type ProductJson = z.output<typeof productJsonSchema>
+export type ProductQuery = z.output<typeof productQuerySchema>
+export type ProductSort = (typeof productSorts)[number]
+export type ModelField = z.output<typeof modelFieldSchema>
