@@ -1,0 +1,99 @@
+import { isAbsolute } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { EnvError, readEnv } from './env.ts'
+
+function failure(source: Record<string, string>): string {
+  try {
+    readEnv(source)
+  } catch (error) {
+    if (error instanceof EnvError) return error.message
+    throw error
+  }
+  throw new Error('was accepted')
+}
+
+describe('readEnv', () => {
+  it('needs nothing to be set', () => {
+    const env = readEnv({})
+    expect(env).toMatchObject({
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      corsOrigins: [],
+      trustProxy: false,
+      seed: 'demo',
+      adminEmail: 'admin@example.com',
+      site: { phone: '+91 98765 43210', whatsapp: '919876543210' },
+    })
+    expect(env.databaseUrl).toBeUndefined()
+    expect(env.s3).toBeUndefined()
+    expect(isAbsolute(env.dataDir)).toBe(true)
+  })
+
+  it('takes an empty text as unset', () => {
+    expect(readEnv({ PORT: '', ADMIN_PASSWORD: ' ', SITE_NAME: '' })).toEqual(readEnv({}))
+  })
+
+  it('reads what is set', () => {
+    const env = readEnv({
+      PORT: '8080',
+      PUBLIC_URL: 'https://oil.example/',
+      CORS_ORIGINS: 'https://oil.example, http://localhost:3000/',
+      TRUST_PROXY: '1',
+      S3_BUCKET: 'pictures',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    })
+    expect(env.port).toBe(8080)
+    expect(env.publicUrl).toBe('https://oil.example')
+    expect(env.corsOrigins).toEqual(['https://oil.example', 'http://localhost:3000'])
+    expect(env.trustProxy).toBe(1)
+    expect(env.s3).toMatchObject({ bucket: 'pictures', region: 'us-east-1' })
+    expect(readEnv({ TRUST_PROXY: '10.0.0.0/8, loopback' }).trustProxy).toEqual([
+      '10.0.0.0/8',
+      'loopback',
+    ])
+    expect(readEnv({ TRUST_PROXY: '0' }).trustProxy).toBe(false)
+  })
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['DATABASE_URL', 'mysql://localhost/oil'],
+    ['DATABASE_URL', 'oil'],
+    ['PUBLIC_URL', 'oil.example'],
+    ['API_URL', 'ftp://oil.example'],
+    ['CORS_ORIGINS', 'https://oil.example/shop'],
+    ['CORS_ORIGINS', '*'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/64'],
+    ['SEED', 'yes'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['LOG_LEVEL', 'loud'],
+    ['S3_ENDPOINT', 'nowhere'],
+    ['SITE_EMAIL', 'nobody'],
+    ['SITE_WHATSAPP', '+91 98765 43210'],
+    ['SITE_MAP_URL', 'http://maps.example'],
+    ['SITE_CREDIT_URL', 'javascript:alert(1)'],
+  ])('names %s where it is %j', (name, value) => {
+    const message = failure({ [name]: value })
+    expect(message).toMatch(new RegExp(`^${name}: `))
+    expect(message.split('\n')).toHaveLength(1)
+  })
+
+  it('tells every mistake at once, a line each', () => {
+    expect(failure({ PORT: 'x', SEED: 'y' }).split('\n')).toHaveLength(2)
+  })
+
+  it('names the S3 setting that is missing', () => {
+    expect(failure({ S3_ENDPOINT: 'http://localhost:9000' })).toMatch(/^S3_BUCKET: /)
+    expect(failure({ S3_BUCKET: 'b' })).toMatch(/^S3_ACCESS_KEY_ID: /)
+    expect(failure({ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'i' })).toMatch(/^S3_SECRET_ACCESS_KEY: /)
+  })
+
+  it('never shows a secret', () => {
+    expect(failure({ ADMIN_PASSWORD: 'hunter2' })).not.toContain('hunter2')
+    expect(failure({ DATABASE_URL: 'mysql://root:hunter2@localhost' })).not.toContain('hunter2')
+  })
+})

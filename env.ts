@@ -1,0 +1,199 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { emailField, newPasswordField } from './contract/auth.ts'
+import { type Site, siteSchema } from './contract/site.ts'
+
+/** Everything that the environment decides, read and validated once at start. */
+export type Env = {
+  port: number
+  host: string
+  dataDir: string
+  /** A `postgres://` address; without one the data stands in SQLite under `dataDir`. */
+  databaseUrl: string | undefined
+  /** An S3-compatible store for images; without one they stand under `dataDir`. */
+  s3: S3Settings | undefined
+  /** The site's own address, without a slash at the end. */
+  publicUrl: string
+  /** The API's host where it is not this process. */
+  apiUrl: string | undefined
+  corsOrigins: string[]
+  /** The proxies whose word about the client's address counts: their number, or their addresses. */
+  trustProxy: number | string[] | false
+  seed: 'demo' | 'none'
+  adminEmail: string
+  adminPassword: string | undefined
+  logLevel: (typeof logLevels)[number]
+  site: Site
+}
+
+export type S3Settings = {
+  endpoint: string | undefined
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** Wrong settings: one line for each, beginning with the variable's name. */
+export class EnvError extends Error {
+  override name = 'EnvError'
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const secrets = ['DATABASE_URL', 'ADMIN_PASSWORD', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+
+const port = 'must be a port number from 0 to 65535'
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address like https://example.com' })
+  .transform((url) => url.replace(/\/+$/, ''))
+
+const site = siteSchema.shape
+const variables = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, port)
+    .transform(Number)
+    .refine((number) => number <= 65_535, port)
+    .default(3000),
+  HOST: z.string().default('localhost'),
+  DATA_DIR: z
+    .string()
+    .default('data')
+    .transform((path) => resolve(import.meta.dirname, path)),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be an address like postgres://user:password@host:5432/database',
+    })
+    .optional(),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  PUBLIC_URL: webAddress.optional(),
+  API_URL: webAddress.optional(),
+  CORS_ORIGINS: listOf(isOrigin, 'must be origins like https://example.com, separated by commas'),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number)
+    .or(listOf(isProxy, 'must be the number of proxies, or their addresses separated by commas'))
+    .default(0),
+  SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
+  ADMIN_EMAIL: emailField.default('admin@example.com'),
+  ADMIN_PASSWORD: newPasswordField.optional(),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
+  SITE_NAME: site.name.default('Vaagai Wood-Pressed Oils'),
+  SITE_PHONE: site.phone.default('+91 98765 43210'),
+  SITE_PHONE_2: site.phone2.default('+91 98765 43211'),
+  SITE_EMAIL: site.email.default('vanakkam@vaagai.example'),
+  SITE_ADDRESS: site.address.default(
+    '14 Chekku Street, Annur, Coimbatore District, Tamil Nadu 641653, India',
+  ),
+  SITE_WHATSAPP: site.whatsapp.default('919876543210'),
+  SITE_MAP_URL: site.mapUrl.default(
+    'https://www.openstreetmap.org/export/embed.html?bbox=77.08%2C11.21%2C77.13%2C11.26&layer=mapnik&marker=11.235%2C77.105',
+  ),
+  SITE_INSTAGRAM: site.instagram.default('https://www.instagram.com/vaagai.demo'),
+  SITE_FACEBOOK: site.facebook.default('https://www.facebook.com/vaagai.demo'),
+  SITE_YOUTUBE: site.youtube.default('https://www.youtube.com/@vaagai.demo'),
+  SITE_CREDIT_NAME: site.creditName.default('Palamaram Studio'),
+  SITE_CREDIT_URL: site.creditUrl.default('https://palamaram.example'),
+})
+
+type Variables = z.output<typeof variables>
+
+/**
+ * Reads every setting; an empty text counts as unset.
+ * @throws EnvError with one line for each wrong variable
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(
+    Object.keys(variables.shape).map((name) => [name, source[name]?.trim() || undefined]),
+  )
+  const result = variables.safeParse(given)
+  if (!result.success) throw new EnvError(describeIssues(result.error.issues, given))
+  const v = result.data
+  return {
+    port: v.PORT,
+    host: v.HOST,
+    dataDir: v.DATA_DIR,
+    databaseUrl: v.DATABASE_URL,
+    s3: readS3(v),
+    publicUrl: v.PUBLIC_URL ?? `http://localhost:${v.PORT}`,
+    apiUrl: v.API_URL,
+    corsOrigins: v.CORS_ORIGINS.map((address) => new URL(address).origin),
+    trustProxy: v.TRUST_PROXY || false,
+    seed: v.SEED,
+    adminEmail: v.ADMIN_EMAIL,
+    adminPassword: v.ADMIN_PASSWORD,
+    logLevel: v.LOG_LEVEL,
+    site: {
+      name: v.SITE_NAME,
+      phone: v.SITE_PHONE,
+      phone2: v.SITE_PHONE_2,
+      email: v.SITE_EMAIL,
+      address: v.SITE_ADDRESS,
+      whatsapp: v.SITE_WHATSAPP,
+      mapUrl: v.SITE_MAP_URL,
+      instagram: v.SITE_INSTAGRAM,
+      facebook: v.SITE_FACEBOOK,
+      youtube: v.SITE_YOUTUBE,
+      creditName: v.SITE_CREDIT_NAME,
+      creditUrl: v.SITE_CREDIT_URL,
+    },
+  }
+}
+
+function readS3(v: Variables): S3Settings | undefined {
+  const needed = (name: 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'): string => {
+    const value = v[name]
+    if (!value) throw new EnvError(`${name}: must be set where other S3 settings are`)
+    return value
+  }
+  if (!v.S3_BUCKET && !v.S3_ENDPOINT && !v.S3_ACCESS_KEY_ID && !v.S3_SECRET_ACCESS_KEY) return
+  return {
+    endpoint: v.S3_ENDPOINT,
+    bucket: needed('S3_BUCKET'),
+    region: v.S3_REGION,
+    accessKeyId: needed('S3_ACCESS_KEY_ID'),
+    secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
+  }
+}
+
+function describeIssues(
+  issues: z.core.$ZodIssue[],
+  given: Record<string, string | undefined>,
+): string {
+  const firstByName = new Map<string, string>()
+  for (const issue of issues) {
+    const name = String(issue.path[0])
+    const shown = secrets.includes(name) ? '' : ` (it is ${JSON.stringify(given[name])})`
+    if (!firstByName.has(name)) firstByName.set(name, `${name}: ${issue.message}${shown}`)
+  }
+  return [...firstByName.values()].join('\n')
+}
+
+/** Texts separated by commas. */
+function listOf(accepts: (item: string) => boolean, message: string) {
+  return z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+    .refine((items) => items.every(accepts), message)
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+}
+
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
