@@ -15,6 +15,7 @@ import {
 import { imageAnswer } from './image.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { productSorts } from './sorts.ts'
 
 export const productSchema = z
   .object({
@@ -79,9 +80,6 @@ export const productJsonSchema = z.object({
   price: writable.price.default(0),
 })
 
-export const publicSorts = ['default', 'price-asc', 'price-desc', 'name-asc', 'name-desc'] as const
-export const productSorts = [...publicSorts, 'newest', 'updated'] as const
-
 export const productQuerySchema = z.object({
   ...pageQuery(limits.list.limit),
   category: queryText.optional(),
@@ -111,5 +109,4 @@ export type ProductUpdate = z.output<typeof productUpdateSchema>
 export type ProductFormInput = z.input<typeof productCreateSchema>
 export type ProductJson = z.output<typeof productJsonSchema>
 export type ProductQuery = z.output<typeof productQuerySchema>
-export type ProductSort = (typeof productSorts)[number]
 export type ModelField = z.output<typeof modelFieldSchema>

@@ -1,0 +1,36 @@
+import { limits } from './limits.ts'
+
+/** What the navigation goes by before anyone has configured it. Free of schemas, for the public pages. */
+
+/** The header's fixed entries; the order here is the one for ties. */
+export const fixedItems = ['home', 'products', 'gallery', 'about', 'contact', 'popular'] as const
+export type FixedItem = (typeof fixedItems)[number]
+
+/** The settings that a saved configuration holds. */
+export type NavSettingsConfig = {
+  maxVisibleItems: number
+  moreDropdownLabel: string
+  showFixedItems: Record<FixedItem, boolean>
+  fixedItemsOrder: Record<FixedItem, number>
+}
+
+/** The server's configuration before anyone has saved one. */
+export const defaultNavConfig: NavSettingsConfig = {
+  maxVisibleItems: limits.nav.visibleItems.default,
+  moreDropdownLabel: limits.nav.defaultLabel,
+  showFixedItems: {
+    home: true,
+    products: true,
+    gallery: true,
+    popular: true,
+    about: true,
+    contact: true,
+  },
+  fixedItemsOrder: { home: 0, products: 10, gallery: 20, about: 30, contact: 40, popular: 50 },
+}
+
+/** What a page goes by while the configuration cannot be fetched. */
+export const fallbackNavConfig: NavSettingsConfig = {
+  ...defaultNavConfig,
+  fixedItemsOrder: { home: 0, products: 1, gallery: 2, about: 3, contact: 4, popular: 5 },
+}

@@ -1,0 +1,14 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+const apiOrigin = process.env.API_URL || `http://localhost:${process.env.PORT || 3000}`
+
+export default defineConfig(({ command }) => ({
+  plugins: [tailwindcss(), reactRouter()],
+  server: {
+    proxy: { '/api': apiOrigin, '/uploads': apiOrigin },
+  },
+  // One self-contained server bundle: it starts quicker and is always React's production build.
+  ssr: { noExternal: command === 'build' ? true : undefined },
+}))

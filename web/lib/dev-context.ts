@@ -1,0 +1,19 @@
+import type { RouterContextProvider } from 'react-router'
+import { setWebContext } from './load-context.ts'
+
+/** Under the development server nobody hands the context in, so it comes from the environment. */
+export async function fillDevContext(provider: Readonly<RouterContextProvider>): Promise<void> {
+  const { readEnv } = await import('../../env.ts')
+  const env = readEnv()
+  const api = env.apiUrl ?? env.publicUrl
+  setWebContext(provider, {
+    site: env.site,
+    publicUrl: env.publicUrl,
+    apiUrl: env.apiUrl ?? '',
+    nonce: 'development',
+    fetchApi: (request) =>
+      fetch(
+        new Request(api + new URL(request.url).pathname + new URL(request.url).search, request),
+      ),
+  })
+}

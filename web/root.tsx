@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunction,
+} from 'react-router'
+import type { Route } from './+types/root'
+import { fillDevContext } from './lib/dev-context.ts'
+import { requireWebContext, type SiteFacts } from './lib/load-context.ts'
+
+export const middleware: Route.MiddlewareFunction[] = import.meta.env.DEV
+  ? [({ context }) => fillDevContext(context)]
+  : []
+
+export function loader({ context }: Route.LoaderArgs): SiteFacts {
+  const { site, publicUrl, apiUrl } = requireWebContext(context)
+  return { site, publicUrl, apiUrl }
+}
+
+// The site's constants change with a restart only.
+export const shouldRevalidate: ShouldRevalidateFunction = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  return (
+    <main>
+      <h1>{status === 404 ? '404 - Page Not Found' : 'An unexpected error occurred'}</h1>
+      <p>
+        <a href="/">Home</a>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,15 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { adminRoutes } from './routes/admin/routes.ts'
+
+export default [
+  layout('routes/public/layout.tsx', [
+    index('routes/public/home.tsx'),
+    route('about-us', 'routes/public/about.tsx'),
+    route('products', 'routes/public/products.tsx'),
+    route('category/:categoryId', 'routes/public/category.tsx'),
+    route('gallery', 'routes/public/gallery.tsx'),
+    route('contact', 'routes/public/contact.tsx'),
+    route('*', 'routes/public/not-found.tsx'),
+  ]),
+  ...adminRoutes,
+] satisfies RouteConfig

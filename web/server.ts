@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import type { Env } from '../env.ts'
+import { contentSecurityPolicy, sealScripts } from './csp.ts'
+import type { PageHandler, WebContext } from './lib/load-context.ts'
+import { compressPage, type Encoding, pickEncoding } from './page-bytes.ts'
+
+const buildFolder = join(import.meta.dirname, '..', 'build')
+const serverBuild = join(buildFolder, 'server', 'index.js')
+const clientFolder = join(buildFolder, 'client')
+
+export type WebOptions = {
+  env: Pick<Env, 'site' | 'publicUrl' | 'apiUrl'>
+  /** Calls the API; the request's path and headers count, its origin need not. */
+  fetchApi: (request: Request) => Promise<Response>
+}
+
+/** Serves the built site: hashed assets for ever, everything else as pages rendered on the server. */
+export async function webPlugin(fastify: FastifyInstance, { env, fetchApi }: WebOptions) {
+  const renderPage = await loadPages()
+  const context: WebContext = {
+    site: env.site,
+    publicUrl: env.publicUrl,
+    apiUrl: env.apiUrl ?? '',
+    fetchApi,
+    nonce: randomBytes(18).toString('base64url'),
+  }
+  const policyHosts = {
+    apiOrigin: env.apiUrl && new URL(env.apiUrl).origin,
+    mapOrigin: new URL(env.site.mapUrl).origin,
+  }
+
+  await fastify.register(fastifyStatic, {
+    root: clientFolder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.br', '**/*.gz', '**/.vite/**'],
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cachePolicy(path))
+    },
+  })
+  // A hashed file that is not there is a 404 without a page around it.
+  fastify.get('/assets/*', open, (_request, reply) => reply.code(404).type('text/plain').send())
+
+  fastify.get('/*', open, async (request, reply) => {
+    const page = await renderPage(toWebRequest(request, env.publicUrl), context)
+    reply.code(page.status)
+    for (const [name, value] of page.headers) reply.header(name, value)
+    if (!page.headers.get('content-type')?.startsWith('text/html')) {
+      return reply.send(Buffer.from(await page.arrayBuffer()))
+    }
+    const { html, scriptHashes } = sealScripts(await page.text(), context.nonce)
+    reply.header('content-security-policy', contentSecurityPolicy(scriptHashes, policyHosts))
+    return sendPage(request, reply, html)
+  })
+}
+
+const open = { config: { access: 'public' as const } }
+
+async function loadPages(): Promise<PageHandler> {
+  if (!existsSync(serverBuild)) throw new Error('The site is not built: run npm run build')
+  const build: ServerBuild = await import(pathToFileURL(serverBuild).href)
+  const entry = build.entry.module as ServerBuild['entry']['module'] & {
+    createPageHandler: (build: ServerBuild) => PageHandler
+  }
+  return entry.createPageHandler(build)
+}
+
+function cachePolicy(path: string): string {
+  return path.startsWith(join(clientFolder, 'assets'))
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=3600'
+}
+
+function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  return new Request(new URL(request.url, publicUrl), { headers })
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string) {
+  const encoding: Encoding = pickEncoding(request.headers['accept-encoding'])
+  const { body, etag } = await compressPage(html, encoding)
+  reply.header('vary', 'accept-encoding').header('etag', etag)
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
+  if (reply.statusCode === 200 && request.headers['if-none-match'] === etag) {
+    return reply.code(304).send()
+  }
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(body)
+}
