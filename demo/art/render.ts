@@ -1,0 +1,31 @@
+import sharp from 'sharp'
+import type { Sheet, SoftLayer } from './sheet.ts'
+
+/** Blurred parts are rendered at this fraction of the drawing's size. */
+const softScale = 1 / 6
+
+/** Turns a drawing into a JPEG. */
+export async function renderJpeg(sheet: Sheet, body: string, quality = 86): Promise<Buffer> {
+  return sharp(Buffer.from(await composeSvg(sheet, body)))
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+}
+
+/** The drawing as one self-contained SVG, blurred parts embedded as small pictures. */
+export async function composeSvg(sheet: Sheet, body: string): Promise<string> {
+  let markup = body
+  for (const layer of sheet.softLayers) {
+    markup = markup.replace(layer.token, await renderSoftLayer(sheet, layer))
+  }
+  return sheet.document(markup)
+}
+
+async function renderSoftLayer(sheet: Sheet, layer: SoftLayer): Promise<string> {
+  const svg = sheet.document(layer.markup, layer.box, softScale)
+  const png = await sharp(Buffer.from(svg))
+    .blur(Math.max(0.4, layer.blur * softScale))
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  return `data:image/png;base64,${png.toString('base64')}`
+}
