@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely'
+
+export type Engine = 'sqlite' | 'postgres'
+
+/** How each engine spells what the migrations need. */
+export type ColumnTypes = {
+  /** Sorted by code point on both engines. */
+  text: RawBuilder<unknown>
+  integer: RawBuilder<unknown>
+  real: RawBuilder<unknown>
+  /** Ends a `create table`: SQLite then checks types as PostgreSQL does. */
+  strict: RawBuilder<unknown>
+}
+
+export const columnTypes: Record<Engine, ColumnTypes> = {
+  sqlite: { text: sql`text`, integer: sql`integer`, real: sql`real`, strict: sql`strict` },
+  postgres: {
+    text: sql`text collate "C"`,
+    integer: sql`bigint`,
+    real: sql`double precision`,
+    strict: sql``,
+  },
+}

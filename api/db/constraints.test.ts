@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase, engines } from '../testing/database.ts'
+import { findViolation } from './failures.ts'
+import type { Database } from './schema.ts'
+import { deferForeignKeys, transaction } from './transaction.ts'
+
+describe.each(engines)('the rules that the tables hold, on %s', (engine) => {
+  let db: Database
+  let close: () => Promise<void>
+
+  beforeAll(async () => {
+    ;({ db, close } = await createTestDatabase(engine))
+  })
+  afterAll(() => close())
+  beforeEach(async () => {
+    await transaction(db, async (trx) => {
+      await trx.deleteFrom('products').execute()
+      await trx.deleteFrom('categories').where('level', '=', 2).execute()
+      await trx.deleteFrom('categories').execute()
+    })
+    await addCategory('oils')
+    await addCategory('sweets')
+    await addCategory('sesame', 'oils')
+  })
+
+  const now = Date.now()
+
+  function addCategory(id: string, parent: string | null = null, name = id) {
+    return db
+      .insertInto('categories')
+      .values({
+        id,
+        name,
+        name_key: name,
+        parent_id: parent,
+        sort_order: 10,
+        show_in_nav: 1,
+        show_in_products_dropdown: 1,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
+  }
+
+  function addProduct(
+    id: string,
+    values: { category_id: string; subcategory_id?: string; price?: number; image_id?: string },
+  ) {
+    return db
+      .insertInto('products')
+      .values({
+        id,
+        name: id,
+        name_key: id,
+        description: '',
+        search_text: id,
+        price: 100,
+        featured: 0,
+        in_stock: 1,
+        is_best_seller: 0,
+        size: '',
+        benefits: '',
+        created_at: now,
+        updated_at: now,
+        ...values,
+      })
+      .execute()
+  }
+
+  const setParent = (trx: Database, id: string, parent: string | null) =>
+    trx.updateTable('categories').set({ parent_id: parent }).where('id', '=', id).execute()
+
+  const readProduct = (id: string) =>
+    db
+      .selectFrom('products')
+      .select(['category_id', 'subcategory_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+
+  async function violation(write: Promise<unknown>) {
+    const error = await write.then(
+      () => null,
+      (reason: unknown) => reason,
+    )
+    return findViolation(error)
+  }
+
+  it('names are unique among siblings only', async () => {
+    expect(await violation(addCategory('other', null, 'oils'))).toEqual({
+      kind: 'unique',
+      constraint: 'categories_sibling_name_unique',
+    })
+    expect(await violation(addCategory('other', 'oils', 'sesame'))).toMatchObject({
+      constraint: 'categories_sibling_name_unique',
+    })
+    await addCategory('other', 'sweets', 'sesame')
+  })
+
+  it('there are two levels', async () => {
+    expect(await violation(addCategory('black', 'sesame'))).toMatchObject({ kind: 'foreign-key' })
+    expect(await violation(addCategory('lost', 'nowhere'))).toMatchObject({ kind: 'foreign-key' })
+    expect(await violation(setParent(db, 'oils', 'sweets'))).toMatchObject({ kind: 'foreign-key' })
+  })
+
+  it('a product stands in a main category, and in a subcategory of it', async () => {
+    expect(await violation(addProduct('p', { category_id: 'nowhere' }))).toMatchObject({
+      kind: 'foreign-key',
+    })
+    expect(await violation(addProduct('p', { category_id: 'sesame' }))).toMatchObject({
+      kind: 'foreign-key',
+    })
+    expect(
+      await violation(addProduct('p', { category_id: 'sweets', subcategory_id: 'sesame' })),
+    ).toMatchObject({ kind: 'foreign-key' })
+    await addProduct('p', { category_id: 'oils', subcategory_id: 'sesame' })
+  })
+
+  it('a price is not negative, and not above the original one', async () => {
+    expect(await violation(addProduct('p', { category_id: 'oils', price: -1 }))).toEqual({
+      kind: 'check',
+      constraint: 'products_price_not_negative',
+    })
+    await addProduct('p', { category_id: 'oils', price: 100 })
+    expect(
+      await violation(db.updateTable('products').set({ original_price: 99 }).execute()),
+    ).toEqual({ kind: 'check', constraint: 'products_original_price_not_below' })
+  })
+
+  it('a picture that is not stored cannot be shown', async () => {
+    expect(
+      await violation(addProduct('p', { category_id: 'oils', image_id: 'none' })),
+    ).toMatchObject({ kind: 'foreign-key' })
+  })
+
+  it('a category with products is not deleted', async () => {
+    await addProduct('p', { category_id: 'oils', subcategory_id: 'sesame' })
+    const remove = (id: string) => db.deleteFrom('categories').where('id', '=', id).execute()
+    expect(await violation(remove('sesame'))).toMatchObject({ kind: 'foreign-key' })
+    expect(await violation(remove('oils'))).toMatchObject({ kind: 'foreign-key' })
+    await remove('sweets')
+  })
+
+  it('a subcategory takes its products along to another parent', async () => {
+    await addProduct('p', { category_id: 'oils', subcategory_id: 'sesame' })
+    await setParent(db, 'sesame', 'sweets')
+    expect(await readProduct('p')).toEqual({ category_id: 'sweets', subcategory_id: 'sesame' })
+  })
+
+  it('a subcategory with products can become a main category in one transaction', async () => {
+    await addProduct('p', { category_id: 'oils', subcategory_id: 'sesame' })
+    await transaction(db, async (trx) => {
+      await deferForeignKeys(trx)
+      await trx
+        .updateTable('products')
+        .set({ category_id: 'sesame', subcategory_id: null })
+        .where('subcategory_id', '=', 'sesame')
+        .execute()
+      await setParent(trx, 'sesame', null)
+    })
+    expect(await readProduct('p')).toEqual({ category_id: 'sesame', subcategory_id: null })
+  })
+})

@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { StartError } from '../start-error.ts'
+import { createDatabasePlace, type DatabasePlace, engines } from '../testing/database.ts'
+import { openDatabase } from './database.ts'
+import { metaRepository } from './meta.ts'
+
+const run = promisify(execFile)
+const openInProcess = `
+  import { openDatabase } from './api/db/database.ts'
+  const db = await openDatabase({ dataDir: process.env.PLACE, databaseUrl: process.env.URL || undefined })
+  await db.destroy()`
+
+describe.each(engines)('openDatabase on %s', (engine) => {
+  let place: DatabasePlace
+  beforeEach(async () => {
+    place = await createDatabasePlace(engine)
+  })
+  afterEach(() => place.remove())
+
+  it('keeps what was written', async () => {
+    const first = await openDatabase(place)
+    await metaRepository(first).set('colour', 'gold')
+    await metaRepository(first).set('colour', 'brown')
+    await first.destroy()
+
+    const second = await openDatabase(place)
+    expect(await metaRepository(second).find('colour')).toBe('brown')
+    expect(await metaRepository(second).find('size')).toBeNull()
+    await second.destroy()
+  })
+
+  it('migrates once however many processes start together', async () => {
+    const env = { ...process.env, PLACE: place.dataDir, URL: place.databaseUrl ?? '' }
+    const root = join(import.meta.dirname, '../..')
+    await Promise.all(
+      [1, 2, 3, 4].map(() =>
+        run(process.execPath, ['--input-type=module-typescript', '-e', openInProcess], {
+          cwd: root,
+          env,
+        }),
+      ),
+    )
+    const db = await openDatabase(place)
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+    expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
+    await db.destroy()
+  })
+
+  it('refuses tables of another version and leaves them alone', async () => {
+    const db = await openDatabase(place)
+    await sql`insert into kysely_migration (name, timestamp)
+      values ('999-later', '2999-01-01T00:00:00.000Z')`.execute(db)
+    await db.destroy()
+    await expect(openDatabase(place)).rejects.toThrow(/written by another version/)
+  })
+})
+
+describe('openDatabase refuses with one line', () => {
+  let place: DatabasePlace
+  beforeEach(async () => {
+    place = await createDatabasePlace('sqlite')
+  })
+  afterEach(() => place.remove())
+
+  async function refusal(dataDir: string, databaseUrl?: string): Promise<string> {
+    const error = await openDatabase({ dataDir, databaseUrl }).then(
+      async (db) => db.destroy(),
+      (reason: unknown) => reason,
+    )
+    expect(error).toBeInstanceOf(StartError)
+    const { message } = error as StartError
+    expect(message.split('\n')).toHaveLength(1)
+    return message
+  }
+
+  it.each([
+    ['no database at all', (_: Buffer) => Buffer.from('These are not the bytes of a database.')],
+    ['overwritten in the middle', (bytes: Buffer) => bytes.fill(0xa5, 4096, 20_000)],
+    ['cut off', (bytes: Buffer) => bytes.subarray(0, 8192)],
+  ])('a file that is %s, and leaves it as it is', async (_, damage) => {
+    const db = await openDatabase(place)
+    await db.destroy()
+    const path = join(place.dataDir, 'catalogue.sqlite')
+    const damaged = Buffer.from(damage(await readFile(path)))
+    await writeFile(path, damaged)
+
+    expect(await refusal(place.dataDir)).toMatch(/catalogue\.sqlite is damaged/)
+    expect(Buffer.compare(await readFile(path), damaged)).toBe(0)
+  })
+
+  it('a folder that cannot be made', async () => {
+    const file = join(place.dataDir, 'file')
+    await writeFile(file, '')
+    expect(await refusal(join(file, 'data'))).toMatch(/^DATA_DIR: /)
+  })
+
+  it('a server that does not answer', async () => {
+    const message = await refusal(place.dataDir, 'postgres://user:hunter2@localhost:9/none')
+    expect(message).toMatch(/^DATABASE_URL: /)
+    expect(message).not.toContain('hunter2')
+  })
+})

@@ -1,0 +1,69 @@
+/** What went wrong in the database, told alike for both engines. */
+
+export type Violation = {
+  kind: 'unique' | 'foreign-key' | 'check'
+  /** The constraint's name; SQLite does not tell it for foreign keys. */
+  constraint: string | undefined
+}
+
+type DatabaseError = Error & { code?: string; errcode?: number; constraint?: string }
+
+const postgresKinds: Record<string, Violation['kind']> = {
+  '23503': 'foreign-key',
+  '23505': 'unique',
+  '23514': 'check',
+}
+const sqliteKinds: Record<number, Violation['kind']> = {
+  275: 'check',
+  787: 'foreign-key',
+  1555: 'unique',
+  2067: 'unique',
+}
+
+/** The constraint that a write broke, where that is what the error tells. */
+export function findViolation(error: unknown): Violation | null {
+  if (!(error instanceof Error)) return null
+  const { code = '', errcode = 0, constraint, message } = error as DatabaseError
+  const postgresKind = postgresKinds[code]
+  if (postgresKind) return { kind: postgresKind, constraint }
+  const sqliteKind = code === 'ERR_SQLITE_ERROR' ? sqliteKinds[errcode] : undefined
+  return sqliteKind ? { kind: sqliteKind, constraint: readSqliteConstraint(message) } : null
+}
+
+/** Another transaction got in the way; the same one may succeed when repeated. */
+export function isConflict(error: unknown): boolean {
+  return hasCode(error, ['40001', '40P01'])
+}
+
+/** The database cannot serve just now: gone, starting, out of connections or too slow. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code = '', errcode = 0, message } = error as DatabaseError
+  if (code === 'ERR_SQLITE_ERROR') return [5, 6, 10, 13].includes(errcode & 0xff)
+  return (
+    isConflict(error) ||
+    /^(08|53|57P)/.test(code) ||
+    ['57014', '25P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'].includes(
+      code,
+    ) ||
+    /^(Connection terminated|timeout exceeded when trying to connect)/.test(message)
+  )
+}
+
+/** A text that PostgreSQL cannot hold; only a caller can have sent it. */
+export function isUnstorableText(error: unknown): boolean {
+  return hasCode(error, ['22021', '22P05'])
+}
+
+function hasCode(error: unknown, codes: string[]): boolean {
+  return error instanceof Error && codes.includes((error as DatabaseError).code ?? '')
+}
+
+/** `index 'x'` names the constraint; `table.a, table.b` stands for `table_a_b_unique`. */
+function readSqliteConstraint(message: string): string | undefined {
+  const [, subject] = message.match(/constraint failed: (.+)$/) ?? []
+  const [, index] = subject?.match(/^index '(.+)'$/) ?? []
+  if (index || !subject?.includes('.')) return index ?? subject
+  const columns = subject.split(', ').map((column) => column.split('.'))
+  return [columns[0]?.[0], ...columns.map(([, column]) => column), 'unique'].join('_')
+}

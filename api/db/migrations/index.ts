@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { type ColumnTypes, columnTypes, type Engine } from '../column-types.ts'
+import * as accounts from './001-accounts.ts'
+import * as images from './002-images.ts'
+import * as categories from './003-categories.ts'
+import * as products from './004-products.ts'
+import * as gallery from './005-gallery.ts'
+import * as settings from './006-settings.ts'
+
+type Step = { up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> }
+
+/** In the order in which they run. What has been released is never edited, only followed. */
+const steps: Record<string, Step> = {
+  '001-accounts': accounts,
+  '002-images': images,
+  '003-categories': categories,
+  '004-products': products,
+  '005-gallery': gallery,
+  '006-settings': settings,
+}
+
+/** Every migration, spelled for the engine. */
+export function migrationsFor(engine: Engine): Record<string, Migration> {
+  return Object.fromEntries(
+    Object.entries(steps).map(([name, { up }]) => [
+      name,
+      { up: (db: Kysely<unknown>) => up(db, columnTypes[engine]) },
+    ]),
+  )
+}

@@ -1,0 +1,43 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { StartError } from '../start-error.ts'
+import type { Database, Schema } from './schema.ts'
+
+const int8 = pg.types.builtins.INT8
+
+/**
+ * Opens a pool of connections to PostgreSQL.
+ * @throws StartError where the server cannot be reached or refuses
+ */
+export async function openPostgres(url: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'vaagai-catalogue',
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    types: {
+      // Counts, times and paise all fit a number exactly.
+      getTypeParser: (id: number, format?: 'text' | 'binary') =>
+        id === int8 ? Number : pg.types.getTypeParser(id, format as 'text'),
+    },
+  })
+  // A connection that breaks while idle is replaced by the pool; only its event must be taken.
+  pool.on('error', () => {})
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await pool.end()
+    throw new StartError(
+      `DATABASE_URL: cannot use the database at ${new URL(url).host} (${readReason(error)})`,
+    )
+  }
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+}
+
+function readReason(error: unknown): string {
+  // Several addresses that all refuse come as one error without a text of its own.
+  if (error instanceof AggregateError && error.errors.length > 0) return readReason(error.errors[0])
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,122 @@
+import type { Generated, GeneratedAlways, Kysely } from 'kysely'
+
+/** The tables, as both engines hold them. Times are epoch milliseconds, flags 0 or 1, money paise. */
+export type Schema = {
+  users: UsersTable
+  sessions: SessionsTable
+  login_failures: LoginFailuresTable
+  images: ImagesTable
+  categories: CategoriesTable
+  products: ProductsTable
+  gallery_items: GalleryItemsTable
+  nav_configs: NavConfigsTable
+  meta: MetaTable
+}
+
+/** A connection, or a transaction on one: what a repository is bound to. */
+export type Database = Kysely<Schema>
+
+type Flag = 0 | 1
+
+/** What every record carries. `version` grows by one with every write. */
+type RecordColumns = {
+  id: string
+  version: Generated<number>
+  created_at: number
+  updated_at: number
+  /** Name of the user who wrote last; empty for the demo catalogue. */
+  updated_by: Generated<string>
+}
+
+export type UsersTable = RecordColumns & {
+  /** Lower-cased. */
+  email: string
+  name: string
+  role: string
+  password_hash: string
+}
+
+export type SessionsTable = {
+  /** SHA-256 of the token; the token itself is nowhere. */
+  token_hash: string
+  user_id: string
+  created_at: number
+  expires_at: number
+}
+
+export type LoginFailuresTable = {
+  id: string
+  /** Hash of account and address. */
+  key: string
+  failed_at: number
+}
+
+export type ImagesTable = {
+  /** Hash of the picture's content. */
+  id: string
+  width: number
+  height: number
+  bytes: number
+  /** A `data:` address. */
+  placeholder: string
+  /** JSON: the derived files. */
+  variants: string
+  created_at: number
+}
+
+export type CategoriesTable = RecordColumns & {
+  name: string
+  name_key: string
+  parent_id: string | null
+  /** 1 for a main category, 2 for a subcategory. */
+  level: GeneratedAlways<number>
+  parent_level: GeneratedAlways<number | null>
+  sort_order: number
+  show_in_nav: Flag
+  show_in_products_dropdown: Flag
+  image_id: string | null
+}
+
+export type ProductsTable = RecordColumns & {
+  name: string
+  name_key: string
+  description: string
+  search_text: string
+  price: number
+  original_price: number | null
+  category_id: string
+  category_level: GeneratedAlways<number>
+  subcategory_id: string | null
+  featured: Flag
+  in_stock: Flag
+  is_best_seller: Flag
+  size: string
+  benefits: string
+  image_id: string | null
+}
+
+export type GalleryItemsTable = RecordColumns & {
+  title: string
+  description: string
+  search_text: string
+  /** Free text; empty where the item refers to a category. */
+  category_text: string
+  category_id: string | null
+  subcategory_id: string | null
+  is_popular: Flag
+  sort_order: number
+  image_id: string | null
+}
+
+export type NavConfigsTable = {
+  version: number
+  /** JSON. */
+  config: string
+  saved_at: number
+  saved_by: string
+}
+
+export type MetaTable = {
+  key: string
+  value: string
+}

@@ -1,0 +1,112 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+} from 'kysely'
+import { StartError } from '../start-error.ts'
+import type { Database, Schema } from './schema.ts'
+
+const fileName = 'catalogue.sqlite'
+const busyTimeout = 5000
+
+/**
+ * Opens the database file under `dataDir`, or a new one.
+ * @throws StartError where the folder cannot be used or the file is damaged
+ */
+export function openSqlite(dataDir: string): Database {
+  const path = join(dataDir, fileName)
+  let file: DatabaseSync | undefined
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    file = new DatabaseSync(path, { timeout: busyTimeout, enableForeignKeyConstraints: true })
+    makeDurable(file)
+    requireSound(file, path)
+    return new Kysely<Schema>({ dialect: new NodeSqliteDialect({ database: adapt(file) }) })
+  } catch (error) {
+    file?.close()
+    throw error instanceof StartError ? error : describeFailure(error, dataDir, path)
+  }
+}
+
+/** A commit is on the disk before it is acknowledged; a setting that did not take is an error. */
+function makeDurable(file: DatabaseSync): void {
+  file.exec('pragma journal_mode = wal; pragma synchronous = full')
+  const journal = file.prepare('pragma journal_mode').get()?.journal_mode
+  const synchronous = file.prepare('pragma synchronous').get()?.synchronous
+  if (journal !== 'wal' || synchronous !== 2)
+    throw new StartError(`DATA_DIR: the disk does not let SQLite write durably (${journal})`)
+}
+
+function requireSound(file: DatabaseSync, path: string): void {
+  const result = file.prepare('pragma quick_check(1)').get()?.quick_check
+  if (result !== 'ok') throw damaged(path)
+}
+
+function describeFailure(error: unknown, dataDir: string, path: string): unknown {
+  if (!(error instanceof Error)) return error
+  const { errcode } = error as { errcode?: number }
+  if (errcode === 11 || errcode === 26) return damaged(path)
+  return new StartError(`DATA_DIR: cannot keep the database in ${dataDir} (${error.message})`)
+}
+
+function damaged(path: string): StartError {
+  return new StartError(
+    `The database file ${path} is damaged. It was left as it is: restore it from a backup, or move it away to start anew.`,
+  )
+}
+
+/** Shows `node:sqlite` to Kysely in the shape that it expects. */
+function adapt(file: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => file.close(),
+    prepare(text) {
+      const statement = file.prepare(text)
+      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...values(parameters)),
+        run: (parameters) => statement.run(...values(parameters)),
+        iterate: (parameters) => statement.iterate(...values(parameters)),
+      }
+    },
+  }
+}
+
+class NodeSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig
+
+  constructor(config: SqliteDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver() {
+    return new ImmediateSqliteDriver(this.#config)
+  }
+
+  override createAdapter() {
+    return new TransactionalSqliteAdapter()
+  }
+}
+
+/** Takes the write lock at the beginning, so that no transaction fails half-way for want of it. */
+class ImmediateSqliteDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+/** SQLite does roll back `create table`: migrations run whole or not at all. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}

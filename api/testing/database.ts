@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { Engine } from '../db/column-types.ts'
+import { openDatabase } from '../db/database.ts'
+import type { Database } from '../db/schema.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The administrator's address of a real server, brought up for the test run. */
+    postgresUrl: string
+  }
+}
+
+/** For `describe.each(engines)`: what touches the database is tested on both. */
+export const engines: Engine[] = ['sqlite', 'postgres']
+
+/** Where a fresh database stands, and how to be rid of it. */
+export type DatabasePlace = {
+  dataDir: string
+  databaseUrl: string | undefined
+  remove(): Promise<void>
+}
+
+/** An empty place of its own for one test's database. */
+export async function createDatabasePlace(engine: Engine): Promise<DatabasePlace> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vaagai-test-'))
+  const removeFolder = () => rm(dataDir, { recursive: true, force: true })
+  if (engine === 'sqlite') return { dataDir, databaseUrl: undefined, remove: removeFolder }
+
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const url = new URL(inject('postgresUrl'))
+  await runOnServer(`create database ${name}`)
+  url.pathname = name
+  return {
+    dataDir,
+    databaseUrl: url.href,
+    async remove() {
+      await runOnServer(`drop database ${name} with (force)`)
+      await removeFolder()
+    },
+  }
+}
+
+/** A migrated, empty database; `close` removes it. */
+export async function createTestDatabase(
+  engine: Engine,
+): Promise<{ db: Database; close(): Promise<void> }> {
+  const place = await createDatabasePlace(engine)
+  const db = await openDatabase(place)
+  return {
+    db,
+    async close() {
+      await db.destroy()
+      await place.remove()
+    },
+  }
+}
+
+async function runOnServer(command: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') })
+  await client.connect()
+  try {
+    await client.query(command)
+  } finally {
+    await client.end()
+  }
+}
