@@ -42,6 +42,7 @@ describe.each(engines)('the rules that the tables hold, on %s', (engine) => {
       .execute()
   }
 
+  let nextNumber = 1
   function addProduct(
     id: string,
     values: { category_id: string; subcategory_id?: string; price?: number; image_id?: string },
@@ -53,7 +54,7 @@ describe.each(engines)('the rules that the tables hold, on %s', (engine) => {
         name: id,
         name_key: id,
         description: '',
-        search_text: id,
+        number: nextNumber++,
         price: 100,
         featured: 0,
         in_stock: 1,

@@ -4,15 +4,16 @@ import { isFlag, withRecordColumns } from './record-columns.ts'
 
 /**
  * Products. The foreign keys hold that the category is a main one and the subcategory its child;
- * a subcategory that moves to another parent takes its products along.
+ * a subcategory that moves to another parent takes its products along. The number is what the
+ * search knows a product by.
  */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   const { text, integer, strict } = types
   await withRecordColumns(db.schema.createTable('products'), types)
+    .addColumn('number', integer, (c) => c.notNull())
     .addColumn('name', text, (c) => c.notNull())
     .addColumn('name_key', text, (c) => c.notNull())
     .addColumn('description', text, (c) => c.notNull())
-    .addColumn('search_text', text, (c) => c.notNull())
     .addColumn('price', integer, (c) => c.notNull())
     .addColumn('original_price', integer)
     .addColumn('category_id', text, (c) => c.notNull())
@@ -24,6 +25,7 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
     .addColumn('size', text, (c) => c.notNull())
     .addColumn('benefits', text, (c) => c.notNull())
     .addColumn('image_id', text)
+    .addUniqueConstraint('products_number_unique', ['number'])
     .addCheckConstraint('products_price_not_negative', sql`price >= 0`)
     .addCheckConstraint('products_original_price_not_below', sql`original_price >= price`)
     .addForeignKeyConstraint(
@@ -45,14 +47,15 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
     .execute()
 
   const indexes = {
-    products_by_default: ['featured', 'updated_at', 'id'],
-    products_by_category: ['category_id', 'category_level', 'featured', 'updated_at', 'id'],
-    products_by_subcategory: ['subcategory_id', 'category_id', 'featured', 'updated_at', 'id'],
-    products_by_price: ['price', 'id'],
-    products_by_name: ['name_key', 'id'],
-    products_by_creation: ['created_at', 'id'],
-    products_by_update: ['updated_at', 'id'],
-    products_by_popularity: ['is_best_seller', 'created_at', 'id'],
+    // The sorts of the list. With the number in them, a list is found without touching a row.
+    products_by_default: ['featured', 'updated_at', 'id', 'number'],
+    products_by_price: ['price', 'id', 'number'],
+    products_by_name: ['name_key', 'id', 'number'],
+    products_by_creation: ['created_at', 'id', 'number'],
+    products_by_update: ['updated_at', 'id', 'number'],
+    // What the foreign keys look up.
+    products_by_category: ['category_id', 'category_level'],
+    products_by_subcategory: ['subcategory_id', 'category_id'],
     products_by_image: ['image_id'],
   }
   for (const [name, columns] of Object.entries(indexes)) {

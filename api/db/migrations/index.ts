@@ -7,6 +7,7 @@ import * as categories from './003-categories.ts'
 import * as products from './004-products.ts'
 import * as gallery from './005-gallery.ts'
 import * as settings from './006-settings.ts'
+import * as productSearch from './007-product-search.ts'
 
 type Step = { up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> }
 
@@ -18,6 +19,7 @@ const steps: Record<string, Step> = {
   '004-products': products,
   '005-gallery': gallery,
   '006-settings': settings,
+  '007-product-search': productSearch,
 }
 
 /** Every migration, spelled for the engine. */
