@@ -6,6 +6,8 @@ const apiOrigin = process.env.API_URL || `http://localhost:${process.env.PORT ||
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
+  // Everything is a file of its own: the content policy allows no data: fonts or scripts.
+  build: { assetsInlineLimit: 0 },
   server: {
     proxy: { '/api': apiOrigin, '/uploads': apiOrigin },
   },

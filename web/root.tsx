@@ -7,8 +7,11 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunction,
+  useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
+import figtree from './assets/fonts/figtree.woff2'
+import fraunces from './assets/fonts/fraunces.woff2'
 import { fillDevContext } from './lib/dev-context.ts'
 import { requireWebContext, type SiteFacts } from './lib/load-context.ts'
 
@@ -24,9 +27,16 @@ export function loader({ context }: Route.LoaderArgs): SiteFacts {
 // The site's constants change with a restart only.
 export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
+export const links: Route.LinksFunction = () => [preloadFont(fraunces), preloadFont(figtree)]
+
+function preloadFont(href: string) {
+  return { rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
+}
+
 export function Layout({ children }: { children: ReactNode }) {
+  const facts = useRouteLoaderData<SiteFacts>('root')
   return (
-    <html lang="en-IN">
+    <html lang="en-IN" data-api={facts?.apiUrl || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

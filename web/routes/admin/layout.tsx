@@ -1,4 +1,7 @@
-import { Outlet } from 'react-router'
+import { type LinksFunction, Outlet } from 'react-router'
+import styles from '../../styles/admin.css?url'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export function clientLoader() {
   return null

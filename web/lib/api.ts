@@ -1,0 +1,61 @@
+import createClient, { type Client } from 'openapi-fetch'
+import type { RouterContextProvider } from 'react-router'
+import type { Failure } from '../../contract/envelope.ts'
+import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
+import { answeringFetch } from './answering-fetch.ts'
+import type { ApiPaths } from './api-paths.ts'
+import { requireWebContext } from './load-context.ts'
+import { readToken, removeToken } from './session-token.ts'
+
+/** The typed client: every call answers `{ data }` or `{ error }`, and never throws but on abort. */
+export type Api = Client<ApiPaths, 'application/json'>
+
+/** The failure body, or the message alone where there was no answer. */
+export type ApiError = Pick<Failure, 'message'> & Partial<Failure>
+
+type ApiOptions = {
+  fetch: (request: Request) => Promise<Response>
+  /** The API's host; '' is the page's own. */
+  origin: string
+  token?: () => string | null
+  onSessionEnd?: () => void
+}
+
+/** Builds a client. A 401 ends the session, unless it is the answer to a login. */
+export function createApi({ fetch, origin, token, onSessionEnd }: ApiOptions): Api {
+  const api: Api = createClient({ baseUrl: origin + apiPrefix, fetch: answeringFetch(fetch) })
+  api.use({
+    onRequest({ request }) {
+      const bearer = token?.()
+      if (bearer) request.headers.set('authorization', `Bearer ${bearer}`)
+    },
+    onResponse({ response, schemaPath }) {
+      if (response.status === 401 && schemaPath !== apiPaths.login) onSessionEnd?.()
+    },
+  })
+  return api
+}
+
+/** The API as a server-side loader calls it. */
+export function serverApi(context: Readonly<RouterContextProvider>): Api {
+  const { fetchApi, apiUrl, publicUrl } = requireWebContext(context)
+  return createApi({ fetch: fetchApi, origin: apiUrl || publicUrl })
+}
+
+let shared: Api | undefined
+
+/** The API as the browser calls it, with the stored token. */
+export function browserApi(): Api {
+  shared ??= createApi({
+    fetch: (request) => fetch(request),
+    origin: document.documentElement.dataset.api ?? '',
+    token: readToken,
+    onSessionEnd: leaveSession,
+  })
+  return shared
+}
+
+function leaveSession(): void {
+  removeToken()
+  if (location.pathname !== pagePaths.adminLogin) location.assign(pagePaths.adminLogin)
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+const tones = {
+  honey: 'bg-honey text-on-honey',
+  leaf: 'bg-leaf-wash text-leaf-ink',
+  quiet: 'bg-paper-deep text-ink-soft',
+  danger: 'bg-danger-wash text-danger',
+}
+
+type BadgeProps = { tone?: keyof typeof tones; className?: string; children: ReactNode }
+
+/** A word about the thing that it sits on. */
+export function Badge({ tone = 'quiet', className, children }: BadgeProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1 rounded-full px-2.5 py-1 text-xs font-semibold leading-none',
+        tones[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classNames } from './class-names.ts'
+
+type Look = {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'order' | 'danger' | 'honey'
+  size?: 'small' | 'normal' | 'large'
+}
+
+const base =
+  'inline-flex items-center justify-center gap-2 rounded-full font-semibold leading-tight transition-colors duration-150 disabled:opacity-55'
+
+const variants = {
+  primary: 'bg-action text-on-action hover:bg-action-hover',
+  secondary: 'border border-line-strong text-ink hover:border-ink hover:bg-paper-deep',
+  quiet: 'text-ink hover:bg-paper-deep',
+  order: 'bg-leaf text-on-leaf hover:brightness-110',
+  danger: 'bg-danger text-on-danger hover:brightness-110',
+  honey: 'bg-honey text-on-honey hover:brightness-105',
+}
+
+const sizes = {
+  small: 'min-h-9 px-4 py-1.5 text-sm',
+  normal: 'min-h-11 px-5 py-2.5 text-[0.9375rem]',
+  large: 'min-h-13 px-7 py-3.5 text-base',
+}
+
+function buttonClass({ variant = 'primary', size = 'normal' }: Look, className?: string): string {
+  return classNames(base, variants[variant], sizes[size], className)
+}
+
+type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean }
+
+/** A button; `busy` disables it and says so to a screen reader. */
+export function Button({ variant, size, busy, className, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={busy || rest.disabled}
+      aria-busy={busy || undefined}
+      className={buttonClass({ variant, size }, className)}
+    />
+  )
+}
+
+type ButtonLinkProps = Look & {
+  /** A path of the site, or a whole address elsewhere. */
+  to: string
+  className?: string
+  children: ReactNode
+  'aria-label'?: string
+}
+
+/** A link that looks like a button. Addresses elsewhere open in a new tab. */
+export function ButtonLink({ variant, size, to, className, ...rest }: ButtonLinkProps) {
+  const look = buttonClass({ variant, size }, className)
+  if (to.startsWith('/')) return <Link {...rest} to={to} className={look} />
+  const newTab = to.startsWith('http') && { target: '_blank', rel: 'noopener noreferrer' }
+  return <a {...rest} {...newTab} href={to} className={look} />
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+
+/** What a field's control must carry. */
+export type ControlProps = {
+  id: string
+  required?: boolean
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+}
+
+type FieldProps = {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string
+  required?: boolean
+  className?: string
+  children: (control: ControlProps) => ReactNode
+}
+
+/** A label, a control, a hint and an error that belong together. */
+export function Field({ label, hint, error, required, className, children }: FieldProps) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={classNames('grid gap-1.5', className)}>
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+        {required && (
+          <span aria-hidden="true" className="text-danger">
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        required,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

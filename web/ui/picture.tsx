@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ImageSet } from '../../contract/image.ts'
+import placeholderArt from '../assets/placeholder.svg'
+import { useSite } from '../lib/site.ts'
+import { classNames } from './class-names.ts'
+
+type PictureProps = {
+  /** The record's path of the full picture, relative to the API host. */
+  image?: string
+  imageSet?: ImageSet
+  alt: string
+  /** As the `sizes` attribute: how wide the picture is shown. */
+  sizes: string
+  /** Above the fold: loaded at once and first. */
+  priority?: boolean
+  className?: string
+  imageClassName?: string
+}
+
+/** A record's picture in modern formats over its tiny placeholder; without one, or broken, the placeholder art. */
+export function Picture({ image, imageSet, alt, sizes, priority, ...look }: PictureProps) {
+  const { apiUrl } = useSite()
+  const [broken, setBroken] = useState(false)
+  const element = useRef<HTMLImageElement>(null)
+
+  // A picture may have failed before the page came alive.
+  useEffect(() => {
+    const { current } = element
+    if (current?.complete && current.naturalWidth === 0 && current.currentSrc) setBroken(true)
+  }, [])
+
+  const frame = classNames('relative block overflow-hidden bg-paper-deep', look.className)
+  if (!image || broken) {
+    return (
+      <span className={frame}>
+        <img src={placeholderArt} alt={alt} width={800} height={800} className={fill} />
+      </span>
+    )
+  }
+  return (
+    <span className={frame}>
+      {imageSet && (
+        <img
+          src={imageSet.placeholder}
+          alt=""
+          aria-hidden="true"
+          className={classNames('absolute inset-0 scale-110 blur-lg', fill)}
+        />
+      )}
+      <picture className="contents">
+        {imageSet?.sources.map(({ type, srcset }) => (
+          <source key={type} type={type} srcSet={onHost(apiUrl, srcset)} sizes={sizes} />
+        ))}
+        <img
+          ref={element}
+          src={apiUrl + image}
+          alt={alt}
+          width={imageSet?.width}
+          height={imageSet?.height}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding="async"
+          onError={() => setBroken(true)}
+          className={classNames('relative', look.imageClassName ?? fill)}
+        />
+      </picture>
+    </span>
+  )
+}
+
+const fill = 'size-full object-cover'
+
+/** The addresses of a srcset stand relative to the API host. */
+function onHost(origin: string, srcset: string): string {
+  return origin ? srcset.replace(/(^|,\s*)\//g, `$1${origin}/`) : srcset
+}

@@ -1,0 +1,27 @@
+import { classNames } from './class-names.ts'
+import { formatRupees } from './money.ts'
+
+type PriceProps = {
+  price: number
+  /** Shown struck through. */
+  originalPrice?: number
+  decimals?: 'auto' | 'always'
+  className?: string
+}
+
+export function Price({ price, originalPrice, decimals, className }: PriceProps) {
+  return (
+    <p className={classNames('flex flex-wrap items-baseline gap-x-2 tabular-nums', className)}>
+      <span>
+        {originalPrice !== undefined && <span className="sr-only">Price </span>}
+        {formatRupees(price, decimals)}
+      </span>
+      {originalPrice !== undefined && (
+        <s className="text-[0.78em] font-normal text-ink-soft">
+          <span className="sr-only">instead of </span>
+          {formatRupees(originalPrice, decimals)}
+        </s>
+      )}
+    </p>
+  )
+}
