@@ -1,28 +1,25 @@
-import { glow } from './backdrop.ts'
+import { fixed } from './geometry.ts'
 import type { Sheet } from './sheet.ts'
+import type { Vessel } from './vessels/vessel.ts'
 
-/** What keeps a thing on the table: a dark touch beneath it and a long shadow away from the light. */
-export function groundShadow(sheet: Sheet, half: number, reach: number): string {
-  const dark = sheet.radial([
-    [0, '#1d0d03', 0.62],
-    [0.5, '#1d0d03', 0.4],
-    [1, '#1d0d03', 0],
+/** How a standing outline falls on the table: away from the window, a little backwards. */
+const fallen = 'matrix(1 0 -.78 .13 0 0)'
+
+/** The shadow of a thing that stands at the origin, and the light that comes through its oil. */
+export function drawShadow(sheet: Sheet, { outline, half, height, glow }: Vessel): string {
+  const light = glow
+    ? `<g transform="${fallen}"><path transform="translate(0 -18) scale(.62 .8)" d="${outline}" fill="${glow}" opacity=".95"/></g>`
+    : ''
+  const box = { x: -half - 60, y: -160, width: half * 2 + height * 0.8 + 120, height: 230 }
+  const long = sheet.soft(
+    `<g transform="${fallen}" opacity=".5"><path d="${outline}" fill="#1d0d03"/></g>${light}`,
+    11,
+    box,
+  )
+  const touch = sheet.radial([
+    [0, '#140800', 0.85],
+    [0.6, '#140800', 0.5],
+    [1, '#140800', 0],
   ])
-  const long = sheet.linear(
-    [
-      [0, '#1d0d03', 0.5],
-      [0.5, '#1d0d03', 0.22],
-      [1, '#1d0d03', 0],
-    ],
-    [0, 0, 1, 0],
-  )
-  return (
-    `<path d="M${-half * 0.6} 14C${half} 40 ${reach * 0.7} 46 ${reach} 8C${reach * 0.8} -34 ${half} -40 0 -22z" fill="${long}"/>` +
-    `<ellipse cx="${half * 0.1}" cy="6" rx="${half * 1.16}" ry="${half * 0.2}" fill="${dark}"/>`
-  )
-}
-
-/** Light that has passed through oil and lies on the table beside the bottle. */
-export function oilLight(sheet: Sheet, half: number, colour: string): string {
-  return `<ellipse cx="${half * 1.7}" cy="6" rx="${half * 1.1}" ry="${half * 0.16}" fill="${glow(sheet, colour, 0.9)}"/>`
+  return `${long}<ellipse cx="${fixed(half * 0.06)}" cy="4" rx="${fixed(half * 1.12)}" ry="${fixed(half * 0.17)}" fill="${touch}"/>`
 }

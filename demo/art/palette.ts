@@ -90,3 +90,94 @@ export const oils = {
 } as const satisfies Record<string, OilColour>
 
 export type OilName = keyof typeof oils
+
+/** What is sold by weight: how it looks heaped, and the band on its label. */
+export interface GoodsColour {
+  light: string
+  body: string
+  deep: string
+  /** Grains on the surface, darkest first; none for flour. */
+  grains?: readonly [string, ...string[]]
+  grainSize?: number
+  accent: string
+}
+
+export const goods = {
+  nattuSakkarai: {
+    light: '#d29a58',
+    body: '#a9692c',
+    deep: '#653514',
+    grains: ['#6b3a16', '#8f5522', '#b97a3a', '#dba968'],
+    grainSize: 4,
+    accent: '#7a3d14',
+  },
+  vellam: { light: '#eab765', body: '#cc8a3a', deep: '#945618', accent: '#9a5a12' },
+  karupatti: { light: '#a9683c', body: '#6e3517', deep: '#2c1006', accent: '#3f1c0c' },
+  ragi: { light: '#d9bfa8', body: '#b08d74', deep: '#775444', accent: '#6f3f33' },
+  kambu: {
+    light: '#c9c7a2',
+    body: '#9fa07b',
+    deep: '#686a4c',
+    grains: ['#6d6f50', '#8c8e6a', '#b2b28c', '#d4d3b0'],
+    grainSize: 6,
+    accent: '#5c6b3a',
+  },
+  thinai: {
+    light: '#f6d987',
+    body: '#deb04c',
+    deep: '#9c7122',
+    grains: ['#a97a26', '#cf9f3e', '#eac263', '#fae3a0'],
+    grainSize: 5,
+    accent: '#a9701a',
+  },
+  idliPodi: {
+    light: '#e8955a',
+    body: '#c4622c',
+    deep: '#7d3212',
+    grains: ['#5e1f0c', '#8f2f14', '#e0b070', '#f3dfb0'],
+    accent: '#a3301c',
+  },
+  elluPodi: {
+    light: '#8a7c66',
+    body: '#5d5142',
+    deep: '#2e261d',
+    grains: ['#1d1812', '#3a3226', '#b7a98c', '#4d6130'],
+    accent: '#33402a',
+  },
+  turmeric: {
+    light: '#ffc83d',
+    body: '#ee9c0c',
+    deep: '#a85f02',
+    grains: ['#c97803', '#f4ac22', '#ffd767'],
+    grainSize: 2.5,
+    accent: '#b8690a',
+  },
+  blackSesame: {
+    light: '#5b5148',
+    body: '#39312a',
+    deep: '#17120e',
+    grains: ['#120e0b', '#241d18', '#3d342c', '#6d6257'],
+    grainSize: 5.5,
+    accent: '#5b1f14',
+  },
+  whiteSesame: {
+    light: '#fdf3d8',
+    body: '#ecd9ae',
+    deep: '#b79a66',
+    grains: ['#b99c68', '#dcc490', '#f1e2bd', '#fffaea'],
+    grainSize: 5.5,
+    accent: '#a8782a',
+  },
+  mustard: {
+    light: '#7a5330',
+    body: '#4f301a',
+    deep: '#22120a',
+    grains: ['#26140b', '#472a17', '#6d4526', '#a87a48'],
+    grainSize: 6,
+    accent: '#8a6412',
+  },
+  groundnutCake: { light: '#d9b47c', body: '#b0844c', deep: '#75502a', accent: '#8a4a1c' },
+  sesameCake: { light: '#75624e', body: '#4e3d2e', deep: '#261b13', accent: '#3b2a1e' },
+} as const satisfies Record<string, GoodsColour>
+
+export type GoodsName = keyof typeof goods

@@ -7,8 +7,7 @@ const softScale = 1 / 6
 /** Turns a drawing into a JPEG. */
 export async function renderJpeg(sheet: Sheet, body: string, quality = 86): Promise<Buffer> {
   return sharp(Buffer.from(await composeSvg(sheet, body)))
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality, chromaSubsampling: '4:4:4' })
+    .jpeg({ quality })
     .toBuffer()
 }
 

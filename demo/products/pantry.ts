@@ -31,7 +31,7 @@ export const pantry: ProductRecord[] = [
     size: '500 g',
     benefits: 'Set in coconut shells\nNothing but palm sap\nSuits coffee, paniyaram and sukku tea',
     art: {
-      vessel: 'cloth-bundle',
+      vessel: 'palm-box',
       fill: 'karupatti',
       label: { title: 'Karupatti', kind: 'Palm Jaggery', tamil: 'கருப்பட்டி' },
       props: 'karupatti',
