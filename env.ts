@@ -18,8 +18,8 @@ export type Env = {
   /** The API's host where it is not this process. */
   apiUrl: string | undefined
   corsOrigins: string[]
-  /** The proxies whose word about the client's address counts: their number, or their addresses. */
-  trustProxy: number | string[] | false
+  /** Addresses of the proxies whose word about the client's address counts. */
+  trustProxy: string[]
   seed: 'demo' | 'none'
   adminEmail: string
   adminPassword: string | undefined
@@ -75,12 +75,7 @@ const variables = z.object({
   PUBLIC_URL: webAddress.optional(),
   API_URL: webAddress.optional(),
   CORS_ORIGINS: listOf(isOrigin, 'must be origins like https://example.com, separated by commas'),
-  TRUST_PROXY: z
-    .string()
-    .regex(/^\d{1,2}$/)
-    .transform(Number)
-    .or(listOf(isProxy, 'must be the number of proxies, or their addresses separated by commas'))
-    .default(0),
+  TRUST_PROXY: listOf(isProxy, 'must be addresses of proxies, like loopback or 10.0.0.0/8'),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
   ADMIN_EMAIL: emailField.default('admin@example.com'),
   ADMIN_PASSWORD: newPasswordField.optional(),
@@ -125,7 +120,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     publicUrl: v.PUBLIC_URL ?? `http://localhost:${v.PORT}`,
     apiUrl: v.API_URL,
     corsOrigins: v.CORS_ORIGINS.map((address) => new URL(address).origin),
-    trustProxy: v.TRUST_PROXY || false,
+    trustProxy: v.TRUST_PROXY,
     seed: v.SEED,
     adminEmail: v.ADMIN_EMAIL,
     adminPassword: v.ADMIN_PASSWORD,

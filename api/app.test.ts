@@ -1,0 +1,99 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messages } from '../contract/messages.ts'
+import { createTestApi, type TestApi } from './testing/api.ts'
+import { engines } from './testing/database.ts'
+
+describe.each(engines)('the API on %s', (engine) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await createTestApi(engine, { CORS_ORIGINS: 'https://shop.example' })
+  })
+  afterAll(() => api.close())
+
+  it('says that it is well, without a tag', async () => {
+    const response = await api.call('GET', '/health')
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ success: true, status: 'ok' })
+    expect(response.headers.etag).toBeUndefined()
+    expect(response.headers['x-request-id']).toMatch(/^[\w-]{36}$/)
+  })
+
+  it('sends strict headers', async () => {
+    const { headers } = await api.call('GET', '/health')
+    expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['x-powered-by']).toBeUndefined()
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+
+  it.each(['/nothing', '/', '', '/products2/1'])('does not know %j', async (path) => {
+    for (const method of ['GET', 'POST', 'DELETE'] as const) {
+      const response = await api.call(method, path)
+      expect(response.statusCode).toBe(404)
+      expect(response.json()).toEqual({ success: false, message: messages.error.notFound })
+    }
+  })
+
+  it('names the methods that an address allows', async () => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      const response = await api.call(method, '/health', {
+        headers: { 'content-type': 'application/json' },
+        payload: '{',
+      })
+      expect(response.statusCode).toBe(405)
+      expect(response.headers.allow).toBe('GET, HEAD')
+      expect(response.json().message).toBe(messages.error.methodNotAllowed)
+    }
+  })
+
+  it('answers an address that is badly encoded', async () => {
+    const response = await api.call('GET', '/products/%zz')
+    expect(response.statusCode).toBe(400)
+    expect(response.json().success).toBe(false)
+  })
+
+  it('lets the listed origins call, and no others', async () => {
+    const preflight = (origin: string) =>
+      api.call('OPTIONS', '/health', {
+        headers: { origin, 'access-control-request-method': 'PUT' },
+      })
+    const listed = await preflight('https://shop.example')
+    expect(listed.headers['access-control-allow-origin']).toBe('https://shop.example')
+    expect(listed.headers['access-control-allow-methods']).toContain('PUT')
+    expect(listed.headers['access-control-allow-credentials']).toBeUndefined()
+    const other = await preflight('https://evil.example')
+    expect(other.headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  it('answers in its own words to what is not HTTP', async () => {
+    await api.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = api.app.server.address() as { port: number }
+    const socket = connect(port, '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'))
+    const answer = await text(socket)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).toContain('"success":false')
+  })
+})
+
+describe('a database that has gone', () => {
+  it('is a 503 with Retry-After', async () => {
+    const api = await createTestApi('sqlite')
+    await api.db.destroy()
+    const response = await api.call('GET', '/health')
+    expect(response.statusCode).toBe(503)
+    expect(response.headers['retry-after']).toBeDefined()
+    expect(response.json()).toEqual({ success: false, message: messages.error.unavailable })
+    await api.close()
+  })
+})
+
+describe('behind TLS', () => {
+  it('asks browsers to stay there', async () => {
+    const api = await createTestApi('sqlite', { PUBLIC_URL: 'https://shop.example' })
+    const { headers } = await api.call('GET', '/health')
+    expect(headers['strict-transport-security']).toBeDefined()
+    await api.close()
+  })
+})

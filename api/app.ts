@@ -1,0 +1,60 @@
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { apiPrefix } from '../contract/paths.ts'
+import type { Env } from '../env.ts'
+import type { Database } from './db/schema.ts'
+import { handleError } from './errors.ts'
+import { documentApi } from './plugins/api-docs.ts'
+import { readBodies } from './plugins/body.ts'
+import { tagAnswers } from './plugins/etag.ts'
+import { healthRoutes } from './plugins/health.ts'
+import { answerOtherMethods } from './plugins/other-methods.ts'
+import { guardRoutes } from './plugins/session.ts'
+import { createServer } from './server.ts'
+
+/** What the features work with. */
+export type ApiDeps = { env: Env; db: Database }
+
+/** A server with the whole API under `/api`, ready to listen or to be asked by `inject`. */
+export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
+  const server = createServer(deps.env)
+  await server.register(async (app) => mountApi(app, deps), { prefix: apiPrefix })
+  return server
+}
+
+async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
+  const { env, db } = deps
+  app.setErrorHandler(handleError)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: env.publicUrl.startsWith('https:'),
+    referrerPolicy: { policy: 'no-referrer' },
+  })
+  await app.register(cors, {
+    origin: env.corsOrigins,
+    exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    maxAge: 600,
+  })
+  await app.register(underPressure, { maxEventLoopDelay: 1000 })
+  guardRoutes(app, db)
+  tagAnswers(app)
+  await readBodies(app)
+  await documentApi(app)
+
+  const otherMethods = answerOtherMethods(app)
+  await app.register(healthRoutes, deps)
+  otherMethods.close()
+}

@@ -1,0 +1,125 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Failure } from '../contract/envelope.ts'
+import { messages } from '../contract/messages.ts'
+import { isUnavailable, isUnstorableText } from './db/failures.ts'
+
+type Details = { errors?: Record<string, string>; headers?: Record<string, string> }
+
+/** A failure that the caller is told: thrown anywhere, answered by the error handler alone. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly statusCode: number
+  readonly errors: Record<string, string> | undefined
+  readonly headers: Record<string, string>
+
+  constructor(statusCode: number, message: string, { errors, headers = {} }: Details = {}) {
+    super(message)
+    this.statusCode = statusCode
+    this.errors = errors
+    this.headers = headers
+  }
+}
+
+/** 400: fields that cannot be accepted, each with its message. */
+export function invalid(errors: Record<string, string>): ApiError {
+  return new ApiError(400, messages.validation.failed, { errors })
+}
+
+/** 400: a body or request that cannot even be read. */
+export function malformed(): ApiError {
+  return new ApiError(400, messages.error.malformedBody)
+}
+
+/** 401: no session, or wrong credentials. */
+export function unauthorized(message: string = messages.session.signInRequired): ApiError {
+  return new ApiError(401, message, { headers: { 'www-authenticate': 'Bearer' } })
+}
+
+/** 404: an unknown record or address. */
+export function notFound(message: string = messages.error.notFound): ApiError {
+  return new ApiError(404, message)
+}
+
+/** 405: a known address, but not for this method. */
+export function methodNotAllowed(allowed: string[]): ApiError {
+  return new ApiError(405, messages.error.methodNotAllowed, {
+    headers: { allow: allowed.join(', ') },
+  })
+}
+
+/** 409: the write does not fit what is stored; `errors` where one field is the reason. */
+export function conflict(message: string, errors?: Record<string, string>): ApiError {
+  return new ApiError(409, message, errors && { errors })
+}
+
+/** 412: the record is no longer what the caller saw. */
+export function preconditionFailed(): ApiError {
+  return new ApiError(412, messages.error.preconditionFailed)
+}
+
+/** 413 */
+export function tooLarge(message: string = messages.error.bodyTooLarge): ApiError {
+  return new ApiError(413, message)
+}
+
+/** 415: a body, or a file in it, of a kind that is not taken. */
+export function unsupportedMedia(message: string = messages.error.mediaType): ApiError {
+  return new ApiError(415, message)
+}
+
+/** 429 */
+export function tooManyRequests(message: string, retryAfterSeconds: number): ApiError {
+  return new ApiError(429, message, { headers: { 'retry-after': String(retryAfterSeconds) } })
+}
+
+/** 503: try again soon. */
+export function unavailable(): ApiError {
+  return new ApiError(503, messages.error.unavailable, { headers: { 'retry-after': '5' } })
+}
+
+/** Turns whatever was thrown into the failure envelope. What nobody foresaw is a 500, and logged. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const failure = toApiError(error)
+  if (failure.statusCode === 500) request.log.error({ err: error }, 'unexpected error')
+  else if (failure.statusCode === 503) request.log.warn({ err: error }, 'unavailable')
+  return reply
+    .code(failure.statusCode)
+    .headers({ ...failure.headers, 'cache-control': 'no-store' })
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(toEnvelope(failure))
+}
+
+/** The body of a failure's answer. */
+export function toEnvelope({ message, errors }: Pick<ApiError, 'message' | 'errors'>): Failure {
+  return { success: false, message, ...(errors && { errors }) }
+}
+
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  const { validation, validationContext, statusCode = 500 } = (error ?? {}) as FastifyError
+  if (validation) return validationContext === 'params' ? notFound() : invalidFields(validation)
+  if (isUnavailable(error) || statusCode === 503) return unavailable()
+  if (isUnstorableText(error)) return malformed()
+  if (statusCode >= 400 && statusCode < 500) return frameworkFailure(statusCode)
+  return new ApiError(500, messages.error.server)
+}
+
+function invalidFields(issues: NonNullable<FastifyError['validation']>): ApiError {
+  const errors: Record<string, string> = Object.create(null)
+  for (const { instancePath, message = messages.validation.failed } of issues) {
+    const field = instancePath.slice(1).replaceAll('/', '.')
+    if (field) errors[field] ??= message
+  }
+  return Object.keys(errors).length > 0 ? invalid(errors) : malformed()
+}
+
+/** What the framework itself refuses: it words its messages for programmers. */
+function frameworkFailure(statusCode: number): ApiError {
+  if (statusCode === 400) return malformed()
+  if (statusCode === 404) return notFound()
+  if (statusCode === 413) return tooLarge()
+  if (statusCode === 415) return unsupportedMedia()
+  return new ApiError(statusCode, STATUS_CODES[statusCode] ?? messages.error.malformedBody)
+}

@@ -1,0 +1,92 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { failureSchema } from '../../contract/envelope.ts'
+import { apiPrefix } from '../../contract/paths.ts'
+
+type Transform = typeof jsonSchemaTransform
+type RouteSchema = NonNullable<Parameters<Transform>[0]['schema']>
+
+/** Describes every route that follows as OpenAPI, and shows it at `/api/docs`. */
+export async function documentApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Catalogue API',
+        description: 'Products, categories, gallery and navigation of the catalogue.',
+        version: '1.0.0',
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+      servers: [{ url: apiPrefix }],
+      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: describeRoute,
+    transformObject: jsonSchemaTransformObject,
+  })
+  await app.register(async (pages) => {
+    pages.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: 'public' }
+    })
+    await pages.register(swaggerUi, {
+      routePrefix: '/docs',
+      indexPrefix: apiPrefix,
+      staticCSP: {
+        'default-src': "'none'",
+        'script-src': "'self'",
+        'style-src': "'self' 'unsafe-inline'",
+        'img-src': "'self' data:",
+        'connect-src': "'self'",
+        'frame-ancestors': "'none'",
+      },
+    })
+  })
+}
+
+/** Adds what the route's declaration implies: who may call, how a file is sent, how it can fail. */
+const describeRoute: Transform = (document) => {
+  const { schema, route } = document
+  if (!schema || schema.hide) return jsonSchemaTransform(document)
+  const described = jsonSchemaTransform({
+    ...document,
+    schema: { ...schema, response: { ...failuresOf(route), ...(schema.response as object) } },
+  } as Parameters<Transform>[0])
+  const result = described.schema as RouteSchema & { body?: object; security?: object[] }
+  if (route.config?.access !== 'public') result.security = [{ session: [] }]
+  if (route.config?.upload && result.body) result.body = withUpload(result.body)
+  return described
+}
+
+function withUpload(body: object): object {
+  const image = { type: 'string', format: 'binary', description: 'JPEG, PNG, WebP or AVIF' }
+  return {
+    content: {
+      'multipart/form-data': {
+        schema: { allOf: [body, { type: 'object', properties: { image } }] },
+      },
+      'application/json': { schema: body },
+    },
+  }
+}
+
+function failuresOf({ schema, config, url, method }: RouteOptions): Record<number, object> {
+  const changesRecord = url.includes(':') && ![method].flat().includes('GET')
+  const reasons: [number, string, boolean][] = [
+    [400, 'Invalid input', Boolean(schema?.body || schema?.querystring)],
+    [401, 'Not signed in', config?.access !== 'public'],
+    [404, 'Unknown', url.includes(':')],
+    [412, 'Changed in the meantime', changesRecord],
+    [413, 'Too large', Boolean(schema?.body)],
+    [415, 'Not an accepted type', Boolean(schema?.body)],
+    [500, 'Unexpected', true],
+    [503, 'Busy, try again', true],
+  ]
+  return Object.fromEntries(
+    reasons.flatMap(([status, description, applies]) =>
+      applies
+        ? [[status, { description, content: { 'application/json': { schema: failureSchema } } }]]
+        : [],
+    ),
+  )
+}

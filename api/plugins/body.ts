@@ -1,0 +1,86 @@
+import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { limits } from '../../contract/limits.ts'
+import { messages } from '../../contract/messages.ts'
+import { ApiError, invalid, malformed, tooLarge, unsupportedMedia } from '../errors.ts'
+
+/** A file as it was sent: nothing about it is believed yet. */
+export type Upload = { filename: string; bytes: Buffer }
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Says that the route takes multipart bodies with a file under `image`. */
+    upload?: true
+  }
+  interface FastifyRequest {
+    /** The file that came under `image`, where the route takes one. */
+    upload: Upload | null
+  }
+}
+
+const fileField = 'image'
+
+/** JSON and multipart bodies both arrive as one plain object in `request.body`. */
+export async function readBodies(app: FastifyInstance): Promise<void> {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, text, done) => {
+      if (text.trim() === '') done(null, {})
+      else parseJson(request, text, done)
+    },
+  )
+  await app.register(multipart, {
+    throwFileSizeLimit: true,
+    limits: {
+      fileSize: limits.image.bytes,
+      files: 1,
+      fields: limits.body.fields,
+      parts: limits.body.fields + 1,
+      fieldSize: limits.body.field,
+      fieldNameSize: 100,
+      headerPairs: 20,
+    },
+  })
+  app.decorateRequest('upload', null)
+  app.addHook('preValidation', async (request) => {
+    if (request.isMultipart()) await readMultipart(request)
+    else if (request.routeOptions.schema?.body) request.body ??= {}
+  })
+}
+
+async function readMultipart(request: FastifyRequest): Promise<void> {
+  if (!request.routeOptions.config.upload) throw unsupportedMedia()
+  const fields = new Map<string, unknown>()
+  try {
+    for await (const part of request.parts()) {
+      if (fields.has(part.fieldname)) throw invalid({ [part.fieldname]: messages.validation.once })
+      if (part.type === 'file') await readFile(request, part)
+      else fields.set(part.fieldname, readValue(part))
+    }
+  } catch (error) {
+    throw describeFailure(error)
+  }
+  request.body = Object.fromEntries(fields)
+}
+
+/** A form sends an empty file where none was chosen; files under other names are ignored. */
+async function readFile(request: FastifyRequest, part: MultipartFile): Promise<void> {
+  const bytes = await part.toBuffer()
+  const isEmpty = part.filename === '' && bytes.length === 0
+  if (part.fieldname === fileField && !isEmpty) request.upload = { filename: part.filename, bytes }
+}
+
+function readValue({ fieldname, value, valueTruncated }: MultipartValue): unknown {
+  if (valueTruncated) throw invalid({ [fieldname]: messages.validation.tooLong(limits.body.field) })
+  return value
+}
+
+function describeFailure(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(messages.image.tooLarge)
+  return statusCode === 413 ? tooLarge() : malformed()
+}

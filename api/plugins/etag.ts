@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { preconditionFailed } from '../errors.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers that tell the moment carry no tag. */
+    etag?: false
+  }
+  interface FastifyReply {
+    version: number | null
+    /** States the record's version, which its tag carries and `If-Match` is held against. */
+    recordVersion(version: number): this
+  }
+}
+
+/**
+ * Tags answers by their bytes and answers 304 to whoever has them: `"{hash}"`, and
+ * `"v{version}-{hash}"` for one record.
+ */
+export function tagAnswers(app: FastifyInstance): void {
+  app.decorateReply('version', null)
+  app.decorateReply('recordVersion', function (version: number) {
+    this.version = version
+    return this
+  })
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const { access, etag } = request.routeOptions.config
+    if (!reply.hasHeader('cache-control'))
+      reply.header('cache-control', isRead && access === 'public' ? 'no-cache' : 'no-store')
+    if (etag === false || typeof payload !== 'string' || reply.statusCode >= 300) return payload
+    if (!isRead && reply.version === null) return payload
+
+    const tag = makeTag(payload, reply.version)
+    reply.header('etag', tag)
+    if (!isRead || !matches(request.headers['if-none-match'], tag)) return payload
+    reply.code(304).removeHeader('content-length').removeHeader('content-type')
+    return null
+  })
+}
+
+/**
+ * Holds the record's version against the caller's `If-Match`, where one was sent.
+ * @throws ApiError 412 where the caller saw another version
+ */
+export function requireIfMatch(request: FastifyRequest, version: number): void {
+  const header = request.headers['if-match']
+  if (header === undefined || header.trim() === '*') return
+  const tags = header.match(/(W\/)?"[^"]*"/g)
+  if (!tags?.some((tag) => tag.startsWith(`"v${version}-`))) throw preconditionFailed()
+}
+
+function makeTag(payload: string, version: number | null): string {
+  const hash = createHash('sha256').update(payload).digest('base64url').slice(0, 27)
+  return version === null ? `"${hash}"` : `"v${version}-${hash}"`
+}
+
+/** Compares weakly, as `If-None-Match` is meant. */
+function matches(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false
+  if (header.trim() === '*') return true
+  return header.match(/"[^"]*"/g)?.includes(tag) ?? false
+}

@@ -1,0 +1,26 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { sql } from 'kysely'
+import { healthSchema } from '../../contract/envelope.ts'
+import { apiPaths } from '../../contract/paths.ts'
+import type { ApiDeps } from '../app.ts'
+import { unavailable } from '../errors.ts'
+
+/** Tells whether the database answers; also while the server sheds other load. */
+export const healthRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db }) => {
+  app.get(
+    apiPaths.health,
+    {
+      config: { access: 'public', etag: false, pressureHandler: () => {} },
+      schema: {
+        tags: ['Health'],
+        summary: 'Is the service ready?',
+        response: { 200: healthSchema },
+      },
+    },
+    async (_request, reply) => {
+      await sql`select 1`.execute(db).catch(() => Promise.reject(unavailable()))
+      reply.header('cache-control', 'no-store')
+      return { success: true as const, status: 'ok' as const }
+    },
+  )
+}

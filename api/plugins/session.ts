@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { messages } from '../../contract/messages.ts'
+import type { Database } from '../db/schema.ts'
+import { type Session, sessionRepository } from '../db/sessions.ts'
+import { unauthorized } from '../errors.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Every route is closed that does not say `public`. */
+    access?: 'public'
+  }
+  interface FastifyRequest {
+    session: Session | null
+  }
+}
+
+/** Lets nobody in without a living session, except where the route is declared public. */
+export function guardRoutes(app: FastifyInstance, db: Database): void {
+  app.decorateRequest('session', null)
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.access === 'public') return
+    const token = readBearer(request.headers.authorization)
+    if (!token) throw unauthorized()
+    const sessions = sessionRepository(db)
+    const session = await sessions.find(token)
+    if (!session) throw unauthorized(messages.session.expired)
+    request.session = { ...session, expiresAt: await sessions.extend(session) }
+  })
+}
+
+/**
+ * Who sent a request to a route that is not public.
+ * @throws ApiError 401 where nobody is signed in
+ */
+export function requireSession(request: FastifyRequest): Session {
+  if (!request.session) throw unauthorized()
+  return request.session
+}
+
+function readBearer(header: string | undefined): string | undefined {
+  return header?.match(/^Bearer ([\w-]{1,200})$/i)?.[1]
+}

@@ -1,0 +1,79 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { apiPrefix } from '../../contract/paths.ts'
+import { type Env, readEnv } from '../../env.ts'
+import { buildApi } from '../app.ts'
+import type { Engine } from '../db/column-types.ts'
+import { openDatabase } from '../db/database.ts'
+import type { Database } from '../db/schema.ts'
+import { sessionRepository } from '../db/sessions.ts'
+import { createDatabasePlace } from './database.ts'
+
+type Call = Omit<InjectOptions, 'method' | 'url'>
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
+
+/** The whole API on a fresh database, asked as its callers do. */
+export type TestApi = {
+  app: FastifyInstance
+  db: Database
+  env: Env
+  /** The headers of a signed-in administrator. */
+  admin: { authorization: string }
+  /** Calls as a guest; the path is below the API's prefix. */
+  call(method: Method, path: string, options?: Call): Promise<LightMyRequestResponse>
+  /** Calls as an administrator. */
+  callAsAdmin(method: Method, path: string, options?: Call): Promise<LightMyRequestResponse>
+  close(): Promise<void>
+}
+
+/** Starts the API on a database of its own; `settings` are environment variables. */
+export async function createTestApi(
+  engine: Engine,
+  settings: Record<string, string> = {},
+): Promise<TestApi> {
+  const place = await createDatabasePlace(engine)
+  const env = readEnv({
+    LOG_LEVEL: 'silent',
+    DATA_DIR: place.dataDir,
+    DATABASE_URL: place.databaseUrl,
+    ...settings,
+  })
+  const db = await openDatabase(env)
+  const app = await buildApi({ env, db })
+  const admin = { authorization: `Bearer ${await signInNewAdministrator(db)}` }
+
+  const call: TestApi['call'] = (method, path, options = {}) =>
+    app.inject({ ...options, method, url: `${apiPrefix}${path}` })
+  return {
+    app,
+    db,
+    env,
+    admin,
+    call,
+    callAsAdmin: (method, path, options = {}) =>
+      call(method, path, { ...options, headers: { ...admin, ...options.headers } }),
+    async close() {
+      await app.close()
+      await db.destroy()
+      await place.remove()
+    },
+  }
+}
+
+async function signInNewAdministrator(db: Database): Promise<string> {
+  const id = randomUUIDv7()
+  const now = Date.now()
+  await db
+    .insertInto('users')
+    .values({
+      id,
+      email: `${id}@example.com`,
+      name: 'Test Administrator',
+      role: 'admin',
+      password_hash: '',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  return sessionRepository(db).open(id)
+}
