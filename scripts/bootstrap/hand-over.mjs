@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { pinnedNode } from './pinned-node.mjs'
+import { cacheDir } from './project.mjs'
+
+/**
+ * Goes on as the pinned Node with the given script: this very process where the running Node can
+ * do that, else a child whose signals and exit code pass through us.
+ * @param {string[]} args
+ * @param {{ serves: boolean }} options whether it is the product itself that runs
+ */
+export function handOver(args, { serves }) {
+  /** @type {NodeJS.ProcessEnv} */
+  const env = { ...process.env, NODE_COMPILE_CACHE: join(cacheDir, 'compile') }
+  if (serves) env.NODE_ENV = 'production'
+  const all = serves ? ['--env-file-if-exists=.env', ...args] : args
+  if (process.execve) process.execve(pinnedNode, [pinnedNode, ...all], env)
+
+  const child = spawn(pinnedNode, all, { env, stdio: 'inherit' })
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal))
+  }
+  // A terminal sends its Ctrl-C to both of us.
+  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
+  child.on('exit', (code, signal) => {
+    if (!signal) process.exit(code ?? 1)
+    process.removeAllListeners(signal)
+    process.kill(process.pid, signal)
+  })
+}

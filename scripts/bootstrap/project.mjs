@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of the whole project. */
+export const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Everything that can be made again at any time. */
+export const cacheDir = join(root, '.cache')
+
+/** The oldest Node.js that the bootstrap itself runs on. */
+export const oldestNode = 20
+
+/** The oldest Node.js that the product runs on. */
+export const oldestProductNode = 24

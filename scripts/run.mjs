@@ -1,0 +1,38 @@
+// The entry of every npm script that must work in a bare clone, and so on any Node from 20 on:
+// plain JavaScript and Node's own modules only. It makes ready what is missing, then hands over
+// to the pinned Node.
+import { ensureBuilt } from './bootstrap/build.mjs'
+import { handOver } from './bootstrap/hand-over.mjs'
+import { ensureInstalled } from './bootstrap/install.mjs'
+import { oldestNode, root } from './bootstrap/project.mjs'
+import { Problem, say } from './bootstrap/say.mjs'
+
+/** @typedef {{ entry: string, args?: string[], builds?: boolean, serves?: boolean }} Task */
+
+/** @type {Record<string, Task>} */
+const tasks = {
+  start: { entry: 'main.ts', args: ['all'], builds: true, serves: true },
+  'start:api': { entry: 'main.ts', args: ['api'], serves: true },
+  'start:web': { entry: 'main.ts', args: ['web'], builds: true, serves: true },
+  admin: { entry: 'api/admin-cli.ts', serves: true },
+  dev: { entry: 'scripts/dev.ts' },
+  test: { entry: 'scripts/test.ts' },
+  check: { entry: 'scripts/test.ts', args: ['--no-browser'] },
+}
+
+try {
+  const [name = '', ...rest] = process.argv.slice(2)
+  const task = tasks[name]
+  if (!task) throw new Problem(`There is no task «${name}»: ${Object.keys(tasks).join(', ')}.`)
+  if (Number.parseInt(process.versions.node, 10) < oldestNode) {
+    throw new Problem(`Node.js ${oldestNode} or newer is needed; this is ${process.version}.`)
+  }
+  process.chdir(root)
+  await ensureInstalled()
+  if (task.builds) await ensureBuilt()
+  handOver([task.entry, ...(task.args ?? []), ...rest], { serves: task.serves === true })
+} catch (error) {
+  if (!(error instanceof Problem)) throw error
+  say(error.message)
+  process.exitCode = 1
+}
