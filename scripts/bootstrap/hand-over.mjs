@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pinnedNode } from './pinned-node.mjs'
-import { cacheDir } from './project.mjs'
+import { cacheDir, root } from './project.mjs'
 
 /**
  * Goes on as the pinned Node with the given script: this very process where the running Node can
@@ -13,7 +14,8 @@ export function handOver(args, { serves }) {
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, NODE_COMPILE_CACHE: join(cacheDir, 'compile') }
   if (serves) env.NODE_ENV = 'production'
-  const all = serves ? ['--env-file-if-exists=.env', ...args] : args
+  const settings = join(root, '.env')
+  const all = serves && existsSync(settings) ? [`--env-file=${settings}`, ...args] : args
   if (process.execve) process.execve(pinnedNode, [pinnedNode, ...all], env)
 
   const child = spawn(pinnedNode, all, { env, stdio: 'inherit' })
