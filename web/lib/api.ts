@@ -1,7 +1,7 @@
 import createClient, { type Client } from 'openapi-fetch'
 import type { RouterContextProvider } from 'react-router'
 import type { Failure } from '../../contract/envelope.ts'
-import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
+import { apiPaths, apiPrefix } from '../../contract/paths.ts'
 import { answeringFetch } from './answering-fetch.ts'
 import type { ApiPaths } from './api-paths.ts'
 import { requireWebContext } from './load-context.ts'
@@ -18,7 +18,8 @@ type ApiOptions = {
   /** The API's host; '' is the page's own. */
   origin: string
   token?: () => string | null
-  onSessionEnd?: () => void
+  /** Told which header the API refused. */
+  onSessionEnd?: (authorization: string | null) => void
 }
 
 /** Builds a client. A 401 ends the session, unless it is the answer to a login. */
@@ -26,11 +27,13 @@ export function createApi({ fetch, origin, token, onSessionEnd }: ApiOptions): A
   const api: Api = createClient({ baseUrl: origin + apiPrefix, fetch: answeringFetch(fetch) })
   api.use({
     onRequest({ request }) {
-      const bearer = token?.()
-      if (bearer) request.headers.set('authorization', `Bearer ${bearer}`)
+      const header = bearer(token?.() ?? null)
+      if (header && !request.headers.has('authorization'))
+        request.headers.set('authorization', header)
     },
-    onResponse({ response, schemaPath }) {
-      if (response.status === 401 && schemaPath !== apiPaths.login) onSessionEnd?.()
+    onResponse({ request, response, schemaPath }) {
+      if (response.status !== 401 || schemaPath === apiPaths.login) return
+      onSessionEnd?.(request.headers.get('authorization'))
     },
   })
   return api
@@ -50,12 +53,16 @@ export function browserApi(): Api {
     fetch: (request) => fetch(request),
     origin: document.documentElement.dataset.api ?? '',
     token: readToken,
-    onSessionEnd: leaveSession,
+    onSessionEnd: dropToken,
   })
   return shared
 }
 
-function leaveSession(): void {
-  removeToken()
-  if (location.pathname !== pagePaths.adminLogin) location.assign(pagePaths.adminLogin)
+/** Drops the refused token; whoever watches the token leads to the login page. A newer token stays. */
+function dropToken(authorization: string | null): void {
+  if (authorization === bearer(readToken())) removeToken()
+}
+
+function bearer(token: string | null): string | null {
+  return token && `Bearer ${token}`
 }

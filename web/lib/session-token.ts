@@ -2,6 +2,9 @@ import { limits } from '../../contract/limits.ts'
 
 /** The bearer token, kept in the browser's local storage. Storage may be switched off. */
 
+type TokenListener = (token: string | null) => void
+const listeners = new Set<TokenListener>()
+
 export function readToken(): string | null {
   try {
     return localStorage.getItem(limits.client.tokenKey)
@@ -20,4 +23,18 @@ export function removeToken(): void {
   } catch {
     // Nothing was kept.
   }
+  for (const tell of listeners) tell(null)
+}
+
+/** Tells when the token is removed here, or changed in any way by another tab. */
+export function onTokenChange(listener: TokenListener): void {
+  listeners.add(listener)
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', ({ key }) => {
+    // The key is null when another tab has cleared all of the storage.
+    if (key !== null && key !== limits.client.tokenKey) return
+    for (const tell of listeners) tell(readToken())
+  })
 }

@@ -1,20 +1,86 @@
-import { type LinksFunction, Outlet } from 'react-router'
+import { useEffect, useState } from 'react'
+import { type LinksFunction, Outlet, useNavigate } from 'react-router'
+import { pagePaths } from '../../../contract/paths.ts'
+import { requireSession } from '../../features/auth/require-session.ts'
+import { forgetReturnAddress } from '../../features/auth/return-address.ts'
+import { signOut } from '../../features/auth/session.ts'
+import { useSessionGuard } from '../../features/auth/use-session-guard.ts'
+import { useWideAdmin } from '../../lib/wide-admin.ts'
 import styles from '../../styles/admin.css?url'
+import { Toaster } from '../../ui/admin/toaster.tsx'
+import type { Route } from './+types/layout'
+import { PendingBar } from './shell/pending-bar.tsx'
+import { Sidebar } from './shell/sidebar.tsx'
+import { SidebarDrawer } from './shell/sidebar-drawer.tsx'
+import { TabBar } from './shell/tab-bar.tsx'
+import { TopBar } from './shell/top-bar.tsx'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const meta = () => [
+  { title: 'Admin Dashboard' },
+  { name: 'robots', content: 'noindex, nofollow' },
+]
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSession]
+
+/** Renders in the browser alone, and gives the middleware something to stand before. */
 export function clientLoader() {
   return null
 }
 
 export function HydrateFallback() {
-  return <p>Loading...</p>
+  return <p className="grid min-h-dvh place-content-center text-ink-soft">Loading...</p>
 }
 
 export default function AdminLayout() {
+  const { user, loading } = useSessionGuard()
+  const navigate = useNavigate()
+  const wide = useWideAdmin()
+  const [sidebarOpen, setSidebarOpen] = useState(wide)
+  useEffect(() => setSidebarOpen(wide), [wide])
+
+  const logOut = () => {
+    signOut()
+    forgetReturnAddress()
+    void navigate(pagePaths.adminLogin)
+  }
+
+  if (!user && !loading) return null
   return (
-    <main>
-      <Outlet />
-    </main>
+    <div className="flex min-h-dvh">
+      <a
+        href="#page"
+        className="sr-only focus:not-sr-only focus:fixed focus:left-2 focus:top-2 focus:z-50 focus:bg-card focus:p-3"
+      >
+        Skip to the page
+      </a>
+      <PendingBar />
+      {wide ? (
+        <aside
+          className={`sticky top-0 h-dvh shrink-0 bg-wood text-on-wood transition-[width] ${sidebarOpen ? 'w-60' : 'w-18'}`}
+        >
+          <Sidebar user={user} narrow={!sidebarOpen} />
+        </aside>
+      ) : (
+        <SidebarDrawer user={user} open={sidebarOpen} onOpenChange={setSidebarOpen} />
+      )}
+      <div className="min-w-0 flex-1">
+        <TopBar
+          user={user}
+          sidebarOpen={sidebarOpen}
+          onToggleSidebar={() => setSidebarOpen((open) => !open)}
+          onLogout={logOut}
+        />
+        <main
+          id="page"
+          tabIndex={-1}
+          className="mx-auto max-w-6xl px-4 pb-28 pt-5 outline-none md:px-8 md:pb-12 md:pt-8"
+        >
+          <Outlet />
+        </main>
+      </div>
+      {!wide && <TabBar />}
+      <Toaster />
+    </div>
   )
 }

@@ -1,9 +1,50 @@
-import type { LinksFunction } from 'react-router'
+import { type LinksFunction, redirect, useNavigate } from 'react-router'
+import { pagePaths } from '../../../contract/paths.ts'
+import { LoginForm } from '../../features/auth/admin/login-form.tsx'
+import { findReturnAddress, forgetReturnAddress } from '../../features/auth/return-address.ts'
+import { establishSession } from '../../features/auth/session.ts'
+import { useSite } from '../../lib/site.ts'
 import styles from '../../styles/admin.css?url'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
-export const meta = () => [{ title: 'Admin Login' }]
+export const meta = () => [
+  { title: 'Admin Login' },
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+
+/** Whoever is signed in already has nothing to do here. */
+export async function clientLoader() {
+  const { user } = await establishSession()
+  return user ? redirect(findReturnAddress()) : null
+}
+
+export function HydrateFallback() {
+  return <p className="grid min-h-dvh place-content-center text-ink-soft">Loading...</p>
+}
 
 export default function Login() {
-  return <h1>Admin Login</h1>
+  const { site } = useSite()
+  const navigate = useNavigate()
+  const enter = () => {
+    const address = findReturnAddress()
+    forgetReturnAddress()
+    void navigate(address, { replace: true })
+  }
+  return (
+    <main className="grid min-h-dvh place-items-center px-4 py-10">
+      <div className="grid w-full max-w-md gap-6">
+        <p className="text-center font-display text-subheading">{site.name}</p>
+        <div className="grid gap-6 rounded-sheet border border-line bg-card p-6 shadow-lift phone:p-9">
+          <h1 className="font-display text-heading">Admin Login</h1>
+          <LoginForm onSignedIn={enter} />
+        </div>
+        <a
+          href={pagePaths.home}
+          className="inline-flex min-h-11 items-center justify-self-center font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+        >
+          Return to Website
+        </a>
+      </div>
+    </main>
+  )
 }

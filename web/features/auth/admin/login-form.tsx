@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { LoaderCircle } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { credentialsSchema } from '../../../../contract/auth.ts'
+import { messages } from '../../../../contract/messages.ts'
+import { Banner } from '../../../ui/admin/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Checkbox, Input } from '../../../ui/inputs.tsx'
+import { signIn } from '../session.ts'
+import { PasswordInput } from './password-input.tsx'
+
+/** E-mail and password; `onSignedIn` is called once they are accepted. */
+export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const [failure, setFailure] = useState<string>()
+  const [helpOpen, setHelpOpen] = useState(false)
+  const helpId = useId()
+  const { register, handleSubmit, formState, setFocus } = useForm({
+    resolver: zodResolver(credentialsSchema),
+    defaultValues: { email: '', password: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async (credentials) => {
+    setFailure(undefined)
+    try {
+      const { error } = await signIn(credentials)
+      if (error === undefined) return onSignedIn()
+      setFailure(error || messages.login.checkCredentials)
+    } catch {
+      setFailure(messages.login.unexpected)
+    }
+    setFocus('password', { shouldSelect: true })
+  })
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      <Field label="Email" required error={errors.email?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register('email')}
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+          />
+        )}
+      </Field>
+      <Field label="Password" required error={errors.password?.message}>
+        {(control) => (
+          <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
+        )}
+      </Field>
+      <div className="grid gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Checkbox>Remember me</Checkbox>
+          <a
+            href={`#${helpId}`}
+            aria-expanded={helpOpen}
+            aria-controls={helpId}
+            onClick={(event) => {
+              event.preventDefault()
+              setHelpOpen(!helpOpen)
+            }}
+            className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+          >
+            Forgot your password?
+          </a>
+        </div>
+        <p
+          id={helpId}
+          hidden={!helpOpen}
+          className="rounded-control bg-paper-deep px-4 py-3 text-sm"
+        >
+          Whoever looks after the server can give you a new one there:{' '}
+          <code className="text-[0.8125rem]">npm run admin -- reset-password</code>
+        </p>
+      </div>
+      <Button type="submit" busy={isSubmitting} size="large">
+        {isSubmitting && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
+        {isSubmitting ? 'Signing in...' : 'Sign in'}
+      </Button>
+    </form>
+  )
+}

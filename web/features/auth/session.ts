@@ -1,0 +1,88 @@
+import { useSyncExternalStore } from 'react'
+import type { Credentials, User } from '../../../contract/auth.ts'
+import { messages } from '../../../contract/messages.ts'
+import { browserApi } from '../../lib/api.ts'
+import { onTokenChange, readToken, removeToken, storeToken } from '../../lib/session-token.ts'
+
+/** Who is signed in; `loading` while that is being found out. */
+export type Session = { loading: boolean; user: User | null }
+
+const signedOut: Session = { loading: false, user: null }
+let session: Session = { loading: true, user: null }
+let check: Promise<Session> | undefined
+const watchers = new Set<() => void>()
+
+/** The session, as a component sees it. */
+export function useSession(): Session {
+  return useSyncExternalStore(watchSession, currentSession, currentSession)
+}
+
+export function currentSession(): Session {
+  return session
+}
+
+/** The session once it is known: asks the server who the stored token belongs to, once. */
+export function establishSession(): Promise<Session> {
+  check ??= checkToken()
+  return check
+}
+
+/** Signs in, or answers why not. */
+export async function signIn(credentials: Credentials): Promise<{ error?: string }> {
+  const { data, error } = await browserApi().POST('/auth/login', { body: credentials })
+  if (!data) return { error: error.message || messages.login.failed }
+  acceptSession(data.data)
+  return {}
+}
+
+/** Takes over a token that the server has just given. */
+export function acceptSession({ token, user }: { token: string; user: User }): void {
+  storeToken(token)
+  settle({ loading: false, user })
+}
+
+/** Signs out here and in every other tab; the server is told on the way. */
+export function signOut(): void {
+  const token = readToken()
+  if (token) {
+    void browserApi().POST('/auth/logout', {
+      headers: { authorization: `Bearer ${token}` },
+      keepalive: true,
+    })
+  }
+  removeToken()
+}
+
+/** Extends the session and finds out whether it still holds; every answer but a 401 is ignored. */
+export function pingSession(): void {
+  void browserApi().GET('/auth/session-ping')
+}
+
+async function checkToken(): Promise<Session> {
+  if (!readToken()) return settle(signedOut)
+  settle({ loading: true, user: session.user })
+  const { data } = await browserApi()
+    .GET('/auth/me')
+    .catch(() => ({ data: undefined }))
+  if (data) return settle({ loading: false, user: data.user })
+  removeToken()
+  return settle(signedOut)
+}
+
+function settle(next: Session): Session {
+  session = next
+  check = Promise.resolve(next)
+  for (const notify of watchers) notify()
+  return next
+}
+
+function watchSession(notify: () => void): () => void {
+  watchers.add(notify)
+  return () => watchers.delete(notify)
+}
+
+// A token that went away, here or in another tab, ends the session; a new one is looked at.
+onTokenChange((token) => {
+  if (token === null) settle(signedOut)
+  else check = checkToken()
+})

@@ -1,0 +1,7 @@
+import { limits } from '../../contract/limits.ts'
+import { useMediaQuery } from './use-media-query.ts'
+
+/** Whether the admin area has the room of a desk: tables instead of cards, the sidebar beside the page. */
+export function useWideAdmin(): boolean {
+  return useMediaQuery(`(min-width: ${limits.breakpoints.admin}px)`)
+}

@@ -1,0 +1,37 @@
+import { X } from 'lucide-react'
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
+import type { User } from '../../../../contract/auth.ts'
+import { Sidebar } from './sidebar.tsx'
+
+type SidebarDrawerProps = {
+  user: User | null
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** The sidebar as it lies over the page on a phone. */
+export function SidebarDrawer({ user, open, onOpenChange }: SidebarDrawerProps) {
+  const close = () => onOpenChange(false)
+  return (
+    <ModalOverlay
+      isOpen={open}
+      onOpenChange={onOpenChange}
+      isDismissable
+      className="fixed inset-0 z-50 bg-wood/60 data-entering:animate-fade-in"
+    >
+      <Modal className="h-full w-72 max-w-[85vw] bg-wood text-on-wood shadow-float data-entering:animate-slide-in">
+        <Dialog aria-label="Menu" className="relative h-full outline-none">
+          <button
+            type="button"
+            onClick={close}
+            aria-label="Close menu"
+            className="absolute right-2 top-4 grid size-11 place-items-center rounded-full hover:bg-wood-soft"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+          <Sidebar user={user} onLeave={close} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,90 @@
+import { ExternalLink, KeyRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import type { User } from '../../../../contract/auth.ts'
+import { messages } from '../../../../contract/messages.ts'
+import { pagePaths } from '../../../../contract/paths.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { destinations } from './destinations.ts'
+
+type SidebarProps = {
+  user: User | null
+  /** Only the icons, each with its name as a tooltip. */
+  narrow?: boolean
+  onLeave?: () => void
+}
+
+/** Who is signed in, and the ways through the admin area. */
+export function Sidebar({ user, narrow = false, onLeave }: SidebarProps) {
+  const look = (active: boolean) =>
+    classNames(
+      'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium transition-colors',
+      narrow && 'justify-center px-0',
+      active ? 'bg-honey text-on-honey' : 'text-on-wood hover:bg-wood-soft',
+    )
+  return (
+    <div className="flex h-full flex-col gap-6 overflow-y-auto p-3">
+      <Profile user={user} narrow={narrow} />
+      <nav aria-label="Admin" className="grid gap-1">
+        {destinations.map(({ to, label, icon: Icon, end }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end={end}
+            title={narrow ? label : undefined}
+            onClick={onLeave}
+            className={({ isActive }) => look(isActive)}
+          >
+            <Icon aria-hidden="true" className="size-5 shrink-0" />
+            <Name narrow={narrow}>{label}</Name>
+          </NavLink>
+        ))}
+      </nav>
+      <div className="mt-auto grid gap-1 border-t border-wood-line pt-3 text-sm">
+        <NavLink
+          to={pagePaths.adminPassword}
+          title={narrow ? 'Change password' : undefined}
+          onClick={onLeave}
+          className={({ isActive }) => look(isActive)}
+        >
+          <KeyRound aria-hidden="true" className="size-5 shrink-0" />
+          <Name narrow={narrow}>Change password</Name>
+        </NavLink>
+        <a
+          href={pagePaths.home}
+          title={narrow ? 'View website' : undefined}
+          className={look(false)}
+        >
+          <ExternalLink aria-hidden="true" className="size-5 shrink-0" />
+          <Name narrow={narrow}>View website</Name>
+        </a>
+      </div>
+    </div>
+  )
+}
+
+function Profile({ user, narrow }: { user: User | null; narrow: boolean }) {
+  const name = user?.name || messages.user.fallbackName
+  return (
+    <div
+      className={classNames('flex items-center gap-3 px-2 pt-2', narrow && 'justify-center px-0')}
+    >
+      <span
+        aria-hidden="true"
+        className="grid size-10 shrink-0 place-items-center rounded-full bg-wood-soft font-display text-lg text-honey"
+      >
+        {name.slice(0, 1).toUpperCase()}
+      </span>
+      <div className={narrow ? 'sr-only' : 'min-w-0 leading-snug'}>
+        <p className="truncate font-semibold">{name}</p>
+        <p className="truncate text-sm text-on-wood-soft">
+          {user?.role || messages.user.fallbackRole}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Name({ narrow, children }: { narrow: boolean; children: ReactNode }) {
+  return <span className={narrow ? 'sr-only' : 'truncate'}>{children}</span>
+}

@@ -1,0 +1,30 @@
+import { NavLink } from 'react-router'
+import { classNames } from '../../../ui/class-names.ts'
+import { destinations } from './destinations.ts'
+
+/** The ways through the admin area within a thumb's reach, on a phone. */
+export function TabBar() {
+  return (
+    <nav
+      aria-label="Sections"
+      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)]"
+    >
+      {destinations.map(({ to, label, icon: Icon, end }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end={end}
+          className={({ isActive }) =>
+            classNames(
+              'grid min-h-14 content-center justify-items-center gap-1 border-t-2 text-[0.6875rem] font-semibold leading-none',
+              isActive ? 'border-gold text-ink' : 'border-transparent text-ink-soft',
+            )
+          }
+        >
+          <Icon aria-hidden="true" className="size-5" />
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,40 @@
+import { LogOut, Menu } from 'lucide-react'
+import type { User } from '../../../../contract/auth.ts'
+import { messages } from '../../../../contract/messages.ts'
+
+type TopBarProps = {
+  user: User | null
+  sidebarOpen: boolean
+  onToggleSidebar: () => void
+  onLogout: () => void
+}
+
+export function TopBar({ user, sidebarOpen, onToggleSidebar, onLogout }: TopBarProps) {
+  return (
+    <header className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b border-line bg-paper px-2 md:px-4">
+      <button
+        type="button"
+        onClick={onToggleSidebar}
+        aria-expanded={sidebarOpen}
+        aria-label={sidebarOpen ? 'Close sidebar' : 'Open sidebar'}
+        className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-paper-deep"
+      >
+        <Menu aria-hidden="true" className="size-5" />
+      </button>
+      <div className="min-w-0 flex-1 leading-tight md:flex md:items-baseline md:gap-4">
+        <p className="truncate font-display text-lg">Admin Dashboard</p>
+        <p className="truncate text-sm text-ink-soft md:ml-auto md:pr-2">
+          Welcome, {user?.name || messages.user.fallbackWelcome}
+        </p>
+      </div>
+      <button
+        type="button"
+        onClick={onLogout}
+        className="flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3 text-sm font-semibold hover:bg-paper-deep"
+      >
+        <LogOut aria-hidden="true" className="size-4" />
+        Logout
+      </button>
+    </header>
+  )
+}

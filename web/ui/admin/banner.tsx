@@ -1,0 +1,32 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { classNames } from '../class-names.ts'
+
+type BannerProps = {
+  tone: 'danger' | 'success'
+  title?: string
+  children: ReactNode
+  ref?: Ref<HTMLDivElement>
+}
+
+/** A message about the whole of a page or form, read out when it appears. */
+export function Banner({ tone, title, children, ref }: BannerProps) {
+  const Icon = tone === 'danger' ? CircleAlert : CircleCheck
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role={tone === 'danger' ? 'alert' : 'status'}
+      className={classNames(
+        'flex gap-3 rounded-control px-4 py-3 outline-none',
+        tone === 'danger' ? 'bg-danger-wash text-danger' : 'bg-leaf-wash text-leaf-ink',
+      )}
+    >
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <div className="grid min-w-0 flex-1 gap-1.5">
+        {title && <h2 className="font-semibold">{title}</h2>}
+        <div className="font-medium">{children}</div>
+      </div>
+    </div>
+  )
+}

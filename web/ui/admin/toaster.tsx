@@ -1,0 +1,19 @@
+import type { CSSProperties } from 'react'
+import { Toaster as Sonner } from 'sonner'
+import { limits } from '../../../contract/limits.ts'
+
+const { width, zIndex } = limits.toast
+const clearOfTabBar = 72
+
+/** Where toasts appear. Their style is part of the admin area's stylesheet. */
+export function Toaster() {
+  return (
+    <Sonner
+      theme="system"
+      position="bottom-right"
+      closeButton
+      style={{ '--width': `${width}px`, zIndex } as CSSProperties}
+      mobileOffset={{ bottom: clearOfTabBar }}
+    />
+  )
+}
