@@ -7,6 +7,7 @@ import { apiPrefix } from '../contract/paths.ts'
 import type { Env } from '../env.ts'
 import type { Database } from './db/schema.ts'
 import { handleError } from './errors.ts'
+import { authRoutes } from './features/auth/routes.ts'
 import { documentApi } from './plugins/api-docs.ts'
 import { readBodies } from './plugins/body.ts'
 import { tagAnswers } from './plugins/etag.ts'
@@ -56,5 +57,6 @@ async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
 
   const otherMethods = answerOtherMethods(app)
   await app.register(healthRoutes, deps)
+  await app.register(authRoutes, deps)
   otherMethods.close()
 }

@@ -49,8 +49,10 @@ export type SessionsTable = {
 
 export type LoginFailuresTable = {
   id: string
-  /** Hash of account and address. */
-  key: string
+  /** Hash of the e-mail address that was tried, known or not. */
+  account: string
+  /** From where. */
+  address: string
   failed_at: number
 }
 

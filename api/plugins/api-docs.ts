@@ -84,9 +84,12 @@ function failuresOf({ schema, config, url, method }: RouteOptions): Record<numbe
   ]
   return Object.fromEntries(
     reasons.flatMap(([status, description, applies]) =>
-      applies
-        ? [[status, { description, content: { 'application/json': { schema: failureSchema } } }]]
-        : [],
+      applies ? [[status, failureAnswer(description)]] : [],
     ),
   )
+}
+
+/** Describes a failure that a route can answer beyond the common ones. */
+export function failureAnswer(description: string) {
+  return { description, content: { 'application/json': { schema: failureSchema } } }
 }

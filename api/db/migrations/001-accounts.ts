@@ -32,14 +32,15 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
   await db.schema
     .createTable('login_failures')
     .addColumn('id', text, (c) => c.notNull().primaryKey())
-    .addColumn('key', text, (c) => c.notNull())
+    .addColumn('account', text, (c) => c.notNull())
+    .addColumn('address', text, (c) => c.notNull())
     .addColumn('failed_at', integer, (c) => c.notNull())
     .modifyEnd(strict)
     .execute()
   await db.schema
-    .createIndex('login_failures_by_key')
+    .createIndex('login_failures_by_account')
     .on('login_failures')
-    .columns(['key', 'failed_at'])
+    .columns(['account', 'address', 'failed_at'])
     .execute()
   await db.schema
     .createIndex('login_failures_by_time')

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { limits } from '../../../contract/limits.ts'
+import { messages } from '../../../contract/messages.ts'
+import { apiPaths } from '../../../contract/paths.ts'
+import { createTestApi, type TestApi } from '../../testing/api.ts'
+import { engines } from '../../testing/database.ts'
+import { createFirstAdministrator } from './first-administrator.ts'
+
+const email = 'owner@example.com'
+const password = 'correct horse battery'
+
+describe.each(engines)('accounts on %s', (engine) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await createTestApi(engine, { TRUST_PROXY: 'loopback' })
+    await api.db.deleteFrom('users').execute()
+    await createFirstAdministrator(api.db, { adminEmail: email, adminPassword: password })
+  })
+  afterAll(() => api.close())
+  beforeEach(async () => {
+    await api.db.deleteFrom('login_failures').execute()
+  })
+
+  const login = (credentials: object, address = '203.0.113.7') =>
+    api.call('POST', apiPaths.login, {
+      payload: credentials,
+      headers: { 'x-forwarded-for': address },
+    })
+  const signIn = async (): Promise<string> => (await login({ email, password })).json().data.token
+  const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+  const me = (token: string) => api.call('GET', apiPaths.me, bearer(token))
+
+  const user = {
+    _id: expect.any(String),
+    name: 'Admin User',
+    email,
+    role: 'Administrator',
+    createdAt: expect.stringMatching(/Z$/),
+    updatedAt: expect.stringMatching(/Z$/),
+  }
+
+  it('sign in with the right password, whatever the case of the address', async () => {
+    const response = await login({ email: ' Owner@Example.COM ', password })
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({
+      success: true,
+      data: { token: expect.stringMatching(/^[\w-]{43}$/), user },
+    })
+    expect(response.headers['cache-control']).toBe('no-store')
+  })
+
+  it('tell who is signed in', async () => {
+    const response = await me(await signIn())
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ success: true, user })
+  })
+
+  it('refuse an unknown address and a wrong password alike', async () => {
+    const wrong = await login({ email, password: 'wrong' })
+    const unknown = await login({ email: 'nobody@example.com', password })
+    expect(wrong.statusCode).toBe(401)
+    expect(wrong.json()).toEqual({ success: false, message: messages.login.wrong })
+    expect(unknown.statusCode).toBe(401)
+    expect(unknown.body).toBe(wrong.body)
+  })
+
+  it.each([
+    [{}, { email: messages.login.emailRequired, password: messages.login.passwordRequired }],
+    [{ email: 'nobody', password: 'x' }, { email: messages.login.emailInvalid }],
+    [{ email, password: 5 }, { password: messages.login.passwordRequired }],
+    [{ email, password: { $ne: '' } }, { password: messages.login.passwordRequired }],
+  ])('say what is wrong with the credentials %j', async (credentials, errors) => {
+    const response = await login(credentials)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toEqual(errors)
+  })
+
+  it('stop after ten failures from one address, and let others try', async () => {
+    const attempts = await Promise.all(
+      Array.from({ length: limits.login.failures + 5 }, () => login({ email, password: 'wrong' })),
+    )
+    const statuses = attempts.map(({ statusCode }) => statusCode).sort()
+    expect(statuses).toEqual([...Array(10).fill(401), ...Array(5).fill(429)])
+
+    const right = await login({ email, password })
+    expect(right.statusCode).toBe(429)
+    expect(right.json().message).toBe(messages.login.tooMany)
+    const wait = Number(right.headers['retry-after'])
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(limits.login.window / 1000)
+
+    expect((await login({ email, password }, '203.0.113.8')).statusCode).toBe(200)
+    expect((await login({ email: 'nobody@example.com', password })).statusCode).toBe(401)
+  })
+
+  it('forget failures after a while, and at once when the password is right', async () => {
+    for (let count = 1; count < limits.login.failures; count++)
+      await login({ email, password: 'wrong' })
+    expect((await login({ email, password })).statusCode).toBe(200)
+    for (let count = 0; count < limits.login.failures; count++)
+      await login({ email, password: 'wrong' })
+    expect((await login({ email, password })).statusCode).toBe(429)
+    await api.db
+      .updateTable('login_failures')
+      .set({ failed_at: Date.now() - limits.login.window })
+      .execute()
+    expect((await login({ email, password })).statusCode).toBe(200)
+  })
+
+  it.each([apiPaths.me, apiPaths.sessionPing])('close %s to guests', async (path) => {
+    for (const authorization of [
+      undefined,
+      'Bearer',
+      'Bearer x',
+      `Basic ${'a'.repeat(43)}`,
+      'Bearer é',
+    ]) {
+      const response = await api.call(
+        'GET',
+        path,
+        authorization ? { headers: { authorization } } : {},
+      )
+      expect(response.statusCode).toBe(401)
+      expect(response.json().success).toBe(false)
+    }
+  })
+
+  it('keep a session alive while it is used, and no longer', async () => {
+    const token = await signIn()
+    const setEnd = (end: number) =>
+      api.db.updateTable('sessions').set({ expires_at: end }).execute()
+
+    await setEnd(Date.now() + 60_000)
+    const ping = await api.call('GET', apiPaths.sessionPing, bearer(token))
+    const end = Date.parse(ping.json().data.expiresAt)
+    expect(end).toBeGreaterThan(Date.now() + limits.session.idle - 60_000)
+
+    await setEnd(Date.now())
+    const dead = await me(token)
+    expect(dead.statusCode).toBe(401)
+    expect(dead.json().message).toBe(messages.session.expired)
+  })
+
+  it('end one session on signing out', async () => {
+    const [one, other] = [await signIn(), await signIn()]
+    const out = await api.call('POST', apiPaths.logout, bearer(one))
+    expect(out.json()).toEqual({ success: true, data: null })
+    expect((await me(one)).statusCode).toBe(401)
+    expect((await me(other)).statusCode).toBe(200)
+  })
+
+  it('keep no token that could be read out of the database', async () => {
+    const token = await signIn()
+    const rows = await api.db.selectFrom('sessions').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  describe('changing the password', () => {
+    const change = (token: string, payload: object) =>
+      api.call('PUT', apiPaths.updatePassword, { ...bearer(token), payload })
+    const newPassword = 'another good phrase'
+
+    it('needs a session', async () => {
+      const response = await api.call('PUT', apiPaths.updatePassword, {
+        payload: { currentPassword: password, newPassword },
+      })
+      expect(response.statusCode).toBe(401)
+    })
+
+    it('says which field is wrong', async () => {
+      const token = await signIn()
+      const wrong = await change(token, { currentPassword: 'wrong', newPassword })
+      expect(wrong.statusCode).toBe(400)
+      expect(wrong.json().errors).toEqual({ currentPassword: messages.password.currentWrong })
+      const short = await change(token, { currentPassword: password, newPassword: 'short' })
+      expect(short.statusCode).toBe(400)
+      expect(short.json().errors).toEqual({ newPassword: messages.password.tooShort(12) })
+      expect((await me(token)).statusCode).toBe(200)
+    })
+
+    it('ends every session and answers the token of a new one', async () => {
+      const [token, other] = [await signIn(), await signIn()]
+      const changed = await change(token, { currentPassword: password, newPassword })
+      expect(changed.statusCode).toBe(200)
+      expect((await me(changed.json().data.token)).statusCode).toBe(200)
+      expect((await me(token)).statusCode).toBe(401)
+      expect((await me(other)).statusCode).toBe(401)
+      expect((await login({ email, password })).statusCode).toBe(401)
+      expect((await login({ email, password: newPassword })).statusCode).toBe(200)
+
+      await change((await login({ email, password: newPassword })).json().data.token, {
+        currentPassword: newPassword,
+        newPassword: password,
+      })
+    })
+
+    it('succeeds once among several at the same time', async () => {
+      const token = await signIn()
+      const answers = await Promise.all(
+        [1, 2, 3].map((n) =>
+          change(token, { currentPassword: password, newPassword: `${newPassword} ${n}` }),
+        ),
+      )
+      const winners = answers.filter(({ statusCode }) => statusCode === 200)
+      expect(winners).toHaveLength(1)
+      expect((await me(winners[0]?.json().data.token)).statusCode).toBe(200)
+    })
+  })
+})
+
+describe.each(engines)('the first administrator on %s', (engine) => {
+  it('is created once, with a password that is told once', async () => {
+    const api = await createTestApi(engine)
+    await api.db.deleteFrom('users').execute()
+    const settings = { adminEmail: 'admin@example.com', adminPassword: undefined }
+    const created = await Promise.all([
+      createFirstAdministrator(api.db, settings),
+      createFirstAdministrator(api.db, settings),
+    ])
+    const accounts = created.filter((account) => account !== null)
+    expect(accounts).toHaveLength(1)
+    expect(await createFirstAdministrator(api.db, settings)).toBeNull()
+
+    const response = await api.call('POST', apiPaths.login, { payload: accounts[0] })
+    expect(response.statusCode).toBe(200)
+    await api.close()
+  })
+})

@@ -1,0 +1,58 @@
+import { createHash, randomUUIDv7 } from 'node:crypto'
+import { limits } from '../../../contract/limits.ts'
+import { messages } from '../../../contract/messages.ts'
+import type { Database } from '../../db/schema.ts'
+import { transaction } from '../../db/transaction.ts'
+import { tooManyRequests } from '../../errors.ts'
+
+type Attempt = { email: string; address: string }
+
+/**
+ * Counts an attempt as failed before its password is looked at, so that many at once do not slip
+ * through together; `forgiveAttempts` takes it back.
+ * @throws ApiError 429 after too many failures for this account from this address
+ */
+export async function countAttempt(db: Database, { email, address }: Attempt): Promise<void> {
+  const account = hashAccount(email)
+  const now = Date.now()
+  const begin = now - limits.login.window
+  const failures = await transaction(db, async (trx) => {
+    await trx.deleteFrom('login_failures').where('failed_at', '<=', begin).execute()
+    const earlier = await trx
+      .selectFrom('login_failures')
+      .select('failed_at')
+      .where('account', '=', account)
+      .where('address', '=', address)
+      .orderBy('failed_at')
+      .execute()
+    if (earlier.length < limits.login.failures)
+      await trx
+        .insertInto('login_failures')
+        .values({ id: randomUUIDv7(), account, address, failed_at: now })
+        .execute()
+    return earlier
+  })
+  const [oldest] = failures
+  if (oldest && failures.length >= limits.login.failures)
+    throw tooManyRequests(
+      messages.login.tooMany,
+      Math.max(1, Math.ceil((oldest.failed_at - begin) / 1000)),
+    )
+}
+
+/** Forgets the failures of an account from an address, or from everywhere. */
+export async function forgiveAttempts(
+  db: Database,
+  { email, address }: { email: string; address?: string },
+): Promise<void> {
+  await db
+    .deleteFrom('login_failures')
+    .where('account', '=', hashAccount(email))
+    .$if(address !== undefined, (query) => query.where('address', '=', address ?? ''))
+    .execute()
+}
+
+/** What was typed as an e-mail address may be a password typed into the wrong field. */
+function hashAccount(email: string): string {
+  return createHash('sha256').update(email).digest('hex')
+}

@@ -1,0 +1,64 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { messages } from '../../../contract/messages.ts'
+import type { Database, UsersTable } from '../../db/schema.ts'
+import { notFound } from '../../errors.ts'
+
+export type UserRow = Selectable<UsersTable>
+
+/** Administrators; e-mail addresses come lower-cased. */
+export function userRepository(db: Database) {
+  return {
+    async findByEmail(email: string): Promise<UserRow | null> {
+      const row = await db
+        .selectFrom('users')
+        .selectAll()
+        .where('email', '=', email)
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    async require(id: string): Promise<UserRow> {
+      const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+      if (!row) throw notFound()
+      return row
+    },
+
+    async list(): Promise<UserRow[]> {
+      return db.selectFrom('users').selectAll().orderBy('email').execute()
+    },
+
+    async create(user: { email: string; name: string; passwordHash: string }): Promise<UserRow> {
+      const now = Date.now()
+      return db
+        .insertInto('users')
+        .values({
+          id: randomUUIDv7(),
+          email: user.email,
+          name: user.name,
+          role: messages.user.fallbackRole,
+          password_hash: user.passwordHash,
+          created_at: now,
+          updated_at: now,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    },
+
+    /** Changes the password, unless somebody else has done so since `known` was read. */
+    async changePassword(known: UserRow, passwordHash: string): Promise<UserRow | null> {
+      const row = await db
+        .updateTable('users')
+        .set((eb) => ({
+          password_hash: passwordHash,
+          updated_at: Date.now(),
+          version: eb('version', '+', 1),
+        }))
+        .where('id', '=', known.id)
+        .where('version', '=', known.version)
+        .returningAll()
+        .executeTakeFirst()
+      return row ?? null
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import {
+  credentialsSchema,
+  meSchema,
+  passwordUpdateSchema,
+  sessionSchema,
+  signedInSchema,
+} from '../../../contract/auth.ts'
+import { emptySchema, success } from '../../../contract/envelope.ts'
+import { apiPaths } from '../../../contract/paths.ts'
+import type { ApiDeps } from '../../app.ts'
+import { sessionRepository } from '../../db/sessions.ts'
+import { failureAnswer } from '../../plugins/api-docs.ts'
+import { requireSession } from '../../plugins/session.ts'
+import { presentUser } from './presenter.ts'
+import { userRepository } from './repository.ts'
+import { changePassword, signIn } from './sign-in.ts'
+
+const tags = ['Accounts']
+
+/** Signing in and out, and the account of whoever is signed in. */
+export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db }) => {
+  app.post(
+    apiPaths.login,
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Sign in',
+        body: credentialsSchema,
+        response: {
+          200: success(signedInSchema),
+          401: failureAnswer('Wrong e-mail address or password'),
+          429: failureAnswer('Too many failures; `Retry-After` tells the seconds to wait'),
+        },
+      },
+    },
+    async (request) => {
+      const { token, user } = await signIn(db, { ...request.body, address: request.ip })
+      return { success: true as const, data: { token, user: presentUser(user) } }
+    },
+  )
+
+  app.get(
+    apiPaths.me,
+    { schema: { tags, summary: 'Who is signed in', response: { 200: meSchema } } },
+    async (request) => {
+      const user = await userRepository(db).require(requireSession(request).user.id)
+      return { success: true as const, user: presentUser(user) }
+    },
+  )
+
+  app.get(
+    apiPaths.sessionPing,
+    {
+      schema: {
+        tags,
+        summary: 'Keep the session alive',
+        response: { 200: success(sessionSchema) },
+      },
+    },
+    async (request) => {
+      const { expiresAt } = requireSession(request)
+      return { success: true as const, data: { expiresAt: new Date(expiresAt).toISOString() } }
+    },
+  )
+
+  app.post(
+    apiPaths.logout,
+    { schema: { tags, summary: 'End the session', response: { 200: emptySchema } } },
+    async (request) => {
+      await sessionRepository(db).end(requireSession(request).tokenHash)
+      return { success: true as const, data: null }
+    },
+  )
+
+  app.put(
+    apiPaths.updatePassword,
+    {
+      schema: {
+        tags,
+        summary: 'Change the password',
+        description: 'Ends every session of the user and answers the token of a new one.',
+        body: passwordUpdateSchema,
+        response: {
+          200: success(signedInSchema),
+          429: failureAnswer('Too many failures; `Retry-After` tells the seconds to wait'),
+        },
+      },
+    },
+    async (request) => {
+      const { token, user } = await changePassword(db, {
+        ...request.body,
+        userId: requireSession(request).user.id,
+        address: request.ip,
+      })
+      return { success: true as const, data: { token, user: presentUser(user) } }
+    },
+  )
+}
