@@ -86,3 +86,8 @@ export function productsAddress(category?: { _id: string; name: string }): strin
   if (!category) return pagePaths.products
   return `${pagePaths.products}?category=${encodeURIComponent(category._id)}&name=${encodeURIComponent(category.name)}`
 }
+
+/** The products page with one product's details opened. */
+export function productAddress(id: string): string {
+  return `${pagePaths.products}?product=${encodeURIComponent(id)}`
+}

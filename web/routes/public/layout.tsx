@@ -1,12 +1,41 @@
-import { type LinksFunction, Outlet } from 'react-router'
+import { type LinksFunction, Outlet, type ShouldRevalidateFunction } from 'react-router'
+import { Header } from '../../features/navigation/header.tsx'
+import { loadNavigation } from '../../features/navigation/load-navigation.ts'
+import { FloatingButtons } from '../../features/site/floating-buttons.tsx'
+import { Footer } from '../../features/site/footer.tsx'
+import { PageFailure } from '../../features/site/page-failure.tsx'
+import { serverApi } from '../../lib/api.ts'
 import styles from '../../styles/public.css?url'
+import type { Route } from './+types/layout'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export default function PublicLayout() {
+export function loader({ context }: Route.LoaderArgs) {
+  return loadNavigation(serverApi(context))
+}
+
+// The navigation stays as it was when the visitor came.
+export const shouldRevalidate: ShouldRevalidateFunction = () => false
+
+export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <main>
-      <Outlet />
-    </main>
+    <>
+      <a
+        href="#main"
+        className="sr-only rounded-full bg-action px-5 py-3 font-semibold text-on-action focus:not-sr-only focus:fixed focus:left-4 focus:top-4 focus:z-50"
+      >
+        Skip to content
+      </a>
+      <Header navigation={loaderData} />
+      <main id="main" tabIndex={-1} className="outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <FloatingButtons />
+    </>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageFailure error={error} />
 }

@@ -1,0 +1,28 @@
+import type { GalleryItem } from '../../../contract/gallery.ts'
+import { limits } from '../../../contract/limits.ts'
+import { messages } from '../../../contract/messages.ts'
+import type { Api } from '../../lib/api.ts'
+
+export type GalleryCardData = Pick<
+  GalleryItem,
+  '_id' | 'title' | 'description' | 'categoryName' | 'image' | 'imageSet'
+>
+export type Highlights = { items: GalleryCardData[]; error?: string }
+
+/** The popular items, or the first few where none is popular. */
+export async function loadHighlights(api: Api): Promise<Highlights> {
+  const popular = await api.GET('/gallery/popular')
+  if (popular.error) return { items: [], error: messages.gallery.highlightsFailed }
+  if (popular.data.data.length > 0) return { items: popular.data.data.map(toGalleryCard) }
+  const first = await api.GET('/gallery', {
+    params: { query: { limit: limits.carousel.gallery.fallback } },
+  })
+  if (first.error) return { items: [], error: messages.gallery.highlightsFailed }
+  return { items: first.data.data.map(toGalleryCard) }
+}
+
+/** Leaves out what a card does not show. */
+export function toGalleryCard(item: GalleryItem): GalleryCardData {
+  const { _id, title, description, categoryName, image, imageSet } = item
+  return { _id, title, description, categoryName, image, imageSet }
+}

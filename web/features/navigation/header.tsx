@@ -1,0 +1,47 @@
+import { limits } from '../../../contract/limits.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { useScrolledBeyond } from '../../ui/use-scrolled.ts'
+import { Brand } from '../site/brand.tsx'
+import type { Navigation } from './merge-navigation.ts'
+import { MobileMenu } from './mobile-menu.tsx'
+import { MoreMenu } from './more-menu.tsx'
+import { NavEntry } from './nav-entry.tsx'
+
+/**
+ * Sticks by its lower part: scrolling slides the upper part away, so that becoming compact moves
+ * nothing below it.
+ */
+export function Header({ navigation }: { navigation: Navigation }) {
+  const compact = useScrolledBeyond(limits.compactHeaderScroll)
+  return (
+    <header
+      data-compact={compact || undefined}
+      className={classNames(
+        'group sticky -top-6 z-40 h-22 border-b transition-[background-color,border-color] duration-200',
+        compact ? 'border-line bg-paper' : 'border-transparent',
+      )}
+    >
+      <div className="mx-auto flex h-full max-w-page items-center justify-between gap-6 px-gutter transition-transform duration-200 ease-settle group-data-compact:translate-y-3">
+        <Brand className="origin-left shrink-0 transition-transform duration-200 ease-settle group-data-compact:scale-85" />
+        <nav aria-label="Main" className="hidden drawer:block">
+          <ul className="flex flex-wrap items-center justify-end gap-x-1">
+            {navigation.visible.map((item) => (
+              <li key={item.id}>
+                <NavEntry
+                  item={item}
+                  className="relative block rounded-full px-3.5 py-2 text-[0.9375rem] font-medium transition-colors hover:bg-paper-deep aria-[current]:after:scale-x-100 after:absolute after:inset-x-3.5 after:bottom-1 after:h-0.5 after:origin-left after:scale-x-0 after:rounded-full after:bg-gold after:transition-transform"
+                />
+              </li>
+            ))}
+            {navigation.more.length > 0 && (
+              <li>
+                <MoreMenu label={navigation.moreLabel} items={navigation.more} />
+              </li>
+            )}
+          </ul>
+        </nav>
+        <MobileMenu items={[...navigation.visible, ...navigation.more]} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { defaultNavConfig, fallbackNavConfig } from '../../../contract/nav-defaults.ts'
+import { isActive, mergeNavigation, type NavCategory } from './merge-navigation.ts'
+
+const category = (name: string, order?: number, rest: Partial<NavCategory> = {}): NavCategory => ({
+  _id: name.toLowerCase(),
+  name,
+  order,
+  showInNav: true,
+  ...rest,
+})
+const labels = (items: { label: string }[]) => items.map((item) => item.label)
+
+describe('mergeNavigation', () => {
+  it('shows the first items and puts the rest under the configured label', () => {
+    const { visible, more, moreLabel } = mergeNavigation(
+      { ...defaultNavConfig, maxVisibleItems: 3, moreDropdownLabel: 'All' },
+      [category('Oils', 15)],
+    )
+    expect(labels(visible)).toEqual(['Home', 'Products', 'Oils'])
+    expect(labels(more)).toEqual(['Gallery', 'About Us', 'Contact', 'Popular'])
+    expect(moreLabel).toBe('All')
+  })
+
+  it('leaves out hidden entries, subcategories and categories that are not for the header', () => {
+    const { visible, more } = mergeNavigation(
+      {
+        ...defaultNavConfig,
+        showFixedItems: { ...defaultNavConfig.showFixedItems, gallery: false },
+      },
+      [
+        category('Hidden', 1, { showInNav: false }),
+        category('Child', 2, { parent: 'oils' }),
+        category('Oils', 3),
+      ],
+    )
+    expect(labels([...visible, ...more])).toEqual([
+      'Home',
+      'Oils',
+      'Products',
+      'About Us',
+      'Contact',
+      'Popular',
+    ])
+  })
+
+  it('breaks ties by kind, then by name', () => {
+    const { visible } = mergeNavigation({ ...defaultNavConfig, maxVisibleItems: 10 }, [
+      category('Sesame', 10),
+      category('Coconut', 10),
+    ])
+    expect(labels(visible).slice(0, 4)).toEqual(['Home', 'Products', 'Coconut', 'Sesame'])
+  })
+
+  it('puts categories without an order last, as they came', () => {
+    const { more } = mergeNavigation(fallbackNavConfig, [category('Zebra'), category('Apple')])
+    expect(labels(more)).toEqual(['Popular', 'Zebra', 'Apple'])
+  })
+
+  it('leads categories to the products page', () => {
+    const { more } = mergeNavigation(defaultNavConfig, [category('Gift & More', 99)])
+    expect(more.at(-1)?.to).toBe('/products?category=gift%20%26%20more&name=Gift%20%26%20More')
+    expect(more.at(0)?.to).toBe('/products?category=popular&name=Popular')
+  })
+})
+
+describe('isActive', () => {
+  it('marks Products only when there is no query', () => {
+    expect(isActive('/products', { pathname: '/products', search: '' })).toBe(true)
+    expect(isActive('/products', { pathname: '/products', search: '?sort=price-asc' })).toBe(false)
+  })
+
+  it('knows a category by its id', () => {
+    const there = { pathname: '/products', search: '?category=oils&name=Other&sort=name-asc' }
+    expect(isActive('/products?category=oils&name=Oils', there)).toBe(true)
+    expect(isActive('/products?category=gifts&name=Gifts', there)).toBe(false)
+  })
+
+  it('does not take Home for every page', () => {
+    expect(isActive('/', { pathname: '/gallery', search: '' })).toBe(false)
+    expect(isActive('/', { pathname: '/', search: '?from=somewhere' })).toBe(true)
+  })
+})

@@ -1,0 +1,70 @@
+import type { Category } from '../../../contract/category.ts'
+import {
+  type FixedItem,
+  fixedItems,
+  type NavSettingsConfig,
+} from '../../../contract/nav-defaults.ts'
+import { pagePaths, popularCategory, productsAddress } from '../../../contract/paths.ts'
+
+export type NavItem = { id: string; label: string; to: string }
+export type Navigation = { visible: NavItem[]; more: NavItem[]; moreLabel: string }
+
+/** What a category must tell to stand in the header. */
+export type NavCategory = Pick<Category, '_id' | 'name' | 'parent' | 'showInNav'> & {
+  order?: number
+}
+
+export const fixedEntries: Record<FixedItem, { label: string; to: string }> = {
+  home: { label: 'Home', to: pagePaths.home },
+  products: { label: 'Products', to: pagePaths.products },
+  gallery: { label: 'Gallery', to: pagePaths.gallery },
+  about: { label: 'About Us', to: pagePaths.about },
+  contact: { label: 'Contact', to: pagePaths.contact },
+  popular: {
+    label: 'Popular',
+    to: productsAddress({ _id: popularCategory, name: 'Popular' }),
+  },
+}
+
+/** A category without an order comes after all that have one. */
+const unorderedFrom = 100
+
+/** The header's items in their order: fixed entries before categories where orders tie, then by name. */
+export function mergeNavigation(config: NavSettingsConfig, categories: NavCategory[]): Navigation {
+  const fixed = fixedItems
+    .filter((item) => config.showFixedItems[item])
+    .map((item) => ({
+      id: item,
+      ...fixedEntries[item],
+      order: config.fixedItemsOrder[item],
+      rank: 0,
+    }))
+  const fromServer = categories
+    .filter((category) => category.showInNav && !category.parent)
+    .map((category, index) => ({
+      id: category._id,
+      label: category.name,
+      to: productsAddress(category),
+      order: category.order ?? unorderedFrom + index,
+      rank: 1,
+    }))
+  const items = [...fixed, ...fromServer]
+    .sort((a, b) => a.order - b.order || a.rank - b.rank || a.label.localeCompare(b.label))
+    .map(({ id, label, to }) => ({ id, label, to }))
+  return {
+    visible: items.slice(0, config.maxVisibleItems),
+    more: items.slice(config.maxVisibleItems),
+    moreLabel: config.moreDropdownLabel,
+  }
+}
+
+/** Whether an entry is where the visitor is. Products is active only without a query. */
+export function isActive(
+  to: string,
+  { pathname, search }: { pathname: string; search: string },
+): boolean {
+  const [path, query] = to.split('?')
+  if (pathname !== path) return false
+  if (query === undefined) return path !== pagePaths.products || search === ''
+  return new URLSearchParams(search).get('category') === new URLSearchParams(query).get('category')
+}

@@ -1,0 +1,84 @@
+import { Menu, X } from 'lucide-react'
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { Brand } from '../site/brand.tsx'
+import type { NavItem } from './merge-navigation.ts'
+import { NavEntry } from './nav-entry.tsx'
+
+const toggle =
+  'grid size-12 place-items-center rounded-full transition-colors hover:bg-paper-deep drawer:hidden'
+
+/** All entries over the whole screen. A modal dialog keeps the focus; without script it is a popover. */
+export function MobileMenu({ items }: { items: NavItem[] }) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { pathname, search } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it reacts to
+  useEffect(() => dialog.current?.close(), [pathname, search])
+
+  // A window that grows wide has the row of entries instead.
+  useEffect(() => {
+    const wide = window.matchMedia('(min-width: 1000px)')
+    const close = () => dialog.current?.close()
+    wide.addEventListener('change', close)
+    return () => wide.removeEventListener('change', close)
+  }, [])
+
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    dialog.current?.showModal()
+  }
+  const close = (event: MouseEvent) => {
+    event.preventDefault()
+    dialog.current?.close()
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Open menu"
+        popoverTarget={id}
+        onClick={open}
+        className={toggle}
+      >
+        <Menu aria-hidden="true" className="size-6" />
+      </button>
+      <dialog
+        ref={dialog}
+        id={id}
+        popover="auto"
+        aria-label="Menu"
+        className="m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto bg-paper text-ink backdrop:bg-transparent"
+      >
+        <div className="flex h-22 items-center justify-between px-gutter">
+          <Brand />
+          <button
+            type="button"
+            aria-label="Close menu"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            onClick={close}
+            className={toggle}
+          >
+            <X aria-hidden="true" className="size-6" />
+          </button>
+        </div>
+        <nav aria-label="Main" className="px-gutter pb-16 pt-4">
+          <ul className="grid">
+            {items.map((item) => (
+              <li key={item.id} className="border-b border-line last:border-0">
+                <NavEntry
+                  item={item}
+                  onClick={() => dialog.current?.close()}
+                  className="flex min-h-14 items-center py-2.5 font-display text-[1.75rem] leading-tight tracking-tight aria-[current]:italic aria-[current]:text-gold-ink"
+                />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { Link, useLocation } from 'react-router'
+import { isActive, type NavItem } from './merge-navigation.ts'
+
+type NavEntryProps = { item: NavItem; className: string; onClick?: () => void }
+
+/** A link of the navigation that knows when it is where the visitor is. */
+export function NavEntry({ item, className, onClick }: NavEntryProps) {
+  const active = isActive(item.to, useLocation())
+  return (
+    <Link
+      to={item.to}
+      onClick={onClick}
+      aria-current={active ? 'page' : undefined}
+      className={className}
+    >
+      {item.label}
+    </Link>
+  )
+}

@@ -1,0 +1,108 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { messages } from '../../../contract/messages.ts'
+import { browserApi } from '../../lib/api.ts'
+import { CarouselArrows, CarouselDots } from '../../ui/carousel-controls.tsx'
+import { countPages, dotsAround, itemsPerPage } from './featured-pages.ts'
+import { type Featured, loadFeatured } from './load-featured.ts'
+import { OrderCard } from './order-card.tsx'
+
+type FeaturedCarouselProps = {
+  featured: Featured
+  /** The section that a page change brings into view. */
+  section: RefObject<HTMLElement | null>
+}
+
+/** Featured products in pages. A strip to swipe before any script; dots and arrows after. */
+export function FeaturedCarousel({ featured, section }: FeaturedCarouselProps) {
+  const strip = useRef<HTMLUListElement>(null)
+  const [items, setItems] = useState(featured.items)
+  const [width, setWidth] = useState(0)
+  const [page, setPage] = useState(0)
+  const pages = width ? countPages(featured.total, width) : 0
+
+  useEffect(() => setItems(featured.items), [featured.items])
+
+  // The first page returns when the window's width changes.
+  useEffect(() => {
+    let known = 0
+    const measure = () => {
+      if (window.innerWidth === known) return
+      if (known) strip.current?.scrollTo({ left: 0, behavior: 'instant' })
+      known = window.innerWidth
+      setWidth(known)
+      setPage(0)
+    }
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  }, [])
+
+  const readPage = () => {
+    const { current } = strip
+    if (!current || !pages) return
+    const left = current.scrollLeft
+    const end = left >= current.scrollWidth - current.clientWidth - 2
+    const all = items.length === featured.total
+    setPage(end && all && left > 0 ? pages - 1 : Math.round(left / pageWidth(current)))
+  }
+
+  const goTo = async (target: number) => {
+    if ((target + 1) * itemsPerPage(width) > items.length && items.length < featured.total) {
+      const rest = await loadFeatured(browserApi())
+      if (!rest.error) setItems(rest.items)
+    }
+    requestAnimationFrame(() => {
+      const { current } = strip
+      current?.scrollTo({ left: target * pageWidth(current), behavior: 'smooth' })
+      section.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    })
+  }
+
+  return (
+    <>
+      <ul
+        ref={strip}
+        onScroll={readPage}
+        aria-label="Featured products"
+        className="-mx-gutter grid snap-x snap-mandatory auto-cols-[calc((100%-1rem)/2)] grid-flow-col gap-4 overflow-x-auto scroll-px-gutter px-gutter pb-2 pt-1 [scrollbar-width:none] min-[770px]:mx-0 min-[770px]:auto-cols-[calc((100%-3rem)/3)] min-[770px]:gap-6 min-[770px]:scroll-px-0 min-[770px]:px-0 min-[1000px]:auto-cols-[calc((100%-4.5rem)/4)]"
+      >
+        {items.map((product) => (
+          <li key={product._id} className="flex snap-start">
+            <OrderCard
+              product={product}
+              orderText={messages.order.product(product.name)}
+              sizes="(min-width: 1000px) 18rem, (min-width: 770px) 30vw, 45vw"
+              className="w-full"
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 flex min-h-12 items-center justify-between gap-6">
+        {pages > 1 && (
+          <>
+            <CarouselDots
+              name="Page"
+              dots={dotsAround(page, pages)}
+              current={page}
+              onPick={goTo}
+              className="-ml-2.5"
+            />
+            <CarouselArrows
+              onPrevious={() => goTo(page - 1)}
+              onNext={() => goTo(page + 1)}
+              start={page === 0}
+              end={page >= pages - 1}
+            />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** How far one page lies from the next: the visible width and one gap. */
+function pageWidth(strip: HTMLElement): number {
+  const style = getComputedStyle(strip)
+  const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight)
+  return strip.clientWidth - padding + Number.parseFloat(style.columnGap)
+}

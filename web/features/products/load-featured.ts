@@ -1,0 +1,20 @@
+import { limits } from '../../../contract/limits.ts'
+import { messages } from '../../../contract/messages.ts'
+import type { Api } from '../../lib/api.ts'
+import { type ProductCardData, toCardData } from './product-card-data.ts'
+
+export type Featured = { items: ProductCardData[]; total: number; error?: string }
+
+/** The featured products as the storefront asks for them, up to `shown` of them. */
+export async function loadFeatured(api: Api, shown = Number.POSITIVE_INFINITY): Promise<Featured> {
+  const { data, error, response } = await api.GET('/products/featured/list', {
+    params: { query: { page: 1, limit: limits.pages.featured } },
+  })
+  if (error) return failed(messages.product.fetchFeaturedFailed(response.status))
+  if (!data.success || !Array.isArray(data.data)) return failed(messages.product.invalidFormat)
+  return { items: data.data.slice(0, shown).map(toCardData), total: data.data.length }
+}
+
+function failed(error: string): Featured {
+  return { items: [], total: 0, error }
+}

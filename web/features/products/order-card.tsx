@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { whatsappAddress } from '../../../contract/business.ts'
+import { productAddress } from '../../../contract/paths.ts'
+import { useSite } from '../../lib/site.ts'
+import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
+import { ProductCard } from './product-card.tsx'
+import type { ProductCardData } from './product-card-data.ts'
+
+type OrderCardProps = {
+  product: ProductCardData
+  /** What the chat opens with. */
+  orderText: string
+  sizes: string
+  decimals?: 'auto' | 'always'
+  heading?: 'h2' | 'h3'
+  className?: string
+}
+
+/** A card that opens a WhatsApp chat; its details are a step beside. */
+export function OrderCard({ orderText, ...card }: OrderCardProps) {
+  const { site } = useSite()
+  const { _id, name } = card.product
+  return (
+    <ProductCard
+      {...card}
+      wrapName={(text, cover) => (
+        <a
+          href={whatsappAddress(site.whatsapp, orderText)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`Order ${name} on WhatsApp`}
+          className={cover}
+        >
+          {text}
+        </a>
+      )}
+      corner={
+        <span className="grid size-11 place-items-center rounded-full bg-leaf text-on-leaf shadow-lift transition-transform duration-300 ease-settle group-hover/card:scale-110">
+          <WhatsAppIcon className="size-5.5" />
+        </span>
+      }
+      action={
+        <Link
+          to={productAddress(_id)}
+          aria-label={`Details of ${name}`}
+          className="inline-flex min-h-8 items-center text-sm font-medium text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-ink"
+        >
+          Details
+        </Link>
+      }
+    />
+  )
+}

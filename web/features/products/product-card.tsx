@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { ProductBadges } from './product-badges.tsx'
+import type { ProductCardData } from './product-card-data.ts'
+
+type ProductCardProps = {
+  product: ProductCardData
+  /** How wide the picture is shown, as the `sizes` attribute. */
+  sizes: string
+  decimals?: 'auto' | 'always'
+  heading?: 'h2' | 'h3'
+  priority?: boolean
+  className?: string
+  /** Renders the link that covers the card, around the name. */
+  wrapName: (name: string, cover: string) => ReactNode
+  /** Sits on the picture's lower corner. */
+  corner?: ReactNode
+  /** A second way from the card, above the cover. */
+  action?: ReactNode
+}
+
+/** Stretches a link over its card. */
+const cover = 'after:absolute after:inset-0 after:rounded-card'
+
+/** A product as a large picture with little beside it. The whole card is one link. */
+export function ProductCard({ product, heading: Heading = 'h3', ...props }: ProductCardProps) {
+  return (
+    <article
+      className={classNames(
+        'group/card relative flex flex-col has-[a:focus-visible]:outline-none',
+        props.className,
+      )}
+    >
+      <div className="relative">
+        <Picture
+          image={product.image}
+          imageSet={product.imageSet}
+          alt=""
+          sizes={props.sizes}
+          priority={props.priority}
+          className="aspect-square rounded-card"
+          imageClassName="size-full object-cover transition-transform duration-700 ease-settle group-hover/card:scale-104"
+        />
+        <ProductBadges product={product} className="absolute left-2.5 top-2.5" />
+        {props.corner && <div className="absolute bottom-2.5 right-2.5">{props.corner}</div>}
+      </div>
+      <div className="flex grow flex-col pt-3.5">
+        <Heading className="font-display text-[1.0625rem] font-medium leading-snug tracking-tight card:text-[1.1875rem]">
+          {props.wrapName(product.name, cover)}
+        </Heading>
+        <div className="mt-auto flex items-end justify-between gap-2 pt-1">
+          <Price
+            price={product.price}
+            originalPrice={product.originalPrice}
+            decimals={props.decimals}
+            className="text-[1.0625rem] font-semibold"
+          />
+          {props.action && <div className="relative z-10 -mb-1">{props.action}</div>}
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,32 @@
+import { establishedYear } from '../../../contract/business.ts'
+import { pagePaths } from '../../../contract/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+
+/** The story in a few lines, on wood. */
+export function AboutTeaser() {
+  return (
+    <section aria-labelledby="about-heading" className="overflow-hidden bg-wood text-on-wood">
+      <div className="mx-auto grid max-w-page items-end gap-x-16 gap-y-8 px-gutter py-section drawer:grid-cols-[auto_1fr]">
+        <p
+          aria-hidden="true"
+          className="-ml-1 font-display text-[clamp(7rem,27vw,20rem)] font-medium leading-[0.78] tracking-[-0.06em] text-honey"
+        >
+          {establishedYear}
+        </p>
+        <div>
+          <h2 id="about-heading" className="font-display text-heading">
+            One press, one village, <em>half a century</em>
+          </h2>
+          <p className="mt-5 max-w-prose text-lead text-on-wood-soft">
+            Our grandfather set a vaagai-wood press turning in {establishedYear} because the
+            neighbours trusted what they could watch being made. We still press that way: slowly,
+            below the heat of the day, and in full view.
+          </p>
+          <ButtonLink to={pagePaths.about} variant="honey" size="large" className="mt-8">
+            Read Our Full Story
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,4 @@
+/** Where a map service plans a way to the address. */
+export function directionsAddress(address: string): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
+}

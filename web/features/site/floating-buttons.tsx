@@ -1,0 +1,30 @@
+import { Phone } from 'lucide-react'
+import { whatsappAddress } from '../../../contract/business.ts'
+import { useSite } from '../../lib/site.ts'
+import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
+import { phoneAddress } from './phone-address.ts'
+
+/** Call and chat, always within the thumb's reach. */
+export function FloatingButtons() {
+  const { site } = useSite()
+  return (
+    <div className="fixed bottom-4 right-4 z-30 grid gap-3 print:hidden md:bottom-6 md:right-6">
+      <a
+        href={phoneAddress(site.phone)}
+        aria-label={`Call ${site.phone}`}
+        className="grid size-13 place-items-center rounded-full bg-action text-on-action shadow-float ring-1 ring-line transition-transform hover:scale-105"
+      >
+        <Phone aria-hidden="true" className="size-5" />
+      </a>
+      <a
+        href={whatsappAddress(site.whatsapp)}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label="Chat on WhatsApp"
+        className="grid size-13 place-items-center rounded-full bg-leaf text-on-leaf shadow-float ring-1 ring-line transition-transform hover:scale-105"
+      >
+        <WhatsAppIcon className="size-6.5" />
+      </a>
+    </div>
+  )
+}

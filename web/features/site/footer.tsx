@@ -1,0 +1,105 @@
+import { Mail, MapPin, Phone } from 'lucide-react'
+import { Link } from 'react-router'
+import { establishedYear } from '../../../contract/business.ts'
+import { useSite } from '../../lib/site.ts'
+import { FacebookIcon, InstagramIcon, YoutubeIcon } from '../../ui/brand-icons.tsx'
+import { fixedEntries } from '../navigation/merge-navigation.ts'
+import { Brand } from './brand.tsx'
+import { phoneAddress } from './phone-address.ts'
+
+const quickLinks = (['home', 'about', 'products', 'gallery', 'contact'] as const).map(
+  (item) => fixedEntries[item],
+)
+
+export function Footer() {
+  const { site } = useSite()
+  const networks = [
+    { name: 'Instagram', href: site.instagram, Icon: InstagramIcon },
+    { name: 'Facebook', href: site.facebook, Icon: FacebookIcon },
+    { name: 'YouTube', href: site.youtube, Icon: YoutubeIcon },
+  ]
+  return (
+    <footer className="bg-wood text-on-wood print:hidden">
+      <div className="mx-auto grid max-w-page gap-x-12 gap-y-12 px-gutter pb-10 pt-section sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.3fr]">
+        <div className="sm:col-span-2 lg:col-span-1">
+          <Brand />
+          <p className="mt-6 max-w-sm text-on-wood-soft">
+            Groundnut, sesame and coconut oil, pressed slowly in wood and settled by gravity. In
+            Coimbatore’s kitchens since {establishedYear}.
+          </p>
+          <ul className="mt-6 flex gap-3">
+            {networks.map(({ name, href, Icon }) => (
+              <li key={name}>
+                <a
+                  href={href}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  aria-label={name}
+                  className="grid size-11 place-items-center rounded-full border border-wood-line transition-colors hover:border-honey hover:text-honey"
+                >
+                  <Icon className="size-5" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <nav aria-labelledby="quick-links">
+          <h2 id="quick-links" className="font-display text-subheading">
+            Quick Links
+          </h2>
+          <ul className="mt-4 grid">
+            {quickLinks.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} className={footerLink}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2 className="font-display text-subheading">Contact</h2>
+          <ul className="mt-4 grid">
+            {[site.phone, site.phone2].map((number) => (
+              <li key={number}>
+                <a href={phoneAddress(number)} className={footerLink}>
+                  <Phone aria-hidden="true" className="size-4 shrink-0 text-honey" />
+                  {number}
+                </a>
+              </li>
+            ))}
+            <li>
+              <a href={`mailto:${site.email}`} className={footerLink}>
+                <Mail aria-hidden="true" className="size-4 shrink-0 text-honey" />
+                {site.email}
+              </a>
+            </li>
+            <li className="flex gap-3 py-2 text-on-wood-soft">
+              <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0 text-honey" />
+              <address className="not-italic">{site.address}</address>
+            </li>
+          </ul>
+        </div>
+      </div>
+      <div className="mx-auto flex max-w-page flex-wrap justify-between gap-x-8 gap-y-1 border-t border-wood-line px-gutter pb-28 pt-6 text-sm text-on-wood-soft md:pb-8">
+        <p>
+          © {new Date().getFullYear()} {site.name}. All rights reserved.
+        </p>
+        <p className="md:pr-20">
+          Developed by{' '}
+          <a
+            href={site.creditUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="font-medium text-on-wood underline decoration-wood-line underline-offset-4 hover:decoration-honey"
+          >
+            {site.creditName}
+          </a>
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+const footerLink =
+  'inline-flex min-h-10 items-center gap-3 text-on-wood-soft transition-colors hover:text-on-wood'

@@ -1,0 +1,61 @@
+import { establishedYear } from '../../../contract/business.ts'
+import { pagePaths } from '../../../contract/paths.ts'
+import heroPicture from '../../assets/hero.svg'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Eyebrow } from '../../ui/section.tsx'
+
+const facts = [
+  { figure: `${establishedYear}`, text: 'in service since' },
+  { figure: 'ISO 9001:2015', text: 'certified' },
+  { figure: 'Marachekku', text: 'pressed in vaagai wood' },
+]
+
+export function Hero() {
+  return (
+    <section aria-labelledby="hero-title" className="-mt-22 overflow-hidden pt-22">
+      <div className="mx-auto grid max-w-page items-center gap-x-10 px-gutter pb-14 pt-6 drawer:grid-cols-[1.05fr_1fr] drawer:pb-20 drawer:pt-4">
+        <div className="relative z-10">
+          <Eyebrow>Wood-pressed in Coimbatore</Eyebrow>
+          <h1 id="hero-title" className="font-display text-hero font-medium">
+            Oil, the way the <em className="font-normal text-gold-ink">wood</em> gives it.
+          </h1>
+          <p className="mt-7 max-w-lg text-lead text-ink-soft">
+            Groundnut, sesame and coconut, crushed slowly in a wooden press and left to settle. No
+            heat, no chemicals, nothing taken out.
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink to={pagePaths.products} size="large">
+              Explore Products
+            </ButtonLink>
+            <ButtonLink to={pagePaths.about} size="large" variant="secondary">
+              Our Story
+            </ButtonLink>
+          </div>
+        </div>
+        <div className="relative mt-10 drawer:mt-0">
+          <img
+            src={heroPicture}
+            alt="A bottle of golden oil beside a wooden press"
+            width={1000}
+            height={1100}
+            fetchPriority="high"
+            className="aspect-square w-full rounded-sheet object-cover card:aspect-16/11 drawer:aspect-10/11 drawer:rounded-b-sheet drawer:rounded-t-full"
+          />
+        </div>
+      </div>
+      <div className="border-y border-line">
+        <dl className="mx-auto grid max-w-page gap-x-10 gap-y-4 px-gutter py-6 card:grid-cols-3">
+          {facts.map(({ figure, text }) => (
+            <div
+              key={figure}
+              className="flex flex-row-reverse items-baseline justify-end gap-3 card:flex-col-reverse card:items-start card:gap-0"
+            >
+              <dt className="text-ink-soft">{text}</dt>
+              <dd className="font-display text-subheading">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { Clock } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { describeWeek, isOpenAt } from './business-hours.ts'
+
+const minute = 60_000
+
+/** Shows whether the business is open; turns over to the week's hours on hover, focus or touch. */
+export function HoursCard() {
+  const [open, setOpen] = useState<boolean>()
+  const [turned, setTurned] = useState(false)
+
+  // The visitor's clock counts, which the server does not know.
+  useEffect(() => {
+    const read = () => setOpen(isOpenAt(new Date()))
+    read()
+    const timer = setInterval(read, minute)
+    return () => clearInterval(timer)
+  }, [])
+
+  const face =
+    'absolute inset-0 grid content-center gap-4 rounded-sheet p-8 [backface-visibility:hidden]'
+  return (
+    <button
+      type="button"
+      aria-label="Business hours"
+      aria-describedby="hours-status hours-week"
+      onClick={() => setTurned(!turned)}
+      className="group block h-full min-h-72 w-full text-left perspective-distant"
+    >
+      <span
+        className={classNames(
+          'relative block size-full min-h-72 transition-transform duration-600 ease-settle transform-3d group-hover:rotate-y-180 group-focus-visible:rotate-y-180',
+          turned && 'rotate-y-180',
+        )}
+      >
+        <span id="hours-status" className={classNames(face, 'bg-leaf text-on-leaf')}>
+          <Clock aria-hidden="true" className="size-8" />
+          <span className="font-display text-subheading">Business Hours</span>
+          <span className="font-display text-title leading-none">
+            {open === undefined ? 'See our hours' : open ? 'Open now' : 'Closed now'}
+          </span>
+        </span>
+        <span id="hours-week" className={classNames(face, 'rotate-y-180 bg-gold-wash text-ink')}>
+          <span className="font-display text-subheading">Business Hours</span>
+          {describeWeek().map(({ days, hours }) => (
+            <span key={days} className="grid border-t border-line-strong pt-3">
+              <span className="font-semibold">{days}</span>
+              <span className="tabular-nums">{hours}</span>
+            </span>
+          ))}
+        </span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,60 @@
+import { MapPin, Navigation } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
+import mapPicture from '../../assets/map.svg'
+import { useSite } from '../../lib/site.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { directionsAddress } from './directions.ts'
+
+/** A drawn map first; the real one is asked for only when the visitor asks for it. */
+export function MapEmbed() {
+  const { site } = useSite()
+  const [shown, setShown] = useState(false)
+
+  const show = (event: MouseEvent) => {
+    event.preventDefault()
+    setShown(true)
+  }
+
+  return (
+    <div className="relative aspect-4/5 overflow-hidden rounded-sheet bg-paper-deep card:aspect-16/10">
+      {shown ? (
+        <iframe
+          src={site.mapUrl}
+          title={`Map of ${site.name}`}
+          referrerPolicy="no-referrer"
+          className="absolute inset-0 size-full"
+        />
+      ) : (
+        <>
+          <img
+            src={mapPicture}
+            alt=""
+            width={1600}
+            height={1000}
+            loading="lazy"
+            className="absolute inset-0 size-full object-cover"
+          />
+          <div className="absolute inset-x-0 bottom-0 flex flex-wrap gap-3 p-5 card:p-7">
+            {/* Opens the map elsewhere as long as there is no script. */}
+            <a
+              href={site.mapUrl}
+              onClick={show}
+              className="inline-flex min-h-11 items-center gap-2 rounded-full bg-wood px-5 text-[0.9375rem] font-semibold text-on-wood shadow-float transition-colors hover:bg-wood-soft"
+            >
+              <MapPin aria-hidden="true" className="size-4.5" />
+              Show the map
+            </a>
+            <ButtonLink
+              to={directionsAddress(site.address)}
+              variant="honey"
+              className="shadow-float"
+            >
+              <Navigation aria-hidden="true" className="size-4.5" />
+              Get directions
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

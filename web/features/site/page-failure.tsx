@@ -1,0 +1,22 @@
+import { isRouteErrorResponse } from 'react-router'
+import { messages } from '../../../contract/messages.ts'
+import { pagePaths } from '../../../contract/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+
+/** The last resort: a page of its own for what no part of a page could show. */
+export function PageFailure({ error }: { error: unknown }) {
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-prose content-center justify-items-start gap-6 px-gutter">
+      <h1 className="font-display text-title">
+        {missing ? messages.pageNotFound : messages.error.unexpected}
+      </h1>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={pagePaths.home}>Home</ButtonLink>
+        <ButtonLink to={pagePaths.products} variant="secondary">
+          Products
+        </ButtonLink>
+      </div>
+    </main>
+  )
+}

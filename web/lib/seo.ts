@@ -1,0 +1,42 @@
+import type { MetaDescriptor } from 'react-router'
+import type { ImageSet } from '../../contract/image.ts'
+import type { SiteFacts } from './load-context.ts'
+
+type PageFacts = {
+  title: string
+  description: string
+  /** The page's canonical path, with the parameters that make it another page. */
+  path: string
+  /** A JPEG for link previews, relative to the API host. */
+  preview?: ImageSet['preview']
+  type?: 'website' | 'product' | 'article'
+  /** Kept out of search engines. */
+  hidden?: boolean
+}
+
+type Matches = ({ id: string; loaderData?: unknown } | undefined)[]
+
+/** Title, description, canonical address and what a shared link shows. */
+export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
+  const facts = matches.find((match) => match?.id === 'root')?.loaderData as SiteFacts | undefined
+  if (!facts) return [{ title: page.title }]
+  const { site, publicUrl, apiUrl } = facts
+  const title = page.title === site.name ? site.name : `${page.title} | ${site.name}`
+  const address = publicUrl + page.path
+  const image = page.preview ? (apiUrl || publicUrl) + page.preview : `${publicUrl}/og.jpg`
+  return [
+    { title },
+    { name: 'description', content: page.description },
+    ...(page.hidden
+      ? [{ name: 'robots', content: 'noindex' }]
+      : [{ tagName: 'link', rel: 'canonical', href: address }]),
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: page.description },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: image },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}

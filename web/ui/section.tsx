@@ -1,0 +1,56 @@
+import type { ReactNode, Ref } from 'react'
+import { classNames } from './class-names.ts'
+
+type SectionProps = {
+  ref?: Ref<HTMLElement>
+  id?: string
+  labelledBy: string
+  className?: string
+  children: ReactNode
+}
+
+/** A part of a page with the page's rhythm and width. */
+export function Section({ ref, id, labelledBy, className, children }: SectionProps) {
+  return (
+    <section
+      ref={ref}
+      id={id}
+      aria-labelledby={labelledBy}
+      className={classNames('scroll-mt-16 py-section', className)}
+    >
+      <div className="mx-auto max-w-page px-gutter">{children}</div>
+    </section>
+  )
+}
+
+type SectionHeadingProps = {
+  id: string
+  title: ReactNode
+  /** A few words above the title. */
+  eyebrow?: ReactNode
+  /** Stands at the far end of the title's line. */
+  aside?: ReactNode
+}
+
+export function SectionHeading({ id, title, eyebrow, aside }: SectionHeadingProps) {
+  return (
+    <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 md:mb-12">
+      <div>
+        {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+        <h2 id={id} className="font-display text-title font-medium">
+          {title}
+        </h2>
+      </div>
+      {aside}
+    </div>
+  )
+}
+
+/** A quiet italic line that leads into a heading. */
+export function Eyebrow({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <p className={classNames('mb-2 font-display text-lead italic text-gold-ink', className)}>
+      {children}
+    </p>
+  )
+}
