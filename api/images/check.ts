@@ -1,0 +1,56 @@
+import { fileTypeFromBuffer } from 'file-type'
+import sharp, { type Metadata } from 'sharp'
+import type { imageTypes } from '../../contract/image.ts'
+import { limits } from '../../contract/limits.ts'
+import { ImageRefused } from './refused.ts'
+
+type ImageType = (typeof imageTypes)[number]
+
+/** Signatures that may hold an accepted picture; an AVIF may call itself by its container's name. */
+const candidates = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/avif', 'image/heif'])
+
+/**
+ * Judges a file by its content alone, without decoding its pixels: its signature and its header,
+ * as read by two libraries, have to agree on one of the accepted types.
+ * @throws ImageRefused
+ */
+export async function checkPicture(bytes: Uint8Array): Promise<void> {
+  if (bytes.length > limits.image.bytes) throw new ImageRefused('too-large')
+  const signature = await readSignature(bytes)
+  if (!signature || !candidates.has(signature)) throw new ImageRefused('not-an-image')
+  const header = await readHeader(bytes)
+  const type = readType(header)
+  if (!type || !agree(signature, type)) throw new ImageRefused('not-an-image')
+  if (header.width * header.height > limits.image.pixels) throw new ImageRefused('too-many-pixels')
+}
+
+async function readSignature(bytes: Uint8Array): Promise<string | undefined> {
+  try {
+    return (await fileTypeFromBuffer(bytes))?.mime
+  } catch {
+    // It trips over some malformed files; whatever they are, they are no picture.
+    return undefined
+  }
+}
+
+async function readHeader(bytes: Uint8Array): Promise<Metadata> {
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata()
+  } catch {
+    throw new ImageRefused('undecodable')
+  }
+}
+
+function readType({ format, compression }: Metadata): ImageType | undefined {
+  if (format === 'jpeg') return 'image/jpeg'
+  if (format === 'png') return 'image/png'
+  if (format === 'webp') return 'image/webp'
+  if (format === 'heif' && compression === 'av1') return 'image/avif'
+  return undefined
+}
+
+function agree(signature: string, type: ImageType): boolean {
+  if (signature === 'image/apng') return type === 'image/png'
+  if (signature === 'image/heif') return type === 'image/avif'
+  return signature === type
+}

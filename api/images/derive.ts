@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import sharp, { type Sharp } from 'sharp'
+import { limits } from '../../contract/limits.ts'
+import {
+  fullPicture,
+  preview,
+  type SourceFormat,
+  sizedPicture,
+  sourceFormats,
+} from './names.ts'
+import { ImageRefused } from './refused.ts'
+
+export type DerivedFile = { variant: string; bytes: Uint8Array }
+
+/** Everything that is kept of an uploaded picture. */
+export type DerivedPicture = {
+  /** Hash of all files' content. */
+  id: string
+  width: number
+  height: number
+  placeholder: string
+  files: DerivedFile[]
+}
+
+type Pixels = { data: Uint8Array; width: number; height: number; channels: 1 | 2 | 3 | 4 }
+
+const longSide = 2000
+const widths = [160, 320, 480, 640, 960, 1280, 1600]
+const placeholderSides = [20, 10, 5]
+const placeholderLength = 400
+const timeout = { seconds: 20 }
+
+// Picked by measurement: docs/decisions/2026-11-21-image-formats.md.
+const encoders: Record<SourceFormat, (picture: Sharp) => Sharp> = {
+  avif: (picture) => picture.avif({ quality: 52, effort: 1 }),
+  webp: (picture) => picture.webp({ quality: 80, effort: 2 }),
+}
+
+/**
+ * Decodes a picture that has passed the checks and makes its files, upright, in sRGB and without
+ * any metadata; of an animation the first frame.
+ * @throws ImageRefused where its pixels cannot be decoded
+ */
+export async function derivePicture(upload: Uint8Array): Promise<DerivedPicture> {
+  const pixels = await decode(upload)
+  const files: DerivedFile[] = [
+    { variant: fullPicture, bytes: await encode(encoders.webp(read(pixels))) },
+    { variant: preview, bytes: await makePreview(pixels) },
+  ]
+  for (const format of sourceFormats) {
+    for (const width of widthsFor(pixels.width)) {
+      const sized = read(pixels).resize({ width })
+      files.push({
+        variant: sizedPicture(width, format),
+        bytes: await encode(encoders[format](sized)),
+      })
+    }
+  }
+  const { width, height } = pixels
+  return { id: hash(files), width, height, placeholder: await makePlaceholder(pixels), files }
+}
+
+async function decode(upload: Uint8Array): Promise<Pixels> {
+  try {
+    const { data, info } = await sharp(upload, {
+      limitInputPixels: limits.image.pixels,
+      sequentialRead: true,
+      failOn: 'error',
+      autoOrient: true,
+    })
+      .timeout(timeout)
+      .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+    const { width, height, channels } = info
+    return { data, width, height, channels: channels as Pixels['channels'] }
+  } catch {
+    throw new ImageRefused('undecodable')
+  }
+}
+
+function read({ data, width, height, channels }: Pixels): Sharp {
+  return sharp(data, { raw: { width, height, channels } })
+}
+
+function encode(picture: Sharp): Promise<Uint8Array> {
+  return picture.timeout(timeout).toBuffer()
+}
+
+/** The usual widths below the picture's own, and its own where it is not larger than all of them. */
+function widthsFor(own: number): number[] {
+  const largest = widths.at(-1) ?? own
+  return [...widths.filter((width) => width < Math.min(own, largest)), Math.min(own, largest)]
+}
+
+/** The whole picture, on a blurred enlargement of itself where its shape is another. */
+async function makePreview(pixels: Pixels): Promise<Uint8Array> {
+  const size = limits.image.preview
+  const opaque = () => read(pixels).flatten({ background: 'white' })
+  const inside = await opaque()
+    .resize({ ...size, fit: 'inside' })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  const backdrop = await opaque()
+    .resize({ width: size.width / 20, height: Math.round(size.height / 20), fit: 'cover' })
+    .blur(3)
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  return encode(
+    sharp(backdrop)
+      .resize({ ...size, fit: 'fill' })
+      .composite([{ input: inside }])
+      .jpeg({ quality: 80, progressive: true }),
+  )
+}
+
+async function makePlaceholder(pixels: Pixels): Promise<string> {
+  let address = ''
+  for (const side of placeholderSides) {
+    const tiny = read(pixels)
+      .resize({ width: side, height: side, fit: 'inside' })
+      .webp({ quality: 20, alphaQuality: 20, effort: 4 })
+    address = `data:image/webp;base64,${Buffer.from(await encode(tiny)).toString('base64')}`
+    if (address.length < placeholderLength) break
+  }
+  return address
+}
+
+function hash(files: DerivedFile[]): string {
+  const sum = createHash('sha256')
+  for (const { variant, bytes } of files) sum.update(`${variant} ${bytes.length} `).update(bytes)
+  return sum.digest('hex').slice(0, 32)
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { FileHandle } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartError } from '../start-error.ts'
+import type { ImageStore } from './store.ts'
+
+const temporary = '.incoming-'
+
+/** Keeps image files in a folder on this machine. */
+export function createLocalStore(folder: string): ImageStore {
+  const pathOf = (name: string) => join(folder, name)
+
+  return {
+    async prepare() {
+      const probe = pathOf(temporary + randomUUID())
+      try {
+        await mkdir(folder, { recursive: true })
+        await writeDurably(probe, new Uint8Array())
+        await rm(probe)
+      } catch (error) {
+        throw new StartError(`DATA_DIR: cannot keep images in ${folder} (${readMessage(error)})`)
+      }
+    },
+
+    async put(name, bytes) {
+      const draft = pathOf(temporary + randomUUID())
+      try {
+        await writeDurably(draft, bytes)
+        await rename(draft, pathOf(name))
+        await syncFolder(folder)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+    },
+
+    async open(name) {
+      const file = await open(pathOf(name)).catch(nullIfMissing)
+      if (!file) return null
+      const { size } = await file.stat()
+      return { size, stream: file.createReadStream() }
+    },
+
+    async has(name) {
+      return (await stat(pathOf(name)).catch(nullIfMissing)) !== null
+    },
+
+    async remove(names) {
+      await Promise.all(names.map((name) => rm(pathOf(name), { force: true })))
+    },
+
+    async *list() {
+      for (const name of await readdir(folder)) {
+        const file = await stat(pathOf(name)).catch(nullIfMissing)
+        if (file?.isFile()) yield { name, storedAt: file.mtimeMs }
+      }
+    },
+  }
+}
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** A new name lasts once the folder itself is on the disk. */
+async function syncFolder(folder: string): Promise<void> {
+  let handle: FileHandle | undefined
+  try {
+    handle = await open(folder)
+    await handle.sync()
+  } finally {
+    await handle?.close()
+  }
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
+
+function readMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

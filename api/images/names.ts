@@ -1,0 +1,33 @@
+/**
+ * A picture's files: its id (a hash of their content) and an ending for each, as in
+ * `0f…9c.webp` (the full picture), `0f…9c-320.avif` (320 pixels wide) and `0f…9c.jpg` (the preview).
+ */
+
+export const fullPicture = '.webp'
+export const preview = '.jpg'
+
+const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
+type Extension = keyof typeof types
+
+/** The formats that `srcset` offers, the better one first. */
+export const sourceFormats = ['avif', 'webp'] as const
+export type SourceFormat = (typeof sourceFormats)[number]
+
+export function sizedPicture(width: number, format: SourceFormat): string {
+  return `-${width}.${format}`
+}
+
+/** What an ending says; `width` is undefined for the full picture and the preview. */
+export function readVariant(variant: string): { width: number | undefined; type: string } {
+  const [, width, extension] = variant.match(/^(?:-(\d+))?\.(\w+)$/) ?? []
+  return {
+    width: width === undefined ? undefined : Number(width),
+    type: types[extension as Extension],
+  }
+}
+
+/** The id and ending of a file's name; null for a name that is none of ours. */
+export function readFileName(name: string): { id: string; variant: string } | null {
+  const [, id, variant] = name.match(/^([0-9a-f]{32})((?:-\d{1,4})?\.(?:avif|webp|jpg))$/) ?? []
+  return id && variant ? { id, variant } : null
+}

@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import type { Env } from '../../env.ts'
+import { createLocalStore } from './local-store.ts'
+import { createS3Store } from './s3-store.ts'
+import type { ImageStore } from './store.ts'
+
+/**
+ * The store that the environment names: a bucket, or else a folder under `dataDir`.
+ * @throws StartError where it cannot be used
+ */
+export async function openImageStore({
+  s3,
+  dataDir,
+}: Pick<Env, 's3' | 'dataDir'>): Promise<ImageStore> {
+  const store = s3 ? createS3Store(s3) : createLocalStore(join(dataDir, 'uploads'))
+  await store.prepare()
+  return store
+}

@@ -1,0 +1,115 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { AwsClient } from 'aws4fetch'
+import type { S3Settings } from '../../env.ts'
+import { StartError } from '../start-error.ts'
+import { readFileName, readVariant } from './names.ts'
+import { type ImageStore, immutable, type ListedFile } from './store.ts'
+
+const prefix = 'uploads/'
+/** For the answer to begin; a body may take its time. */
+const patience = 10_000
+
+/** Keeps image files in a bucket of any store that speaks S3. */
+export function createS3Store(settings: S3Settings): ImageStore {
+  const { bucket, region, accessKeyId, secretAccessKey } = settings
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
+  const root = addressOf(settings)
+  const fileAddress = (name: string) => `${root}/${prefix}${encodeURIComponent(name)}`
+
+  /** Answers the response where its status is 2xx, null for 404. */
+  async function call(address: string, init: RequestInit = {}): Promise<Response | null> {
+    const waiting = new AbortController()
+    const timer = setTimeout(() => waiting.abort(new Error('The image store is slow')), patience)
+    try {
+      const response = await client.fetch(address, { ...init, signal: waiting.signal })
+      if (response.ok) return response
+      await response.body?.cancel()
+      if (response.status === 404) return null
+      throw new Error(`The image store answered ${response.status} to ${init.method ?? 'GET'}`)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  async function listAfter(last: string): Promise<ListedFile[]> {
+    const query = new URLSearchParams({ 'list-type': '2', prefix, 'start-after': last })
+    const answer = await call(`${root}/?${query}`)
+    if (!answer) throw new Error(`The bucket ${bucket} does not exist`)
+    return readListing(await answer.text())
+  }
+
+  return {
+    async prepare() {
+      try {
+        await listAfter(prefix)
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error)
+        throw new StartError(`S3_BUCKET: cannot use the bucket ${bucket} (${reason})`)
+      }
+    },
+
+    async put(name, bytes) {
+      const file = readFileName(name)
+      if (!file) throw new Error(`${name} is no image file's name`)
+      const stored = await call(fileAddress(name), {
+        method: 'PUT',
+        body: new Uint8Array(bytes),
+        headers: {
+          'content-type': readVariant(file.variant).type,
+          'content-length': String(bytes.length),
+          'cache-control': immutable,
+        },
+      })
+      if (!stored) throw new Error(`The bucket ${bucket} does not exist`)
+      await stored.body?.cancel()
+    },
+
+    async open(name) {
+      const answer = await call(fileAddress(name))
+      if (!answer?.body) return null
+      const size = Number(answer.headers.get('content-length'))
+      return { size, stream: Readable.fromWeb(answer.body as ReadableStream) }
+    },
+
+    async has(name) {
+      return (await call(fileAddress(name), { method: 'HEAD' })) !== null
+    },
+
+    async remove(names) {
+      await Promise.all(names.map((name) => call(fileAddress(name), { method: 'DELETE' })))
+    },
+
+    async *list() {
+      let last = prefix
+      for (;;) {
+        const files = await listAfter(last)
+        const end = files.at(-1)
+        if (!end) return
+        yield* files
+        last = prefix + end.name
+      }
+    },
+  }
+}
+
+function addressOf({ endpoint, bucket, region }: S3Settings): string {
+  return endpoint ? `${endpoint}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`
+}
+
+/** The few facts of a listing's XML; the names that stand in it are texts with entities at most. */
+function readListing(xml: string): ListedFile[] {
+  return [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
+    name: readElement(entry, 'Key').slice(prefix.length),
+    storedAt: Date.parse(readElement(entry, 'LastModified')),
+  }))
+}
+
+function readElement(xml: string, name: string): string {
+  const [, text = ''] = xml.match(new RegExp(`<${name}>(.*?)</${name}>`, 's')) ?? []
+  return text.replace(/&(amp|lt|gt|quot|apos);/g, (_, entity: keyof typeof entities) => {
+    return entities[entity]
+  })
+}
+
+const entities = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

@@ -1,0 +1,27 @@
+import type { Readable } from 'node:stream'
+
+/** Where image files stand: a folder, or a bucket. Names are made by names.ts alone. */
+export type ImageStore = {
+  /**
+   * Makes sure that files can be kept here.
+   * @throws StartError with the one line to show
+   */
+  prepare(): Promise<void>
+  /** Keeps a file for good, whole or not at all. Keeping it again is harmless: a name stands for its bytes. */
+  put(name: string, bytes: Uint8Array): Promise<void>
+  /** Opens a file for reading; null where there is none. */
+  open(name: string): Promise<StoredFile | null>
+  has(name: string): Promise<boolean>
+  /** Removes files; one that is gone already is no error. */
+  remove(names: string[]): Promise<void>
+  list(): AsyncIterable<ListedFile>
+}
+
+/** The stream has to be read or destroyed. */
+export type StoredFile = { size: number; stream: Readable }
+
+/** What `list` tells; a temporary file that a crash left is listed too. */
+export type ListedFile = { name: string; storedAt: number }
+
+/** For caches: the bytes of an image file's name never change. */
+export const immutable = 'public, max-age=31536000, immutable'
