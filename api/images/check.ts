@@ -7,7 +7,14 @@ import { ImageRefused } from './refused.ts'
 type ImageType = (typeof imageTypes)[number]
 
 /** Signatures that may hold an accepted picture; an AVIF may call itself by its container's name. */
-const candidates = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/avif', 'image/heif'])
+const candidates = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/apng',
+  'image/webp',
+  'image/avif',
+  'image/heif',
+])
 
 /**
  * Judges a file by its content alone, without decoding its pixels: its signature and its header,

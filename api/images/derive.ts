@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { limits } from '../../contract/limits.ts'
-import {
-  fullPicture,
-  preview,
-  type SourceFormat,
-  sizedPicture,
-  sourceFormats,
-} from './names.ts'
+import { fullPicture, preview, type SourceFormat, sizedPicture, sourceFormats } from './names.ts'
 import { ImageRefused } from './refused.ts'
 
 export type DerivedFile = { variant: string; bytes: Uint8Array }

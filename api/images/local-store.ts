@@ -3,9 +3,8 @@ import type { FileHandle } from 'node:fs/promises'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
+import { draftPrefix } from './names.ts'
 import type { ImageStore } from './store.ts'
-
-const temporary = '.incoming-'
 
 /** Keeps image files in a folder on this machine. */
 export function createLocalStore(folder: string): ImageStore {
@@ -13,7 +12,7 @@ export function createLocalStore(folder: string): ImageStore {
 
   return {
     async prepare() {
-      const probe = pathOf(temporary + randomUUID())
+      const probe = pathOf(draftPrefix + randomUUID())
       try {
         await mkdir(folder, { recursive: true })
         await writeDurably(probe, new Uint8Array())
@@ -24,7 +23,7 @@ export function createLocalStore(folder: string): ImageStore {
     },
 
     async put(name, bytes) {
-      const draft = pathOf(temporary + randomUUID())
+      const draft = pathOf(draftPrefix + randomUUID())
       try {
         await writeDurably(draft, bytes)
         await rename(draft, pathOf(name))

@@ -6,6 +6,9 @@
 export const fullPicture = '.webp'
 export const preview = '.jpg'
 
+/** A file that is still being written; under this name nobody reads it. */
+export const draftPrefix = '.draft-'
+
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 type Extension = keyof typeof types
 

@@ -1,4 +1,9 @@
-export type RefusalReason = 'too-large' | 'not-an-image' | 'undecodable' | 'too-many-pixels' | 'busy'
+export type RefusalReason =
+  | 'too-large'
+  | 'not-an-image'
+  | 'undecodable'
+  | 'too-many-pixels'
+  | 'busy'
 
 /** A picture that is not taken, and why. */
 export class ImageRefused extends Error {

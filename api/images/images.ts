@@ -1,0 +1,125 @@
+import type { FastifyBaseLogger } from 'fastify'
+import sharp from 'sharp'
+import { findViolation } from '../db/failures.ts'
+import type { Database } from '../db/schema.ts'
+import { transaction } from '../db/transaction.ts'
+import { checkPicture } from './check.ts'
+import { type DerivedPicture, derivePicture } from './derive.ts'
+import { createQueue } from './queue.ts'
+import { imageRepository } from './repository.ts'
+import type { ImageStore } from './store.ts'
+
+/** A file as a caller sent it. */
+export type Upload = { bytes: Uint8Array }
+
+/** What a record's write answers: its result, and the pictures that the records showed before. */
+export type Written<T> = { value: T; released: Iterable<string | null> }
+
+export type Images = ReturnType<typeof createImages>
+
+const queuePlaces = 20
+
+/** Everything that spans the image files and the database. */
+export function createImages({
+  db,
+  store,
+  log,
+}: {
+  db: Database
+  store: ImageStore
+  log: Pick<FastifyBaseLogger, 'warn'>
+}) {
+  sharp.concurrency(1)
+  sharp.cache(false)
+  const enqueue = createQueue(queuePlaces)
+
+  /**
+   * Writes a record together with its picture, in this order: check and derive the upload; store
+   * its files; in one transaction the picture's row and `write`; remove what was released and no
+   * record shows any more. A crash between leaves files without a record, which the sweep
+   * removes, and never a record without its files. `write` runs SQL alone and may run twice.
+   */
+  async function change<T>(
+    upload: Upload | undefined,
+    write: (trx: Database, imageId: string | undefined) => Promise<Written<T>>,
+  ): Promise<T> {
+    const picture = upload && (await derive(upload))
+    let written: Written<T>
+    try {
+      if (picture) await storeFiles(picture, picture.files)
+      written = await transaction(db, async (trx) => {
+        if (picture) await attach(trx, picture)
+        return write(trx, picture?.id)
+      })
+    } catch (error) {
+      if (picture)
+        await discard(
+          picture.id,
+          picture.files.map(({ variant }) => picture.id + variant),
+        )
+      throw error
+    }
+    await release(written.released)
+    return written.value
+  }
+
+  async function derive({ bytes }: Upload): Promise<DerivedPicture> {
+    await checkPicture(bytes)
+    return enqueue(() => derivePicture(bytes))
+  }
+
+  async function storeFiles({ id }: DerivedPicture, files: DerivedPicture['files']) {
+    await Promise.all(files.map(({ variant, bytes }) => store.put(id + variant, bytes)))
+  }
+
+  /**
+   * The same picture may have been removed since its files were stored. From here to the end of
+   * the transaction nobody else can, so what is missing now is stored again for good.
+   */
+  async function attach(trx: Database, picture: DerivedPicture): Promise<void> {
+    await imageRepository(trx).save(picture)
+    const present = await Promise.all(
+      picture.files.map(({ variant }) => store.has(picture.id + variant)),
+    )
+    await storeFiles(
+      picture,
+      picture.files.filter((_, index) => !present[index]),
+    )
+  }
+
+  /** Removes the files of pictures that no record shows any more. */
+  async function release(ids: Iterable<string | null>): Promise<void> {
+    for (const { id, variants } of (await imageRepository(db).findMany(ids)).values()) {
+      const endings: string[] = JSON.parse(variants)
+      await discard(
+        id,
+        endings.map((variant) => id + variant),
+      )
+    }
+  }
+
+  /** What cannot be removed now is left to the sweep: the caller's work is done, or has failed for its own reason. */
+  async function discard(id: string, names: string[]): Promise<void> {
+    try {
+      await removePicture(id, names)
+    } catch (error) {
+      log.warn(error, `The files of picture ${id} could not be removed yet`)
+    }
+  }
+
+  /**
+   * The files go while the transaction holds the row, so that nobody can begin to show the
+   * picture meanwhile; should the commit fail, the row stays without a record that shows it.
+   */
+  async function removePicture(id: string, names: string[]): Promise<void> {
+    try {
+      await transaction(db, async (trx) => {
+        if (await imageRepository(trx).deleteUnused(id)) await store.remove(names)
+      })
+    } catch (error) {
+      if (findViolation(error)?.kind !== 'foreign-key') throw error
+    }
+  }
+
+  return { change, removePicture, release, store }
+}

@@ -1,0 +1,39 @@
+import type { ImageSet } from '../../contract/image.ts'
+import { uploadsPrefix } from '../../contract/paths.ts'
+import { fullPicture, preview, readVariant, sourceFormats } from './names.ts'
+import type { ImageRow } from './repository.ts'
+
+/** The fields `image` and `imageSet` of a record's answer; none where it has no picture. */
+export function presentImage(
+  row: ImageRow | null | undefined,
+): { image: string; imageSet: ImageSet } | Record<string, never> {
+  if (!row) return {}
+  const { id, width, height, placeholder } = row
+  const address = (variant: string) => `${uploadsPrefix}/${id}${variant}`
+  return {
+    image: address(fullPicture),
+    imageSet: {
+      width,
+      height,
+      placeholder,
+      sources: listSources(row, address),
+      preview: address(preview),
+    },
+  }
+}
+
+function listSources({ variants, width }: ImageRow, address: (variant: string) => string) {
+  const files = (JSON.parse(variants) as string[]).map((variant) => ({
+    variant,
+    ...readVariant(variant),
+  }))
+  return sourceFormats.map((format) => {
+    const type = `image/${format}`
+    const srcset = files
+      .filter((file) => file.type === type)
+      .map((file) => ({ ...file, width: file.width ?? width }))
+      .sort((a, b) => a.width - b.width)
+      .map((file) => `${address(file.variant)} ${file.width}w`)
+    return { type, srcset: srcset.join(', ') }
+  })
+}

@@ -1,0 +1,43 @@
+import type { Database } from '../db/schema.ts'
+import type { Images } from './images.ts'
+import { draftPrefix, readFileName } from './names.ts'
+import { imageRepository } from './repository.ts'
+
+const day = 24 * 60 * 60 * 1000
+const chunk = 500
+
+/**
+ * Removes what crashes left behind more than a day before `now`: files without a picture's row,
+ * and pictures that no record shows. Any number of processes may sweep at once, also during uploads.
+ */
+export async function sweepImages(db: Database, images: Images, now = Date.now()): Promise<void> {
+  const before = now - day
+  const { drafts, pictures } = await listOld(images, before)
+  await images.store.remove(drafts)
+  const ids = [...pictures.keys()]
+  for (let start = 0; start < ids.length; start += chunk) {
+    const some = ids.slice(start, start + chunk)
+    const known = await imageRepository(db).findMany(some)
+    for (const id of some)
+      if (!known.has(id)) await images.removePicture(id, pictures.get(id) ?? [])
+  }
+  await images.release(await imageRepository(db).findUnused(before))
+}
+
+/** Names of files by picture's id, where all files of the picture are old; files that are none of ours stay. */
+async function listOld({ store }: Images, before: number) {
+  const drafts: string[] = []
+  const pictures = new Map<string, string[]>()
+  const fresh = new Set<string>()
+  for await (const { name, storedAt } of store.list()) {
+    const file = readFileName(name)
+    if (!file) {
+      if (name.startsWith(draftPrefix) && storedAt < before) drafts.push(name)
+      continue
+    }
+    if (storedAt >= before) fresh.add(file.id)
+    pictures.set(file.id, [...(pictures.get(file.id) ?? []), name])
+  }
+  for (const id of fresh) pictures.delete(id)
+  return { drafts, pictures }
+}
