@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Metadata } from 'sharp'
 import type { imageTypes } from '../../contract/image.ts'
 import { limits } from '../../contract/limits.ts'
-import { ImageRefused } from './refused.ts'
+import { refusals } from './refusals.ts'
 
 type ImageType = (typeof imageTypes)[number]
 
@@ -19,16 +19,16 @@ const candidates = new Set([
 /**
  * Judges a file by its content alone, without decoding its pixels: its signature and its header,
  * as read by two libraries, have to agree on one of the accepted types.
- * @throws ImageRefused
+ * @throws ApiError 400, 413 or 415
  */
 export async function checkPicture(bytes: Uint8Array): Promise<void> {
-  if (bytes.length > limits.image.bytes) throw new ImageRefused('too-large')
+  if (bytes.length > limits.image.bytes) throw refusals.tooLarge()
   const signature = await readSignature(bytes)
-  if (!signature || !candidates.has(signature)) throw new ImageRefused('not-an-image')
+  if (!signature || !candidates.has(signature)) throw refusals.notAnImage()
   const header = await readHeader(bytes)
   const type = readType(header)
-  if (!type || !agree(signature, type)) throw new ImageRefused('not-an-image')
-  if (header.width * header.height > limits.image.pixels) throw new ImageRefused('too-many-pixels')
+  if (!type || !agree(signature, type)) throw refusals.notAnImage()
+  if (header.width * header.height > limits.image.pixels) throw refusals.tooManyPixels()
 }
 
 async function readSignature(bytes: Uint8Array): Promise<string | undefined> {
@@ -44,7 +44,7 @@ async function readHeader(bytes: Uint8Array): Promise<Metadata> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata()
   } catch {
-    throw new ImageRefused('undecodable')
+    throw refusals.undecodable()
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { limits } from '../../contract/limits.ts'
 import { fullPicture, preview, type SourceFormat, sizedPicture, sourceFormats } from './names.ts'
-import { ImageRefused } from './refused.ts'
+import { refusals } from './refusals.ts'
 
 export type DerivedFile = { variant: string; bytes: Uint8Array }
 
@@ -33,7 +33,7 @@ const encoders: Record<SourceFormat, (picture: Sharp) => Sharp> = {
 /**
  * Decodes a picture that has passed the checks and makes its files, upright, in sRGB and without
  * any metadata; of an animation the first frame.
- * @throws ImageRefused where its pixels cannot be decoded
+ * @throws ApiError where its pixels cannot be decoded
  */
 export async function derivePicture(upload: Uint8Array): Promise<DerivedPicture> {
   const pixels = await decode(upload)
@@ -70,7 +70,7 @@ async function decode(upload: Uint8Array): Promise<Pixels> {
     const { width, height, channels } = info
     return { data, width, height, channels: channels as Pixels['channels'] }
   } catch {
-    throw new ImageRefused('undecodable')
+    throw refusals.undecodable()
   }
 }
 

@@ -34,7 +34,7 @@ export function createS3Store(settings: S3Settings): ImageStore {
 
   async function listAfter(last: string): Promise<ListedFile[]> {
     const query = new URLSearchParams({ 'list-type': '2', prefix, 'start-after': last })
-    const answer = await call(`${root}/?${query}`)
+    const answer = await call(`${root}?${query}`)
     if (!answer) throw new Error(`The bucket ${bucket} does not exist`)
     return readListing(await answer.text())
   }

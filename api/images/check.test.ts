@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { limits } from '../../contract/limits.ts'
+import { messages } from '../../contract/messages.ts'
+import {
+  claimAnimation,
+  claimJpegSize,
+  claimPngSize,
+  drawAnimation,
+  drawPicture,
+} from '../testing/pictures.ts'
+import { checkPicture } from './check.ts'
+
+const png = await drawPicture().png().toBuffer()
+const jpeg = await drawPicture().jpeg().toBuffer()
+const webp = await drawPicture().webp().toBuffer()
+const avif = await drawPicture().avif({ effort: 0 }).toBuffer()
+const gif = await drawPicture().gif().toBuffer()
+const tiff = await drawPicture().tiff().toBuffer()
+const animation = await drawAnimation(['red', 'blue'])
+
+const begins = (bytes: Buffer, rest: string) =>
+  Buffer.concat([bytes.subarray(0, 40), Buffer.from(rest)])
+const container = (brand: string) =>
+  Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1${brand}`, 'latin1')
+
+describe('a picture is taken by its content', () => {
+  it.each([
+    ['JPEG', jpeg],
+    ['PNG', png],
+    ['WebP', webp],
+    ['AVIF', avif],
+    ['animated PNG', claimAnimation(png)],
+    ['animated WebP', animation],
+    [
+      'photo with more behind its end, as phones make them',
+      Buffer.concat([jpeg, container('isom')]),
+    ],
+  ])('%s', async (_, bytes) => {
+    await expect(checkPicture(bytes)).resolves.toBeUndefined()
+  })
+})
+
+describe('everything else is refused', () => {
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['text', Buffer.from('just words')],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    [
+      'SVG with a prolog',
+      Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
+    ],
+    ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['PDF', Buffer.from('%PDF-1.7\n1 0 obj\n')],
+    ['ZIP', Buffer.from('PK\x03\x04\x14\0\0\0\0\0', 'latin1')],
+    ['GIF', gif],
+    ['TIFF', tiff],
+    ['HEIC', container('heic')],
+    ['a GIF that goes on as a JPEG', Buffer.concat([Buffer.from('GIF89a'), jpeg])],
+    ['a script that goes on as a PNG', Buffer.concat([Buffer.from('#!/bin/sh\n'), png])],
+  ])('%s', async (_, bytes) => {
+    await expect(checkPicture(bytes)).rejects.toMatchObject({
+      statusCode: 415,
+      message: messages.image.notAnImage,
+    })
+  })
+
+  it.each([
+    ['PNG', begins(png, 'and then no picture')],
+    ['JPEG', begins(jpeg, 'and then no picture')],
+    ['WebP', begins(webp, 'and then no picture')],
+    ['AVIF', begins(avif, 'and then no picture')],
+    ['PNG without area', claimPngSize(png, { width: 0, height: 0 })],
+  ])('%s that is none after its first bytes', async (_, bytes) => {
+    await expect(checkPicture(bytes)).rejects.toMatchObject({
+      statusCode: 400,
+      errors: { image: messages.image.undecodable },
+    })
+  })
+
+  it.each([
+    ['PNG', claimPngSize(png, { width: 100_000, height: 100_000 })],
+    ['PNG just over the limit', claimPngSize(png, { width: 10_000, height: 5_001 })],
+    ['JPEG', claimJpegSize(jpeg, { width: 60_000, height: 60_000 })],
+  ])('%s of too many pixels, before one is decoded', async (_, bytes) => {
+    await expect(checkPicture(bytes)).rejects.toMatchObject({
+      statusCode: 400,
+      errors: { image: messages.image.tooManyPixels },
+    })
+  })
+
+  it('just one byte too many', async () => {
+    const padded = (length: number) => Buffer.concat([jpeg, Buffer.alloc(length - jpeg.length)])
+    await expect(checkPicture(padded(limits.image.bytes))).resolves.toBeUndefined()
+    await expect(checkPicture(padded(limits.image.bytes + 1))).rejects.toMatchObject({
+      statusCode: 413,
+      message: messages.image.tooLarge,
+    })
+  })
+
+  it('fifty megapixels themselves are allowed', async () => {
+    const bytes = claimPngSize(png, { width: 10_000, height: 5_000 })
+    await expect(checkPicture(bytes)).resolves.toBeUndefined()
+  })
+})

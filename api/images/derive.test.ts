@@ -1,0 +1,105 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { limits } from '../../contract/limits.ts'
+import { messages } from '../../contract/messages.ts'
+import { claimPngSize, drawAnimation, drawPicture } from '../testing/pictures.ts'
+import { derivePicture } from './derive.ts'
+
+const endings = (files: { variant: string }[]) => files.map(({ variant }) => variant)
+const file = (files: { variant: string; bytes: Uint8Array }[], variant: string) =>
+  files.find((candidate) => candidate.variant === variant)?.bytes ?? new Uint8Array()
+
+describe('what is kept of a picture', () => {
+  it('has its own width and the usual ones below it', async () => {
+    const bytes = await drawPicture({ width: 400, height: 300 }).jpeg().toBuffer()
+    const { width, height, files } = await derivePicture(bytes)
+    expect({ width, height }).toEqual({ width: 400, height: 300 })
+    expect(endings(files)).toEqual([
+      ...['.webp', '.jpg'],
+      ...['-160.avif', '-320.avif', '-400.avif'],
+      ...['-160.webp', '-320.webp', '-400.webp'],
+    ])
+    for (const { variant, bytes } of files) {
+      const { format, width } = await sharp(bytes).metadata()
+      const [, wanted] = variant.match(/-(\d+)/) ?? []
+      expect(format).toBe({ avif: 'heif', webp: 'webp', jpg: 'jpeg' }[variant.split('.')[1] ?? ''])
+      if (wanted) expect(width).toBe(Number(wanted))
+    }
+  })
+
+  it('is at most 2000 pixels long', async () => {
+    const bytes = await drawPicture({ width: 900, height: 2400 }).png().toBuffer()
+    const { width, height, files } = await derivePicture(bytes)
+    expect({ width, height }).toEqual({ width: 750, height: 2000 })
+    expect(endings(files).at(-1)).toBe('-750.webp')
+  })
+
+  it('stands upright, without any metadata', async () => {
+    const bytes = await drawPicture({ width: 60, height: 30 })
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '11/1 1/1 0/1' } })
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(bytes).metadata()).exif).toBeDefined()
+    const { width, height, files } = await derivePicture(bytes)
+    expect({ width, height }).toEqual({ width: 30, height: 60 })
+    for (const { bytes } of files) {
+      const { exif, icc, xmp, iptc, orientation } = await sharp(bytes).metadata()
+      expect([exif, icc, xmp, iptc, orientation]).toEqual(Array(5).fill(undefined))
+    }
+  })
+
+  it('is of the first frame', async () => {
+    const bytes = await drawAnimation(['red', 'blue'])
+    expect((await sharp(bytes).metadata()).pages).toBe(2)
+    const { height, files } = await derivePicture(bytes)
+    expect(height).toBe(20)
+    const { dominant } = await sharp(file(files, '.webp')).stats()
+    expect(dominant.r).toBeGreaterThan(dominant.b)
+  })
+
+  it.each([
+    ['grey', () => drawPicture().greyscale().toColourspace('b-w').png()],
+    ['CMYK', () => drawPicture().toColourspace('cmyk').jpeg()],
+    ['16 bits a channel', () => drawPicture().toColourspace('rgb16').png()],
+    ['see-through', () => drawPicture().ensureAlpha(0.5).png()],
+    ['a line', () => drawPicture({ width: 1, height: 3000 }).png()],
+    ['a point', () => drawPicture({ width: 1, height: 1 }).png()],
+  ])('can be made of %s', async (_, picture) => {
+    const { files } = await derivePicture(await picture().toBuffer())
+    const { space, depth } = await sharp(file(files, '.webp')).metadata()
+    expect({ space, depth }).toEqual({ space: 'srgb', depth: 'uchar' })
+  })
+
+  it('has a preview of one size, and a placeholder that fits into a page', async () => {
+    const bytes = await drawPicture({ width: 300, height: 500 }).png().toBuffer()
+    const { files, placeholder } = await derivePicture(bytes)
+    expect(await sharp(file(files, '.jpg')).metadata()).toMatchObject(limits.image.preview)
+    expect(placeholder).toMatch(/^data:image\/webp;base64,/)
+    expect(placeholder.length).toBeLessThan(400)
+  })
+
+  it('is named by its content', async () => {
+    const bytes = await drawPicture().png().toBuffer()
+    const { id } = await derivePicture(bytes)
+    expect(id).toMatch(/^[0-9a-f]{32}$/)
+    expect((await derivePicture(bytes)).id).toBe(id)
+    expect((await derivePicture(await drawPicture({ seed: 2 }).png().toBuffer())).id).not.toBe(id)
+  })
+
+  it.each([
+    [
+      'cut short',
+      async () => (await drawPicture({ width: 300 }).jpeg().toBuffer()).subarray(0, -900),
+    ],
+    [
+      'much larger than its data',
+      async () => claimPngSize(await drawPicture().png().toBuffer(), { width: 7000, height: 7000 }),
+    ],
+  ])('is nothing where the file is %s', async (_, makeBytes) => {
+    await expect(derivePicture(await makeBytes())).rejects.toMatchObject({
+      statusCode: 400,
+      errors: { image: messages.image.undecodable },
+    })
+  })
+})

@@ -1,0 +1,10 @@
+import { messages } from '../../contract/messages.ts'
+import { type ApiError, invalid, tooLarge, unsupportedMedia } from '../errors.ts'
+
+/** Why an upload is not taken. */
+export const refusals = {
+  tooLarge: (): ApiError => tooLarge(messages.image.tooLarge),
+  notAnImage: (): ApiError => unsupportedMedia(messages.image.notAnImage),
+  undecodable: (): ApiError => invalid({ image: messages.image.undecodable }),
+  tooManyPixels: (): ApiError => invalid({ image: messages.image.tooManyPixels }),
+}

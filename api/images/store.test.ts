@@ -1,0 +1,98 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createStorePlace, type StorePlace, storeKinds } from '../testing/image-stores.ts'
+import { openImageStore } from './open-store.ts'
+import type { ImageStore } from './store.ts'
+
+const id = (digit: string) => digit.repeat(32)
+
+describe.each(storeKinds)('images in a %s', (kind) => {
+  let place: StorePlace
+  let store: ImageStore
+
+  beforeAll(async () => {
+    place = await createStorePlace(kind)
+    store = await openImageStore(place)
+  })
+  afterAll(() => place.remove())
+
+  async function list() {
+    const files = []
+    for await (const file of store.list()) files.push(file)
+    return files
+  }
+
+  it('are kept byte for byte', async () => {
+    const name = `${id('a')}.webp`
+    const bytes = Buffer.from([0, 255, 1, 254, 10, 13])
+    expect(await store.has(name)).toBe(false)
+    await store.put(name, bytes)
+    await store.put(name, bytes)
+    expect(await store.has(name)).toBe(true)
+    const file = await store.open(name)
+    expect(file?.size).toBe(6)
+    expect(file && (await buffer(file.stream))).toEqual(bytes)
+  })
+
+  it('are not there before they are kept', async () => {
+    expect(await store.open(`${id('b')}.webp`)).toBeNull()
+    expect(await store.has(`${id('b')}.webp`)).toBe(false)
+  })
+
+  it('can be removed, more than once', async () => {
+    const names = [`${id('c')}.webp`, `${id('c')}-160.avif`]
+    for (const name of names) await store.put(name, Buffer.from('x'))
+    await store.remove(names)
+    await store.remove(names)
+    expect(await store.open(`${id('c')}.webp`)).toBeNull()
+    expect(await store.has(`${id('c')}-160.avif`)).toBe(false)
+  })
+
+  it('are listed with their time, however many', async () => {
+    const before = Date.now()
+    const names = Array.from({ length: 1005 }, (_, width) => `${id('d')}-${width}.webp`)
+    while (names.length > 0)
+      await Promise.all(names.splice(0, 50).map((name) => store.put(name, Buffer.from('x'))))
+    const files = (await list()).filter(({ name }) => name.startsWith(id('d')))
+    expect(new Set(files.map(({ name }) => name)).size).toBe(1005)
+    // Some stores tell whole seconds.
+    expect(Math.min(...files.map(({ storedAt }) => storedAt))).toBeGreaterThan(before - 1000)
+    expect(Math.max(...files.map(({ storedAt }) => storedAt))).toBeLessThanOrEqual(Date.now())
+  })
+})
+
+describe('a store that cannot be used stops the start with one line', () => {
+  it('a file where the folder should be', async () => {
+    const place = await createStorePlace('folder')
+    await writeFile(join(place.dataDir, 'uploads'), '')
+    await expect(openImageStore(place)).rejects.toThrow(
+      /^DATA_DIR: cannot keep images in .*uploads/,
+    )
+    await place.remove()
+  })
+
+  it.each([
+    ['an unknown bucket', { bucket: 'elsewhere' }],
+    ['a wrong secret', { secretAccessKey: 'wrong' }],
+    ['a server that is not there', { endpoint: 'http://localhost:1' }],
+  ])('%s', async (_, wrong) => {
+    const place = await createStorePlace('bucket')
+    const s3 = place.s3 && { ...place.s3, ...wrong }
+    await expect(openImageStore({ ...place, s3 })).rejects.toThrow(
+      /^S3_BUCKET: cannot use the bucket (pictures|elsewhere) \(.+\)$/,
+    )
+    await place.remove()
+  })
+})
+
+it('a write that fails leaves nothing behind in the folder', async () => {
+  const place = await createStorePlace('folder')
+  const store = await openImageStore(place)
+  const name = `${id('e')}.webp`
+  await mkdir(join(place.dataDir, 'uploads', name))
+  await expect(store.put(name, Buffer.from('x'))).rejects.toThrow()
+  expect(await readdir(join(place.dataDir, 'uploads'))).toEqual([name])
+  await place.remove()
+})

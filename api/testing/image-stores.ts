@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from '@20minutes/s3rver'
+import type { S3Settings } from '../../env.ts'
+
+/** Where images stand for one test: a folder, and a bucket on a real server where `s3` is set. */
+export type StorePlace = { dataDir: string; s3: S3Settings | undefined; remove(): Promise<void> }
+
+/** For `describe.each(storeKinds)`: what touches image files is tested on both. */
+export const storeKinds = ['folder', 'bucket'] as const
+
+export async function createStorePlace(kind: (typeof storeKinds)[number]): Promise<StorePlace> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vaagai-images-'))
+  const removeFolder = () => rm(dataDir, { recursive: true, force: true })
+  if (kind === 'folder') return { dataDir, s3: undefined, remove: removeFolder }
+
+  const bucket = 'pictures'
+  const server = new S3rver({
+    port: 0,
+    address: 'localhost',
+    silent: true,
+    directory: dataDir,
+    vhostBuckets: false,
+    configureBuckets: [{ name: bucket }],
+  })
+  const { port } = await server.run()
+  return {
+    dataDir,
+    s3: {
+      endpoint: `http://localhost:${port}`,
+      bucket,
+      region: 'us-east-1',
+      // The only account that the server knows; it does check the signatures.
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    },
+    async remove() {
+      await server.close()
+      await removeFolder()
+    },
+  }
+}
