@@ -32,8 +32,9 @@ export function createS3Store(settings: S3Settings): ImageStore {
     }
   }
 
+  /** One page of the listing, by the call's first version: it goes on after a name, without tokens. */
   async function listAfter(last: string): Promise<ListedFile[]> {
-    const query = new URLSearchParams({ 'list-type': '2', prefix, 'start-after': last })
+    const query = new URLSearchParams({ prefix, marker: last })
     const answer = await call(`${root}?${query}`)
     if (!answer) throw new Error(`The bucket ${bucket} does not exist`)
     return readListing(await answer.text())
