@@ -1,28 +1,33 @@
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { apiPrefix } from '../contract/paths.ts'
+import { apiPrefix, uploadsPrefix } from '../contract/paths.ts'
 import type { Env } from '../env.ts'
 import type { Database } from './db/schema.ts'
 import { handleError } from './errors.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import type { Images } from './images/images.ts'
+import { uploadRoutes } from './images/routes.ts'
+import { sweepHourly } from './images/sweep.ts'
 import { documentApi } from './plugins/api-docs.ts'
 import { readBodies } from './plugins/body.ts'
 import { tagAnswers } from './plugins/etag.ts'
+import { sendStrictHeaders } from './plugins/headers.ts'
 import { healthRoutes } from './plugins/health.ts'
 import { answerOtherMethods } from './plugins/other-methods.ts'
 import { guardRoutes } from './plugins/session.ts'
 import { createServer } from './server.ts'
 
 /** What the features work with. */
-export type ApiDeps = { env: Env; db: Database }
+export type ApiDeps = { env: Env; db: Database; images: Images }
 
-/** A server with the whole API under `/api`, ready to listen or to be asked by `inject`. */
+/** A server with the whole API under `/api` and the images under `/uploads`, ready to listen or to be asked by `inject`. */
 export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
   const server = createServer(deps.env)
   await server.register(async (app) => mountApi(app, deps), { prefix: apiPrefix })
+  await server.register(uploadRoutes, { ...deps, prefix: uploadsPrefix })
+  sweepHourly(server, deps)
   return server
 }
 
@@ -35,14 +40,7 @@ async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    strictTransportSecurity: env.publicUrl.startsWith('https:'),
-    referrerPolicy: { policy: 'no-referrer' },
-  })
+  await sendStrictHeaders(app, env, { shownBy: 'same-origin' })
   await app.register(cors, {
     origin: env.corsOrigins,
     exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],

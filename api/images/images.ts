@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import sharp from 'sharp'
 import { findViolation } from '../db/failures.ts'
 import type { Database } from '../db/schema.ts'
@@ -17,6 +16,9 @@ export type Written<T> = { value: T; released: Iterable<string | null> }
 
 export type Images = ReturnType<typeof createImages>
 
+/** Where it is said that something is left to the sweep; a server's log is one. */
+export type ImagesLog = { warn(details: object, message: string): void }
+
 const queuePlaces = 20
 
 /** Everything that spans the image files and the database. */
@@ -27,7 +29,7 @@ export function createImages({
 }: {
   db: Database
   store: ImageStore
-  log: Pick<FastifyBaseLogger, 'warn'>
+  log: ImagesLog
 }) {
   sharp.concurrency(1)
   sharp.cache(false)
@@ -40,8 +42,8 @@ export function createImages({
    * removes, and never a record without its files. `write` runs SQL alone and may run twice.
    */
   async function change<T>(
-    upload: Upload | undefined,
-    write: (trx: Database, imageId: string | undefined) => Promise<Written<T>>,
+    upload: Upload | null,
+    write: (trx: Database, imageId: string | null) => Promise<Written<T>>,
   ): Promise<T> {
     const picture = upload && (await derive(upload))
     let written: Written<T>
@@ -49,7 +51,7 @@ export function createImages({
       if (picture) await storeFiles(picture, picture.files)
       written = await transaction(db, async (trx) => {
         if (picture) await attach(trx, picture)
-        return write(trx, picture?.id)
+        return write(trx, picture?.id ?? null)
       })
     } catch (error) {
       if (picture)
@@ -68,8 +70,11 @@ export function createImages({
     return enqueue(() => derivePicture(bytes))
   }
 
+  /** Ends only when every file is stored or has failed, so that nothing arrives after a clean-up. */
   async function storeFiles({ id }: DerivedPicture, files: DerivedPicture['files']) {
-    await Promise.all(files.map(({ variant, bytes }) => store.put(id + variant, bytes)))
+    const writes = files.map(({ variant, bytes }) => store.put(id + variant, bytes))
+    const failure = (await Promise.allSettled(writes)).find(({ status }) => status === 'rejected')
+    if (failure?.status === 'rejected') throw failure.reason
   }
 
   /**
@@ -103,7 +108,7 @@ export function createImages({
     try {
       await removePicture(id, names)
     } catch (error) {
-      log.warn(error, `The files of picture ${id} could not be removed yet`)
+      log.warn({ err: error }, `The files of picture ${id} could not be removed yet`)
     }
   }
 

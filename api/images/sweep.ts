@@ -1,10 +1,30 @@
+import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/schema.ts'
 import type { Images } from './images.ts'
 import { draftPrefix, readFileName } from './names.ts'
 import { imageRepository } from './repository.ts'
 
-const day = 24 * 60 * 60 * 1000
+const hour = 60 * 60 * 1000
+const day = 24 * hour
 const chunk = 500
+
+/** Sweeps every hour for as long as the server runs. */
+export function sweepHourly(
+  server: FastifyInstance,
+  { db, images }: { db: Database; images: Images },
+): void {
+  let sweeping = Promise.resolve()
+  const timer = setInterval(() => {
+    sweeping = sweepImages(db, images).catch((error) => {
+      server.log.warn({ err: error }, 'The sweep of image files has to be done again')
+    })
+  }, hour)
+  timer.unref()
+  server.addHook('onClose', async () => {
+    clearInterval(timer)
+    await sweeping
+  })
+}
 
 /**
  * Removes what crashes left behind more than a day before `now`: files without a picture's row,

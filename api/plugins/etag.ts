@@ -34,7 +34,7 @@ export function tagAnswers(app: FastifyInstance): void {
 
     const tag = makeTag(payload, reply.version)
     reply.header('etag', tag)
-    if (!isRead || !matches(request.headers['if-none-match'], tag)) return payload
+    if (!isRead || !matchesTag(request.headers['if-none-match'], tag)) return payload
     reply.code(304).removeHeader('content-length').removeHeader('content-type')
     return null
   })
@@ -56,8 +56,8 @@ function makeTag(payload: string, version: number | null): string {
   return version === null ? `"${hash}"` : `"v${version}-${hash}"`
 }
 
-/** Compares weakly, as `If-None-Match` is meant. */
-function matches(header: string | undefined, tag: string): boolean {
+/** Whether `If-None-Match` names the tag; compares weakly, as that header is meant. */
+export function matchesTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false
   if (header.trim() === '*') return true
   return header.match(/"[^"]*"/g)?.includes(tag) ?? false

@@ -7,6 +7,8 @@ import type { Engine } from '../db/column-types.ts'
 import { openDatabase } from '../db/database.ts'
 import type { Database } from '../db/schema.ts'
 import { sessionRepository } from '../db/sessions.ts'
+import { createImages, type Images } from '../images/images.ts'
+import { openImageStore } from '../images/open-store.ts'
 import { createDatabasePlace } from './database.ts'
 
 type Call = Omit<InjectOptions, 'method' | 'url'>
@@ -17,6 +19,7 @@ export type TestApi = {
   app: FastifyInstance
   db: Database
   env: Env
+  images: Images
   /** The headers of a signed-in administrator. */
   admin: { authorization: string }
   /** Calls as a guest; the path is below the API's prefix. */
@@ -39,7 +42,9 @@ export async function createTestApi(
     ...settings,
   })
   const db = await openDatabase(env)
-  const app = await buildApi({ env, db })
+  const store = await openImageStore(env)
+  const images = createImages({ db, store, log: { warn() {} } })
+  const app = await buildApi({ env, db, images })
   const admin = { authorization: `Bearer ${await signInNewAdministrator(db)}` }
 
   const call: TestApi['call'] = (method, path, options = {}) =>
@@ -48,6 +53,7 @@ export async function createTestApi(
     app,
     db,
     env,
+    images,
     admin,
     call,
     callAsAdmin: (method, path, options = {}) =>

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '../db/database.ts'
+import type { Database } from '../db/schema.ts'
+import { createDatabasePlace, type DatabasePlace, engines } from '../testing/database.ts'
+import { createStorePlace, type StorePlace, storeKinds } from '../testing/image-stores.ts'
+import { makeUpload } from '../testing/pictures.ts'
+import { createImages, type Images } from './images.ts'
+import { openImageStore } from './open-store.ts'
+import type { ImageStore } from './store.ts'
+import { sweepImages } from './sweep.ts'
+
+const day = 24 * 60 * 60 * 1000
+const combinations = engines.flatMap((engine) => storeKinds.map((kind) => ({ engine, kind })))
+
+describe.each(combinations)('pictures of records, on $engine with a $kind', ({ engine, kind }) => {
+  let places: [DatabasePlace, StorePlace]
+  /**
+   * Two processes on the same data; on SQLite they share a connection, since one that waits for
+   * another in the same thread would wait for itself.
+   */
+  let here: { db: Database; images: Images }
+  let there: { db: Database; images: Images }
+  let store: ImageStore
+  const warnings: string[] = []
+
+  async function start(db?: Database) {
+    const [database, files] = places
+    db ??= await openDatabase(database)
+    store = await openImageStore(files)
+    return {
+      db,
+      images: createImages({ db, store, log: { warn: (_, text) => warnings.push(text) } }),
+    }
+  }
+
+  beforeAll(async () => {
+    places = [await createDatabasePlace(engine), await createStorePlace(kind)]
+    here = await start()
+    there = await start(engine === 'sqlite' ? here.db : undefined)
+  })
+  beforeEach(async () => {
+    warnings.length = 0
+    await here.db.deleteFrom('gallery_items').execute()
+    await sweepImages(here.db, here.images, Date.now() + 2 * day)
+    expect(await listFiles()).toEqual([])
+  })
+  afterAll(async () => {
+    await Promise.all([here.db.destroy(), there.db.destroy()])
+    await Promise.all(places.map((place) => place.remove()))
+  })
+
+  /** Puts a picture on a record, in place of the one it had; `seed` 0 only takes that away. */
+  const show = async ({ images }: { images: Images }, record: string, seed: number) =>
+    images.change(seed ? await makeUpload(seed) : null, async (trx, image_id) => {
+      const before = await trx
+        .selectFrom('gallery_items')
+        .select('image_id')
+        .where('id', '=', record)
+        .executeTakeFirst()
+      await trx.deleteFrom('gallery_items').where('id', '=', record).execute()
+      await trx
+        .insertInto('gallery_items')
+        .values({
+          ...{ id: record, image_id, title: record, description: '', search_text: '' },
+          ...{ category_text: '', is_popular: 0, sort_order: 0, created_at: 0, updated_at: 0 },
+        })
+        .execute()
+      return { value: image_id, released: [before?.image_id ?? null] }
+    })
+
+  async function listFiles(): Promise<string[]> {
+    const names = []
+    for await (const { name } of store.list()) names.push(name)
+    return names.sort()
+  }
+
+  /** The names of all files that the records' pictures need. */
+  async function listNeeded(): Promise<string[]> {
+    const rows = await here.db
+      .selectFrom('images')
+      .innerJoin('gallery_items', 'image_id', 'images.id')
+      .select(['images.id', 'variants'])
+      .distinct()
+      .execute()
+    return rows
+      .flatMap(({ id, variants }) => (JSON.parse(variants) as string[]).map((v) => id + v))
+      .sort()
+  }
+
+  const countRows = async () => (await here.db.selectFrom('images').select('id').execute()).length
+
+  it('are stored with their record', async () => {
+    const id = await show(here, 'a', 1)
+    expect(id).toMatch(/^[0-9a-f]{32}$/)
+    expect(await listFiles()).toEqual(await listNeeded())
+    expect(await listFiles()).toContain(`${id}.webp`)
+    expect(await countRows()).toBe(1)
+  })
+
+  it('are removed once no record shows them', async () => {
+    await show(here, 'a', 1)
+    await show(here, 'b', 1)
+    expect(await countRows()).toBe(1)
+    await show(here, 'a', 2)
+    expect(await listFiles()).toEqual(await listNeeded())
+    expect(await countRows()).toBe(2)
+    await show(here, 'b', 0)
+    expect(await listFiles()).toEqual(await listNeeded())
+    expect(await countRows()).toBe(1)
+    await show(here, 'a', 0)
+    expect(await listFiles()).toEqual([])
+    expect(await countRows()).toBe(0)
+  })
+
+  it('stay when the same one is put again', async () => {
+    await show(here, 'a', 1)
+    await show(here, 'a', 1)
+    expect(await listFiles()).toEqual(await listNeeded())
+    expect(await listFiles()).not.toEqual([])
+  })
+
+  it('leave nothing behind when the write fails', async () => {
+    const failure = new Error('no such record')
+    const write = () => Promise.reject(failure)
+    await expect(here.images.change(await makeUpload(), write)).rejects.toBe(failure)
+    expect(await listFiles()).toEqual([])
+    expect(await countRows()).toBe(0)
+  })
+
+  it('are not taken from another record when a write of the same one fails', async () => {
+    await show(here, 'a', 1)
+    const write = () => Promise.reject(new Error('no such record'))
+    await expect(here.images.change(await makeUpload(1), write)).rejects.toThrow()
+    expect(await listFiles()).toEqual(await listNeeded())
+    expect(await listFiles()).not.toEqual([])
+  })
+
+  it('leave no record behind when a file cannot be stored', async () => {
+    let puts = 0
+    const failing: ImageStore = {
+      ...store,
+      put: (name, bytes) =>
+        ++puts === 2 ? Promise.reject(new Error('disk full')) : store.put(name, bytes),
+    }
+    const images = createImages({ db: here.db, store: failing, log: { warn() {} } })
+    await expect(show({ images }, 'a', 1)).rejects.toThrow('disk full')
+    expect(await here.db.selectFrom('gallery_items').select('id').execute()).toEqual([])
+    expect(await listFiles()).toEqual([])
+  })
+
+  it('that cannot be removed now are swept later, and the caller is not bothered', async () => {
+    const failing: ImageStore = { ...store, remove: () => Promise.reject(new Error('read only')) }
+    const images = createImages({
+      db: here.db,
+      store: failing,
+      log: { warn: (_, text) => warnings.push(text) },
+    })
+    await show({ images }, 'a', 1)
+    await show({ images }, 'a', 2)
+    expect(warnings).toHaveLength(1)
+    expect(await listFiles()).not.toEqual(await listNeeded())
+    await sweepImages(here.db, here.images, Date.now() + day + 1000)
+    expect(await listFiles()).toEqual(await listNeeded())
+  })
+
+  it('are swept a day after a crash, and no sooner', async () => {
+    await show(here, 'a', 1)
+    await store.put(`${'0'.repeat(32)}.webp`, Buffer.from('files were stored, then the power went'))
+    await show(here, 'b', 2)
+    await here.db.deleteFrom('gallery_items').where('id', '=', 'b').execute()
+    const before = await listFiles()
+    await sweepImages(here.db, here.images)
+    expect(await listFiles()).toEqual(before)
+    await Promise.all(
+      [here, there].map((it) => sweepImages(it.db, it.images, Date.now() + 2 * day)),
+    )
+    expect(await listFiles()).toEqual(await listNeeded())
+    expect(await countRows()).toBe(1)
+    expect(warnings).toEqual([])
+  })
+
+  it('are whole whatever two processes do at once', async () => {
+    for (let round = 0; round < 6; round++) {
+      await Promise.all([
+        show(here, 'a', round % 2),
+        show(there, 'b', (round + 1) % 2),
+        show(there, 'c', 1),
+        sweepImages(here.db, here.images, Date.now() + 2 * day),
+        sweepImages(there.db, there.images, Date.now() + 2 * day),
+        show(here, 'c', 0),
+      ])
+      const files = new Set(await listFiles())
+      expect((await listNeeded()).filter((name) => !files.has(name))).toEqual([])
+    }
+    await sweepImages(here.db, here.images, Date.now() + 2 * day)
+    expect(await listFiles()).toEqual(await listNeeded())
+  })
+})

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { ApiDeps } from '../app.ts'
+import { handleError, notFound } from '../errors.ts'
+import { matchesTag } from '../plugins/etag.ts'
+import { sendStrictHeaders } from '../plugins/headers.ts'
+import { answerOtherMethods } from '../plugins/other-methods.ts'
+import { readFileName, readVariant } from './names.ts'
+import { immutable } from './store.ts'
+
+/** Serves the image files; pages of other hosts may show them. */
+export async function uploadRoutes(
+  app: FastifyInstance,
+  { env, images }: Pick<ApiDeps, 'env' | 'images'>,
+): Promise<void> {
+  app.setErrorHandler(handleError)
+  await sendStrictHeaders(app, env, { shownBy: 'cross-origin' })
+  const otherMethods = answerOtherMethods(app)
+
+  app.get<{ Params: { name: string } }>('/:name', async (request, reply) => {
+    const { name } = request.params
+    const file = readFileName(name)
+    if (!file) throw notFound()
+    const tag = `"${name}"`
+    reply.headers({ etag: tag, 'cache-control': immutable })
+    if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
+    const stored = await images.store.open(name)
+    if (!stored) throw notFound()
+    return reply
+      .headers({ 'content-type': readVariant(file.variant).type, 'content-length': stored.size })
+      .send(stored.stream)
+  })
+
+  otherMethods.close()
+}
