@@ -21,12 +21,17 @@ export async function uploadRoutes(
     const file = readFileName(name)
     if (!file) throw notFound()
     const tag = `"${name}"`
-    reply.headers({ etag: tag, 'cache-control': immutable })
-    if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
+    const lasting = { etag: tag, 'cache-control': immutable }
+    if (matchesTag(request.headers['if-none-match'], tag))
+      return reply.code(304).headers(lasting).send()
     const stored = await images.store.open(name)
     if (!stored) throw notFound()
     return reply
-      .headers({ 'content-type': readVariant(file.variant).type, 'content-length': stored.size })
+      .headers({
+        ...lasting,
+        'content-type': readVariant(file.variant).type,
+        'content-length': stored.size,
+      })
       .send(stored.stream)
   })
 
