@@ -26,7 +26,7 @@ export const limits = {
   body: { json: 256 * 1024, fields: 50, field: 64 * 1024 },
   session: { idle: 12 * 60 * 60 * 1000, check: 300_000 },
   login: { failures: 10, window: 15 * 60 * 1000 },
-  client: { timeout: 10_000, tokenKey: 'token' },
+  client: { timeout: 10_000, uploadSilence: 60_000, tokenKey: 'token' },
   pages: { publicProducts: 1000, featured: 1000, recent: 5, adminProducts: 6, adminGallery: 6 },
   redirectAfterSuccess: 1500,
   contactRotation: 5000,

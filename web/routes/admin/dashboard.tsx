@@ -1,3 +1,89 @@
-export default function Dashboard() {
-  return <h1>Admin Dashboard</h1>
+import type { LucideIcon } from 'lucide-react'
+import { Boxes, Compass, ImagePlus, Images, Package, Plus } from 'lucide-react'
+import { Link, useRevalidator } from 'react-router'
+import { messages } from '../../../contract/messages.ts'
+import { pagePaths } from '../../../contract/paths.ts'
+import { fetchCategories } from '../../features/categories/admin/queries.ts'
+import { fetchGalleryCount } from '../../features/gallery/admin/queries.ts'
+import { fetchRecentProducts } from '../../features/products/admin/queries.ts'
+import { RecentProducts } from '../../features/products/admin/recent-products.tsx'
+import { PageHeader } from '../../ui/admin/page-header.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import type { Route } from './+types/dashboard'
+
+export async function clientLoader() {
+  const [products, categories, gallery] = await Promise.all([
+    fetchRecentProducts(),
+    fetchCategories(),
+    fetchGalleryCount(),
+  ])
+  return {
+    recent: products.data?.data,
+    counts: {
+      products: products.data?.pagination.total,
+      categories: categories.data?.data.length,
+      gallery: gallery.data?.pagination.total,
+    },
+    error: (products.error ?? categories.error ?? gallery.error)?.message,
+  }
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { recent, counts, error } = loaderData
+  const { revalidate, state } = useRevalidator()
+  return (
+    <>
+      <PageHeader title="Dashboard">
+        <ButtonLink to={pagePaths.adminProductNew}>
+          <Plus aria-hidden="true" className="size-4" />
+          Add product
+        </ButtonLink>
+      </PageHeader>
+      <div className="grid gap-6">
+        {error && (
+          <ErrorState
+            message={`${messages.product.fetchDataFailed}: ${error}`}
+            onRetry={revalidate}
+            busy={state === 'loading'}
+          />
+        )}
+        <nav aria-label="At a glance" className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+          <Tile
+            to={pagePaths.adminProducts}
+            icon={Package}
+            name="Products"
+            count={counts.products}
+          />
+          <Tile
+            to={pagePaths.adminCategories}
+            icon={Boxes}
+            name="Categories"
+            count={counts.categories}
+          />
+          <Tile to={pagePaths.adminGallery} icon={Images} name="Gallery" count={counts.gallery} />
+          <Tile to={pagePaths.adminGalleryNew} icon={ImagePlus} name="Add gallery item" />
+          <Tile to={pagePaths.adminNavigation} icon={Compass} name="Navigation" />
+        </nav>
+        {recent && <RecentProducts products={recent} />}
+      </div>
+    </>
+  )
+}
+
+type TileProps = { to: string; icon: LucideIcon; name: string; count?: number }
+
+function Tile({ to, icon: Icon, name, count }: TileProps) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-24 flex-col justify-between gap-2 rounded-card border border-line bg-card p-4 transition-colors hover:border-line-strong"
+    >
+      <span className="flex items-start justify-between gap-2">
+        <span className="font-display text-heading leading-none tabular-nums">{count}</span>
+        <Icon aria-hidden="true" className="size-5 text-gold-ink" />
+      </span>
+      <span className="text-sm font-semibold">{name}</span>
+    </Link>
+  )
 }

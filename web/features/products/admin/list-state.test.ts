@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { listAddress, readListState } from './list-state.ts'
+
+const read = (query: string) => readListState(new URLSearchParams(query))
+
+it('reads an address', () => {
+  expect(read('page=3&search=oil&category=c1&sort=price-asc')).toEqual({
+    page: 3,
+    search: 'oil',
+    category: 'c1',
+    sort: 'price-asc',
+  })
+})
+
+it.each(['', 'page=0', 'page=-1', 'page=2.5', 'page=x', 'sort=cheap', 'page=99999999999'])(
+  'takes the default for %j',
+  (query) => {
+    expect(read(query)).toEqual({ page: 1, search: '', category: '', sort: 'default' })
+  },
+)
+
+it('goes back to the first page when search or category change', () => {
+  const state = read('page=3&category=c1')
+  expect(listAddress(state, { search: 'a b' })).toBe('/admin/products?search=a+b&category=c1')
+  expect(listAddress(state, { category: '' })).toBe('/admin/products')
+  expect(listAddress(state, { page: 4 })).toBe('/admin/products?page=4&category=c1')
+})

@@ -1,0 +1,72 @@
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import type { Category } from '../../../../contract/category.ts'
+import type { ProductSort } from '../../../../contract/sorts.ts'
+import { SearchField } from '../../../ui/admin/search-field.tsx'
+import { Select } from '../../../ui/inputs.tsx'
+import { listAddress, type ProductListState } from './list-state.ts'
+
+const sortLabels: Record<ProductSort, string> = {
+  default: 'Featured first',
+  updated: 'Last changed',
+  newest: 'Newest',
+  'name-asc': 'Name, A to Z',
+  'name-desc': 'Name, Z to A',
+  'price-asc': 'Price, low to high',
+  'price-desc': 'Price, high to low',
+}
+
+type ProductFiltersProps = { state: ProductListState; categories: Category[] }
+
+/** Search, category and sort; each changes the address, and the list follows it. */
+export function ProductFilters({ state, categories }: ProductFiltersProps) {
+  const navigate = useNavigate()
+  const go = useCallback(
+    (change: Partial<ProductListState>) =>
+      void navigate(listAddress(state, change), { replace: true, preventScrollReset: true }),
+    [navigate, state],
+  )
+  const search = useCallback((text: string) => go({ search: text.trim() }), [go])
+
+  return (
+    <search className="mb-4 grid grid-cols-2 gap-2 md:grid-cols-[1fr_14rem_12rem] md:gap-3">
+      <SearchField
+        label="Search products"
+        placeholder="Search products..."
+        value={state.search}
+        onSearch={search}
+        className="col-span-2 md:col-span-1"
+      />
+      <Select
+        aria-label="Category"
+        value={state.category}
+        onChange={(event) => go({ category: event.target.value })}
+      >
+        <option value="">All categories</option>
+        {categories
+          .filter((category) => !category.parent)
+          .map((main) => [
+            <option key={main._id} value={main._id}>
+              {main.name}
+            </option>,
+            ...(main.subcategories ?? []).map((sub) => (
+              <option key={sub._id} value={sub._id}>
+                – {sub.name}
+              </option>
+            )),
+          ])}
+      </Select>
+      <Select
+        aria-label="Sort"
+        value={state.sort}
+        onChange={(event) => go({ sort: event.target.value as ProductSort })}
+      >
+        {Object.entries(sortLabels).map(([sort, label]) => (
+          <option key={sort} value={sort}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </search>
+  )
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { messages } from '../../../../contract/messages.ts'
+import { fillPath, pagePaths } from '../../../../contract/paths.ts'
+import type { Product } from '../../../../contract/product.ts'
+import { formatAge } from '../../../ui/admin/age.ts'
+import { formatRupees } from '../../../ui/money.ts'
+import { Picture } from '../../../ui/picture.tsx'
+
+/** The products that were changed last. */
+export function RecentProducts({ products }: { products: Product[] }) {
+  return (
+    <section aria-labelledby="recent" className="rounded-card border border-line bg-card">
+      <div className="flex items-baseline justify-between gap-4 border-b border-line px-4 py-3">
+        <h2 id="recent" className="font-semibold">
+          Recent products
+        </h2>
+        <Link
+          to={pagePaths.adminProducts}
+          className="text-sm font-semibold underline underline-offset-4"
+        >
+          All products
+        </Link>
+      </div>
+      {products.length === 0 && <p className="px-4 py-6 text-ink-soft">{messages.product.none}</p>}
+      <ul>
+        {products.map((product) => (
+          <li key={product._id} className="border-b border-line last:border-0">
+            <Link
+              to={fillPath(pagePaths.adminProductEdit, { id: product._id })}
+              className="flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-paper-deep"
+            >
+              <Picture
+                image={product.image}
+                imageSet={product.imageSet}
+                alt=""
+                sizes="48px"
+                className="size-12 shrink-0 rounded-control"
+              />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-medium">{product.name}</span>
+                <span className="block truncate text-sm text-ink-soft">
+                  {product.category.name}
+                </span>
+              </span>
+              <span className="text-right text-sm">
+                <span className="block font-semibold tabular-nums">
+                  {formatRupees(product.price)}
+                </span>
+                <time dateTime={product.updatedAt} className="text-ink-soft">
+                  {formatAge(product.updatedAt)}
+                </time>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

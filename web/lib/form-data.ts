@@ -1,0 +1,11 @@
+type Value = string | number | boolean | File | null | undefined
+
+/** A multipart body: what is null or undefined is not sent, booleans and numbers go as text. */
+export function toFormData(values: Record<string, Value>): FormData {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null || value === undefined) continue
+    body.append(name, value instanceof File ? value : String(value))
+  }
+  return body
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { findChanges, mergeChanges } from './merge.ts'
+
+const base = { name: 'Oil', price: '100', size: '1 L', inStock: true }
+
+it('finds what they changed, and whether I did too', () => {
+  const mine = { ...base, price: '120', size: '2 L' }
+  const theirs = { ...base, name: 'Gold Oil', price: '90', size: '2 L' }
+  expect(findChanges(base, mine, theirs)).toEqual([
+    { name: 'name', mine: 'Oil', theirs: 'Gold Oil', kind: 'theirs' },
+    { name: 'price', mine: '120', theirs: '90', kind: 'both' },
+  ])
+})
+
+it('finds nothing where the other save changed none of the fields', () => {
+  expect(findChanges(base, { ...base, price: '120' }, base)).toEqual([])
+})
+
+it('keeps my other changes whatever is chosen', () => {
+  const mine = { ...base, price: '120', inStock: false }
+  const theirs = { ...base, name: 'Gold Oil', price: '90' }
+  const changes = findChanges(base, mine, theirs)
+  expect(mergeChanges(mine, changes, { price: 'mine' })).toEqual({
+    ...base,
+    name: 'Gold Oil',
+    price: '120',
+    inStock: false,
+  })
+  expect(mergeChanges(mine, changes, {})).toEqual({ ...theirs, inStock: false })
+})

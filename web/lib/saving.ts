@@ -1,0 +1,28 @@
+import type { Failure } from '../../contract/envelope.ts'
+import { messages } from '../../contract/messages.ts'
+
+/** Why a write failed: what the server answered, or that it did not. */
+export type SaveFailure = Partial<Failure> & { status: number; message: string }
+
+export type Saved<T> = { data: T; failure?: undefined } | { data?: undefined; failure: SaveFailure }
+
+type Answer<T> = { data?: { data: T }; error?: Partial<Failure>; response: Response }
+
+/** Reads a write's answer; where the server gave no message, `fallback` stands for it. */
+export async function readSaved<T>(call: Promise<Answer<T>>, fallback: string): Promise<Saved<T>> {
+  try {
+    const { data, error, response } = await call
+    if (data) return { data: data.data }
+    return {
+      failure: { ...error, status: response.status, message: error?.message || fallback },
+    }
+  } catch (error) {
+    const message = error instanceof Error ? error.message : ''
+    return { failure: { status: 500, message: message || messages.error.unexpected } }
+  }
+}
+
+/** Whether the record was changed by somebody else meanwhile. */
+export function isConflict(failure: SaveFailure): boolean {
+  return failure.status === 412
+}

@@ -1,0 +1,49 @@
+import { limits } from '../../contract/limits.ts'
+import { answeringFetch } from './answering-fetch.ts'
+
+/** Told how much has been sent, from 0 to 1. */
+export type ProgressListener = (sent: number) => void
+
+// A picture on a slow line takes its time; only silence counts as no answer.
+const neverAlone = 2 ** 31 - 1
+
+/** A fetch that tells how far its body has been sent, which `fetch` itself cannot. */
+export function uploadFetch(onProgress: ProgressListener): (request: Request) => Promise<Response> {
+  return answeringFetch((request) => sendWithProgress(request, onProgress), neverAlone)
+}
+
+async function sendWithProgress(request: Request, onProgress: ProgressListener): Promise<Response> {
+  const body = await request.blob()
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest()
+    let silence: ReturnType<typeof setTimeout>
+    const hear = () => {
+      clearTimeout(silence)
+      silence = setTimeout(() => call.abort(), limits.client.uploadSilence)
+    }
+    const fail = () => reject(new TypeError('No answer'))
+    call.open(request.method, request.url)
+    for (const [name, value] of request.headers) call.setRequestHeader(name, value)
+    call.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      hear()
+      if (lengthComputable) onProgress(loaded / total)
+    }
+    call.onload = () =>
+      resolve(new Response(call.responseText, { status: call.status, headers: headersOf(call) }))
+    call.onerror = fail
+    call.onabort = fail
+    call.onloadend = () => clearTimeout(silence)
+    hear()
+    call.send(body)
+  })
+}
+
+function headersOf(call: XMLHttpRequest): Headers {
+  const lines = call.getAllResponseHeaders().trim().split(/\r?\n/)
+  const headers = new Headers()
+  for (const line of lines) {
+    const colon = line.indexOf(':')
+    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim())
+  }
+  return headers
+}

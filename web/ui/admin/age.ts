@@ -1,0 +1,16 @@
+const relative = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' })
+const date = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric' })
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How long ago, in words; beyond a week the date. */
+export function formatAge(time: string, now: number = Date.now()): string {
+  const age = now - Date.parse(time)
+  if (age < minute) return 'just now'
+  if (age < hour) return relative.format(-Math.floor(age / minute), 'minute')
+  if (age < day) return relative.format(-Math.floor(age / hour), 'hour')
+  if (age < 7 * day) return relative.format(-Math.floor(age / day), 'day')
+  return date.format(Date.parse(time))
+}

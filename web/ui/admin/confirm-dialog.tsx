@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Button } from '../button.tsx'
+import { Banner } from './banner.tsx'
+import { ModalDialog } from './modal-dialog.tsx'
+
+type ConfirmDialogProps = {
+  open: boolean
+  title: string
+  question: string
+  /** What the question is about. */
+  subject?: string
+  confirmLabel: string
+  busyLabel: string
+  /** Does it; answers the message of a failure, on which the dialog stays open. */
+  onConfirm: () => Promise<string | undefined>
+  onClose: () => void
+}
+
+/** Asks before something is done that cannot simply be taken back. */
+export function ConfirmDialog({ open, onClose, ...rest }: ConfirmDialogProps) {
+  return (
+    <ModalDialog title={rest.title} open={open} onClose={onClose} role="alertdialog">
+      <Question {...rest} onClose={onClose} />
+    </ModalDialog>
+  )
+}
+
+function Question(props: Omit<ConfirmDialogProps, 'open' | 'title'>) {
+  const { question, subject, confirmLabel, busyLabel, onConfirm, onClose } = props
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  const confirm = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    const message = await onConfirm()
+    setBusy(false)
+    if (message === undefined) onClose()
+    else setFailure(message)
+  }
+
+  return (
+    <>
+      <div className="grid gap-1">
+        <p>{question}</p>
+        {subject && <p className="font-semibold">{subject}</p>}
+      </div>
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      <div className="grid grid-cols-2 gap-3 pt-2 md:flex md:justify-end">
+        <Button variant="secondary" onClick={onClose} disabled={busy}>
+          Cancel
+        </Button>
+        <Button variant="danger" onClick={confirm} busy={busy}>
+          {busy ? busyLabel : confirmLabel}
+        </Button>
+      </div>
+    </>
+  )
+}

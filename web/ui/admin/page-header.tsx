@@ -1,0 +1,32 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+type PageHeaderProps = {
+  title: string
+  /** Where the page belongs. */
+  back?: { to: string; label: string }
+  /** A short line beside the title, a count for instance. */
+  note?: ReactNode
+  children?: ReactNode
+}
+
+/** The head of an admin page: where one is, and what one can do there. */
+export function PageHeader({ title, back, note, children }: PageHeaderProps) {
+  return (
+    <header className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 md:mb-6">
+      {back && (
+        <Link
+          to={back.to}
+          className="-ml-2 inline-flex min-h-11 basis-full items-center gap-2 self-start px-2 text-sm font-semibold text-ink-soft hover:text-ink"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {back.label}
+        </Link>
+      )}
+      <h1 className="font-display text-heading">{title}</h1>
+      {note && <p className="text-sm text-ink-soft">{note}</p>}
+      <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>
+    </header>
+  )
+}

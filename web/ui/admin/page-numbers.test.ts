@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { pageNumbers } from './page-numbers.ts'
+
+it.each([
+  [1, 1, [1]],
+  [1, 5, [1, 2, 'gap', 5]],
+  [3, 5, [1, 2, 3, 4, 5]],
+  [4, 9, [1, 2, 3, 4, 5, 'gap', 9]],
+  [5, 9, [1, 'gap', 4, 5, 6, 'gap', 9]],
+  [9, 9, [1, 'gap', 8, 9]],
+  [6, 9, [1, 'gap', 5, 6, 7, 8, 9]],
+])('page %i of %i shows %j', (current, pages, shown) => {
+  expect(pageNumbers(current, pages)).toEqual(shown)
+})

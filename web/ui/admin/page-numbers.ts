@@ -1,0 +1,15 @@
+/** A page's number, or a gap of several. */
+export type PageNumber = number | 'gap'
+
+/** The numbers worth showing: the first, the last, and those about the current one. */
+export function pageNumbers(current: number, pages: number): PageNumber[] {
+  const shown = new Set([1, pages, current - 1, current, current + 1])
+  // A gap of a single page takes the same room as its number.
+  if (current - 2 === 2) shown.add(2)
+  if (current + 2 === pages - 1) shown.add(pages - 1)
+  const numbers = [...shown].filter((page) => page >= 1 && page <= pages).sort((a, b) => a - b)
+  return numbers.flatMap((page, index) => {
+    const before = numbers[index - 1]
+    return before !== undefined && page - before > 1 ? ['gap' as const, page] : [page]
+  })
+}

@@ -1,0 +1,62 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { classNames } from '../class-names.ts'
+import { pageNumbers } from './page-numbers.ts'
+
+type PaginationProps = { page: number; pages: number; addressOf: (page: number) => string }
+
+const cell =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2 font-semibold tabular-nums'
+
+/** Previous, numbered pages and Next, as links. */
+export function Pagination({ page, pages, addressOf }: PaginationProps) {
+  if (pages <= 1) return null
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-0.5 text-sm">
+      <Step to={page > 1 ? addressOf(page - 1) : undefined}>
+        <ChevronLeft aria-hidden="true" className="size-4" />
+        Previous
+      </Step>
+      {pageNumbers(page, pages).map((entry, index) =>
+        entry === 'gap' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name
+          <span key={`gap-${index}`} className="px-1 text-ink-soft">
+            …
+          </span>
+        ) : (
+          <Link
+            key={entry}
+            to={addressOf(entry)}
+            aria-label={`Page ${entry}`}
+            aria-current={entry === page ? 'page' : undefined}
+            className={classNames(
+              cell,
+              entry === page ? 'bg-action text-on-action' : 'hover:bg-paper-deep',
+            )}
+          >
+            {entry}
+          </Link>
+        ),
+      )}
+      <Step to={page < pages ? addressOf(page + 1) : undefined}>
+        Next
+        <ChevronRight aria-hidden="true" className="size-4" />
+      </Step>
+    </nav>
+  )
+}
+
+function Step({ to, children }: { to?: string; children: React.ReactNode }) {
+  if (to) {
+    return (
+      <Link to={to} className={classNames(cell, 'hover:bg-paper-deep')}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <span aria-disabled="true" className={classNames(cell, 'text-ink-soft opacity-60')}>
+      {children}
+    </span>
+  )
+}
