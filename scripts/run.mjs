@@ -7,13 +7,14 @@ import { ensureInstalled } from './bootstrap/install.mjs'
 import { oldestNode, root } from './bootstrap/project.mjs'
 import { Problem, say } from './bootstrap/say.mjs'
 
-/** @typedef {{ entry: string, args?: string[], builds?: boolean, serves?: boolean }} Task */
+/** @typedef {{ entry?: string, args?: string[], builds?: boolean, serves?: boolean }} Task */
 
 /** @type {Record<string, Task>} */
 const tasks = {
   start: { entry: 'main.ts', args: ['all'], builds: true, serves: true },
   'start:api': { entry: 'main.ts', args: ['api'], serves: true },
   'start:web': { entry: 'main.ts', args: ['web'], builds: true, serves: true },
+  build: { builds: true },
   admin: { entry: 'api/admin-cli.ts', serves: true },
   dev: { entry: 'scripts/dev.ts' },
   test: { entry: 'scripts/test.ts' },
@@ -30,7 +31,9 @@ try {
   process.chdir(root)
   await ensureInstalled()
   if (task.builds) await ensureBuilt()
-  handOver([task.entry, ...(task.args ?? []), ...rest], { serves: task.serves === true })
+  if (task.entry) {
+    handOver([task.entry, ...(task.args ?? []), ...rest], { serves: task.serves === true })
+  }
 } catch (error) {
   if (!(error instanceof Problem)) throw error
   say(error.message)

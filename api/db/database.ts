@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Env } from '../../env.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
@@ -19,5 +20,15 @@ export async function openDatabase({
   } catch (error) {
     await db.destroy()
     throw error
+  }
+}
+
+/** Whether the database answers at all. */
+export async function isAnswering(db: Database): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(db)
+    return true
+  } catch {
+    return false
   }
 }

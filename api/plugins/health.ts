@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { sql } from 'kysely'
 import { healthSchema } from '../../contract/envelope.ts'
 import { apiPaths } from '../../contract/paths.ts'
 import type { ApiDeps } from '../app.ts'
+import { isAnswering } from '../db/database.ts'
 import { unavailable } from '../errors.ts'
 
 /** Tells whether the database answers; also while the server sheds other load. */
@@ -18,7 +18,7 @@ export const healthRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db }) 
       },
     },
     async (_request, reply) => {
-      await sql`select 1`.execute(db).catch(() => Promise.reject(unavailable()))
+      if (!(await isAnswering(db))) throw unavailable()
       reply.header('cache-control', 'no-store')
       return { success: true as const, status: 'ok' as const }
     },

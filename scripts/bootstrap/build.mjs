@@ -33,7 +33,7 @@ export async function ensureBuilt() {
 }
 
 async function buildPages() {
-  const cli = join(root, 'node_modules', '@react-router', 'dev', 'bin.js')
+  const cli = join(root, 'node_modules', '.bin', 'react-router')
   const env = { ...process.env, NODE_ENV: 'production' }
   const { code, output } = await runCommand(pinnedNode, [cli, 'build'], { cwd: root, env })
   if (code === 0) return

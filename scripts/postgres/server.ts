@@ -3,10 +3,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { findFreePort } from '../free-port.ts'
 import { findServerAccount } from './account.ts'
 import { requireBinaries } from './binaries.ts'
 
@@ -69,15 +69,6 @@ async function startServer(bin: string): Promise<string> {
     }
   }
   throw new Error(`PostgreSQL did not start: ${lines.join(' ')}`)
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 function report(message: ServerMessage): void {

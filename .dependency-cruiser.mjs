@@ -1,0 +1,132 @@
+// Who may import whom. Each rule's comment is what a violation prints.
+
+const tests = '\\.test\\.tsx?$|/testing/'
+/** Packages by name, wherever npm puts them. */
+const packages = (...names) => `^node_modules/(${names.join('|')})/`
+const builtOnly = { dependencyTypesNot: ['type-only'] }
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'contract-stands-alone',
+      comment: 'contract/ imports Zod and nothing else.',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: tests },
+      to: { pathNot: ['^contract/', packages('zod')] },
+    },
+    {
+      name: 'api-and-web-are-apart',
+      comment: 'api/ and web/ never import each other: main.ts brings them together.',
+      severity: 'error',
+      from: { path: '^(api|web)/' },
+      to: { path: '^(api|web)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'env-is-read-by-main',
+      comment: 'Both sides may know the type of the settings; main.ts hands the settings in.',
+      severity: 'error',
+      from: { path: '^(api|web|demo)/', pathNot: [tests, '^web/lib/dev-context\\.ts$'] },
+      to: { path: '^env\\.ts$', ...builtOnly },
+    },
+    {
+      name: 'demo-knows-the-contract',
+      comment:
+        'demo/ holds records and pictures: it knows the contract, not who stores or shows it.',
+      severity: 'error',
+      from: { path: '^demo/' },
+      to: { path: '^(api|web|env\\.ts|main\\.ts)' },
+    },
+    {
+      name: 'product-stands-alone',
+      comment: 'The product needs none of its tools.',
+      severity: 'error',
+      from: { path: '^(api|contract|demo|web|env\\.ts|main\\.ts)', pathNot: tests },
+      to: { path: ['^(bench|e2e|scripts)/', tests] },
+    },
+    {
+      name: 'product-needs-no-dev-package',
+      comment: 'What runs in production stands under "dependencies".',
+      severity: 'error',
+      from: {
+        path: '^(api|contract|demo|web|env\\.ts|main\\.ts)',
+        pathNot: [tests, '^web/.*routes\\.ts$'],
+      },
+      to: { dependencyTypes: ['npm-dev'], ...builtOnly },
+    },
+    {
+      name: 'features-are-apart',
+      comment: 'A feature imports no other feature; what they share stands below them.',
+      severity: 'error',
+      from: { path: '^(api|web)/features/([^/]+)/', pathNot: tests },
+      to: { path: '^(api|web)/features/', pathNot: '^$1/features/$2/' },
+    },
+    {
+      name: 'repositories-speak-sql',
+      comment: 'Only repository.ts and api/db/ know the database.',
+      severity: 'error',
+      from: { path: '^(api|main\\.ts)', pathNot: [tests, '^api/db/', '/repository\\.ts$'] },
+      to: { path: [packages('kysely', 'pg'), '^(node:)?sqlite$'] },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: 'rules.ts knows the contract and nothing that has effects.',
+      severity: 'error',
+      from: { path: '^api/features/[^/]+/rules\\.ts$' },
+      to: { pathNot: ['^contract/', '^api/errors\\.ts$'], ...builtOnly },
+    },
+    {
+      name: 'presenters-know-no-request',
+      comment: 'presenter.ts turns records into answers; requests and SQL are not its business.',
+      severity: 'error',
+      from: { path: '^api/features/[^/]+/presenter\\.ts$' },
+      to: { path: packages('fastify', '@fastify/[^/]+', 'kysely') },
+    },
+    {
+      name: 'pages-then-features-then-parts',
+      comment: 'web/: routes → features → ui and lib, never upwards.',
+      severity: 'error',
+      from: { path: '^web/(ui|lib)/', pathNot: tests },
+      to: { path: '^web/(features|routes)/' },
+    },
+    {
+      name: 'features-know-no-page',
+      comment: 'web/: routes → features → ui and lib, never upwards.',
+      severity: 'error',
+      from: { path: '^web/features/', pathNot: tests },
+      to: { path: '^web/routes/' },
+    },
+    {
+      name: 'public-pages-are-free-of-admin',
+      comment: 'Nothing of the admin area reaches a visitor.',
+      severity: 'error',
+      from: { path: '^web/routes/public/' },
+      to: { path: '^web/.*/admin/', reachable: true },
+    },
+    {
+      name: 'no-circles',
+      comment: 'Two files that need each other are one, or three.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'imports-resolve',
+      comment: 'The file or package is not there.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['\\+types/', '^virtual:', '\\?'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|\\.react-router)/|\\+types/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+    builtInModules: { add: ['sqlite'] },
+  },
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+
+export type Tally = { passed: number; failed: number; skipped: number; failures: string[] }
+
+type VitestReport = {
+  numPassedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { fullName: string; status: string }[]
+  }[]
+}
+
+/** Counts the tests of a Vitest run; a file that could not even be loaded is one failure. */
+export function readVitestReport(file: string): Tally {
+  const report: VitestReport = JSON.parse(readFileSync(file, 'utf8'))
+  const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const path = relative(process.cwd(), name)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [path]
+    return failed.map(({ fullName }) => `${path}: ${fullName}`)
+  })
+  return {
+    passed: report.numPassedTests,
+    failed: failures.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures,
+  }
+}
+
+type PlaywrightSuite = {
+  title: string
+  suites?: PlaywrightSuite[]
+  specs: { title: string; file: string; tests: { projectName: string; status: string }[] }[]
+}
+type PlaywrightReport = { suites: PlaywrightSuite[] }
+
+/** Counts the tests of a Playwright run; one that passes only when repeated is a failure. */
+export function readPlaywrightReport(file: string): Tally {
+  const report: PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'))
+  const tally: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] }
+  for (const spec of report.suites.flatMap(listSpecs)) {
+    for (const { status, projectName } of spec.tests) {
+      if (status === 'expected') tally.passed += 1
+      else if (status === 'skipped') tally.skipped += 1
+      else {
+        tally.failed += 1
+        tally.failures.push(`${spec.file}: ${spec.title} (${projectName})`)
+      }
+    }
+  }
+  return tally
+}
+
+function listSpecs(suite: PlaywrightSuite): PlaywrightSuite['specs'] {
+  return [...suite.specs, ...(suite.suites ?? []).flatMap(listSpecs)]
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, rmSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import type { Tally } from './reports.ts'
+import type { Step } from './steps.ts'
+
+export type StepResult = { name: string; tally: Tally }
+
+const root = join(import.meta.dirname, '..', '..')
+const bin = join(root, 'node_modules', '.bin')
+const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, FORCE_COLOR: '0' }
+
+/** Runs a step to its end and says how it went; what it printed only where it failed. */
+export async function runStep(step: Step): Promise<StepResult> {
+  const started = Date.now()
+  if (step.live) console.info(`… ${step.name}`)
+  if (step.report) {
+    mkdirSync(dirname(step.report.file), { recursive: true })
+    rmSync(step.report.file, { force: true })
+  }
+  let outcome = { ok: true, output: '' }
+  for (const command of step.commands) {
+    if (outcome.ok) outcome = await runCommand(command, step.live === true)
+  }
+  const tally = countStep(step, outcome.ok)
+  const seconds = Math.round((Date.now() - started) / 1000)
+  if (tally.failed > 0 && outcome.output) console.info(`\n${outcome.output.trimEnd()}\n`)
+  console.info(`${tally.failed > 0 ? '✗' : '✓'} ${step.name} (${seconds} s)`)
+  return { name: step.name, tally }
+}
+
+function countStep({ name, report }: Step, ok: boolean): Tally {
+  const whole: Tally = ok
+    ? { passed: 1, failed: 0, skipped: 0, failures: [] }
+    : { passed: 0, failed: 1, skipped: 0, failures: [name] }
+  if (!report) return whole
+  try {
+    const tally = report.read(report.file)
+    if (ok || tally.failed > 0) return tally
+    // All its tests passed and yet it failed, so something beside the tests did.
+    return { ...tally, failed: 1, failures: [`${name}: an error outside of the tests`] }
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0, failures: [`${name}: did not run to its end`] }
+  }
+}
+
+async function runCommand([command = '', ...args]: string[], live: boolean) {
+  const child = spawn(command, args, {
+    cwd: root,
+    env,
+    stdio: live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const [code] = await once(child, 'close')
+  return { ok: code === 0, output }
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { readPlaywrightReport, readVitestReport, type Tally } from './reports.ts'
+
+/** A part of the test run: commands one after another, the first that fails ends it. */
+export type Step = {
+  name: string
+  commands: string[][]
+  /** Shows what the commands print at once, not only where they fail. */
+  live?: boolean
+  /** Counts the tests in the report that the commands leave; without it, the step counts as one. */
+  report?: { file: string; read: (file: string) => Tally }
+}
+
+const reports = join(import.meta.dirname, '..', '..', '.cache', 'test')
+const vitestReport = join(reports, 'vitest.json')
+/** Where playwright.config.ts writes its report, too. */
+export const playwrightReport = join(reports, 'playwright.json')
+
+const rooms = ['api', 'bench', 'contract', 'demo', 'e2e', 'scripts', 'web']
+
+/** What is checked without running the product: a further check is a further entry here. */
+export const checks: Step[] = [
+  { name: 'Formatting and lint', commands: [['biome', 'ci', '.']] },
+  { name: 'Types: server and tools', commands: [['tsc', '-p', 'tsconfig.json']] },
+  {
+    name: 'Types: pages',
+    commands: [
+      ['react-router', 'typegen'],
+      ['tsc', '-p', 'web/tsconfig.json'],
+    ],
+  },
+  { name: 'Types: browser tests', commands: [['tsc', '-p', 'e2e/tsconfig.json']] },
+  {
+    name: 'Import rules',
+    commands: [['depcruise', '--config', '.dependency-cruiser.mjs', ...rooms, 'main.ts', 'env.ts']],
+  },
+  { name: 'Dead code', commands: [['knip']] },
+  { name: 'Build of the pages', commands: [['node', 'scripts/run.mjs', 'build']] },
+]
+
+export const unitTests: Step = {
+  name: 'Unit and API tests',
+  commands: [
+    ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+  ],
+  report: { file: vitestReport, read: readVitestReport },
+}
+
+export const prepareBrowser: Step = {
+  name: 'A browser for the tests',
+  commands: [['node', 'scripts/browser/ensure.ts']],
+  live: true,
+}
+
+export const browserTests: Step = {
+  name: 'Browser tests',
+  commands: [['playwright', 'test']],
+  live: true,
+  report: { file: playwrightReport, read: readPlaywrightReport },
+}

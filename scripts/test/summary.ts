@@ -1,0 +1,26 @@
+import type { StepResult } from './run-step.ts'
+
+/** The closing account: each step, what failed by name, and last of all the sums. */
+export function formatSummary(results: StepResult[], milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / 60_000)
+  const seconds = Math.round((milliseconds % 60_000) / 1000)
+  const failures = results.flatMap(({ tally }) => tally.failures)
+  const sum = (key: 'passed' | 'failed' | 'skipped') =>
+    results.reduce((total, { tally }) => total + tally[key], 0)
+  return [
+    '',
+    `Summary (${minutes} min ${seconds} s)`,
+    ...results.map(
+      ({ name, tally }) => `${tally.failed > 0 ? '✗' : '✓'} ${name}: ${formatCounts(tally)}`,
+    ),
+    ...(failures.length > 0 ? ['', 'Failed:', ...failures.map((name) => `✗ ${name}`)] : []),
+    '',
+    formatCounts({ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }),
+  ].join('\n')
+}
+
+type Counts = { passed: number; failed: number; skipped: number }
+
+function formatCounts({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
