@@ -1,6 +1,8 @@
-import { isAbsolute } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { isAbsolute, join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { EnvError, readEnv } from './env.ts'
+import { EnvError, readEnv, variableNames } from './env.ts'
 
 function failure(source: Record<string, string>): string {
   try {
@@ -27,6 +29,12 @@ describe('readEnv', () => {
     expect(env.databaseUrl).toBeUndefined()
     expect(env.s3).toBeUndefined()
     expect(isAbsolute(env.dataDir)).toBe(true)
+  })
+
+  it('has the defaults that .env.example tells, and no variable that it does not', () => {
+    const example = parseEnv(readFileSync(join(import.meta.dirname, '.env.example'), 'utf8'))
+    expect(readEnv(example)).toEqual(readEnv({}))
+    expect(Object.keys(example).sort()).toEqual([...variableNames].sort())
   })
 
   it('takes an empty text as unset', () => {

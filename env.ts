@@ -100,13 +100,16 @@ const variables = z.object({
 
 type Variables = z.output<typeof variables>
 
+/** Every variable that counts. */
+export const variableNames = Object.keys(variables.shape)
+
 /**
  * Reads every setting; an empty text counts as unset.
  * @throws EnvError with one line for each wrong variable
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(
-    Object.keys(variables.shape).map((name) => [name, source[name]?.trim() || undefined]),
+    variableNames.map((name) => [name, source[name]?.trim() || undefined]),
   )
   const result = variables.safeParse(given)
   if (!result.success) throw new EnvError(describeIssues(result.error.issues, given))

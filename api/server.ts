@@ -9,7 +9,7 @@ export function createServer({
   logLevel,
   trustProxy,
 }: Pick<Env, 'logLevel' | 'trustProxy'>): FastifyInstance {
-  return fastify({
+  const server = fastify({
     logger: logLevel !== 'silent' && {
       level: logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie', 'password', '*.password'],
@@ -29,5 +29,18 @@ export function createServer({
           `Content-Length: ${Buffer.byteLength(body)}\r\nContent-Type: application/json\r\nConnection: close\r\n\r\n${body}`,
       )
     },
+  })
+  letConnectionsEnd(server)
+  return server
+}
+
+/** A server that closes must not wait for the next request of those who are being answered. */
+function letConnectionsEnd(server: FastifyInstance): void {
+  let isClosing = false
+  server.addHook('preClose', async () => {
+    isClosing = true
+  })
+  server.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
   })
 }

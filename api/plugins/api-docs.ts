@@ -32,10 +32,12 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
     await pages.register(swaggerUi, {
       routePrefix: '/docs',
       indexPrefix: apiPrefix,
+      theme: { title: 'Catalogue API' },
+      uiConfig: { layout: 'BaseLayout' },
       staticCSP: {
         'default-src': "'none'",
         'script-src': "'self'",
-        'style-src': "'self' 'unsafe-inline'",
+        'style-src': "'self'",
         'img-src': "'self' data:",
         'connect-src': "'self'",
         'frame-ancestors': "'none'",

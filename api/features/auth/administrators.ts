@@ -1,0 +1,52 @@
+import type { User } from '../../../contract/auth.ts'
+import { findViolation } from '../../db/failures.ts'
+import type { Database } from '../../db/schema.ts'
+import { sessionRepository } from '../../db/sessions.ts'
+import { transaction } from '../../db/transaction.ts'
+import { StartError } from '../../start-error.ts'
+import { forgiveAttempts } from './login-limit.ts'
+import { generatePassword, hashPassword } from './passwords.ts'
+import { presentUser } from './presenter.ts'
+import { userRepository } from './repository.ts'
+
+/** What can be done about accounts from the server's shell. Passwords are made up and shown once. */
+
+type NewPassword = { email: string; password: string }
+
+export async function listAdministrators(db: Database): Promise<User[]> {
+  return (await userRepository(db).list()).map(presentUser)
+}
+
+/** @throws StartError where the address has an account */
+export async function createAdministrator(
+  db: Database,
+  { email, name }: { email: string; name: string },
+): Promise<NewPassword> {
+  const password = generatePassword()
+  const passwordHash = await hashPassword(password)
+  try {
+    await userRepository(db).create({ email, name, passwordHash })
+  } catch (error) {
+    if (findViolation(error)?.constraint !== 'users_email_unique') throw error
+    throw new StartError(`${email} has an account already.`)
+  }
+  return { email, password }
+}
+
+/**
+ * Gives a new password, ends every session of the user and forgets failed attempts.
+ * @throws StartError where the address has no account
+ */
+export async function resetPassword(db: Database, email: string): Promise<NewPassword> {
+  const password = generatePassword()
+  const passwordHash = await hashPassword(password)
+  await transaction(db, async (trx) => {
+    const users = userRepository(trx)
+    const user = await users.findByEmail(email)
+    if (!user) throw new StartError(`${email} has no account.`)
+    await users.changePassword(user, passwordHash)
+    await sessionRepository(trx).endAllOf(user.id)
+    await forgiveAttempts(trx, { email })
+  })
+  return { email, password }
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApi } from './api/app.ts'
+import { openDatabase } from './api/db/database.ts'
+import { createFirstAdministrator } from './api/features/auth/first-administrator.ts'
+import { createServer } from './api/server.ts'
+import { StartError } from './api/start-error.ts'
+import { apiPrefix, pagePaths } from './contract/paths.ts'
+import { type Env, EnvError, readEnv } from './env.ts'
+import { type FetchApi, fetchInProcess, fetchOverHttp } from './fetch-api.ts'
+import { listen } from './listen.ts'
+
+/** Runs the site and its API in one process, or one of the two: `node main.ts [all|api|web]`. */
+async function main([side = 'all']: string[]): Promise<void> {
+  const env = readEnv()
+  if (side === 'all' || side === 'api') await startApi(env, side)
+  else if (side === 'web') await startWeb(env)
+  else throw new StartError(`There is no side «${side}»: all, api or web.`)
+}
+
+async function startApi(env: Env, side: 'all' | 'api'): Promise<void> {
+  const db = await openDatabase(env)
+  const server = await buildApi({ env, db })
+  if (side === 'all') await mountSite(server, env, fetchInProcess(server))
+  const address = await listen(server, env)
+  stopOnSignal(server, () => db.destroy())
+
+  // Only now: a password that was made up is shown, or there is no account yet.
+  const administrator = await createFirstAdministrator(db, env)
+  console.info(`${env.site.name} is ready.`)
+  if (side === 'all') sayPages(address)
+  console.info(`  API         ${address}${apiPrefix}, described at ${address}${apiPrefix}/docs`)
+  if (administrator?.password) {
+    console.info(`\n  Sign in as  ${administrator.email}`)
+    console.info(`  Password    ${administrator.password}   (shown only this once)`)
+  }
+}
+
+async function startWeb(env: Env): Promise<void> {
+  if (!env.apiUrl) throw new EnvError('API_URL: must be set where the site runs without its API')
+  const server = createServer(env)
+  await mountSite(server, env, fetchOverHttp(env.apiUrl))
+  const address = await listen(server, env)
+  stopOnSignal(server)
+  console.info(`${env.site.name} is ready.`)
+  sayPages(address)
+}
+
+/** Loaded only where it is needed: the API's host has no built pages. */
+async function mountSite(server: FastifyInstance, env: Env, fetchApi: FetchApi): Promise<void> {
+  const { webPlugin } = await import('./web/server.ts')
+  await server.register(webPlugin, { env, fetchApi })
+}
+
+function sayPages(address: string): void {
+  console.info(`  Site        ${address}`)
+  console.info(`  Admin area  ${address}${pagePaths.admin}`)
+}
+
+/** Finishes the requests under way, then ends with 0; a second signal does not wait. */
+function stopOnSignal(server: FastifyInstance, release?: () => Promise<void>): void {
+  const stop = async () => {
+    await server.close()
+    await release?.()
+    process.exit()
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+}
+
+try {
+  await main(process.argv.slice(2))
+} catch (error) {
+  const isExpected = error instanceof EnvError || error instanceof StartError
+  console.error(isExpected ? error.message : error)
+  process.exit(1)
+}
