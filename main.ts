@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { buildApi } from './api/app.ts'
+import { mountApi } from './api/app.ts'
 import { openDatabase } from './api/db/database.ts'
 import { createFirstAdministrator } from './api/features/auth/first-administrator.ts'
+import { createImages } from './api/images/images.ts'
+import { openImageStore } from './api/images/open-store.ts'
 import { createServer } from './api/server.ts'
 import { StartError } from './api/start-error.ts'
 import { apiPrefix, pagePaths } from './contract/paths.ts'
@@ -18,8 +20,10 @@ async function main([side = 'all']: string[]): Promise<void> {
 }
 
 async function startApi(env: Env, side: 'all' | 'api'): Promise<void> {
+  const server = createServer(env)
   const db = await openDatabase(env)
-  const server = await buildApi({ env, db })
+  const images = createImages({ db, store: await openImageStore(env), log: server.log })
+  await mountApi(server, { env, db, images })
   if (side === 'all') await mountSite(server, env, fetchInProcess(server))
   const address = await listen(server, env)
   stopOnSignal(server, () => db.destroy())

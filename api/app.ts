@@ -17,21 +17,18 @@ import { sendStrictHeaders } from './plugins/headers.ts'
 import { healthRoutes } from './plugins/health.ts'
 import { answerOtherMethods } from './plugins/other-methods.ts'
 import { guardRoutes } from './plugins/session.ts'
-import { createServer } from './server.ts'
 
 /** What the features work with. */
 export type ApiDeps = { env: Env; db: Database; images: Images }
 
-/** A server with the whole API under `/api` and the images under `/uploads`, ready to listen or to be asked by `inject`. */
-export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
-  const server = createServer(deps.env)
-  await server.register(async (app) => mountApi(app, deps), { prefix: apiPrefix })
+/** Puts the whole API under `/api` and the images under `/uploads` of a server. */
+export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<void> {
+  await server.register(async (app) => mountCalls(app, deps), { prefix: apiPrefix })
   await server.register(uploadRoutes, { ...deps, prefix: uploadsPrefix })
   sweepHourly(server, deps)
-  return server
 }
 
-async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
+async function mountCalls(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { env, db } = deps
   app.setErrorHandler(handleError)
   app.setValidatorCompiler(validatorCompiler)

@@ -2,13 +2,14 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { apiPrefix } from '../../contract/paths.ts'
 import { type Env, readEnv } from '../../env.ts'
-import { buildApi } from '../app.ts'
+import { mountApi } from '../app.ts'
 import type { Engine } from '../db/column-types.ts'
 import { openDatabase } from '../db/database.ts'
 import type { Database } from '../db/schema.ts'
 import { sessionRepository } from '../db/sessions.ts'
 import { createImages, type Images } from '../images/images.ts'
 import { openImageStore } from '../images/open-store.ts'
+import { createServer } from '../server.ts'
 import { createDatabasePlace } from './database.ts'
 
 type Call = Omit<InjectOptions, 'method' | 'url'>
@@ -43,8 +44,9 @@ export async function createTestApi(
   })
   const db = await openDatabase(env)
   const store = await openImageStore(env)
-  const images = createImages({ db, store, log: { warn() {} } })
-  const app = await buildApi({ env, db, images })
+  const app = createServer(env)
+  const images = createImages({ db, store, log: app.log })
+  await mountApi(app, { env, db, images })
   const admin = { authorization: `Bearer ${await signInNewAdministrator(db)}` }
 
   const call: TestApi['call'] = (method, path, options = {}) =>
