@@ -7,5 +7,10 @@ export const idParams = z.object({
   id: z
     .string()
     .meta({ description: 'Id of the record', example: '0199f4a2-7c1e-7d38-9a51-3f0c2b6f8e11' })
-    .transform((id) => (idPattern.test(id) ? id.toLowerCase() : '')),
+    .transform(readId),
 })
+
+/** An id as it is stored; '' for what can be the id of no record. */
+export function readId(text: string): string {
+  return idPattern.test(text) ? text.toLowerCase() : ''
+}

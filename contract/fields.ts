@@ -4,6 +4,12 @@ import { messages } from './messages.ts'
 
 /** The fields that resources share. Forms and requests send texts, so numbers and booleans are read from either. */
 
+/** What a writable field takes, for callers that ask: told by the function that validates it. */
+export const fieldModels = z.registry<{
+  type: 'string' | 'number' | 'boolean' | 'id'
+  limits: Record<string, number>
+}>()
+
 export const idSchema = z
   .string()
   .min(1)
@@ -22,15 +28,18 @@ export const booleanField = z
     error: messages.validation.boolean,
   })
   .transform((value) => (typeof value === 'boolean' ? value : booleanTexts[value]))
+  .register(fieldModels, { type: 'boolean', limits: {} })
 
 /** A trimmed text that must not be empty. */
 export function requiredText(max: number, message: string) {
   return z
     .string({ error: message })
+    .overwrite(unifyLineBreaks)
     .trim()
     .min(1, message)
     .max(max, messages.validation.tooLong(max))
     .refine(isCleanText, messages.validation.controlCharacters)
+    .register(fieldModels, { type: 'string', limits: { minLength: 1, maxLength: max } })
 }
 
 /** A trimmed text that may be empty; `null` reads as empty. */
@@ -40,21 +49,29 @@ export function optionalText(max: number) {
       z.null(),
       z
         .string()
+        .overwrite(unifyLineBreaks)
         .trim()
         .max(max, messages.validation.tooLong(max))
         .refine(isCleanText, messages.validation.controlCharacters),
     ])
     .transform((value) => value ?? '')
+    .register(fieldModels, { type: 'string', limits: { maxLength: max } })
 }
 
 /** An id that may be left empty: blank and `null` read as none. */
 export const optionalId = z
   .union([z.null(), z.string().trim().max(64, messages.validation.unknownId)])
   .transform((value) => (value === null || value === '' ? null : value))
+  .register(fieldModels, { type: 'id', limits: {} })
 
 /** An id that must be given. */
 export function requiredId(message: string) {
-  return z.string({ error: message }).trim().min(1, message).max(64, messages.validation.unknownId)
+  return z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .max(64, messages.validation.unknownId)
+    .register(fieldModels, { type: 'id', limits: {} })
 }
 
 /** An order among siblings: any finite number, halves allowed. */
@@ -74,6 +91,10 @@ export function moneyField<T>(blank: T) {
       if (rupees > limits.product.maxPrice)
         return refuse(context, messages.validation.tooMuch(limits.product.maxPrice))
       return rupees
+    })
+    .register(fieldModels, {
+      type: 'number',
+      limits: { min: 0, max: limits.product.maxPrice, step: limits.product.priceStep },
     })
 }
 
@@ -115,6 +136,11 @@ export function pageQuery(defaultLimit: number) {
 function refuse(context: z.RefinementCtx, message: string): never {
   context.addIssue({ code: 'custom', message })
   return z.NEVER
+}
+
+/** Forms send line breaks as two characters. */
+function unifyLineBreaks(text: string): string {
+  return text.replace(/\r\n?/g, '\n')
 }
 
 /** Line breaks and tabs are text; other control characters and unpaired surrogates are not. */

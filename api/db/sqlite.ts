@@ -10,6 +10,7 @@ import {
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
+  type TransactionSettings,
 } from 'kysely'
 import { StartError } from '../start-error.ts'
 import type { Database, Schema } from './schema.ts'
@@ -97,10 +98,14 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Takes the write lock at the beginning, so that no transaction fails half-way for want of it. */
+/** Whoever writes takes the lock at the beginning, so that no transaction fails half-way for want of it. */
 class ImmediateSqliteDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    { accessMode }: TransactionSettings = {},
+  ): Promise<void> {
+    const begin = accessMode === 'read only' ? 'begin' : 'begin immediate'
+    await connection.executeQuery(CompiledQuery.raw(begin))
   }
 }
 

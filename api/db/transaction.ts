@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import { PostgresAdapter, sql } from 'kysely'
-import { isConflict } from './failures.ts'
+import { sql } from 'kysely'
+import { engineOf } from './engine.ts'
+import { findViolation, isConflict } from './failures.ts'
 import type { Database } from './schema.ts'
 
 const attempts = 12
@@ -18,16 +19,33 @@ export async function transaction<T>(
     try {
       return await db.transaction().setIsolationLevel('serializable').execute(work)
     } catch (error) {
-      if (attempt === attempts || !isConflict(error)) throw error
+      if (attempt === attempts || !isOvertaken(db, error)) throw error
       await setTimeout(Math.random() * 2 ** Math.min(attempt, 7))
     }
   }
 }
 
+/**
+ * Whether others got in the way. A foreign key refuses what the work has looked up and found
+ * good only where another writer came between: looked up again, it is known why.
+ */
+function isOvertaken(db: Database, error: unknown): boolean {
+  if (isConflict(error)) return true
+  return engineOf(db) === 'postgres' && findViolation(error)?.kind === 'foreign-key'
+}
+
+/** Runs several reads on one and the same state of the database. */
+export function snapshot<T>(db: Database, read: (trx: Database) => Promise<T>): Promise<T> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(read)
+}
+
 /** Puts the check of foreign keys off to the commit, for changes that only fit together as a whole. */
 export async function deferForeignKeys(trx: Database): Promise<void> {
-  const isPostgres = trx.getExecutor().adapter instanceof PostgresAdapter
-  await (isPostgres
+  await (engineOf(trx) === 'postgres'
     ? sql`set constraints all deferred`
     : sql`pragma defer_foreign_keys = on`
   ).execute(trx)

@@ -1,0 +1,100 @@
+import { limits } from '../../../../contract/limits.ts'
+import { fold } from '../../../db/fold.ts'
+import type { ProductsTable } from '../../../db/schema.ts'
+
+/** What the index knows of a product. */
+export type IndexedProduct = Pick<
+  ProductsTable,
+  | 'name'
+  | 'description'
+  | 'price'
+  | 'category_id'
+  | 'subcategory_id'
+  | 'featured'
+  | 'in_stock'
+  | 'is_best_seller'
+>
+
+/** Grows when the terms of the same product change, so that the index is built anew. */
+export const termsVersion = 1
+
+/** Words from here on are looked up by their endings, shorter ones are terms of their own. */
+export const wordLength = 3
+/** Endings are cut here; what is longer is compared with the word itself. */
+export const suffixLength = 32
+const longestWanted = 200
+const pieceLength = 2 * longestWanted
+
+export const allTerm = 'all'
+export const flagTerms = {
+  featured: 'is:featured',
+  inStock: 'is:in-stock',
+  isBestSeller: 'is:best-seller',
+} as const
+/** The products right in a category, not in one of its subcategories. */
+export const categoryTerm = (id: string) => `in:${id}`
+/** One or two characters, somewhere in the text. */
+export const gramTerm = (gram: string) => `part:${gram}`
+const wordPrefix = 'word:'
+
+/** A term for each bit that the highest price in paise may have, the lowest first. */
+export const priceTerms = Array.from(
+  { length: Math.ceil(Math.log2(limits.product.maxPrice * 100 + 1)) },
+  (_, bit) => `price:${bit}`,
+)
+
+/** Every term by which a product is found. */
+export function termsOf(product: IndexedProduct): Set<string> {
+  const terms = new Set([allTerm, categoryTerm(product.subcategory_id ?? product.category_id)])
+  if (product.featured) terms.add(flagTerms.featured)
+  if (product.in_stock) terms.add(flagTerms.inStock)
+  if (product.is_best_seller) terms.add(flagTerms.isBestSeller)
+  for (const [bit, term] of priceTerms.entries()) if ((product.price >>> bit) & 1) terms.add(term)
+  for (const word of new Set(wordsOf(`${product.name} ${product.description}`))) {
+    const characters = [...word]
+    for (const gram of gramsOf(characters)) terms.add(gramTerm(gram))
+    if (characters.length < wordLength) continue
+    for (const piece of piecesOf(characters)) terms.add(wordPrefix + piece)
+  }
+  return terms
+}
+
+/** The words of a search, folded, of a length that the index can answer. */
+export function wantedWords(search: string): string[] {
+  return wordsOf(search).flatMap((word) => {
+    const characters = [...word]
+    const count = Math.ceil(characters.length / longestWanted)
+    return Array.from({ length: count }, (_, index) =>
+      characters.slice(index * longestWanted, (index + 1) * longestWanted).join(''),
+    )
+  })
+}
+
+/** The endings by which the parts of a term are found; none for what is not a word. */
+export function suffixesOf(term: string): Set<string> {
+  if (!term.startsWith(wordPrefix)) return new Set()
+  const characters = [...term.slice(wordPrefix.length)]
+  const suffixes = new Set<string>()
+  for (let start = 0; start + wordLength <= characters.length; start++)
+    suffixes.add(characters.slice(start, start + suffixLength).join(''))
+  return suffixes
+}
+
+function wordsOf(text: string): string[] {
+  return fold(text).split(/\s+/).filter(Boolean)
+}
+
+function gramsOf(characters: string[]): string[] {
+  return characters.flatMap((character, at) => {
+    const next = characters[at + 1]
+    return next === undefined ? [character] : [character, character + next]
+  })
+}
+
+/** A very long word in pieces that overlap: whatever may be wanted stands whole in one of them. */
+function piecesOf(characters: string[]): string[] {
+  const pieces = [characters.slice(0, pieceLength).join('')]
+  for (let start = longestWanted; start + longestWanted < characters.length; start += longestWanted)
+    pieces.push(characters.slice(start, start + pieceLength).join(''))
+  return pieces
+}
