@@ -1,0 +1,222 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ProductQuery, productQuerySchema } from '../../../contract/product.ts'
+import { fold } from '../../db/fold.ts'
+import type { Database } from '../../db/schema.ts'
+import { snapshot, transaction } from '../../db/transaction.ts'
+import { createTestDatabase, engines } from '../../testing/database.ts'
+import { type ListRequest, productListRepository } from './list-repository.ts'
+import { type ProductColumns, type ProductRow, productRepository } from './repository.ts'
+import { productIndexWriter } from './search/writer.ts'
+
+const places = [
+  { category_id: 'oils', subcategory_id: null },
+  { category_id: 'oils', subcategory_id: 'sesame' },
+  { category_id: 'oils', subcategory_id: 'coconut' },
+  { category_id: 'sweets', subcategory_id: null },
+]
+const word = fc.oneof(
+  fc.constantFrom('oil', 'oils', 'Öl', 'STRASSE', 'straße', 'ΟΔΟΣ', 'எண்ணெய்', '100%', 'a_b', '🥜'),
+  fc.string({ unit: fc.constantFrom('a', 'b', 'É', '%', '_', '-'), minLength: 1, maxLength: 5 }),
+  fc.constantFrom('ab', 'ba').map((pair) => pair.repeat(300)),
+)
+const text = fc.array(word, { maxLength: 4 }).map((words) => words.join(' '))
+const flag = fc.constantFrom(0 as const, 1 as const)
+
+const columns = fc
+  .record({
+    name: text,
+    description: text,
+    price: fc.nat(40),
+    place: fc.constantFrom(...places),
+    featured: flag,
+    in_stock: flag,
+    is_best_seller: flag,
+  })
+  .map(
+    ({ place, ...rest }): ProductColumns => ({
+      ...rest,
+      ...place,
+      name_key: fold(rest.name),
+      size: '',
+      benefits: '',
+    }),
+  )
+
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ what: fc.constant('insert' as const), columns }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ what: fc.constant('update' as const), at: fc.nat(), columns }),
+  },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('remove' as const), at: fc.nat() }) },
+)
+
+const some = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 1 })
+const wanted = fc.oneof(
+  word,
+  fc.string({ unit: fc.constantFrom('a', 'b', 'é', 'o', 'ß', '%'), minLength: 1, maxLength: 3 }),
+  fc.constant('ab'.repeat(60)),
+)
+const request: fc.Arbitrary<ListRequest> = fc.record({
+  filter: fc.record({
+    category: some(fc.constantFrom('oils', 'sesame', 'sweets', 'none', '')),
+    subcategory: some(fc.constantFrom('oils', 'sesame', 'coconut', 'none')),
+    search: some(fc.array(wanted, { maxLength: 2 }).map((words) => words.join('  '))),
+    featured: some(fc.boolean()),
+    inStock: some(fc.boolean()),
+    isBestSeller: some(fc.boolean()),
+    minPrice: some(fc.nat(40)),
+    maxPrice: some(fc.nat(40)),
+  }),
+  sort: fc.constantFrom(...productQuerySchema.shape.sort.unwrap().options),
+  page: fc.integer({ min: 1, max: 3 }),
+  limit: fc.integer({ min: 1, max: 8 }),
+})
+
+describe.each(engines)('the list of products, on %s', (engine) => {
+  let db: Database
+  let close: () => Promise<void>
+
+  beforeAll(async () => {
+    ;({ db, close } = await createTestDatabase(engine))
+    const main = ['oils', 'sweets'].map((id) => categoryRow(id, null))
+    await db.insertInto('categories').values(main).execute()
+    const below = ['sesame', 'coconut'].map((id) => categoryRow(id, 'oils'))
+    await db.insertInto('categories').values(below).execute()
+  })
+  afterAll(() => close())
+
+  it('is what a plain look at every product would find', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { minLength: 1, maxLength: 20 }),
+        fc.array(request, { minLength: 10, maxLength: 20 }),
+        async (steps, requests) => {
+          await empty()
+          for (const next of steps) await take(next)
+          const products = await readAll()
+          for (const wanted of requests) await compare(products, wanted)
+
+          const index = await readIndex()
+          await transaction(db, (trx) => productIndexWriter(trx).rebuild())
+          expect(await readIndex()).toEqual(index)
+        },
+      ),
+      { numRuns: 20 },
+    )
+  })
+
+  async function take(next: typeof step extends fc.Arbitrary<infer T> ? T : never) {
+    const products = await readAll()
+    await transaction(db, async (trx) => {
+      const repository = productRepository(trx)
+      if (next.what === 'insert') return repository.insert(next.columns)
+      const product = products[next.at % Math.max(products.length, 1)]
+      if (!product) return
+      if (next.what === 'update') return repository.update(product, next.columns)
+      return repository.remove(product)
+    })
+  }
+
+  async function compare(products: ProductRow[], wanted: ListRequest) {
+    const { rows, total } = await snapshot(db, (trx) => productListRepository(trx).list(wanted))
+    const matching = products.filter((product) => matches(product, wanted.filter))
+    const ordered = sort(matching, wanted.sort)
+    const start = (wanted.page - 1) * wanted.limit
+    expect({ ids: rows.map(({ id }) => id), total }).toEqual({
+      ids: ordered.slice(start, start + wanted.limit).map(({ id }) => id),
+      total: matching.length,
+    })
+  }
+
+  async function empty() {
+    for (const product of await readAll())
+      await transaction(db, (trx) => productRepository(trx).remove(product))
+    const left = await db.selectFrom('product_terms').selectAll().execute()
+    expect(left).toEqual([])
+  }
+
+  async function readAll(): Promise<ProductRow[]> {
+    const rows = await db.selectFrom('products').selectAll().orderBy('id').execute()
+    return rows.map((row) => ({ ...row, category_name: '', subcategory_name: null }))
+  }
+
+  /** Without ids, which depend on what was there before. */
+  async function readIndex() {
+    const postings = await db
+      .selectFrom('product_postings as p')
+      .innerJoin('product_terms as t', 't.id', 'p.term_id')
+      .select(['t.term', 'p.block', 'p.members'])
+      .orderBy('t.term')
+      .orderBy('p.block')
+      .execute()
+    const suffixes = await db
+      .selectFrom('product_suffixes as s')
+      .innerJoin('product_terms as t', 't.id', 's.term_id')
+      .select(['t.term', 's.suffix'])
+      .orderBy('t.term')
+      .orderBy('s.suffix')
+      .execute()
+    return { postings, suffixes }
+  }
+})
+
+function matches(product: ProductRow, filter: ListRequest['filter']): boolean {
+  const text = fold(`${product.name} ${product.description}`)
+  const words = fold(filter.search ?? '').split(/\s+/)
+  const { category_id, subcategory_id, price } = product
+  const { category, subcategory, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = filter
+  return (
+    words.every((word) => text.includes(word)) &&
+    (category === undefined || [category_id, subcategory_id].includes(category)) &&
+    (subcategory === undefined || subcategory_id === subcategory) &&
+    agrees(product.featured, filter.featured) &&
+    agrees(product.in_stock, filter.inStock) &&
+    agrees(product.is_best_seller, filter.isBestSeller) &&
+    price >= minPrice &&
+    price <= maxPrice
+  )
+}
+
+function agrees(flag: 0 | 1, wanted: boolean | undefined): boolean {
+  return wanted === undefined || wanted === (flag === 1)
+}
+
+function sort(products: ProductRow[], by: ProductQuery['sort']): ProductRow[] {
+  const keys: Record<ProductQuery['sort'], (product: ProductRow) => (string | number)[]> = {
+    default: (p) => [p.featured, p.updated_at, p.id],
+    'price-asc': (p) => [p.price, p.id],
+    'price-desc': (p) => [p.price, p.id],
+    'name-asc': (p) => [p.name_key, p.id],
+    'name-desc': (p) => [p.name_key, p.id],
+    newest: (p) => [p.created_at, p.id],
+    updated: (p) => [p.updated_at, p.id],
+  }
+  const ascending = products.toSorted((a, b) => compareKeys(keys[by](a), keys[by](b)))
+  return by.endsWith('-asc') ? ascending : ascending.reverse()
+}
+
+function compareKeys(a: (string | number)[], b: (string | number)[]): number {
+  for (const [at, left] of a.entries()) {
+    const right = b[at]
+    if (left === right) continue
+    if (typeof left === 'string') return Buffer.compare(Buffer.from(left), Buffer.from(`${right}`))
+    return left - Number(right)
+  }
+  return 0
+}
+
+function categoryRow(id: string, parent_id: string | null) {
+  const flags = { show_in_nav: 1, show_in_products_dropdown: 1 } as const
+  return {
+    id,
+    name: id,
+    name_key: id,
+    parent_id,
+    sort_order: 0,
+    ...flags,
+    created_at: 0,
+    updated_at: 0,
+  }
+}

@@ -1,0 +1,67 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { ProductQuery } from '../../../contract/product.ts'
+import { engineOf } from '../../db/engine.ts'
+import type { Database } from '../../db/schema.ts'
+import { type ProductRow, selectProducts } from './repository.ts'
+import type { NumberSet } from './search/number-set.ts'
+import { type ProductFilter, productIndexReader } from './search/reader.ts'
+
+type SortColumn = 'featured' | 'updated_at' | 'created_at' | 'price' | 'name_key' | 'id'
+
+/** Each sort is an index, read from one end or the other. */
+const sorts: Record<ProductQuery['sort'], { columns: SortColumn[]; direction: 'asc' | 'desc' }> = {
+  default: { columns: ['featured', 'updated_at', 'id'], direction: 'desc' },
+  'price-asc': { columns: ['price', 'id'], direction: 'asc' },
+  'price-desc': { columns: ['price', 'id'], direction: 'desc' },
+  'name-asc': { columns: ['name_key', 'id'], direction: 'asc' },
+  'name-desc': { columns: ['name_key', 'id'], direction: 'desc' },
+  newest: { columns: ['created_at', 'id'], direction: 'desc' },
+  updated: { columns: ['updated_at', 'id'], direction: 'desc' },
+}
+
+/** Up to here the products found are looked up one by one; beyond, the sort's index is followed until the page is full. */
+const fewNumbers = 500
+
+export type ListRequest = {
+  filter: ProductFilter
+  sort: ProductQuery['sort']
+  page: number
+  limit: number
+}
+
+/** Finds pages of products. Give it a snapshot: what the index says must fit the rows. */
+export function productListRepository(db: Database) {
+  return {
+    async list({
+      filter,
+      sort,
+      page,
+      limit,
+    }: ListRequest): Promise<{ rows: ProductRow[]; total: number }> {
+      const found = await productIndexReader(db).find(filter)
+      const total = found.size
+      const offset = (page - 1) * limit
+      if (offset >= total) return { rows: [], total }
+
+      const isFiltered = Object.values(filter).some((wanted) => wanted !== undefined)
+      const { columns, direction } = sorts[sort]
+      let ids = db.selectFrom('products').select('id').limit(limit).offset(offset)
+      if (isFiltered) ids = ids.where(isAmong(db, found, total))
+      for (const column of columns) ids = ids.orderBy(column, direction)
+
+      let rows = selectProducts(db).innerJoin(ids.as('page'), 'page.id', 'p.id')
+      for (const column of columns) rows = rows.orderBy(`p.${column}`, direction)
+      return { rows: await rows.execute(), total }
+    },
+  }
+}
+
+/** Whether a row's number is in the set. The engines look into a list of bits or bytes each in its own way. */
+function isAmong(db: Database, found: NumberSet, total: number): Expression<SqlBool> {
+  const number = sql.ref<number>('products.number')
+  if (total <= fewNumbers) return sql`${number} in (${sql.join([...found])})`
+  // `> 0` and not `= 1`: PostgreSQL then expects many rows, and follows the sort's index.
+  if (engineOf(db) === 'postgres')
+    return sql`get_bit(${Buffer.from(found.toBits())}::bytea, ${number}) > 0`
+  return sql`substr(${found.toBytes()}, ${number} + 1, 1) = x'01'`
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { fieldModels } from '../../../contract/fields.ts'
+import { imageTypes } from '../../../contract/image.ts'
+import { limits } from '../../../contract/limits.ts'
+import { type ModelField, productCreateSchema } from '../../../contract/product.ts'
+
+/** The writable fields of a product, as the schema that validates them has them. */
+export function describeProductModel(): ModelField[] {
+  const fields = Object.entries(productCreateSchema.shape).map(([name, schema]) =>
+    describeField(name, schema),
+  )
+  return [...fields, imageField]
+}
+
+/** The file stands beside the schema: it is judged by its content. */
+const imageField: ModelField = {
+  name: 'image',
+  type: 'file',
+  required: false,
+  default: null,
+  limits: {
+    maxBytes: limits.image.bytes,
+    maxPixels: limits.image.pixels,
+    types: imageTypes.join(', '),
+  },
+}
+
+function describeField(name: string, schema: z.ZodType): ModelField {
+  const model = fieldModels.get(schema instanceof z.ZodDefault ? schema.unwrap() : schema)
+  if (!model) throw new Error(`The field ${name} of a product does not tell what it takes`)
+  const absent = schema.safeParse(undefined)
+  return {
+    name,
+    ...model,
+    required: !absent.success,
+    default: absent.success ? (absent.data as ModelField['default']) : null,
+  }
+}

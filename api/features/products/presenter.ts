@@ -1,0 +1,28 @@
+import type { Product } from '../../../contract/product.ts'
+import { presentImage } from '../../images/present.ts'
+import type { ImageRow } from '../../images/repository.ts'
+import type { ProductRow } from './repository.ts'
+import { toRupees } from './rules.ts'
+
+/** A product as callers see it. What has no value is left out. */
+export function presentProduct(row: ProductRow, image: ImageRow | undefined): Product {
+  return {
+    _id: row.id,
+    name: row.name,
+    description: row.description,
+    price: toRupees(row.price),
+    ...(row.original_price !== null && { originalPrice: toRupees(row.original_price) }),
+    ...presentImage(image),
+    category: { _id: row.category_id, name: row.category_name },
+    ...(row.subcategory_id !== null && {
+      subcategory: { _id: row.subcategory_id, name: row.subcategory_name ?? '' },
+    }),
+    featured: row.featured === 1,
+    inStock: row.in_stock === 1,
+    isBestSeller: row.is_best_seller === 1,
+    ...(row.size && { size: row.size }),
+    ...(row.benefits && { benefits: row.benefits }),
+    createdAt: new Date(row.created_at).toISOString(),
+    updatedAt: new Date(row.updated_at).toISOString(),
+  }
+}

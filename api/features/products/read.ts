@@ -1,0 +1,42 @@
+import type { Pagination } from '../../../contract/envelope.ts'
+import type { Product } from '../../../contract/product.ts'
+import type { Database } from '../../db/schema.ts'
+import { snapshot } from '../../db/transaction.ts'
+import { imageRepository } from '../../images/repository.ts'
+import { paginate } from '../../pagination.ts'
+import { type ListRequest, productListRepository } from './list-repository.ts'
+import { presentProduct } from './presenter.ts'
+import { type ProductRow, productRepository } from './repository.ts'
+
+/** One page of products as callers see them, all of it from one state of the database. */
+export function readPage(
+  db: Database,
+  request: ListRequest,
+): Promise<{ success: true; data: Product[]; pagination: Pagination }> {
+  return snapshot(db, async (trx) => {
+    const { rows, total } = await productListRepository(trx).list(request)
+    return {
+      success: true,
+      data: await showProducts(trx, rows),
+      pagination: paginate(request, total),
+    }
+  })
+}
+
+/** A product as callers see it, with the version that its tag carries. */
+export type ProductState = { version: number; product: Product }
+
+/** @throws ApiError 404 */
+export function readProduct(db: Database, id: string): Promise<ProductState> {
+  return snapshot(db, async (trx) => showProduct(trx, await productRepository(trx).require(id)))
+}
+
+export async function showProduct(db: Database, row: ProductRow): Promise<ProductState> {
+  const [product] = await showProducts(db, [row])
+  return { version: row.version, product: product as Product }
+}
+
+async function showProducts(db: Database, rows: ProductRow[]): Promise<Product[]> {
+  const images = await imageRepository(db).findMany(rows.map((row) => row.image_id))
+  return rows.map((row) => presentProduct(row, images.get(row.image_id ?? '')))
+}

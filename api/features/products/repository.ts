@@ -1,0 +1,108 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { messages } from '../../../contract/messages.ts'
+import { engineOf } from '../../db/engine.ts'
+import type { Database, ProductsTable } from '../../db/schema.ts'
+import { notFound } from '../../errors.ts'
+import type { CategoryNode } from './rules.ts'
+import { productIndexWriter } from './search/writer.ts'
+
+export type ProductRow = Selectable<ProductsTable> & {
+  category_name: string
+  subcategory_name: string | null
+}
+
+/** What a write decides; the rest the repository fills in. */
+export type ProductColumns = Omit<
+  Insertable<ProductsTable>,
+  'id' | 'number' | 'version' | 'created_at' | 'updated_at'
+>
+
+/** Speaks SQL about products, and keeps their search index in step. */
+export function productRepository(db: Database) {
+  const index = productIndexWriter(db)
+
+  /**
+   * Lets writers of products come one after the other, since all change the same index. To be
+   * called first: PostgreSQL then sees what the one before has written. The table locked is one
+   * that is hardly ever written, so that no vacuum is in the way.
+   */
+  async function lock(): Promise<void> {
+    if (engineOf(db) === 'postgres')
+      await sql`lock table meta in share row exclusive mode`.execute(db)
+  }
+
+  /** @throws ApiError 404 */
+  async function require(id: string): Promise<ProductRow> {
+    const row = await selectProducts(db).where('p.id', '=', id).executeTakeFirst()
+    if (!row) throw notFound(messages.product.notFound)
+    return row
+  }
+
+  async function insert(columns: ProductColumns): Promise<ProductRow> {
+    const now = Date.now()
+    const row = await db
+      .insertInto('products')
+      .values({
+        ...columns,
+        id: randomUUIDv7(),
+        number: await nextNumber(),
+        created_at: now,
+        updated_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await index.change(row.number, null, row)
+    return require(row.id)
+  }
+
+  async function update(
+    current: ProductRow,
+    changes: Updateable<ProductsTable>,
+  ): Promise<ProductRow> {
+    const row = await db
+      .updateTable('products')
+      .set({ ...changes, version: current.version + 1, updated_at: Date.now() })
+      .where('id', '=', current.id)
+      .where('version', '=', current.version)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await index.change(row.number, current, row)
+    return require(row.id)
+  }
+
+  async function remove(current: ProductRow): Promise<void> {
+    await index.change(current.number, current, null)
+    await db.deleteFrom('products').where('id', '=', current.id).execute()
+  }
+
+  /** The categories that exist among `ids`, by id. */
+  async function findCategories(ids: string[]): Promise<Map<string, CategoryNode>> {
+    const rows = await db
+      .selectFrom('categories')
+      .select(['id', 'parent_id'])
+      .where('id', 'in', ids)
+      .execute()
+    return new Map(rows.map((row) => [row.id, row]))
+  }
+
+  async function nextNumber(): Promise<number> {
+    const { last } = await db
+      .selectFrom('products')
+      .select((e) => e.fn.max('number').as('last'))
+      .executeTakeFirstOrThrow()
+    return (last ?? -1) + 1
+  }
+
+  return { lock, require, insert, update, remove, findCategories }
+}
+
+/** Products with the names that their answers show. */
+export function selectProducts(db: Database) {
+  return db
+    .selectFrom('products as p')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .leftJoin('categories as s', 's.id', 'p.subcategory_id')
+    .selectAll('p')
+    .select(['c.name as category_name', 's.name as subcategory_name'])
+}

@@ -1,0 +1,99 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { list, page, success } from '../../../contract/envelope.ts'
+import { apiPaths } from '../../../contract/paths.ts'
+import {
+  modelFieldSchema,
+  productListQuerySchema,
+  productQuerySchema,
+  productSchema,
+} from '../../../contract/product.ts'
+import type { ApiDeps } from '../../app.ts'
+import { idParams } from '../../params.ts'
+import { readFilter } from './filter.ts'
+import { describeProductModel } from './model-info.ts'
+import { readPage, readProduct } from './read.ts'
+import { refreshProductIndex } from './search/writer.ts'
+import { productWriteRoutes } from './write-routes.ts'
+
+const tags = ['Products']
+const config = { access: 'public' } as const
+
+/** Products: what anybody may read and, further on, what the staff may change. */
+export const productRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
+  const { db } = deps
+  app.addHook('onReady', () => refreshProductIndex(db))
+
+  app.get(
+    apiPaths.products,
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'List, filter, search and sort products',
+        querystring: productQuerySchema,
+        response: { 200: page(productSchema) },
+      },
+    },
+    async ({ query }) => readPage(db, { ...query, filter: readFilter(query) }),
+  )
+
+  app.get(
+    apiPaths.featuredProducts,
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Featured products, last changed first',
+        querystring: productListQuerySchema,
+        response: { 200: page(productSchema) },
+      },
+    },
+    async ({ query }) => readPage(db, { ...query, filter: { featured: true }, sort: 'default' }),
+  )
+
+  app.get(
+    apiPaths.popularProducts,
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Bestsellers, newest first',
+        querystring: productListQuerySchema,
+        response: { 200: page(productSchema) },
+      },
+    },
+    async ({ query }) => readPage(db, { ...query, filter: { isBestSeller: true }, sort: 'newest' }),
+  )
+
+  app.get(
+    apiPaths.productModel,
+    {
+      schema: {
+        tags,
+        summary: 'The writable fields of a product',
+        response: { 200: list(modelFieldSchema) },
+      },
+    },
+    async () => ({ success: true as const, data: describeProductModel() }),
+  )
+
+  app.get(
+    apiPaths.product,
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'One product',
+        params: idParams,
+        response: { 200: success(productSchema) },
+      },
+    },
+    async ({ params }, reply) => {
+      const { version, product } = await readProduct(db, params.id)
+      reply.recordVersion(version)
+      return { success: true as const, data: product }
+    },
+  )
+
+  await app.register(productWriteRoutes, deps)
+}

@@ -1,0 +1,95 @@
+import { messages } from '../../../contract/messages.ts'
+import type { ProductCreate, ProductUpdate } from '../../../contract/product.ts'
+import { fold } from '../../db/fold.ts'
+import { invalid } from '../../errors.ts'
+import type { ProductColumns, ProductRow } from './repository.ts'
+
+/** A category as far as placing a product needs to know it. */
+export type CategoryNode = { id: string; parent_id: string | null }
+
+/** The main category in which a product stands, and the subcategory of it, if any. */
+export type Place = Required<Pick<ProductColumns, 'category_id' | 'subcategory_id'>>
+
+/** What a product is, in the words of a request. */
+type WritableProduct = Omit<ProductCreate, 'deleteImage'>
+
+/**
+ * Where a product is to stand. A subcategory given as the category stands for itself in its main
+ * category. A subcategory that is not named again stays only as long as the category holds it.
+ * @throws ApiError 400 on the field that names what does not exist or does not belong
+ */
+export function placeProduct(
+  { category: wantedCategory, subcategory: wantedSubcategory }: ProductUpdate,
+  current: Place | null,
+  find: (id: string) => CategoryNode | undefined,
+): Place {
+  const category = find(wantedCategory ?? current?.category_id ?? '')
+  if (!category) throw invalid({ category: messages.product.unknownCategory })
+  const main = category.parent_id ?? category.id
+  const implied = category.parent_id === null ? null : category.id
+
+  if (!wantedSubcategory) {
+    const isKept = wantedSubcategory === undefined && current?.category_id === main
+    return {
+      category_id: main,
+      subcategory_id: implied ?? (isKept ? current.subcategory_id : null),
+    }
+  }
+  const subcategory = find(wantedSubcategory)
+  if (subcategory?.parent_id !== main || (implied ?? subcategory.id) !== subcategory.id)
+    throw invalid({ subcategory: messages.product.unknownSubcategory })
+  return { category_id: main, subcategory_id: subcategory.id }
+}
+
+/**
+ * The columns of a product after a write: what the request leaves out stays as it is.
+ * @throws ApiError 400 where the prices do not go together
+ */
+export function mergeProduct(
+  changes: ProductUpdate,
+  current: ProductRow | null,
+  place: Place,
+): ProductColumns {
+  // A new product's request is complete: its schema has filled in what was left out.
+  const product = { ...(current && describeRow(current)), ...changes } as WritableProduct
+  if (product.originalPrice !== null && product.originalPrice < product.price)
+    throw invalid({ originalPrice: messages.product.originalPriceBelowPrice })
+  return {
+    name: product.name,
+    name_key: fold(product.name),
+    description: product.description,
+    price: toPaise(product.price),
+    original_price: product.originalPrice === null ? null : toPaise(product.originalPrice),
+    ...place,
+    featured: product.featured ? 1 : 0,
+    in_stock: product.inStock ? 1 : 0,
+    is_best_seller: product.isBestSeller ? 1 : 0,
+    size: product.size,
+    benefits: product.benefits,
+  }
+}
+
+/** Money is stored in whole paise; two decimals survive the way through a double. */
+export function toPaise(rupees: number): number {
+  return Math.round(rupees * 100)
+}
+
+export function toRupees(paise: number): number {
+  return paise / 100
+}
+
+function describeRow(row: ProductRow): WritableProduct {
+  return {
+    name: row.name,
+    description: row.description,
+    price: toRupees(row.price),
+    originalPrice: row.original_price === null ? null : toRupees(row.original_price),
+    category: row.category_id,
+    subcategory: row.subcategory_id,
+    featured: row.featured === 1,
+    inStock: row.in_stock === 1,
+    isBestSeller: row.is_best_seller === 1,
+    size: row.size,
+    benefits: row.benefits,
+  }
+}

@@ -1,0 +1,168 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { emptySchema, success } from '../../../contract/envelope.ts'
+import { apiPaths } from '../../../contract/paths.ts'
+import {
+  productCreateSchema,
+  productJsonSchema,
+  productSchema,
+  productUpdateSchema,
+} from '../../../contract/product.ts'
+import type { ApiDeps } from '../../app.ts'
+import { insertGalleryItem } from '../../db/gallery-items.ts'
+import type { Database } from '../../db/schema.ts'
+import { idParams } from '../../params.ts'
+import { requireIfMatch } from '../../plugins/etag.ts'
+import { requireSession } from '../../plugins/session.ts'
+import { productChanges } from './changes.ts'
+import { type ProductState, showProduct } from './read.ts'
+import { type ProductRow, productRepository } from './repository.ts'
+
+const tags = ['Products']
+const answer = success(productSchema)
+
+type RecordRequest = FastifyRequest<{ Params: { id: string } }>
+
+/** What the staff may do to products. */
+export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, images }) => {
+  app.post(
+    apiPaths.products,
+    {
+      config: { upload: true },
+      schema: {
+        tags,
+        summary: 'Create a product, with a picture if you like',
+        body: productCreateSchema,
+        response: { 201: answer },
+      },
+    },
+    async (request, reply) => {
+      const { body, upload } = request
+      const author = requireSession(request).user.name
+      // Preparing a picture takes a second: not for a product that cannot be.
+      if (upload) await productChanges(db).prepare(body, null)
+      const saved = await images.change(upload, async (trx, imageId) => {
+        await productRepository(trx).lock()
+        const row = await productChanges(trx).create(body, { author, imageId })
+        return { value: await showProduct(trx, row), released: [] }
+      })
+      return send(reply.code(201), saved)
+    },
+  )
+
+  app.post(
+    apiPaths.productJson,
+    {
+      schema: {
+        tags,
+        summary: 'Create a product without a picture; with `gallery`, a gallery item as well',
+        body: productJsonSchema,
+        response: { 201: answer },
+      },
+    },
+    async (request, reply) => {
+      const { gallery, ...fields } = request.body
+      const author = requireSession(request).user.name
+      const saved = await images.change(null, async (trx) => {
+        await productRepository(trx).lock()
+        const body = productCreateSchema.parse(fields)
+        const row = await productChanges(trx).create(body, { author, imageId: null })
+        if (gallery) await insertGalleryItem(trx, describeInGallery(row))
+        return { value: await showProduct(trx, row), released: [] }
+      })
+      return send(reply.code(201), saved)
+    },
+  )
+
+  app.put(
+    apiPaths.product,
+    {
+      config: { upload: true },
+      schema: {
+        tags,
+        summary: 'Change a product; what is left out stays as it is',
+        params: idParams,
+        body: productUpdateSchema,
+        response: { 200: answer },
+      },
+    },
+    async (request, reply) => {
+      const { body, upload } = request
+      const author = requireSession(request).user.name
+      if (upload) await productChanges(db).prepare(body, await requireCurrent(db, request))
+      const saved = await images.change(upload, async (trx, imageId) => {
+        await productRepository(trx).lock()
+        const current = await requireCurrent(trx, request)
+        const row = await productChanges(trx).update(current, body, { author, imageId })
+        const released = row.image_id === current.image_id ? [] : [current.image_id]
+        return { value: await showProduct(trx, row), released }
+      })
+      return send(reply, saved)
+    },
+  )
+
+  app.put(
+    apiPaths.productFeatured,
+    {
+      schema: {
+        tags,
+        summary: 'Feature a product, or no longer',
+        params: idParams,
+        response: { 200: answer },
+      },
+    },
+    async (request, reply) => {
+      const author = requireSession(request).user.name
+      const saved = await images.change(null, async (trx) => {
+        await productRepository(trx).lock()
+        const current = await requireCurrent(trx, request)
+        const row = await productChanges(trx).toggleFeatured(current, author)
+        return { value: await showProduct(trx, row), released: [] }
+      })
+      return send(reply, saved)
+    },
+  )
+
+  app.delete(
+    apiPaths.product,
+    {
+      schema: {
+        tags,
+        summary: 'Delete a product',
+        params: idParams,
+        response: { 200: emptySchema },
+      },
+    },
+    async (request) => {
+      await images.change(null, async (trx) => {
+        await productRepository(trx).lock()
+        const current = await requireCurrent(trx, request)
+        await productRepository(trx).remove(current)
+        return { value: undefined, released: [current.image_id] }
+      })
+      return { success: true as const, data: null }
+    },
+  )
+}
+
+/** The product that a request names, as the caller saw it. */
+async function requireCurrent(db: Database, request: RecordRequest): Promise<ProductRow> {
+  const current = await productRepository(db).require(request.params.id)
+  requireIfMatch(request, current.version)
+  return current
+}
+
+function send(reply: FastifyReply, { version, product }: ProductState) {
+  reply.recordVersion(version)
+  return { success: true as const, data: product }
+}
+
+function describeInGallery(row: ProductRow) {
+  return {
+    title: row.name,
+    description: row.description,
+    category_id: row.category_id,
+    subcategory_id: row.subcategory_id,
+    updated_by: row.updated_by,
+  }
+}
