@@ -80,6 +80,7 @@ describe.each(engines)('the API on %s', (engine) => {
 describe('a database that has gone', () => {
   it('is a 503 with Retry-After', async () => {
     const api = await createTestApi('sqlite')
+    await api.app.ready()
     await api.db.destroy()
     const response = await api.call('GET', '/health')
     expect(response.statusCode).toBe(503)

@@ -7,6 +7,8 @@ import type { Env } from '../env.ts'
 import type { Database } from './db/schema.ts'
 import { handleError } from './errors.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { categoryRoutes } from './features/categories/routes.ts'
+import { productRoutes } from './features/products/routes.ts'
 import type { Images } from './images/images.ts'
 import { uploadRoutes } from './images/routes.ts'
 import { sweepHourly } from './images/sweep.ts'
@@ -53,5 +55,7 @@ async function mountCalls(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   const otherMethods = answerOtherMethods(app)
   await app.register(healthRoutes, deps)
   await app.register(authRoutes, deps)
+  await app.register(categoryRoutes, deps)
+  await app.register(productRoutes, deps)
   otherMethods.close()
 }

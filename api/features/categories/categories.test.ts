@@ -1,0 +1,364 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { categorySchema } from '../../../contract/category.ts'
+import { limits } from '../../../contract/limits.ts'
+import { messages } from '../../../contract/messages.ts'
+import { createTestApi, type TestApi } from '../../testing/api.ts'
+import { engines } from '../../testing/database.ts'
+import { makeForm } from '../../testing/multipart.ts'
+import { makeUpload } from '../../testing/pictures.ts'
+
+describe.each(engines)('categories on %s', (engine) => {
+  let api: TestApi
+  const unknown = '01900000-0000-7000-8000-000000000000'
+
+  beforeEach(async () => {
+    api ??= await createTestApi(engine)
+    await api.db.deleteFrom('gallery_items').execute()
+    for (const { _id } of (await api.call('GET', '/products?limit=1000')).json().data)
+      await api.callAsAdmin('DELETE', `/products/${_id}`)
+    for (const { _id } of (await api.call('GET', '/categories/main')).json().data)
+      await api.callAsAdmin('DELETE', `/categories/${_id}`)
+  })
+  afterAll(() => api.close())
+
+  const get = (path: string) => api.call('GET', `/categories${path}`)
+  const post = (payload: object) => api.callAsAdmin('POST', '/categories', { payload })
+  const put = (id: string, payload: object, headers = {}) =>
+    api.callAsAdmin('PUT', `/categories/${id}`, { payload, headers })
+  const patch = (id: string, payload: object, headers = {}) =>
+    api.callAsAdmin('PATCH', `/categories/${id}/nav-settings`, { payload, headers })
+  const remove = (id: string, headers = {}) =>
+    api.callAsAdmin('DELETE', `/categories/${id}`, { headers })
+  const add = async (payload: object) => (await post(payload)).json().data
+  const addProduct = async (category: string) =>
+    (await api.callAsAdmin('POST', '/products', { payload: { name: 'Oil', category } })).json().data
+  const readProduct = async (id: string) => (await api.call('GET', `/products/${id}`)).json().data
+  const tagOf = async (id: string) => String((await get(`/${id}`)).headers.etag)
+  const names = (response: { json(): { data: { name: string }[] } }) =>
+    response.json().data.map(({ name }) => name)
+
+  describe('lists', () => {
+    it('order by order, then by name, and nest the subcategories of main ones', async () => {
+      const oils = await add({ name: 'Oils', order: 20 })
+      await add({ name: 'sweets', order: 20 })
+      await add({ name: 'Millets', order: 5.5 })
+      await add({ name: 'Sesame', parent: oils._id, order: 2 })
+      await add({ name: 'Coconut', parent: oils._id, order: 1 })
+
+      expect(names(await get(''))).toEqual(['Coconut', 'Sesame', 'Millets', 'Oils', 'sweets'])
+      const main = (await get('/main')).json().data
+      expect(main.map((category: object) => categorySchema.parse(category))).toEqual(main)
+      expect(main).toMatchObject([
+        { name: 'Millets', subcategories: [] },
+        {
+          name: 'Oils',
+          subcategories: [{ name: 'Coconut', parent: oils._id }, { name: 'Sesame' }],
+        },
+        { name: 'sweets', subcategories: [] },
+      ])
+      expect(main[1].subcategories[0]).not.toHaveProperty('subcategories')
+      expect((await get(`/${oils._id}`)).json().data).toEqual(main[1])
+      expect(names(await get(`/${oils._id}/subcategories`))).toEqual(['Coconut', 'Sesame'])
+      const { _id } = main[1].subcategories[0]
+      expect((await get(`/${_id}/subcategories`)).json()).toEqual({ success: true, data: [] })
+    })
+
+    it('carry tags', async () => {
+      await add({ name: 'Oils' })
+      for (const path of ['', '/main']) {
+        const { etag } = (await get(path)).headers
+        expect(etag).toMatch(/^"[^v]/)
+        const again = await api.call('GET', `/categories${path}`, {
+          headers: { 'if-none-match': etag },
+        })
+        expect(again.statusCode).toBe(304)
+      }
+    })
+  })
+
+  describe('creating', () => {
+    it('fills in the defaults and goes last', async () => {
+      await add({ name: 'Oils', order: 30 })
+      await add({ name: 'Sesame', parent: (await get('/main')).json().data[0]._id, order: '70.5' })
+      const response = await post({ name: ' Sweets ', parent: '' })
+      expect(response.statusCode).toBe(201)
+      expect(response.json().data).toEqual({
+        _id: expect.any(String),
+        name: 'Sweets',
+        order: 80.5,
+        showInNav: false,
+        showInProductsDropdown: true,
+        subcategories: [],
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
+      })
+      const one = await get(`/${response.json().data._id}`)
+      expect(one.headers.etag).toBe(response.headers.etag)
+    })
+
+    it('takes a form with a picture', async () => {
+      const payload = makeForm(
+        { name: 'Oils', showInNav: 'true', order: '4' },
+        await makeUpload(31),
+      )
+      const response = await api.callAsAdmin('POST', '/categories', { payload })
+      expect(response.json().data).toMatchObject({ showInNav: true, order: 4 })
+      const { _id, image } = response.json().data
+      expect((await api.app.inject({ url: image })).statusCode).toBe(200)
+      const removed = (await put(_id, { deleteImage: 'true' })).json().data
+      expect(removed).not.toHaveProperty('image')
+      expect((await api.app.inject({ url: image })).statusCode).toBe(404)
+    })
+
+    it.each([
+      [{ name: ' ' }, { name: messages.category.nameRequired }],
+      [{ name: 'x'.repeat(81) }, { name: messages.validation.tooLong(80) }],
+      [{ parent: unknown }, { parent: messages.category.unknownParent }],
+      [{ parent: 'a\u0000b' }, { parent: messages.category.unknownParent }],
+      [{ showInNav: 'perhaps' }, { showInNav: messages.validation.boolean }],
+      [
+        { order: 'first' },
+        { order: messages.validation.between(limits.order.min, limits.order.max) },
+      ],
+    ])('refuses %j', async (fields, errors) => {
+      const response = await post({ name: 'Oils', ...fields })
+      expect(response.statusCode).toBe(400)
+      expect(response.json()).toEqual({
+        success: false,
+        message: messages.validation.failed,
+        errors,
+      })
+    })
+
+    it('refuses a name that a sibling has', async () => {
+      const oils = await add({ name: 'Öle' })
+      const taken = await post({ name: 'ÖLE' })
+      expect(taken.statusCode).toBe(409)
+      expect(taken.json()).toEqual({
+        success: false,
+        message: messages.category.nameTaken,
+        errors: { name: messages.category.nameTaken },
+      })
+      const below = await add({ name: 'öle', parent: oils._id })
+      const other = await add({ name: 'Sweets' })
+      expect((await put(other._id, { name: 'öle' })).statusCode).toBe(409)
+      expect((await put(below._id, { parent: '' })).statusCode).toBe(409)
+    })
+  })
+
+  describe('two levels', () => {
+    it('are kept', async () => {
+      const oils = await add({ name: 'Oils' })
+      const sweets = await add({ name: 'Sweets' })
+      const sesame = await add({ name: 'Sesame', parent: oils._id })
+      const refusals = [
+        [await post({ name: 'Black', parent: sesame._id }), messages.category.parentIsSubcategory],
+        [await put(sweets._id, { parent: sesame._id }), messages.category.parentIsSubcategory],
+        [await put(sweets._id, { parent: sweets._id }), messages.category.ownParent],
+        [await put(oils._id, { parent: sweets._id }), messages.category.hasSubcategories],
+        [await put(sweets._id, { parent: unknown }), messages.category.unknownParent],
+      ] as const
+      for (const [response, parent] of refusals) {
+        expect(response.statusCode).toBe(400)
+        expect(response.json().errors).toEqual({ parent })
+      }
+    })
+
+    it('let a category move with all that is filed under it', async () => {
+      const oils = await add({ name: 'Oils' })
+      const sweets = await add({ name: 'Sweets' })
+      const sesame = await add({ name: 'Sesame', parent: oils._id })
+      const product = await addProduct(sesame._id)
+      const found = async (category: string) =>
+        (await api.call('GET', `/products?category=${category}`)).json().pagination.total
+
+      await put(sesame._id, { parent: sweets._id })
+      expect(await readProduct(product._id)).toMatchObject({
+        category: { _id: sweets._id, name: 'Sweets' },
+        subcategory: { _id: sesame._id },
+      })
+      expect([await found(oils._id), await found(sweets._id), await found(sesame._id)]).toEqual([
+        0, 1, 1,
+      ])
+
+      await put(sesame._id, { parent: '' })
+      const alone = await readProduct(product._id)
+      expect(alone.category).toEqual({ _id: sesame._id, name: 'Sesame' })
+      expect(alone).not.toHaveProperty('subcategory')
+      expect([await found(sweets._id), await found(sesame._id)]).toEqual([0, 1])
+
+      await put(sesame._id, { parent: oils._id, name: 'Gingelly' })
+      expect(await readProduct(product._id)).toMatchObject({
+        category: { _id: oils._id },
+        subcategory: { _id: sesame._id, name: 'Gingelly' },
+      })
+      expect([await found(oils._id), await found(sesame._id)]).toEqual([1, 1])
+    })
+  })
+
+  describe('settings', () => {
+    it('change by themselves', async () => {
+      const { _id, ...before } = await add({ name: 'Oils' })
+      const response = await patch(_id, { showInNav: true, order: '1.5' })
+      expect(response.statusCode).toBe(200)
+      const { data } = response.json()
+      expect(data).toEqual({
+        _id,
+        ...before,
+        showInNav: true,
+        order: 1.5,
+        updatedAt: data.updatedAt,
+      })
+      expect((await patch(_id, { showInProductsDropdown: 'false' })).json().data).toMatchObject({
+        showInNav: true,
+        showInProductsDropdown: false,
+        order: 1.5,
+      })
+      expect((await patch(_id, { order: '' })).statusCode).toBe(400)
+      expect((await patch(_id, { order: 1e12 })).json().errors).toHaveProperty('order')
+    })
+  })
+
+  describe('deleting', () => {
+    it('takes subcategories and pictures along', async () => {
+      const payload = makeForm({ name: 'Oils' }, await makeUpload(41))
+      const oils = (await api.callAsAdmin('POST', '/categories', { payload })).json().data
+      const below = makeForm({ name: 'Sesame', parent: oils._id }, await makeUpload(42))
+      const sesame = (await api.callAsAdmin('POST', '/categories', { payload: below })).json().data
+      const response = await remove(oils._id)
+      expect(response.statusCode).toBe(200)
+      expect(response.json()).toEqual({ success: true, data: null })
+      expect((await get('')).json().data).toEqual([])
+      for (const { image } of [oils, sesame])
+        expect((await api.app.inject({ url: image })).statusCode).toBe(404)
+    })
+
+    it('is refused while a product is filed there', async () => {
+      const oils = await add({ name: 'Oils' })
+      const sesame = await add({ name: 'Sesame', parent: oils._id })
+      const product = await addProduct(sesame._id)
+      for (const { _id } of [oils, sesame]) {
+        const response = await remove(_id)
+        expect(response.statusCode).toBe(409)
+        expect(response.json()).toEqual({ success: false, message: messages.category.inUse })
+      }
+      await api.callAsAdmin('DELETE', `/products/${product._id}`)
+      expect((await remove(oils._id)).statusCode).toBe(200)
+    })
+
+    it('leaves its name with the gallery items that named it', async () => {
+      const oils = await add({ name: 'Oils' })
+      const sesame = await add({ name: 'Sesame', parent: oils._id })
+      for (const category of [oils, sesame]) {
+        await api.callAsAdmin('POST', '/products/json', {
+          payload: { name: category.name, description: 'x', category: category._id, gallery: true },
+        })
+      }
+      for (const { _id } of (await api.call('GET', '/products')).json().data)
+        await api.callAsAdmin('DELETE', `/products/${_id}`)
+      const read = () => api.db.selectFrom('gallery_items').selectAll().orderBy('title').execute()
+
+      await remove(sesame._id)
+      expect(await read()).toMatchObject([
+        { title: 'Oils', category_id: oils._id, version: 1 },
+        { title: 'Sesame', category_id: oils._id, subcategory_id: null, version: 2 },
+      ])
+      await remove(oils._id)
+      expect(await read()).toMatchObject([
+        { category_id: null, category_text: 'Oils' },
+        { category_id: null, category_text: 'Oils' },
+      ])
+    })
+  })
+
+  describe('guarding', () => {
+    it('lets guests read, and nothing else', async () => {
+      const { _id } = await add({ name: 'Oils' })
+      for (const [method, path] of [
+        ['POST', ''],
+        ['PUT', `/${_id}`],
+        ['PATCH', `/${_id}/nav-settings`],
+        ['DELETE', `/${_id}`],
+      ] as const) {
+        const response = await api.call(method, `/categories${path}`)
+        expect(response.statusCode).toBe(401)
+        expect(response.json()).toEqual({
+          success: false,
+          message: messages.session.signInRequired,
+        })
+      }
+      for (const path of ['', '/main', `/${_id}`, `/${_id}/subcategories`])
+        expect((await get(path)).statusCode).toBe(200)
+    })
+
+    it.each([unknown, 'nothing', '%00'])('knows no category %j', async (id) => {
+      const calls = [
+        get(`/${id}`),
+        get(`/${id}/subcategories`),
+        put(id, { name: 'Oils' }),
+        patch(id, { order: 1 }),
+        remove(id),
+      ]
+      for (const response of await Promise.all(calls)) {
+        expect(response.statusCode).toBe(404)
+        expect(response.json()).toEqual({ success: false, message: messages.category.notFound })
+      }
+    })
+
+    it('refuses to write over what the caller has not seen', async () => {
+      const { _id } = await add({ name: 'Oils' })
+      const headers = { 'if-match': await tagOf(_id) }
+      expect((await patch(_id, { order: 3 }, headers)).statusCode).toBe(200)
+      for (const response of await Promise.all([
+        put(_id, { name: 'Other' }, headers),
+        patch(_id, { order: 4 }, headers),
+        remove(_id, headers),
+      ])) {
+        expect(response.statusCode).toBe(412)
+        expect(response.json().message).toBe(messages.error.preconditionFailed)
+      }
+      expect((await get(`/${_id}`)).json().data).toMatchObject({ name: 'Oils', order: 3 })
+    })
+  })
+
+  describe('under many writers', () => {
+    it('one name is given once', async () => {
+      const responses = await Promise.all(Array.from({ length: 6 }, () => post({ name: 'Oils' })))
+      const statuses = responses.map(({ statusCode }) => statusCode).sort()
+      expect(statuses).toEqual([201, 409, 409, 409, 409, 409])
+    })
+
+    it('no product is left without its category', async () => {
+      for (let round = 0; round < 5; round++) {
+        const { _id } = await add({ name: `Round ${round}` })
+        const payload = { name: 'Oil', category: _id }
+        const [created, deleted] = await Promise.all([
+          api.callAsAdmin('POST', '/products', { payload }),
+          remove(_id),
+        ])
+        expect([
+          [201, 409],
+          [400, 200],
+        ]).toContainEqual([created.statusCode, deleted.statusCode])
+        const category = await get(`/${_id}`)
+        expect(category.statusCode).toBe(created.statusCode === 201 ? 200 : 404)
+      }
+    })
+
+    it('there are never three levels', async () => {
+      for (let round = 0; round < 5; round++) {
+        const [a, b] = [await add({ name: `A${round}` }), await add({ name: `B${round}` })]
+        const responses = await Promise.all([
+          put(a._id, { parent: b._id }),
+          put(b._id, { parent: a._id }),
+          post({ name: 'Below', parent: a._id }),
+        ])
+        for (const { statusCode } of responses) expect([200, 201, 400]).toContain(statusCode)
+        const all: { _id: string; parent?: string }[] = (await get('')).json().data
+        const parents = new Set(all.map(({ parent }) => parent).filter(Boolean))
+        for (const category of all)
+          expect(category.parent === undefined || !parents.has(category._id)).toBe(true)
+      }
+    })
+  })
+})

@@ -1,0 +1,101 @@
+import type { CategoryCreate, CategoryUpdate, NavSettings } from '../../../contract/category.ts'
+import { messages } from '../../../contract/messages.ts'
+import { fold } from '../../db/fold.ts'
+import type { Database } from '../../db/schema.ts'
+import { conflict } from '../../errors.ts'
+import { readId } from '../../params.ts'
+import { filedRepository } from './filed-repository.ts'
+import { type CategoryRow, categoryRepository } from './repository.ts'
+import { requireFitParent } from './rules.ts'
+
+/** Who writes, and the picture that came along. */
+type Write = { author: string; imageId: string | null }
+
+/** Writes to categories, each within the transaction that it is given. */
+export function categoryChanges(db: Database) {
+  const categories = categoryRepository(db)
+  const filed = filedRepository(db)
+
+  /**
+   * The parent that a request means: `null` for none, the present one where it says nothing.
+   * @throws ApiError 400 on `parent`
+   */
+  async function findParent(
+    wanted: string | null | undefined,
+    category: CategoryRow | null,
+  ): Promise<string | null> {
+    const present = category?.parent_id ?? null
+    if (wanted === undefined) return present
+    if (wanted === null) return null
+    const parent = await categories.find(readId(wanted))
+    const below = category ? await categories.listSubcategories(category.id) : []
+    return requireFitParent(parent, category, below.length > 0)
+  }
+
+  async function create(body: CategoryCreate, { author, imageId }: Write): Promise<CategoryRow> {
+    return categories.insert({
+      name: body.name,
+      name_key: fold(body.name),
+      parent_id: await findParent(body.parent, null),
+      sort_order: body.order,
+      show_in_nav: body.showInNav ? 1 : 0,
+      show_in_products_dropdown: body.showInProductsDropdown ? 1 : 0,
+      image_id: imageId,
+      updated_by: author,
+    })
+  }
+
+  async function update(
+    current: CategoryRow,
+    body: CategoryUpdate,
+    { author, imageId }: Write,
+  ): Promise<CategoryRow> {
+    const parent = await findParent(body.parent, current)
+    await filed.follow(current, parent)
+    const kept = body.deleteImage ? null : current.image_id
+    return categories.update(current, {
+      name: body.name,
+      name_key: body.name === undefined ? undefined : fold(body.name),
+      parent_id: parent,
+      ...describeSettings(body),
+      image_id: imageId ?? kept,
+      updated_by: author,
+    })
+  }
+
+  async function saveSettings(
+    current: CategoryRow,
+    settings: NavSettings,
+    author: string,
+  ): Promise<CategoryRow> {
+    return categories.update(current, { ...describeSettings(settings), updated_by: author })
+  }
+
+  /**
+   * Deletes a category with its subcategories, and answers them all.
+   * @throws ApiError 409 while a product is filed under one of them
+   */
+  async function remove(current: CategoryRow, author: string): Promise<CategoryRow[]> {
+    if (await filed.hasProducts(current)) throw conflict(messages.category.inUse)
+    const rows = [current, ...(await categories.listSubcategories(current.id))]
+    for (const row of rows) await filed.release(row, author)
+    await categories.remove(rows)
+    return rows
+  }
+
+  return { findParent, create, update, saveSettings, remove }
+}
+
+/** The columns of the settings that a request names. */
+function describeSettings({ showInNav, showInProductsDropdown, order }: NavSettings) {
+  return {
+    show_in_nav: toFlag(showInNav),
+    show_in_products_dropdown: toFlag(showInProductsDropdown),
+    sort_order: order,
+  }
+}
+
+function toFlag(value: boolean | undefined): 0 | 1 | undefined {
+  if (value === undefined) return undefined
+  return value ? 1 : 0
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { deferForeignKeys } from '../../db/transaction.ts'
+import type { CategoryRow } from './repository.ts'
+
+/** What is filed under categories: products and gallery items, as far as a category's change moves them. */
+export function filedRepository(trx: Database) {
+  const tables = ['products', 'gallery_items'] as const
+
+  return {
+    async hasProducts({ id }: CategoryRow): Promise<boolean> {
+      const row = await trx
+        .selectFrom('products')
+        .select('id')
+        .where((e) => e.or([e('category_id', '=', id), e('subcategory_id', '=', id)]))
+        .limit(1)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    /**
+     * Lets what is filed under a category follow it to its new parent, or to none. Where it only
+     * changes its parent the foreign keys do so by themselves.
+     */
+    async follow({ id, parent_id }: CategoryRow, parent: string | null): Promise<void> {
+      if ((parent_id === null) === (parent === null)) return
+      await deferForeignKeys(trx)
+      for (const table of tables) {
+        const update = trx.updateTable(table)
+        await (parent === null
+          ? update.set({ category_id: id, subcategory_id: null }).where('subcategory_id', '=', id)
+          : update.set({ category_id: parent, subcategory_id: id }).where('category_id', '=', id)
+        ).execute()
+      }
+    },
+
+    /** Gallery items keep the name of a category that goes; one in a subcategory that goes stays in its main category. */
+    async release({ id, name }: CategoryRow, author: string): Promise<void> {
+      const write = {
+        version: sql<number>`version + 1`,
+        updated_at: Date.now(),
+        updated_by: author,
+      }
+      await trx
+        .updateTable('gallery_items')
+        .set({ ...write, category_id: null, subcategory_id: null, category_text: name })
+        .where('category_id', '=', id)
+        .execute()
+      await trx
+        .updateTable('gallery_items')
+        .set({ ...write, subcategory_id: null })
+        .where('subcategory_id', '=', id)
+        .execute()
+    },
+  }
+}

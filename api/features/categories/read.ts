@@ -1,0 +1,52 @@
+import type { Category } from '../../../contract/category.ts'
+import type { Database } from '../../db/schema.ts'
+import { snapshot } from '../../db/transaction.ts'
+import { imageRepository } from '../../images/repository.ts'
+import { presentCategory } from './presenter.ts'
+import { type CategoryRow, categoryRepository } from './repository.ts'
+
+/** Every category as callers see it, both levels, in order. */
+export function readAll(db: Database): Promise<Category[]> {
+  return snapshot(db, async (trx) => {
+    const rows = await categoryRepository(trx).listAll()
+    return show(trx, rows, rows)
+  })
+}
+
+/** The main categories, with their subcategories. */
+export async function readMain(db: Database): Promise<Category[]> {
+  const all = await readAll(db)
+  return all.filter(({ parent }) => parent === undefined)
+}
+
+/**
+ * A category's subcategories.
+ * @throws ApiError 404
+ */
+export function readSubcategories(db: Database, id: string): Promise<Category[]> {
+  return snapshot(db, async (trx) => {
+    const categories = categoryRepository(trx)
+    const { id: known } = await categories.require(id)
+    return show(trx, await categories.listSubcategories(known), [])
+  })
+}
+
+/** A category as callers see it, with the version that its tag carries. */
+export type CategoryState = { version: number; category: Category }
+
+/** @throws ApiError 404 */
+export function readCategory(db: Database, id: string): Promise<CategoryState> {
+  return snapshot(db, async (trx) => showCategory(trx, await categoryRepository(trx).require(id)))
+}
+
+export async function showCategory(db: Database, row: CategoryRow): Promise<CategoryState> {
+  const subcategories = await categoryRepository(db).listSubcategories(row.id)
+  const [category] = await show(db, [row], subcategories)
+  return { version: row.version, category: category as Category }
+}
+
+async function show(db: Database, rows: CategoryRow[], below: CategoryRow[]): Promise<Category[]> {
+  const images = await imageRepository(db).findMany([...rows, ...below].map((row) => row.image_id))
+  const children = Map.groupBy(below, (row) => row.parent_id)
+  return rows.map((row) => presentCategory(row, children.get(row.id) ?? [], images))
+}

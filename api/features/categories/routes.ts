@@ -1,0 +1,79 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { categorySchema, subcategorySchema } from '../../../contract/category.ts'
+import { list, success } from '../../../contract/envelope.ts'
+import { apiPaths } from '../../../contract/paths.ts'
+import type { ApiDeps } from '../../app.ts'
+import { idParams } from '../../params.ts'
+import { readAll, readCategory, readMain, readSubcategories } from './read.ts'
+import { categoryWriteRoutes } from './write-routes.ts'
+
+const tags = ['Categories']
+const config = { access: 'public' } as const
+
+/** Categories: what anybody may read and, further on, what the staff may change. */
+export const categoryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
+  const { db } = deps
+
+  app.get(
+    apiPaths.categories,
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Every category, both levels, in order',
+        response: { 200: list(categorySchema) },
+      },
+    },
+    async () => ({ success: true as const, data: await readAll(db) }),
+  )
+
+  app.get(
+    apiPaths.mainCategories,
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The main categories, in order',
+        response: { 200: list(categorySchema) },
+      },
+    },
+    async () => ({ success: true as const, data: await readMain(db) }),
+  )
+
+  app.get(
+    apiPaths.category,
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'One category',
+        params: idParams,
+        response: { 200: success(categorySchema) },
+      },
+    },
+    async ({ params }, reply) => {
+      const { version, category } = await readCategory(db, params.id)
+      reply.recordVersion(version)
+      return { success: true as const, data: category }
+    },
+  )
+
+  app.get(
+    apiPaths.subcategories,
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The subcategories of a category, in order',
+        params: idParams,
+        response: { 200: list(subcategorySchema) },
+      },
+    },
+    async ({ params }) => ({
+      success: true as const,
+      data: await readSubcategories(db, params.id),
+    }),
+  )
+
+  await app.register(categoryWriteRoutes, deps)
+}
