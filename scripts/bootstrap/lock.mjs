@@ -94,7 +94,8 @@ function parse(text) {
 function isAlive(pid) {
   try {
     process.kill(pid, 0)
-    return true
+    // A container whose first process collects no children keeps the dead ones listed.
+    return !/\) Z /.test(readIfThere(`/proc/${pid}/stat`) ?? '')
   } catch (error) {
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
   }

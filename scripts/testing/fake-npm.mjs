@@ -1,0 +1,31 @@
+// Stands in for npm where the bootstrap is tested: it answers as npm does, without a network.
+import { appendFileSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const log = new URL('npm.log', import.meta.url)
+const [command, ...args] = process.argv.slice(2)
+appendFileSync(log, `${command}\n`)
+
+if (process.env.FAKE_NPM === 'offline') {
+  console.error('npm error code ENOTFOUND\nnpm error network request to the registry failed')
+  process.exit(1)
+}
+if (command === 'install') {
+  const bin = join('node_modules', args[0]?.split('@')[0] ?? '', 'bin')
+  mkdirSync(bin, { recursive: true })
+  symlinkSync(process.execPath, join(bin, 'node'))
+}
+if (command === 'ci') {
+  mkdirSync('node_modules/.bin', { recursive: true })
+  if (process.env.FAKE_NPM === 'hang') {
+    appendFileSync(log, 'hangs\n')
+    await new Promise(() => setInterval(() => {}, 1000))
+  }
+  const builder = `
+    import { appendFileSync, mkdirSync } from 'node:fs'
+    appendFileSync('npm.log', 'build\\n')
+    mkdirSync('build', { recursive: true })
+    if (process.env.FAKE_BUILD === 'broken') { console.error('no such part'); process.exit(1) }`
+  writeFileSync('node_modules/.bin/react-router', builder)
+  cpSync('package-lock.json', 'node_modules/.package-lock.json')
+}
