@@ -2,18 +2,22 @@ import { z } from 'zod'
 
 /** What every call answers. */
 
-export const paginationSchema = z.object({
-  page: z.int(),
-  limit: z.int(),
-  total: z.int(),
-  pages: z.int(),
-})
+export const paginationSchema = z
+  .object({
+    page: z.int(),
+    limit: z.int(),
+    total: z.int(),
+    pages: z.int(),
+  })
+  .meta({ id: 'Pagination' })
 
-export const failureSchema = z.object({
-  success: z.literal(false),
-  message: z.string(),
-  errors: z.record(z.string(), z.string()).optional().meta({ description: 'Message by field' }),
-})
+export const failureSchema = z
+  .object({
+    success: z.literal(false),
+    message: z.string(),
+    errors: z.record(z.string(), z.string()).optional().meta({ description: 'Message by field' }),
+  })
+  .meta({ id: 'Failure' })
 
 /** One record, or none (`null`). */
 export function success<T extends z.ZodType>(data: T) {

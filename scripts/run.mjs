@@ -16,6 +16,7 @@ const tasks = {
   'start:web': { entry: 'main.ts', args: ['web'], builds: true, serves: true },
   build: { builds: true },
   admin: { entry: 'api/admin-cli.ts', serves: true },
+  openapi: { entry: 'scripts/openapi.ts' },
   dev: { entry: 'scripts/dev.ts' },
   test: { entry: 'scripts/test.ts' },
   check: { entry: 'scripts/test.ts', args: ['--no-browser'] },

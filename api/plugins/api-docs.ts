@@ -2,11 +2,16 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import type { OpenAPIV3_1 } from 'openapi-types'
 import { failureSchema } from '../../contract/envelope.ts'
 import { apiPrefix } from '../../contract/paths.ts'
 
 type Transform = typeof jsonSchemaTransform
-type RouteSchema = NonNullable<Parameters<Transform>[0]['schema']>
+type DescribedSchema = {
+  response: Record<string, Record<string, unknown>>
+  body?: object
+  security?: object[]
+}
 
 /** Describes every route that follows as OpenAPI, and shows it at `/api/docs`. */
 export async function documentApi(app: FastifyInstance): Promise<void> {
@@ -23,7 +28,7 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     },
     transform: describeRoute,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: keepUsedSchemas,
   })
   await app.register(async (pages) => {
     pages.addHook('onRoute', (route) => {
@@ -54,9 +59,21 @@ const describeRoute: Transform = (document) => {
     ...document,
     schema: { ...schema, response: { ...failuresOf(route), ...(schema.response as object) } },
   } as Parameters<Transform>[0])
-  const result = described.schema as RouteSchema & { body?: object; security?: object[] }
+  const result = described.schema as DescribedSchema
+  for (const [status, answer] of Object.entries(result.response))
+    if (status.startsWith('2')) answer['x-response-description'] ??= 'Done'
   if (route.config?.access !== 'public') result.security = [{ session: [] }]
   if (route.config?.upload && result.body) result.body = withUpload(result.body)
+  return described
+}
+
+/** Every named schema is described as it is sent and as it is answered; most are only the one. */
+const keepUsedSchemas: typeof jsonSchemaTransformObject = (document) => {
+  const described = jsonSchemaTransformObject(document)
+  const text = JSON.stringify(described)
+  const { schemas = {} } = (described as OpenAPIV3_1.Document).components ?? {}
+  for (const name of Object.keys(schemas))
+    if (!text.includes(`"#/components/schemas/${name}"`)) delete schemas[name]
   return described
 }
 

@@ -35,6 +35,7 @@ export const checks: Step[] = [
     commands: [['depcruise', '--config', '.dependency-cruiser.mjs', ...rooms, 'main.ts', 'env.ts']],
   },
   { name: 'Dead code', commands: [['knip']] },
+  { name: 'API description', commands: [['node', 'scripts/openapi.ts', '--check']] },
   { name: 'Build of the pages', commands: [['node', 'scripts/run.mjs', 'build']] },
 ]
 
