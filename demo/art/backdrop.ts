@@ -30,10 +30,7 @@ export function drawBackdrop(sheet: Sheet, name: BackdropName): string {
     ],
     [0, 0, 1, 0.55],
   )
-  const leaves =
-    siris(sheet, 'translate(210 -60) rotate(62) scale(1.5)') +
-    siris(sheet, 'translate(760 -120) rotate(80) scale(1.35)') +
-    siris(sheet, 'translate(1180 20) rotate(118) scale(1.5)')
+  const leaves = boughs(sheet)
   const wallLayer = sheet.soft(
     `<rect x="-40" y="-40" width="1280" height="1280" fill="${wallFill}"/>` +
       `<ellipse cx="330" cy="330" rx="620" ry="520" fill="${glow(sheet, '#fffaf0', 0.5)}"/>` +
@@ -48,6 +45,21 @@ export function drawBackdrop(sheet: Sheet, name: BackdropName): string {
     ],
     [0, 0, 0, 1],
   )}"/>`
+}
+
+/** Three leaves hanging into the light from above, never quite in the same place. */
+function boughs(sheet: Sheet): string {
+  const { random } = sheet
+  return [200, 740, 1180]
+    .map((x, index) => {
+      const turn = 56 + index * 28 + random.between(-14, 14)
+      const place = `translate(${fixed(x + random.between(-90, 90))} ${fixed(random.between(-150, -30))})`
+      return siris(
+        sheet,
+        `${place} rotate(${fixed(turn)}) scale(${fixed(random.between(1.3, 1.6))})`,
+      )
+    })
+    .join('')
 }
 
 /** A patch of light that fades outwards. */

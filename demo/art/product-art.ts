@@ -5,7 +5,7 @@ import { type GoodsName, goods, type OilName, oils } from './palette.ts'
 import { type ArrangementName, arrangements } from './props/arrangements.ts'
 import { renderJpeg } from './render.ts'
 import { Sheet } from './sheet.ts'
-import { type VesselName, vessels } from './vessels/index.ts'
+import { type VesselName, vessels, zooms } from './vessels/index.ts'
 
 export interface ProductArt {
   vessel: VesselName
@@ -29,6 +29,6 @@ export function renderProductArt(product: {
   return renderJpeg(
     sheet,
     drawBackdrop(sheet, backdrop) +
-      `<g transform="translate(600 ${standLine})">${drawShadow(sheet, vessel)}${behind}${vessel.markup}${front}</g>`,
+      `<g transform="translate(600 ${standLine}) scale(${zooms[vesselName] ?? 1})">${drawShadow(sheet, vessel)}${behind}${vessel.markup}${front}</g>`,
   )
 }

@@ -7,6 +7,7 @@ import { milletEar, mustardPlant, sesamePlant } from './flowers.ts'
 import { leafLooks, sprig } from './leaves.ts'
 import { mound } from './mound.ts'
 import { openPod, peanuts } from './peanuts.ts'
+import { clayPot } from './pot.ts'
 import type { Spot } from './scatter.ts'
 import { castorBeans, chillies, turmericFingers } from './spices.ts'
 import { cakeSlabs, jaggeryCubes, karupatti, sugarcane } from './sweets.ts'
@@ -49,15 +50,21 @@ const heapOf =
 const seeds =
   (name: 'blackSesame' | 'whiteSesame'): Arrange =>
   (sheet, half) => ({
-    behind:
-      at(half + 176, -30, sesamePlant(sheet, 470), 'rotate(12)') +
-      at(half + 92, -36, sesamePlant(sheet, 380), 'rotate(2)'),
+    behind: at(
+      half + 170,
+      -56,
+      clayPot(
+        sheet,
+        at(-8, 0, sesamePlant(sheet, 380), 'rotate(-7)') +
+          at(10, 0, sesamePlant(sheet, 320), 'rotate(10)'),
+      ),
+    ),
     front:
-      at(-half - 150, 62, mound(sheet, 150, 92, goods[name])) +
+      at(-half - 150, 54, mound(sheet, 150, 92, goods[name])) +
       at(
-        half + 136,
-        70,
-        brassBowl(sheet, 104, name === 'blackSesame' ? oils.sesame : oils.whiteSesame),
+        half + 106,
+        92,
+        brassBowl(sheet, 84, name === 'blackSesame' ? oils.sesame : oils.whiteSesame),
       ),
   })
 
@@ -102,7 +109,7 @@ export const arrangements = {
       at(half + 120, 84, coconutPiece(), 'rotate(16) scale(1.2)'),
   }),
   mustard: (sheet, half) => ({
-    behind: at(half + 110, -20, mustardPlant(sheet, 420), 'rotate(10)'),
+    behind: at(half + 150, -40, clayPot(sheet, mustardPlant(sheet, 340))),
     front: at(-half - 140, 66, mound(sheet, 146, 88, goods.mustard)),
   }),
   castor: (sheet, half) => ({

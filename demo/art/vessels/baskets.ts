@@ -1,9 +1,7 @@
 import { fixed, range } from '../geometry.ts'
-import { drawLabel, type LabelText } from '../label.ts'
+import { drawLabel, type Print } from '../label.ts'
 import type { Sheet } from '../sheet.ts'
 import type { Vessel } from './vessel.ts'
-
-type Print = LabelText & { size: string; accent: string }
 
 /** An open basket woven of palmyra leaf, filled with what is drawn about its rim. */
 export function palmBasket(sheet: Sheet, print: Print, filling: string, half = 260): Vessel {

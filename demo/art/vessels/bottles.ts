@@ -1,4 +1,4 @@
-import { drawLabel, type LabelText } from '../label.ts'
+import { drawLabel, type Print } from '../label.ts'
 import type { GoodsColour, OilColour } from '../palette.ts'
 import type { Sheet } from '../sheet.ts'
 import { groundContents, oilContents, setContents } from './contents.ts'
@@ -27,11 +27,11 @@ const halfLitre: GlassForm = {
 const small: GlassForm = {
   half: 130,
   neckHalf: 42,
-  bodyTop: 232,
-  neckFoot: 350,
-  lip: 402,
+  bodyTop: 256,
+  neckFoot: 372,
+  lip: 424,
   shoulder: 0.6,
-  fillLevel: 364,
+  fillLevel: 386,
 }
 const jar: GlassForm = {
   half: 168,
@@ -46,8 +46,6 @@ const jar: GlassForm = {
 export const bottleForms = { 'bottle-1l': litre, 'bottle-500ml': halfLitre, 'bottle-200ml': small }
 
 export type BottleName = keyof typeof bottleForms
-
-type Print = LabelText & { size: string; accent: string }
 
 export function bottle(sheet: Sheet, name: BottleName, oil: OilColour, print: Print): Vessel {
   const form = bottleForms[name]

@@ -1,14 +1,12 @@
 import { drawMark } from '../brand-mark.ts'
 import { range } from '../geometry.ts'
-import type { LabelText } from '../label.ts'
+import type { Print } from '../label.ts'
 import { drawText } from '../lettering/lettering.ts'
 import { drawTamil } from '../lettering/tamil.ts'
 import { oils, palette } from '../palette.ts'
 import type { Sheet } from '../sheet.ts'
 import { bottle } from './bottles.ts'
 import type { Vessel } from './vessel.ts'
-
-type Print = LabelText & { size: string; accent: string }
 
 const trio = [
   { oil: oils.groundnut, title: 'Groundnut', kind: 'Oil', tamil: 'கடலை எண்ணெய்' },

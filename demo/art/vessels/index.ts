@@ -1,5 +1,5 @@
 import { fixed, range } from '../geometry.ts'
-import type { LabelText } from '../label.ts'
+import type { Print } from '../label.ts'
 import { type GoodsName, goods, type OilName, oils } from '../palette.ts'
 import { cakeSlabs, jaggeryCubes, karupatti } from '../props/sweets.ts'
 import type { Sheet } from '../sheet.ts'
@@ -13,13 +13,30 @@ import { spoutTin, squareTin } from './tins.ts'
 import type { Vessel } from './vessel.ts'
 
 type Fill = OilName | GoodsName
-type Print = LabelText & { size: string; accent: string }
 type Draw = (sheet: Sheet, fill: Fill, print: Print) => Vessel
 
 const oilBottle =
   (name: BottleName): Draw =>
   (sheet, fill, print) =>
     bottle(sheet, name, oils[fill as OilName], print)
+
+/**
+ * How much nearer the smaller containers are shown: less than would make them equal, so that a
+ * size still looks its size.
+ */
+export const zooms: Partial<Record<VesselName, number>> = {
+  'bottle-500ml': 1.12,
+  'bottle-200ml': 1.24,
+  'jar-250ml': 1.3,
+  'jar-podi': 1.3,
+  'tin-5l': 1.16,
+  'tin-15kg': 1.05,
+  pouch: 1.22,
+  sack: 1.2,
+  'jute-sack': 1.3,
+  'palm-box': 1.56,
+  'gift-trio': 1.24,
+}
 
 /** Every container that something is sold in. */
 export const vessels = {

@@ -1,13 +1,9 @@
-import { drawLabel, type LabelText } from '../label.ts'
+import { drawLabel, type Print } from '../label.ts'
 import type { Sheet } from '../sheet.ts'
 import type { Vessel } from './vessel.ts'
 
 /** A stand-up pouch of brown paper with a printed label and a window on what is inside. */
-export function pouch(
-  sheet: Sheet,
-  print: LabelText & { size: string; accent: string },
-  filling: string,
-): Vessel {
+export function pouch(sheet: Sheet, print: Print, filling: string): Vessel {
   const outline =
     'M-176-560C-178-420-204-240-196-40C-194-10-180 2-150 6Q0 22 150 6C180 2 194-10 196-40C204-240 178-420 176-560z'
   const kraft = sheet.linear([

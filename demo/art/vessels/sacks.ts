@@ -1,9 +1,7 @@
 import { fixed, range } from '../geometry.ts'
-import { drawLabel, type LabelText } from '../label.ts'
+import { drawLabel, type Print } from '../label.ts'
 import type { Sheet } from '../sheet.ts'
 import type { Vessel } from './vessel.ts'
-
-type Print = LabelText & { size: string; accent: string }
 
 const bag =
   'M-112-430C-150-400-206-300-212-170C-216-70-204-14-164 2Q0 24 164 2C204-14 216-70 212-170C206-300 150-400 112-430Q0-404-112-430z'

@@ -1,13 +1,11 @@
 import { drawMark } from '../brand-mark.ts'
-import { range } from '../geometry.ts'
-import type { LabelText } from '../label.ts'
+import { fixed, range } from '../geometry.ts'
+import type { Print } from '../label.ts'
 import { drawText } from '../lettering/lettering.ts'
 import { drawTamil } from '../lettering/tamil.ts'
 import { palette } from '../palette.ts'
 import type { Sheet } from '../sheet.ts'
 import type { Vessel } from './vessel.ts'
-
-type Print = LabelText & { size: string; accent: string }
 
 interface TinForm {
   half: number
@@ -29,7 +27,7 @@ export function squareTin(sheet: Sheet, print: Print): Vessel {
     `<ellipse cx="50" cy="${-height - 38}" rx="54" ry="15" fill="${tinplate(sheet)}"/>` +
     `<path d="M-70 ${-height - 24}C-74 ${-height - 98} 190 ${-height - 112} 196 ${-height - 38}" fill="none" stroke="#4c4a44" stroke-width="11"/>` +
     `<path d="M-70 ${-height - 26}C-74 ${-height - 100} 190 ${-height - 114} 196 ${-height - 40}" fill="none" stroke="#dcdad0" stroke-width="4"/>`
-  const face = `<g transform="translate(0 ${-height / 2})">${facePrint(print, half, height * 0.78)}</g>`
+  const face = `<g transform="translate(0 ${-height / 2})">${facePrint(print, half, height * 0.79)}</g>`
   return tinVessel(sheet, form, print.accent, ribs.join('') + face, lid)
 }
 
@@ -95,31 +93,33 @@ function tinVessel(
 function facePrint(print: Print, half: number, height: number): string {
   const unit = half / 168
   const top = -height / 2
+  const sun = top + height * 0.3
+  const radius = Math.min(half * 0.53, height * 0.215)
   const rays = range(24)
     .map(
       (index) =>
-        `<path transform="rotate(${index * 15})" d="M-5-${half * 0.58}L0-${half * 0.74} 5-${half * 0.58}z"/>`,
+        `<path transform="rotate(${index * 15})" d="M-5 ${fixed(-radius * 1.1)}L0 ${fixed(-radius * 1.36)} 5 ${fixed(-radius * 1.1)}z"/>`,
     )
     .join('')
   return (
-    `<g fill="${palette.gold}" transform="translate(0 ${top + half * 0.8})">${rays}</g>` +
-    `<circle cy="${top + half * 0.8}" r="${half * 0.53}" fill="${palette.paper}"/>` +
-    `<g transform="translate(${-half * 0.34} ${top + half * 0.44}) scale(${(half * 0.68) / 64})">${drawMark({ drop: palette.gold, stamens: palette.paper, leaf: palette.leaf })}</g>` +
-    drawText(print.title, 0, top + half * 1.92, {
+    `<g fill="${palette.gold}" transform="translate(0 ${fixed(sun)})">${rays}</g>` +
+    `<circle cy="${fixed(sun)}" r="${fixed(radius)}" fill="${palette.paper}"/>` +
+    `<g transform="translate(${fixed(-radius * 0.66)} ${fixed(sun - radius * 0.7)}) scale(${fixed((radius * 1.32) / 64)})">${drawMark({ drop: palette.gold, stamens: palette.paper, leaf: palette.leaf })}</g>` +
+    drawText(print.title, 0, top + height * 0.715, {
       face: 'display',
-      size: 70 * unit,
+      size: 66 * unit,
       fill: palette.paper,
-      maxWidth: half * 1.66,
-    }) +
-    drawTamil(print.tamil, 0, top + half * 2.2, {
-      size: 36 * unit,
-      fill: '#f0cf82',
       maxWidth: half * 1.6,
     }) +
-    `<rect x="${-half}" y="${-top - 84 * unit}" width="${half * 2}" height="${84 * unit}" fill="${palette.paper}"/>` +
-    drawText(print.size, 0, -top - 22 * unit, {
+    drawTamil(print.tamil, 0, top + height * 0.79, {
+      size: 32 * unit,
+      fill: '#f0cf82',
+      maxWidth: half * 1.5,
+    }) +
+    `<rect x="${-half}" y="${-top - 80 * unit}" width="${half * 2}" height="${80 * unit}" fill="${palette.paper}"/>` +
+    drawText(print.size, 0, -top - 19 * unit, {
       face: 'sans',
-      size: 62 * unit,
+      size: 58 * unit,
       fill: palette.ink,
       maxWidth: half * 1.6,
     })
