@@ -10,8 +10,14 @@ export interface MoundLook {
   grainSize?: number
 }
 
-/** A heap poured on the table: middle of its foot at the origin, a few grains rolled away. */
+/** A heap poured on the table, a few grains rolled away from it. */
 export function mound(sheet: Sheet, half: number, height: number, look: MoundLook): string {
+  const strayed = look.grains ? strays(sheet, half, look.grains, look.grainSize ?? 5) : ''
+  return heap(sheet, half, height, look) + strayed
+}
+
+/** A heap, the middle of its foot at the origin. */
+export function heap(sheet: Sheet, half: number, height: number, look: MoundLook): string {
   const outline = `M${-half} 0C${-half * 0.72} ${-height * 0.1} ${-half * 0.4} ${-height} 0 ${-height}C${half * 0.4} ${-height} ${half * 0.72} ${-height * 0.1} ${half} 0Q${half * 0.5} ${half * 0.16} 0 ${half * 0.16}Q${-half * 0.5} ${half * 0.16} ${-half} 0z`
   const fill = sheet.linear(
     [
@@ -28,8 +34,7 @@ export function mound(sheet: Sheet, half: number, height: number, look: MoundLoo
     ],
   )}"/>`
   const grains = look.grains
-    ? surface(sheet, half, height, look.grains, look.grainSize ?? 5) +
-      strays(sheet, half, look.grains, look.grainSize ?? 5)
+    ? surface(sheet, half, height, look.grains, look.grainSize ?? 5)
     : dusting(look, half)
   return `${shadow}<path d="${outline}" fill="${fill}"/>${grains}`
 }
