@@ -52,6 +52,12 @@ export class Sheet {
     return `<g clip-path="url(#${id})">${markup}</g>`
   }
 
+  /** A filter that turns colours into the browns of an old photograph. */
+  sepia(): string {
+    const matrix = '.38 .5 .14 0 .03 .33 .46 .12 0 .015 .25 .37 .1 0 0 0 0 0 1 0'
+    return `url(#${this.#define(`<filter color-interpolation-filters="sRGB"><feColorMatrix values="${matrix}"/></filter>`)})`
+  }
+
   /** A shape drawn once and placed often; answers the placing function. */
   stamp(markup: string): (transform: string) => string {
     const id = this.#define(`<g>${markup}</g>`)

@@ -6,15 +6,15 @@ import { placed, type Spot } from './scatter.ts'
 export function karupatti(sheet: Sheet, spots: readonly Spot[]): string {
   const fill = sheet.radial(
     [
-      [0, '#b0693a'],
-      [0.4, '#6e3517'],
-      [1, '#2c1006'],
+      [0, '#94552c'],
+      [0.5, '#613016'],
+      [1, '#2a1006'],
     ],
     [0.34, 0.26, 0.8],
   )
   const dome = sheet.stamp(
     `<path d="M-76 22C-80-34-46-66 0-66S80-34 76 22Q40 44 0 44T-76 22z" fill="${fill}"/>` +
-      '<path d="M-52-14C-46-38-26-50-4-52" fill="none" stroke="#e0a678" stroke-width="7" stroke-linecap="round" opacity=".65"/>' +
+      '<path d="M-52-14C-46-38-26-50-4-52" fill="none" stroke="#d09a6c" stroke-width="9" stroke-linecap="round" opacity=".34"/>' +
       '<path d="M-66 12Q-30 28 0 28T66 12M-70-6Q-34 10 0 10T70-6" fill="none" stroke="#1c0802" stroke-width="2.5" opacity=".3"/>' +
       '<g fill="#d09a6a" opacity=".5"><circle cx="14" cy="-34" r="2.5"/><circle cx="34" cy="-16" r="2"/><circle cx="-16" cy="-10" r="2"/><circle cx="40" cy="8" r="2.5"/><circle cx="-40" cy="10" r="2"/></g>',
   )
