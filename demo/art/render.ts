@@ -4,24 +4,24 @@ import type { Sheet, SoftLayer } from './sheet.ts'
 /** Blurred parts are rendered at this fraction of the drawing's size. */
 const softScale = 1 / 6
 
-/** Turns a drawing into a JPEG. */
-export async function renderJpeg(sheet: Sheet, body: string, quality = 86): Promise<Buffer> {
-  return sharp(Buffer.from(await composeSvg(sheet, body)))
-    .jpeg({ quality })
+/** Turns a drawing into a JPEG, `scale` times the size it was drawn at. */
+export async function renderJpeg(sheet: Sheet, body: string, scale = 1): Promise<Buffer> {
+  return sharp(Buffer.from(await composeSvg(sheet, body, scale)))
+    .jpeg({ quality: 86 })
     .toBuffer()
 }
 
 /** The drawing as one self-contained SVG, blurred parts embedded as small pictures. */
-export async function composeSvg(sheet: Sheet, body: string): Promise<string> {
+export async function composeSvg(sheet: Sheet, body: string, scale = 1): Promise<string> {
   let markup = body
   for (const layer of sheet.softLayers) {
     markup = markup.replace(layer.token, await renderSoftLayer(sheet, layer))
   }
-  return sheet.document(markup)
+  return sheet.document(markup, scale)
 }
 
 async function renderSoftLayer(sheet: Sheet, layer: SoftLayer): Promise<string> {
-  const svg = sheet.document(layer.markup, layer.box, softScale)
+  const svg = sheet.document(layer.markup, softScale, layer.box)
   const png = await sharp(Buffer.from(svg))
     .blur(Math.max(0.4, layer.blur * softScale))
     .png({ compressionLevel: 1 })

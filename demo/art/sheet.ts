@@ -73,7 +73,7 @@ export class Sheet {
   }
 
   /** The finished document, or a window of it at another size. */
-  document(body: string, box: Box = { x: 0, y: 0, ...this.#size() }, scale = 1): string {
+  document(body: string, scale = 1, box: Box = { x: 0, y: 0, ...this.#size() }): string {
     const defs = [...this.#ids].map(([markup, id]) => markup.replace('>', ` id="${id}">`))
     const size = `width="${Math.round(box.width * scale)}" height="${Math.round(box.height * scale)}"`
     const view = `viewBox="${box.x} ${box.y} ${box.width} ${box.height}"`

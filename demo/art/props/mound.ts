@@ -1,4 +1,4 @@
-import { fixed, range } from '../geometry.ts'
+import { ellipsePath, range } from '../geometry.ts'
 import type { Sheet } from '../sheet.ts'
 
 export interface MoundLook {
@@ -52,19 +52,17 @@ function surface(
 ): string {
   const { random } = sheet
   const count = Math.min(420, Math.round((half * height) / (size * size * 3.2)))
-  return range(count)
-    .map(() => {
-      const t = random.between(-0.97, 0.97)
-      const low = half * 0.15 * (1 - t * t)
-      const y = low - random.next() * (bell(t) * height + low)
-      const lit = (1 - t) / 2 + (-y / height) * 0.4
-      const tone = Math.min(
-        grains.length - 1,
-        Math.floor((lit * 0.8 + random.next() * 0.4) * grains.length * 0.8),
-      )
-      return grain(random.between(0, 180), t * half, y, size, grains[tone] ?? grains[0])
-    })
-    .join('')
+  const paths = grains.map((): string[] => [])
+  for (const _ of range(count)) {
+    const t = random.between(-0.97, 0.97)
+    const low = half * 0.15 * (1 - t * t)
+    const y = low - random.next() * (bell(t) * height + low)
+    const lit = (1 - t) / 2 + (-y / height) * 0.4
+    const tone = Math.floor((lit * 0.8 + random.next() * 0.4) * grains.length * 0.8)
+    const place = Math.max(0, Math.min(grains.length - 1, tone))
+    paths[place]?.push(ellipsePath(t * half, y, size, size * 0.66, random.between(0, 180)))
+  }
+  return paths.map((path, index) => `<path d="${path.join('')}" fill="${grains[index]}"/>`).join('')
 }
 
 function strays(
@@ -74,20 +72,15 @@ function strays(
   size: number,
 ): string {
   const { random } = sheet
-  return range(26)
-    .map(() => {
-      const x = random.between(-1.35, 1.35) * half
-      const y = half * 0.1 + random.between(-0.04, 0.16) * half
-      return (
-        grain(0, x + 2, y + 2.5, size, '#2a1405') +
-        grain(random.between(0, 180), x, y, size, random.pick(grains))
-      )
-    })
-    .join('')
-}
-
-function grain(angle: number, x: number, y: number, size: number, fill: string): string {
-  return `<ellipse rx="${fixed(size)}" ry="${fixed(size * 0.66)}" transform="translate(${fixed(x)} ${fixed(y)}) rotate(${fixed(angle)})" fill="${fill}"/>`
+  const shadows: string[] = []
+  const stray = range(26).map(() => {
+    const x = random.between(-1.35, 1.35) * half
+    const y = half * 0.1 + random.between(-0.04, 0.16) * half
+    shadows.push(ellipsePath(x + 2, y + 3, size, size * 0.66))
+    const path = ellipsePath(x, y, size, size * 0.66, random.between(0, 180))
+    return `<path d="${path}" fill="${random.pick(grains)}"/>`
+  })
+  return `<path d="${shadows.join('')}" fill="#2a1405"/>${stray.join('')}`
 }
 
 /** Flour lies soft: two ridges and a dust around its foot. */

@@ -50,23 +50,27 @@ function frond(sheet: Sheet, colour: string) {
     x: 270 * t - 20 * t * t,
     y: -88 * Math.sin(t * 2.4) + 70 * t * t,
   })
+  const blade = (
+    x: number,
+    y: number,
+    [bx, by, ex, ey]: readonly [number, number, number, number],
+  ) =>
+    `M${fixed(x - 5)} ${fixed(y)}q${fixed(bx)} ${fixed(by)} ${fixed(ex)} ${fixed(ey)}q${fixed(bx - ex + 8)} ${fixed(by - ey + 5)} ${fixed(10 - ex)} ${fixed(-ey)}z`
   const leaflets = range(19).map((index) => {
     const t = (index + 1.5) / 20
     const { x, y } = spine(t)
     const long = 88 * Math.sin(Math.min(1, t * 0.95 + 0.16) * Math.PI) + 16
     const lean = 16 + t * 26
     return (
-      `M${fixed(x)} ${fixed(y)}q${fixed(lean * 0.8)} ${fixed(-long * 0.34)} ${fixed(lean * 1.7)} ${fixed(-long * 0.12)}` +
-      `M${fixed(x)} ${fixed(y)}q${fixed(lean * 0.9)} ${fixed(long * 0.3)} ${fixed(lean * 1.2)} ${fixed(long)}`
+      blade(x, y, [lean * 0.8, -long * 0.34, lean * 1.7, -long * 0.12]) +
+      blade(x, y, [lean * 0.9, long * 0.3, lean * 1.2, long])
     )
   })
-  const line = range(9).map((index) => {
-    const { x, y } = spine(index / 8)
-    return `${index ? 'L' : 'M'}${fixed(x)} ${fixed(y)}`
-  })
-  return sheet.stamp(
-    `<g fill="none" stroke="${colour}" stroke-linecap="round" stroke-linejoin="round"><path d="${line.join('')}" stroke-width="7"/><path d="${leaflets.join('')}" stroke-width="6.5"/></g>`,
-  )
+  const above = range(9).map((index) => spine(index / 8))
+  const edge = (points: typeof above, lift: number) =>
+    points.map(({ x, y }) => `L${fixed(x)} ${fixed(y + lift)}`).join('')
+  const stalk = `M0 0${edge(above, -3)}${edge(above.reverse(), 4)}z`
+  return sheet.stamp(`<path d="${stalk}${leaflets.join('')}" fill="${colour}"/>`)
 }
 
 /** A palmyra: straight dark trunk and a round head of fans. */

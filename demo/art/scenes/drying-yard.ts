@@ -1,4 +1,4 @@
-import { fixed, range } from '../geometry.ts'
+import { ellipsePath, range } from '../geometry.ts'
 import { atmosphere, drawGround, drawSky, groundShadow } from '../scenery/land.ts'
 import { tiledHouse } from '../scenery/mill.ts'
 import { saris, womanBending, womanStanding } from '../scenery/people.ts'
@@ -38,23 +38,39 @@ function carpet(sheet: Sheet): string {
     ],
     [0, 0, 0, 1],
   )
-  const pod = sheet.stamp(
-    '<path d="M-11 0C-11-6-5-8-1-5C3-8 12-6 12 0C12 7 4 8 0 5C-5 8-11 7-11 0z" fill="#d9ac6a"/><path d="M-8-3Q-4-6-1-3M3-4Q7-6 10-2" fill="none" stroke="#fbe9c4" stroke-width="2"/>',
-  )
   const ridges = range(15).map((index) => {
     const far = 250 + index * 82
     const near = -760 + index * 225
     return `M${far} 660L${near} 1210`
   })
-  const pods = range(620).map(() => {
-    const depth = random.next() ** 0.62
-    const y = 668 + depth * 540
-    const x = random.between(-40, 1640)
-    return pod(
-      `translate(${fixed(x)} ${fixed(y)}) rotate(${fixed(random.between(0, 180))}) scale(${fixed(0.4 + depth * 1.25)})`,
-    )
+  const pods = range(6).map((band) => {
+    const places = range(105).map(() => {
+      const depth = (band + random.next()) ** 0.62 / 6 ** 0.62
+      const size = 5 + depth * 14
+      return {
+        x: random.between(-40, 1640),
+        y: 668 + depth * 540,
+        size,
+        turn: random.between(0, 180),
+      }
+    })
+    const path = (shift: number, scale: number) =>
+      places
+        .map(({ x, y, size, turn }) => podPath(x, y + shift * size, size * scale, turn))
+        .join('')
+    return `<path d="${path(0.3, 1)}" fill="#6b4018" opacity=".5"/><path d="${path(0, 1)}" fill="#d5a765"/><path d="${path(-0.16, 0.6)}" fill="#f3d8a2"/>`
   })
   return `<path d="M200 660H1460L2000 1210H-400z" fill="${field}"/><path d="${ridges.join('')}" stroke="#8a5a2a" stroke-width="15" opacity=".3"/><path transform="translate(-16 0)" d="${ridges.join('')}" stroke="#fff0cc" stroke-width="9" opacity=".4"/>${pods.join('')}`
+}
+
+/** A pod from afar: two bulges. */
+function podPath(x: number, y: number, size: number, turn: number): string {
+  const angle = (turn * Math.PI) / 180
+  const [dx, dy] = [Math.cos(angle) * size * 0.55, Math.sin(angle) * size * 0.55]
+  return (
+    ellipsePath(x - dx, y - dy, size * 0.72, size * 0.5, turn) +
+    ellipsePath(x + dx, y + dy, size * 0.66, size * 0.46, turn)
+  )
 }
 
 function rake(): string {

@@ -38,8 +38,8 @@ const scenes = {
 
 export type SceneName = keyof typeof scenes
 
-/** The picture of a gallery item: a JPEG of four by three. */
+/** The picture of a gallery item: a JPEG of 1200 by 900, drawn on a sheet of 1600 by 1200. */
 export function renderScene(item: { key: string; art: SceneName }): Promise<Buffer> {
   const sheet = new Sheet(1600, 1200, item.key)
-  return renderJpeg(sheet, scenes[item.art](sheet))
+  return renderJpeg(sheet, scenes[item.art](sheet), 0.75)
 }

@@ -1,4 +1,4 @@
-import { fixed, range } from '../geometry.ts'
+import { ellipsePath, fixed, range } from '../geometry.ts'
 import { siris } from '../props/leaves.ts'
 import type { Sheet } from '../sheet.ts'
 
@@ -108,20 +108,25 @@ export function grainsIn(
 ): string {
   const { random } = sheet
   const tones = look.grains ?? [look.body]
-  const count = Math.min(900, Math.round((radius * radius) / (size * size * 0.75)))
-  const grain = tones.map((tone) =>
-    sheet.stamp(
-      `<ellipse cx="1" cy="2" rx="${size}" ry="${fixed(size * 0.68)}" fill="${look.deep}" opacity=".55"/><ellipse rx="${size}" ry="${fixed(size * 0.66)}" fill="${tone}"/>`,
-    ),
-  )
-  return range(count)
+  const layers = 5
+  const count = Math.min(190, Math.round((radius * radius) / (size * size * 0.75) / layers))
+  return range(layers)
     .map(() => {
-      const angle = random.between(0, Math.PI * 2)
-      const reach = radius * Math.sqrt(random.next())
-      const [x, y] = [Math.cos(angle) * reach, Math.sin(angle) * reach]
-      if (!within(x, y)) return ''
-      const draw = grain[Math.floor(random.next() * grain.length)]
-      return draw?.(`translate(${fixed(x)} ${fixed(y)}) rotate(${fixed(random.between(0, 180))})`)
+      const shade: string[] = []
+      const lit = tones.map((): string[] => [])
+      for (const index of range(count)) {
+        const angle = random.between(0, Math.PI * 2)
+        const reach = radius * Math.sqrt(random.next())
+        const [x, y] = [Math.cos(angle) * reach, Math.sin(angle) * reach]
+        const turn = random.between(0, 180)
+        if (!within(x, y)) continue
+        shade.push(ellipsePath(x + 1.5, y + 2.5, size, size * 0.68, turn))
+        lit[index % tones.length]?.push(ellipsePath(x, y, size, size * 0.66, turn))
+      }
+      const grains = tones.map(
+        (tone, index) => `<path d="${lit[index]?.join('')}" fill="${tone}"/>`,
+      )
+      return `<path d="${shade.join('')}" fill="${look.deep}" opacity=".6"/>${grains.join('')}`
     })
     .join('')
 }

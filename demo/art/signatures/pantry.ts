@@ -3,7 +3,7 @@ import { type GoodsName, goods, oils } from '../palette.ts'
 import { milletEar } from '../props/flowers.ts'
 import { leafLooks, sprig } from '../props/leaves.ts'
 import { chillies, turmericFingers } from '../props/spices.ts'
-import { cakeSlabs, jaggeryCubes, karupatti } from '../props/sweets.ts'
+import { jaggeryCubes, karupatti } from '../props/sweets.ts'
 import { at } from '../scenes/place.ts'
 import type { Sheet } from '../sheet.ts'
 import { bow } from '../vessels/gifts.ts'
@@ -81,8 +81,8 @@ export function drawMillets(sheet: Sheet): string {
     grainBowl(sheet, [380, 310, 205], 'clay', 'kambu', 9) +
     grainBowl(sheet, [800, 290, 195], 'wood', 'thinai', 8) +
     flourBowl(sheet, [560, 660, 190], 'stone', 'ragi') +
-    at(800, 880, ears(sheet, 'thinai'), 'rotate(20) scale(1.1)') +
-    at(860, 860, ears(sheet, 'kambu'), 'rotate(44)')
+    at(760, 850, ears(sheet, 'thinai'), 'rotate(14) scale(1.1)') +
+    at(880, 800, ears(sheet, 'kambu'), 'rotate(-6)')
   )
 }
 
@@ -90,8 +90,8 @@ export function drawWholeMillets(sheet: Sheet): string {
   return (
     drawLinen(sheet, ['#c9c48c', '#7c7d48']) +
     grainBowl(sheet, [500, 450, 320], 'wood', 'thinai', 9) +
-    at(820, 820, ears(sheet, 'thinai'), 'rotate(14) scale(1.4)') +
-    at(900, 800, ears(sheet, 'thinai'), 'rotate(40) scale(1.1)')
+    at(740, 800, ears(sheet, 'thinai'), 'rotate(10) scale(1.4)') +
+    at(820, 480, ears(sheet, 'thinai'), 'rotate(6) scale(1.1)')
   )
 }
 
@@ -100,7 +100,7 @@ export function drawFlours(sheet: Sheet): string {
     drawLinen(sheet, ['#e2d2bf', '#a98c78']) +
     flourBowl(sheet, [540, 450, 320], 'stone', 'ragi') +
     grainBowl(sheet, [950, 270, 140], 'clay', 'kambu', 8) +
-    at(860, 850, ears(sheet, 'ragi'), 'rotate(24) scale(1.2)')
+    at(790, 800, ears(sheet, 'ragi'), 'rotate(12) scale(1.3)')
   )
 }
 
@@ -121,22 +121,37 @@ export function drawPodi(sheet: Sheet): string {
 }
 
 export function drawCakes(sheet: Sheet): string {
-  const slabs = (name: GoodsName, x: number, y: number) =>
-    cakeSlabs(
-      sheet,
-      goods[name],
-      range(7).map((index) => ({
-        x: x + (index % 3) * 130 - 130 + (index > 2 ? 50 : 0),
-        y: y + Math.floor(index / 3) * 96 - 110,
-        angle: (index * 41) % 36,
-        scale: 1.2,
-      })),
-    )
   return (
-    drawLinen(sheet, ['#c7a872', '#86653a']) +
-    slabs('groundnutCake', 390, 450) +
-    slabs('sesameCake', 830, 480)
+    drawLinen(sheet, ['#d0b47e', '#8a6a3e']) +
+    drawBowl(sheet, [430, 440, 310], 'wood', broken(sheet, 'groundnutCake', 280)) +
+    drawBowl(sheet, [870, 560, 230], 'stone', broken(sheet, 'sesameCake', 200)) +
+    at(980, 220, broken(sheet, 'groundnutCake', 40), 'rotate(20)')
   )
+}
+
+/** Oil cake in pieces, seen from above. */
+function broken(sheet: Sheet, name: GoodsName, radius: number): string {
+  const { light, body, deep } = goods[name]
+  const top = sheet.linear(
+    [
+      [0, light],
+      [1, body],
+    ],
+    [0, 0, 1, 1],
+  )
+  const piece = sheet.stamp(
+    `<path d="M-70 14L-52-40 4-58 58-34 74 18 30 58-38 52z" transform="translate(8 12)" fill="#160c04" opacity=".5"/><path d="M-70 14L-52-40 4-58 58-34 74 18 30 58-38 52z" fill="${deep}"/><path d="M-62 6L-46-40 4-54 52-32 64 10 24 44-34 40z" fill="${top}"/><path d="M-40-20L10-34M-30 14L34 2M-4 34L44 16" stroke="${deep}" stroke-width="4" stroke-linecap="round" opacity=".4"/><path d="M-54-6L-42-36 2-50" fill="none" stroke="#fff" stroke-width="3" opacity=".35"/>`,
+  )
+  const count = Math.max(2, Math.round((radius / 62) ** 2 * 1.7))
+  return range(count)
+    .map((index) => {
+      const reach = radius * Math.sqrt((count - index - 0.5) / count)
+      const turn = sheet.random.between(0, 360).toFixed(0)
+      return piece(
+        `translate(${(Math.cos(index * 2.4) * reach).toFixed(0)} ${(Math.sin(index * 2.4) * reach).toFixed(0)}) rotate(${turn})`,
+      )
+    })
+    .join('')
 }
 
 export function drawGifts(sheet: Sheet): string {
