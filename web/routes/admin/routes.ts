@@ -6,5 +6,7 @@ export const adminRoutes: RouteConfigEntry[] = [
   route('admin', 'routes/admin/layout.tsx', [
     index('routes/admin/dashboard.tsx'),
     route('products', 'routes/admin/products/list.tsx'),
+    route('products/new', 'routes/admin/products/new.tsx'),
+    route('products/edit/:id', 'routes/admin/products/edit.tsx'),
   ]),
 ]

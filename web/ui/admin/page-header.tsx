@@ -24,9 +24,11 @@ export function PageHeader({ title, back, note, children }: PageHeaderProps) {
           {back.label}
         </Link>
       )}
-      <h1 className="font-display text-heading">{title}</h1>
-      {note && <p className="text-sm text-ink-soft">{note}</p>}
-      <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>
+      <div className="min-w-0 md:flex md:items-baseline md:gap-4">
+        <h1 className="font-display text-2xl leading-tight md:text-3xl">{title}</h1>
+        {note && <p className="text-sm text-ink-soft">{note}</p>}
+      </div>
+      {children && <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>}
     </header>
   )
 }

@@ -1,0 +1,117 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { ReactNode } from 'react'
+import { type Resolver, useForm } from 'react-hook-form'
+import type { Category } from '../../../../contract/category.ts'
+import { messages } from '../../../../contract/messages.ts'
+import { pagePaths } from '../../../../contract/paths.ts'
+import { lastListAddress } from '../../../lib/list-addresses.ts'
+import type { FieldValue } from '../../../lib/merge.ts'
+import { imageField } from '../../../lib/record-conflict.ts'
+import { useRecordForm } from '../../../lib/use-record-form.ts'
+import { FormSection } from '../../../ui/admin/form-section.tsx'
+import { ImageField } from '../../../ui/admin/image-field.tsx'
+import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
+import { formatRupees } from '../../../ui/money.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { ProductMainFields } from './product-main-fields.tsx'
+import { ProductOfferFields } from './product-offer-fields.tsx'
+import {
+  newProduct,
+  type ProductValues,
+  productFormSchema,
+  productLabels,
+  productState,
+} from './product-values.ts'
+import { fetchProduct, type LoadedProduct } from './queries.ts'
+import { createProduct, updateProduct } from './save-product.ts'
+
+type ProductFormProps = {
+  /** The product to edit; without one, a new one is made. */
+  loaded?: LoadedProduct
+  categories: Category[]
+}
+
+export function ProductForm({ loaded, categories }: ProductFormProps) {
+  const id = loaded?.product._id
+  const record = loaded ? productState(loaded) : newProduct
+  const listPage = lastListAddress(pagePaths.adminProducts)
+  const form = useForm<ProductValues, unknown, unknown>({
+    defaultValues: record.values,
+    resolver: zodResolver(productFormSchema) as Resolver<ProductValues, unknown, unknown>,
+  })
+  const state = useRecordForm<ProductValues>({
+    form,
+    record,
+    draftKey: `product:${id ?? 'new'}`,
+    returnTo: listPage,
+    send: (values, image, etag, onProgress) =>
+      id
+        ? updateProduct(id, values, image, etag, onProgress)
+        : createProduct(values, image, onProgress),
+    reload: async () => {
+      const { data } = id ? await fetchProduct(id) : {}
+      return data && productState(data)
+    },
+  })
+  const { image, setImage, failure } = state
+  const product = loaded?.product
+
+  return (
+    <RecordFormFrame
+      state={state}
+      failureTitle={messages.product.saveFailedTitle}
+      success={id ? messages.product.updated : messages.product.created}
+      saveLabel={id ? 'Save changes' : 'Create product'}
+      cancelTo={listPage}
+      labelOf={(name) => productLabels[name as keyof typeof productLabels] ?? name}
+      show={(name, value) => showField(name, value, categories)}
+    >
+      <div className="grid gap-5 lg:grid-cols-[1fr_20rem] lg:items-start">
+        <div className="grid min-w-0 gap-5">
+          <FormSection title="Product">
+            <ProductMainFields form={form} categories={categories} />
+          </FormSection>
+          <FormSection title="Offer and details">
+            <ProductOfferFields form={form} />
+          </FormSection>
+        </div>
+        <FormSection title="Picture">
+          <ImageField
+            label="Product image"
+            required
+            hint="JPEG, PNG, WebP or AVIF, up to 5 MB"
+            error={failure?.errors?.[imageField]}
+            value={image}
+            onChange={setImage}
+            current={
+              product?.image && (
+                <Picture
+                  image={product.image}
+                  imageSet={product.imageSet}
+                  alt="Current image"
+                  sizes="20rem"
+                  className="size-full"
+                  imageClassName="size-full object-contain"
+                />
+              )
+            }
+          />
+        </FormSection>
+      </div>
+    </RecordFormFrame>
+  )
+}
+
+/** A field's value as one reads it. */
+function showField(name: string, value: FieldValue, categories: Category[]): ReactNode {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (value === '') return 'None'
+  if (name === 'price' || name === 'originalPrice') return formatRupees(Number(value))
+  if (name === 'category' || name === 'subcategory') {
+    return categories.find(({ _id }) => _id === value)?.name ?? value
+  }
+  if (name === imageField && value.startsWith('/')) {
+    return <Picture image={value} alt="" sizes="8rem" className="size-32 rounded-control" />
+  }
+  return value
+}

@@ -1,0 +1,106 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { Category } from '../../../../contract/category.ts'
+import { limits } from '../../../../contract/limits.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Checkbox, Input, Select, Textarea } from '../../../ui/inputs.tsx'
+import { type ProductValues, productLabels } from './product-values.ts'
+
+export type ProductFieldsProps = {
+  form: UseFormReturn<ProductValues, unknown, unknown>
+  categories: Category[]
+}
+
+/** What every product has. */
+export function ProductMainFields({ form, categories }: ProductFieldsProps) {
+  const { register, setValue, watch, formState } = form
+  const { errors } = formState
+  const mainCategories = categories.filter(({ parent }) => !parent)
+  const chosen = mainCategories.find(({ _id }) => _id === watch('category'))
+  const subcategories = chosen?.subcategories ?? []
+
+  return (
+    <>
+      <Field label={productLabels.name} required error={errors.name?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register('name')}
+            maxLength={limits.product.name}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Field label={productLabels.description} error={errors.description?.message}>
+        {(control) => (
+          <Textarea
+            {...control}
+            {...register('description')}
+            maxLength={limits.product.description}
+            rows={5}
+          />
+        )}
+      </Field>
+      <div className="grid items-start gap-4 phone:grid-cols-2">
+        <Field label={productLabels.price} required error={errors.price?.message}>
+          {(control) => <PriceInput {...control} {...register('price')} />}
+        </Field>
+        <Field label={productLabels.category} required error={errors.category?.message}>
+          {(control) => (
+            <Select
+              {...control}
+              {...register('category', {
+                onChange: () => setValue('subcategory', '', { shouldDirty: true }),
+              })}
+            >
+              <option value="">Select a category</option>
+              {mainCategories.map(({ _id, name }) => (
+                <option key={_id} value={_id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {subcategories.length > 0 && (
+          <Field
+            label={productLabels.subcategory}
+            error={errors.subcategory?.message}
+            className="phone:col-start-2"
+          >
+            {(control) => (
+              <Select {...control} {...register('subcategory')}>
+                <option value="">None</option>
+                {subcategories.map(({ _id, name }) => (
+                  <option key={_id} value={_id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-x-8">
+        <Checkbox {...register('inStock')}>{productLabels.inStock}</Checkbox>
+        <Checkbox {...register('featured')}>{productLabels.featured}</Checkbox>
+      </div>
+    </>
+  )
+}
+
+/** An amount in rupees. Scrolling past it does not change it. */
+export function PriceInput(props: React.ComponentProps<'input'>) {
+  return (
+    <Input
+      {...props}
+      type="number"
+      inputMode="decimal"
+      min={0}
+      max={limits.product.maxPrice}
+      step={limits.product.priceStep}
+      placeholder="0"
+      onWheel={(event) => event.currentTarget.blur()}
+      className="tabular-nums"
+    />
+  )
+}

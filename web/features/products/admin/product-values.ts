@@ -1,0 +1,78 @@
+import { messages } from '../../../../contract/messages.ts'
+import { type Product, productCreateSchema } from '../../../../contract/product.ts'
+import type { RecordState } from '../../../lib/record-conflict.ts'
+import type { LoadedProduct } from './queries.ts'
+
+/** A product as the form's fields hold it. */
+export type ProductValues = {
+  name: string
+  description: string
+  price: string
+  category: string
+  subcategory: string
+  featured: boolean
+  inStock: boolean
+  originalPrice: string
+  size: string
+  benefits: string
+  isBestSeller: boolean
+}
+
+export const newProduct: RecordState<ProductValues> = {
+  values: {
+    name: '',
+    description: '',
+    price: '',
+    category: '',
+    subcategory: '',
+    featured: false,
+    inStock: true,
+    originalPrice: '',
+    size: '',
+    benefits: '',
+    isBestSeller: false,
+  },
+  image: '',
+  etag: null,
+}
+
+export function productState({ product, etag }: LoadedProduct): RecordState<ProductValues> {
+  return { values: productValues(product), image: product.image ?? '', etag }
+}
+
+function productValues(product: Product): ProductValues {
+  return {
+    name: product.name,
+    description: product.description,
+    price: String(product.price),
+    category: product.category._id,
+    subcategory: product.subcategory?._id ?? '',
+    featured: product.featured,
+    inStock: product.inStock,
+    originalPrice: product.originalPrice === undefined ? '' : String(product.originalPrice),
+    size: product.size ?? '',
+    benefits: product.benefits ?? '',
+    isBestSeller: product.isBestSeller,
+  }
+}
+
+/** What the form accepts: what the server does. */
+export const productFormSchema = productCreateSchema.refine(
+  ({ price, originalPrice }) => originalPrice === null || originalPrice >= price,
+  { path: ['originalPrice'], message: messages.product.originalPriceBelowPrice },
+)
+
+export const productLabels: Record<keyof ProductValues | 'image', string> = {
+  name: 'Name',
+  description: 'Description',
+  price: 'Price (₹)',
+  category: 'Category',
+  subcategory: 'Subcategory',
+  featured: 'Featured',
+  inStock: 'In stock',
+  originalPrice: 'Original price (₹)',
+  size: 'Size',
+  benefits: 'Benefits',
+  isBestSeller: 'Bestseller',
+  image: 'Image',
+}

@@ -1,0 +1,38 @@
+import { messages } from '../../../../contract/messages.ts'
+import type { Product } from '../../../../contract/product.ts'
+import { browserApi } from '../../../lib/api.ts'
+import { toFormData } from '../../../lib/form-data.ts'
+import { type ImageChange, imageParts } from '../../../lib/image-change.ts'
+import { readSaved, type Saved } from '../../../lib/saving.ts'
+import { type ProgressListener, uploadFetch } from '../../../lib/upload-fetch.ts'
+import type { ProductValues } from './product-values.ts'
+
+export function createProduct(
+  values: ProductValues,
+  image: ImageChange,
+  onProgress: ProgressListener,
+): Promise<Saved<Product>> {
+  const body = toFormData({
+    ...values,
+    subcategory: values.subcategory || undefined,
+    ...imageParts(image),
+  })
+  const call = browserApi().POST('/products', { body, fetch: uploadFetch(onProgress) })
+  return readSaved(call, messages.product.createFailed)
+}
+
+/** Saves over the version that `etag` names; blank texts clear their fields. */
+export function updateProduct(
+  id: string,
+  values: ProductValues,
+  image: ImageChange,
+  etag: string | null,
+  onProgress: ProgressListener,
+): Promise<Saved<Product>> {
+  const call = browserApi().PUT('/products/{id}', {
+    params: { path: { id }, header: etag ? { 'If-Match': etag } : {} },
+    body: toFormData({ ...values, ...imageParts(image) }),
+    fetch: uploadFetch(onProgress),
+  })
+  return readSaved(call, messages.product.updateFailed)
+}

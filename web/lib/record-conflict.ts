@@ -1,0 +1,48 @@
+import type { ImageChange } from './image-change.ts'
+import { type FieldChange, type FieldValue, findChanges, mergeChanges } from './merge.ts'
+
+/** A record as a form holds it: the fields' values, the picture's path, the tag that a write must name. */
+export type RecordState<T> = { values: T; image: string; etag: string | null }
+
+/** The picture stands among the fields under this name. */
+export const imageField = 'image'
+
+export type Choice = 'mine' | 'theirs'
+export type Choices = Record<string, Choice>
+/** `author` is who saved in between, where the server tells. */
+export type Conflict<T> = { theirs: RecordState<T>; changes: FieldChange[]; author?: string }
+
+type Fields<T> = { [Name in keyof T]: FieldValue }
+
+/** What somebody else has saved since the form began, set against what is typed. */
+export function findConflict<T extends Fields<T>>(
+  base: RecordState<T>,
+  mine: { values: T; image: ImageChange },
+  theirs: RecordState<T>,
+): Conflict<T> {
+  const changes = findChanges<Record<string, FieldValue>>(
+    { ...base.values, [imageField]: base.image },
+    { ...mine.values, [imageField]: nameImage(base.image, mine.image) },
+    { ...theirs.values, [imageField]: theirs.image },
+  )
+  return { theirs, changes }
+}
+
+/** What is to be saved on top of theirs. */
+export function settleConflict<T extends Fields<T>>(
+  { changes }: Conflict<T>,
+  mine: { values: T; image: ImageChange },
+  choices: Choices,
+): { values: T; image: ImageChange } {
+  const fields = changes.filter(({ name }) => name !== imageField)
+  const imageChanged = changes.length > fields.length
+  return {
+    values: mergeChanges(mine.values, fields as FieldChange<keyof T & string>[], choices as never),
+    image: imageChanged && choices[imageField] !== 'mine' ? { remove: false } : mine.image,
+  }
+}
+
+function nameImage(path: string, { file, remove }: ImageChange): string {
+  if (file) return file.name
+  return remove ? '' : path
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Category } from '../../../../contract/category.ts'
+import { messages } from '../../../../contract/messages.ts'
+import { pagePaths } from '../../../../contract/paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+
+type CategoriesNeededProps = {
+  /** Absent where they could not be fetched. */
+  categories: Category[] | undefined
+  children: (categories: Category[]) => ReactNode
+}
+
+/** A product belongs to a category: without any, there is nothing to fill in yet. */
+export function CategoriesNeeded({ categories, children }: CategoriesNeededProps) {
+  const { revalidate, state } = useRevalidator()
+  if (!categories) {
+    return (
+      <ErrorState
+        message={messages.category.loadFailed}
+        onRetry={revalidate}
+        busy={state === 'loading'}
+      />
+    )
+  }
+  if (categories.length === 0) {
+    return (
+      <EmptyState
+        title="No categories yet"
+        text="A product belongs to a category. Create one first."
+        action={<ButtonLink to={pagePaths.adminCategoryNew}>Create a category</ButtonLink>}
+      />
+    )
+  }
+  return children(categories)
+}

@@ -1,0 +1,41 @@
+import { useRevalidator } from 'react-router'
+import { messages } from '../../../../contract/messages.ts'
+import { pagePaths } from '../../../../contract/paths.ts'
+import { fetchCategories } from '../../../features/categories/admin/queries.ts'
+import { ProductForm } from '../../../features/products/admin/product-form.tsx'
+import { fetchProduct } from '../../../features/products/admin/queries.ts'
+import { lastListAddress } from '../../../lib/list-addresses.ts'
+import { PageHeader } from '../../../ui/admin/page-header.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import type { Route } from './+types/edit'
+import { CategoriesNeeded } from './categories-needed.tsx'
+
+export const meta = () => [{ title: 'Edit product · Admin' }]
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const [loaded, categories] = await Promise.all([fetchProduct(params.id), fetchCategories()])
+  return { loaded: loaded.data, error: loaded.error, categories: categories.data?.data }
+}
+
+export default function EditProduct({ loaderData }: Route.ComponentProps) {
+  const { loaded, error, categories } = loaderData
+  const { revalidate, state } = useRevalidator()
+  const listPage = lastListAddress(pagePaths.adminProducts)
+  return (
+    <>
+      <PageHeader title="Edit product" back={{ to: listPage, label: 'Products' }} />
+      {error && (
+        <ErrorState
+          message={`${messages.product.fetchFailed}: ${error.message}`}
+          onRetry={revalidate}
+          busy={state === 'loading'}
+        />
+      )}
+      {loaded && (
+        <CategoriesNeeded categories={categories}>
+          {(found) => <ProductForm key={loaded.product._id} loaded={loaded} categories={found} />}
+        </CategoriesNeeded>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { Camera, ImagePlus, Trash2, Undo2 } from 'lucide-react'
+import { type DragEvent, type ReactNode, useEffect, useId, useMemo, useState } from 'react'
+import { imageTypes } from '../../../contract/image.ts'
+import { messages } from '../../../contract/messages.ts'
+import { type ImageChange, noImageChange, refuseImage } from '../../lib/image-change.ts'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
+import { classNames } from '../class-names.ts'
+
+type ImageFieldProps = {
+  label: string
+  required?: boolean
+  hint?: string
+  error?: string
+  /** The picture that the record has, if any. */
+  current?: ReactNode
+  value: ImageChange
+  onChange: (value: ImageChange) => void
+}
+
+/** A record's picture: choose, take or drop one, see it at once, remove it. */
+export function ImageField({
+  label,
+  required,
+  hint,
+  error,
+  current,
+  value,
+  onChange,
+}: ImageFieldProps) {
+  const id = useId()
+  const [refusal, setRefusal] = useState<string>()
+  const preview = usePreview(value.file)
+  const hasCamera = useMediaQuery('(pointer: coarse)')
+  const shown = preview ?? (value.remove ? undefined : current)
+  const problem = refusal ?? error
+
+  const take = (file: File | undefined) => {
+    if (!file) return
+    const refused = refuseImage(file)
+    setRefusal(refused)
+    if (!refused) onChange({ file, remove: false })
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    take(event.dataTransfer.files[0])
+  }
+  const clear = () => {
+    setRefusal(undefined)
+    onChange({ remove: current !== undefined })
+  }
+
+  return (
+    <fieldset
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+      aria-describedby={`${id}-notes`}
+      className="grid min-w-0 gap-2"
+    >
+      <legend className="mb-1.5 text-sm font-semibold">
+        {label}
+        {required && (
+          <span aria-hidden="true" className="text-danger">
+            *
+          </span>
+        )}
+      </legend>
+      <div
+        className={classNames(
+          'grid aspect-4/3 place-items-center overflow-hidden rounded-card border border-dashed bg-paper-deep',
+          problem ? 'border-danger' : 'border-line-strong',
+        )}
+      >
+        {shown ?? <ImagePlus aria-hidden="true" className="size-8 text-ink-soft" />}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <FileButton
+          label={shown ? 'Replace image' : 'Choose image'}
+          icon={ImagePlus}
+          onFile={take}
+        />
+        {hasCamera && <FileButton label="Take photo" icon={Camera} onFile={take} capture />}
+        {shown && (
+          <button type="button" onClick={clear} className={classNames(tool, 'text-danger')}>
+            <Trash2 aria-hidden="true" className="size-4" />
+            Remove image
+          </button>
+        )}
+        {value.remove && (
+          <button type="button" onClick={() => onChange(noImageChange)} className={tool}>
+            <Undo2 aria-hidden="true" className="size-4" />
+            Keep image
+          </button>
+        )}
+      </div>
+      <div id={`${id}-notes`} aria-live="polite" className="grid gap-1 text-sm empty:hidden">
+        {value.remove && (
+          <p className="font-medium text-gold-ink">{messages.image.removedOnSave}</p>
+        )}
+        {problem && <p className="font-medium text-danger">{problem}</p>}
+        {hint && <p className="text-ink-soft">{hint}</p>}
+      </div>
+    </fieldset>
+  )
+}
+
+const tool =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-control border border-line-strong px-2.5 text-sm font-semibold transition-colors hover:border-ink hover:bg-paper-deep has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-gold'
+
+type FileButtonProps = {
+  label: string
+  icon: typeof Camera
+  onFile: (file: File | undefined) => void
+  /** Opens the camera instead of the files. */
+  capture?: boolean
+}
+
+function FileButton({ label, icon: Icon, onFile, capture }: FileButtonProps) {
+  return (
+    <label className={classNames(tool, 'cursor-pointer')}>
+      <Icon aria-hidden="true" className="size-4" />
+      {label}
+      <input
+        type="file"
+        accept={imageTypes.join(',')}
+        capture={capture ? 'environment' : undefined}
+        onChange={(event) => {
+          onFile(event.target.files?.[0])
+          // The same file may be chosen again.
+          event.target.value = ''
+        }}
+        className="sr-only"
+      />
+    </label>
+  )
+}
+
+/** A chosen file as it will look. */
+function usePreview(file: File | undefined): ReactNode {
+  const address = useMemo(() => file && URL.createObjectURL(file), [file])
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
+  return address && <img src={address} alt="Preview" className="size-full object-contain" />
+}

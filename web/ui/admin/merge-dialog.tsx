@@ -1,0 +1,112 @@
+import { type ReactNode, useState } from 'react'
+import { messages } from '../../../contract/messages.ts'
+import type { FieldChange, FieldValue } from '../../lib/merge.ts'
+import { type Choice, type Choices, imageField } from '../../lib/record-conflict.ts'
+import { Button } from '../button.tsx'
+import { classNames } from '../class-names.ts'
+import { ModalDialog } from './modal-dialog.tsx'
+
+type MergeDialogProps = {
+  changes: FieldChange[] | undefined
+  /** Who saved in between, where it is known. */
+  author?: string
+  labelOf: (name: string) => string
+  show: (name: string, value: FieldValue) => ReactNode
+  onSettle: (choices: Choices) => void
+  onClose: () => void
+}
+
+/** The two versions side by side, field by field, with a choice for each. */
+export function MergeDialog({ changes, author, onClose, ...rest }: MergeDialogProps) {
+  return (
+    <ModalDialog
+      title={messages.error.preconditionFailed}
+      open={changes !== undefined}
+      onClose={onClose}
+      wide
+    >
+      <p className="text-ink-soft">
+        {author ? `${author} saved this record` : 'The record was saved'} after you opened it. What
+        differs stands below; everything else you have typed is kept.
+      </p>
+      {changes && <Comparison changes={changes} onClose={onClose} {...rest} />}
+    </ModalDialog>
+  )
+}
+
+type ComparisonProps = Omit<MergeDialogProps, 'changes' | 'author'> & { changes: FieldChange[] }
+
+function Comparison({ changes, labelOf, show, onSettle, onClose }: ComparisonProps) {
+  const [choices, setChoices] = useState<Choices>(() =>
+    Object.fromEntries(
+      changes.map(({ name, kind }) => [name, kind === 'both' ? 'mine' : 'theirs'] as const),
+    ),
+  )
+  return (
+    <>
+      <div className="grid gap-3">
+        {changes.map(({ name, kind, mine, theirs }) => (
+          <fieldset key={name} className="grid gap-1.5">
+            <legend className="mb-1 text-sm font-semibold">{labelOf(name)}</legend>
+            <div className="grid gap-2 md:grid-cols-2">
+              {(['theirs', 'mine'] as const).map((choice) => (
+                <Side
+                  key={choice}
+                  name={name}
+                  choice={choice}
+                  chosen={choices[name] === choice}
+                  // A picture that they replaced is gone: mine can only be a new one.
+                  disabled={name === imageField && kind === 'theirs'}
+                  onChoose={() => setChoices({ ...choices, [name]: choice })}
+                >
+                  {show(name, choice === 'mine' ? mine : theirs)}
+                </Side>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+      <div className="grid gap-3 pt-2 md:flex md:justify-end">
+        <Button variant="secondary" onClick={onClose}>
+          Keep editing
+        </Button>
+        <Button onClick={() => onSettle(choices)}>Save with these choices</Button>
+      </div>
+    </>
+  )
+}
+
+type SideProps = {
+  name: string
+  choice: Choice
+  chosen: boolean
+  disabled: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+function Side({ name, choice, chosen, disabled, onChoose, children }: SideProps) {
+  return (
+    <label
+      className={classNames(
+        'flex min-h-11 gap-3 rounded-control border p-3',
+        chosen ? 'border-leaf bg-leaf-wash' : 'border-line',
+      )}
+    >
+      <input
+        type="radio"
+        name={`merge-${name}`}
+        checked={chosen}
+        disabled={disabled}
+        onChange={onChoose}
+        className="mt-0.5 size-5 shrink-0 accent-leaf"
+      />
+      <span className="min-w-0">
+        <span className="block text-xs font-semibold text-ink-soft">
+          {choice === 'mine' ? 'Yours' : 'Theirs'}
+        </span>
+        <span className="break-words whitespace-pre-line">{children}</span>
+      </span>
+    </label>
+  )
+}

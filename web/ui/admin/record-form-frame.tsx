@@ -1,0 +1,106 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { FieldValue } from '../../lib/merge.ts'
+import type { RecordForm } from '../../lib/use-record-form.ts'
+import { Button, ButtonLink } from '../button.tsx'
+import { Banner } from './banner.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
+import { TechnicalDetails } from './technical-details.tsx'
+
+type RecordFormFrameProps<T extends FieldValues> = {
+  state: RecordForm<T>
+  /** Heads the message of a failed save. */
+  failureTitle?: string
+  /** What a success says. */
+  success: string
+  saveLabel: string
+  cancelTo: string
+  labelOf: (name: string) => string
+  show: (name: string, value: FieldValue) => ReactNode
+  children: ReactNode
+}
+
+/** The frame of every form on a record: its messages, its fields, its buttons and its questions. */
+export function RecordFormFrame<T extends FieldValues>(props: RecordFormFrameProps<T>) {
+  const { state, children, saveLabel, cancelTo } = props
+  const { phase, progress, blocker, conflict } = state
+  return (
+    <form onSubmit={state.submit} noValidate className="grid gap-5">
+      <Messages {...props} />
+      <fieldset disabled={phase !== 'editing'} className="contents">
+        {children}
+      </fieldset>
+      <div className="sticky bottom-14 z-20 -mx-4 flex items-center gap-3 border-t border-line bg-paper px-4 py-2.5 md:bottom-0 md:-mx-8 md:px-8 md:py-3">
+        <ButtonLink to={cancelTo} variant="secondary">
+          Cancel
+        </ButtonLink>
+        <Button type="submit" busy={phase !== 'editing'} className="flex-1 md:flex-none">
+          {phase === 'editing' ? saveLabel : phase === 'saved' ? 'Saved' : progressLabel(progress)}
+        </Button>
+        {progress !== undefined && phase === 'saving' && (
+          <progress value={progress} aria-label="Upload" className="hidden h-2 w-40 md:block" />
+        )}
+      </div>
+      <LeaveDialog
+        open={blocker.state === 'blocked'}
+        onStay={() => blocker.reset?.()}
+        onLeave={state.leave}
+      />
+      <MergeDialog
+        changes={conflict?.changes}
+        author={conflict?.author}
+        labelOf={props.labelOf}
+        show={props.show}
+        onSettle={state.settle}
+        onClose={state.postpone}
+      />
+    </form>
+  )
+}
+
+function Messages<T extends FieldValues>({
+  state: { phase, failure, restored, discard },
+  failureTitle,
+  success,
+}: RecordFormFrameProps<T>) {
+  const element = useRef<HTMLDivElement>(null)
+  // A message above a long form is no use below the fold.
+  useEffect(() => {
+    if (failure || phase === 'saved') element.current?.scrollIntoView({ block: 'center' })
+  }, [failure, phase])
+
+  return (
+    <div ref={element} className="grid gap-3 empty:hidden">
+      {restored && (
+        <div className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-gold-wash px-4 py-2">
+          <p role="status">What you had typed here is back.</p>
+          <Button variant="quiet" size="small" onClick={discard}>
+            Discard it
+          </Button>
+        </div>
+      )}
+      {failure && (
+        <Banner tone="danger" title={failureTitle}>
+          <p>{failure.message}</p>
+          {failure.errors && (
+            <ul className="list-disc pl-5">
+              {Object.entries(failure.errors).map(([field, message]) => (
+                <li key={field}>
+                  {field}: {message}
+                </li>
+              ))}
+            </ul>
+          )}
+          <TechnicalDetails value={failure} />
+        </Banner>
+      )}
+      {phase === 'saved' && <Banner tone="success">{success}</Banner>}
+    </div>
+  )
+}
+
+function progressLabel(progress: number | undefined): string {
+  if (progress === undefined || progress === 1) return 'Saving...'
+  return `Uploading ${Math.round(progress * 100)} %`
+}

@@ -1,0 +1,13 @@
+/** What somebody who looks into a failure wants to see; folded, for everyone else. */
+export function TechnicalDetails({ value }: { value: unknown }) {
+  return (
+    <details className="text-sm">
+      <summary className="inline-flex min-h-8 items-center underline underline-offset-4">
+        Technical details
+      </summary>
+      <pre className="mt-1 max-h-60 overflow-auto rounded-control bg-card p-3 text-xs whitespace-pre-wrap text-ink">
+        {typeof value === 'string' ? value : JSON.stringify(value, null, 2)}
+      </pre>
+    </details>
+  )
+}
