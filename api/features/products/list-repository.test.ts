@@ -7,6 +7,7 @@ import { snapshot, transaction } from '../../db/transaction.ts'
 import { createTestDatabase, engines } from '../../testing/database.ts'
 import { type ListRequest, productListRepository } from './list-repository.ts'
 import { type ProductColumns, type ProductRow, productRepository } from './repository.ts'
+import { blockWidth } from './search/members.ts'
 import { productIndexWriter } from './search/writer.ts'
 
 const places = [
@@ -105,6 +106,28 @@ describe.each(engines)('the list of products, on %s', (engine) => {
       ),
       { numRuns: 20 },
     )
+  })
+
+  it('is the same where many are found, and over the edges of the index', async () => {
+    await empty()
+    const sample = fc.sample(columns, { numRuns: 1200, seed: 1975 })
+    const rows = sample.map((values, at) => ({
+      ...values,
+      id: `id-${(at * 7) % sample.length}`,
+      number: blockWidth - 600 + at,
+      created_at: Math.floor(at / 3),
+      updated_at: (at * 31) % 500,
+    }))
+    await transaction(db, async (trx) => {
+      for (let at = 0; at < rows.length; at += 300)
+        await trx.insertInto('products').values(rows.slice(at, at + 300)).execute()
+      await productIndexWriter(trx).rebuild()
+    })
+    const products = await readAll()
+    for (const wanted of fc.sample(request, { numRuns: 30, seed: 1975 })) {
+      await compare(products, { ...wanted, limit: 40, page: wanted.page * 5 - 4 })
+      await compare(products, { ...wanted, limit: 40, filter: { inStock: true } })
+    }
   })
 
   async function take(next: typeof step extends fc.Arbitrary<infer T> ? T : never) {

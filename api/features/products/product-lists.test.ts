@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { limits } from '../../../contract/limits.ts'
+import { messages } from '../../../contract/messages.ts'
+import { createTestApi, type TestApi } from '../../testing/api.ts'
+import { engines } from '../../testing/database.ts'
+
+describe.each(engines)('lists of products on %s', (engine) => {
+  let api: TestApi
+  const ids: Record<string, string> = {}
+
+  beforeAll(async () => {
+    api = await createTestApi(engine)
+    await create('categories', { name: 'Oils' })
+    await create('categories', { name: 'Sesame', parent: ids.Oils })
+    await create('categories', { name: 'Sweets' })
+    const products = [
+      { name: 'Groundnut Oil', description: 'Wood-pressed', price: 320, category: ids.Oils },
+      { name: 'Gingelly', description: 'Sesame OIL', price: 450.5, subcategory: ids.Sesame },
+      { name: 'Palm Jaggery 100%', price: 90, category: ids.Sweets, isBestSeller: true },
+      { name: 'sesame balls', price: 90, category: ids.Sweets, inStock: false, featured: true },
+      { name: 'Öl_kuchen', price: 15, category: ids.Oils, featured: true, isBestSeller: true },
+    ]
+    for (const product of products) await create('products', { category: ids.Oils, ...product })
+  })
+  afterAll(() => api.close())
+
+  async function create(kind: string, payload: { name: string } & Record<string, unknown>) {
+    const response = await api.callAsAdmin('POST', `/${kind}`, { payload })
+    ids[payload.name] = response.json().data._id
+  }
+  const list = (query: Record<string, string> = {}, path = '') =>
+    api.call('GET', `/products${path}`, { query })
+  const names = async (query: Record<string, string> = {}, path = '') =>
+    (await list(query, path)).json().data.map(({ name }: { name: string }) => name)
+
+  it('come in pages', async () => {
+    const response = await list({ sort: 'price-asc', limit: '2', page: '2' })
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toMatchObject({
+      success: true,
+      data: [{ name: 'sesame balls' }, { name: 'Groundnut Oil' }],
+      pagination: { page: 2, limit: 2, total: 5, pages: 3 },
+    })
+    expect((await list({ page: '9' })).json()).toEqual({
+      success: true,
+      data: [],
+      pagination: { page: 9, limit: limits.list.limit, total: 5, pages: 1 },
+    })
+  })
+
+  it.each([
+    ['default', ['Öl_kuchen', 'sesame balls', 'Palm Jaggery 100%', 'Gingelly', 'Groundnut Oil']],
+    ['price-asc', ['Öl_kuchen', 'Palm Jaggery 100%', 'sesame balls', 'Groundnut Oil', 'Gingelly']],
+    ['price-desc', ['Gingelly', 'Groundnut Oil', 'sesame balls', 'Palm Jaggery 100%', 'Öl_kuchen']],
+    ['name-asc', ['Gingelly', 'Groundnut Oil', 'Palm Jaggery 100%', 'sesame balls', 'Öl_kuchen']],
+    ['name-desc', ['Öl_kuchen', 'sesame balls', 'Palm Jaggery 100%', 'Groundnut Oil', 'Gingelly']],
+    ['newest', ['Öl_kuchen', 'sesame balls', 'Palm Jaggery 100%', 'Gingelly', 'Groundnut Oil']],
+    ['updated', ['Öl_kuchen', 'sesame balls', 'Palm Jaggery 100%', 'Gingelly', 'Groundnut Oil']],
+  ])('sort by %s', async (sort, expected) => {
+    expect(await names({ sort })).toEqual(expected)
+  })
+
+  it.each([
+    [{ search: 'OIL' }, ['Gingelly', 'Groundnut Oil']],
+    [{ search: ' oil   sesame ' }, ['Gingelly']],
+    [{ search: 'round' }, ['Groundnut Oil']],
+    [{ search: 'öL' }, ['Öl_kuchen']],
+    [{ search: '%' }, ['Palm Jaggery 100%']],
+    [{ search: '_' }, ['Öl_kuchen']],
+    [{ search: '0%' }, ['Palm Jaggery 100%']],
+    [{ search: "'; drop table products; --" }, []],
+    [{ search: 'oil\u0000' }, []],
+    [
+      { search: '   ' },
+      ['Gingelly', 'Groundnut Oil', 'Palm Jaggery 100%', 'sesame balls', 'Öl_kuchen'],
+    ],
+    [{ featured: 'true' }, ['sesame balls', 'Öl_kuchen']],
+    [{ featured: '0', inStock: '1', isBestSeller: 'false' }, ['Gingelly', 'Groundnut Oil']],
+    [{ minPrice: '90' }, ['Gingelly', 'Groundnut Oil', 'Palm Jaggery 100%', 'sesame balls']],
+    [
+      { minPrice: '15.01', maxPrice: '320' },
+      ['Groundnut Oil', 'Palm Jaggery 100%', 'sesame balls'],
+    ],
+    [{ minPrice: '500', maxPrice: '100' }, []],
+    [
+      { minPrice: '', maxPrice: ' ' },
+      ['Gingelly', 'Groundnut Oil', 'Palm Jaggery 100%', 'sesame balls', 'Öl_kuchen'],
+    ],
+    [{ category: 'nothing' }, []],
+    [{ category: '\u0000' }, []],
+    [{ category: '01900000-0000-7000-8000-000000000000' }, []],
+  ])('find %j', async (query: Record<string, string>, expected) => {
+    expect(await names({ ...query, sort: 'name-asc' })).toEqual(expected)
+  })
+
+  it('take a main category with its subcategories, or a subcategory alone', async () => {
+    const sort = 'name-asc'
+    const { Oils = '', Sesame = '', Sweets = '' } = ids
+    expect(await names({ sort, category: Oils })).toEqual([
+      'Gingelly',
+      'Groundnut Oil',
+      'Öl_kuchen',
+    ])
+    expect(await names({ sort, category: Sesame.toUpperCase() })).toEqual(['Gingelly'])
+    expect(await names({ sort, subcategory: Sesame })).toEqual(['Gingelly'])
+    expect(await names({ sort, subcategory: Oils })).toEqual([])
+    expect(await names({ sort, category: Sweets, subcategory: Sesame })).toEqual([])
+  })
+
+  it('show featured and popular products by themselves', async () => {
+    expect(await names({ limit: '1' }, '/featured/list')).toEqual(['Öl_kuchen'])
+    expect(await names({ limit: '1', page: '2' }, '/featured/list')).toEqual(['sesame balls'])
+    const popular = await list({ limit: String(limits.pages.featured) }, '/popular/list')
+    expect(popular.json()).toMatchObject({
+      data: [{ name: 'Öl_kuchen' }, { name: 'Palm Jaggery 100%' }],
+      pagination: { page: 1, limit: 1000, total: 2, pages: 1 },
+    })
+  })
+
+  it.each([
+    [{ page: '0' }, { page: messages.validation.between(1, limits.list.maxPage) }],
+    [{ limit: '1001' }, { limit: messages.validation.between(1, limits.list.maxLimit) }],
+    [{ limit: 'all' }, { limit: messages.validation.between(1, limits.list.maxLimit) }],
+    [{ inStock: 'no' }, { inStock: messages.validation.boolean }],
+    [{ minPrice: '-1' }, { minPrice: messages.validation.negative }],
+    [{ maxPrice: 'much' }, { maxPrice: messages.validation.money }],
+    [{ search: 'x'.repeat(201) }, { search: messages.validation.tooLong(limits.list.search) }],
+  ])('refuse %j', async (query: Record<string, string>, errors) => {
+    const response = await list(query)
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toEqual({ success: false, message: messages.validation.failed, errors })
+  })
+
+  it('refuse what is unknown or said twice, and ignore what they do not know', async () => {
+    for (const query of ['sort=cheapest', 'sort=newest&sort=updated', 'search=a&search=b']) {
+      const response = await api.call('GET', `/products?${query}`)
+      expect(response.statusCode).toBe(400)
+      expect(Object.keys(response.json().errors)).toEqual([query.split('=')[0]])
+    }
+    expect((await list({ colour: 'gold' })).statusCode).toBe(200)
+  })
+
+  it('are spared whoever has them, until something changes', async () => {
+    const read = (tag?: string) =>
+      api.call('GET', '/products?search=oil', { headers: tag ? { 'if-none-match': tag } : {} })
+    const tag = String((await read()).headers.etag)
+    expect((await read(tag)).statusCode).toBe(304)
+    await api.callAsAdmin('PUT', `/products/${ids.Gingelly}`, { payload: { price: 460 } })
+    expect((await read(tag)).statusCode).toBe(200)
+    expect((await names({ sort: 'updated', limit: '1' }))[0]).toBe('Gingelly')
+  })
+})
