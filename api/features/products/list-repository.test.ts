@@ -120,7 +120,10 @@ describe.each(engines)('the list of products, on %s', (engine) => {
     }))
     await transaction(db, async (trx) => {
       for (let at = 0; at < rows.length; at += 300)
-        await trx.insertInto('products').values(rows.slice(at, at + 300)).execute()
+        await trx
+          .insertInto('products')
+          .values(rows.slice(at, at + 300))
+          .execute()
       await productIndexWriter(trx).rebuild()
     })
     const products = await readAll()
