@@ -9,6 +9,7 @@ import { handleError } from './errors.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
 import { productRoutes } from './features/products/routes.ts'
+import { galleryRoutes } from './features/gallery/routes.ts'
 import type { Images } from './images/images.ts'
 import { uploadRoutes } from './images/routes.ts'
 import { sweepHourly } from './images/sweep.ts'
@@ -57,5 +58,6 @@ async function mountCalls(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   await app.register(authRoutes, deps)
   await app.register(categoryRoutes, deps)
   await app.register(productRoutes, deps)
+  await app.register(galleryRoutes, deps)
   otherMethods.close()
 }

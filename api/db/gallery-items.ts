@@ -17,11 +17,20 @@ export async function insertGalleryItem(db: Database, columns: GalleryItemColumn
       is_popular: 0,
       sort_order: 0,
       ...columns,
-      search_text: fold(`${columns.title} ${columns.description}`),
+      search_text: describeForSearch(columns),
       id: randomUUIDv7(),
       created_at: now,
       updated_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** What an item can be found by, besides the name of a category that it refers to. */
+export function describeForSearch({
+  title,
+  description,
+  category_text = '',
+}: Pick<GalleryItemColumns, 'title' | 'description' | 'category_text'>): string {
+  return fold([title, description, category_text].join('\n'))
 }

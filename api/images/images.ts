@@ -94,7 +94,7 @@ export function createImages({
 
   /** Removes the files of pictures that no record shows any more. */
   async function release(ids: Iterable<string | null>): Promise<void> {
-    for (const { id, variants } of (await imageRepository(db).findMany(ids)).values()) {
+    for (const { id, variants } of await imageRepository(db).findUnused(ids)) {
       const endings: string[] = JSON.parse(variants)
       await discard(
         id,

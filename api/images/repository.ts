@@ -46,8 +46,15 @@ export function imageRepository(db: Database) {
       return numDeletedRows > 0
     },
 
+    /** Those among `ids` that no record shows; `null` ids are passed over. */
+    async findUnused(ids: Iterable<string | null>): Promise<ImageRow[]> {
+      const wanted = [...new Set(ids)].filter((id) => id !== null)
+      if (wanted.length === 0) return []
+      return db.selectFrom('images').selectAll().where('id', 'in', wanted).where(isUnused).execute()
+    },
+
     /** Pictures from before a time that no record shows. */
-    async findUnused(before: number): Promise<string[]> {
+    async listUnused(before: number): Promise<string[]> {
       const rows = await db
         .selectFrom('images')
         .select('id')

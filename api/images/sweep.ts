@@ -41,7 +41,7 @@ export async function sweepImages(db: Database, images: Images, now = Date.now()
     for (const id of some)
       if (!known.has(id)) await images.removePicture(id, pictures.get(id) ?? [])
   }
-  await images.release(await imageRepository(db).findUnused(before))
+  await images.release(await imageRepository(db).listUnused(before))
 }
 
 /** Names of files by picture's id, where all files of the picture are old; files that are none of ours stay. */

@@ -1,0 +1,45 @@
+import type { FastifySchemaCompiler } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import {
+  galleryMainCreateSchema,
+  galleryMainUpdateSchema,
+  gallerySimpleCreateSchema,
+  gallerySimpleUpdateSchema,
+} from '../../../contract/gallery.ts'
+import { readId } from '../../params.ts'
+
+/** Items are written in two shapes; this is how they are described. */
+export const createBody = z.union([galleryMainCreateSchema, gallerySimpleCreateSchema])
+export const updateBody = z.union([galleryMainUpdateSchema, gallerySimpleUpdateSchema])
+
+/** Judges a new item by the shape that it has, so that failures name the fields that were sent. */
+export const judgeNew = judgeByShape({
+  main: galleryMainCreateSchema,
+  simple: gallerySimpleCreateSchema,
+})
+export const judgeChange = judgeByShape({
+  main: galleryMainUpdateSchema,
+  simple: gallerySimpleUpdateSchema,
+})
+
+/** Whether a body is of the simple forms' shape; where only shared fields are sent, a category's id tells. */
+export function isSimple(body: object): boolean {
+  const has = (field: string) => Object.hasOwn(body, field)
+  if (has('name')) return true
+  if (has('title')) return false
+  if (has('popular') || has('subcategory')) return true
+  return !has('isPopular') && 'category' in body && readId(String(body.category)) !== ''
+}
+
+function judgeByShape(shapes: { main: z.ZodType; simple: z.ZodType }) {
+  return <T>(part: Parameters<FastifySchemaCompiler<T>>[0]) => {
+    if (part.httpPart !== 'body')
+      return validatorCompiler({ ...part, schema: part.schema as z.ZodType })
+    return (body: unknown) => {
+      const isObject = typeof body === 'object' && body !== null
+      const schema = isObject && isSimple(body) ? shapes.simple : shapes.main
+      return validatorCompiler({ ...part, schema })(body)
+    }
+  }
+}

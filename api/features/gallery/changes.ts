@@ -1,0 +1,56 @@
+import type { Insertable } from 'kysely'
+import { insertGalleryItem } from '../../db/gallery-items.ts'
+import type { Database, GalleryItemsTable } from '../../db/schema.ts'
+import { readId } from '../../params.ts'
+import { type GalleryRow, galleryRepository } from './repository.ts'
+import { fileItem, type GalleryChange } from './rules.ts'
+
+/** Who writes, and the picture that came along. */
+type Write = { author: string; imageId: string | null }
+
+type Columns = Partial<Insertable<GalleryItemsTable>>
+
+/** Writes to gallery items, each within the transaction that it is given. */
+export function galleryChanges(db: Database) {
+  const gallery = galleryRepository(db)
+
+  /**
+   * The columns of an item after a change: what the request leaves out stays as it is.
+   * @throws ApiError 400 where the request does not fit what is stored
+   */
+  async function prepare(change: GalleryChange, current: GalleryRow | null): Promise<Columns> {
+    const named = [change.category, change.subcategory, current?.category_id]
+    const nodes = await gallery.findCategories(named.map((id) => readId(id ?? '')))
+    return {
+      ...(change.title !== undefined && { title: change.title }),
+      ...(change.description !== undefined && { description: change.description }),
+      ...(change.isPopular !== undefined && { is_popular: change.isPopular ? 1 : 0 }),
+      ...(change.order !== undefined && { sort_order: change.order }),
+      ...fileItem(change, current, (id) => nodes.get(readId(id))),
+    }
+  }
+
+  async function create(change: GalleryChange, { author, imageId }: Write): Promise<GalleryRow> {
+    const { title = '', description = '', ...columns } = await prepare(change, null)
+    const write = { updated_by: author, image_id: imageId }
+    const { id } = await insertGalleryItem(db, { title, description, ...columns, ...write })
+    return gallery.require(id)
+  }
+
+  async function update(
+    current: GalleryRow,
+    change: GalleryChange,
+    { author, imageId }: Write,
+  ): Promise<GalleryRow> {
+    const kept = change.deleteImage ? null : current.image_id
+    const write = { updated_by: author, image_id: imageId ?? kept }
+    return gallery.update(current, { ...(await prepare(change, current)), ...write })
+  }
+
+  async function togglePopular(current: GalleryRow, author: string): Promise<GalleryRow> {
+    const is_popular = current.is_popular ? 0 : 1
+    return gallery.update(current, { is_popular, updated_by: author })
+  }
+
+  return { prepare, create, update, togglePopular }
+}

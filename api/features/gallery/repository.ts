@@ -1,0 +1,150 @@
+import { type Selectable, sql, type Updateable } from 'kysely'
+import { messages } from '../../../contract/messages.ts'
+import { fold } from '../../db/fold.ts'
+import { describeForSearch } from '../../db/gallery-items.ts'
+import type { Database, GalleryItemsTable } from '../../db/schema.ts'
+import { notFound } from '../../errors.ts'
+import { readId } from '../../params.ts'
+import type { CategoryNode } from './rules.ts'
+
+export type GalleryRow = Selectable<GalleryItemsTable> & {
+  category_name: string | null
+  subcategory_name: string | null
+}
+
+type ListRequest = {
+  page: number
+  limit: number
+  category?: string | undefined
+  search?: string | undefined
+}
+
+/** Speaks SQL about gallery items. */
+export function galleryRepository(db: Database) {
+  /** @throws ApiError 404 */
+  async function require(id: string): Promise<GalleryRow> {
+    const row = await selectItems(db).where('g.id', '=', id).executeTakeFirst()
+    if (!row) throw notFound(messages.gallery.notFound)
+    return row
+  }
+
+  async function list({ page, limit, category, search }: ListRequest) {
+    const filtered = filterItems(selectItems(db), { category, search })
+    const rows = await inOrder(filtered)
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute()
+    const { total } = await filterItems(joinItems(db), { category, search })
+      .select((e) => e.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    return { rows, total }
+  }
+
+  const listPopular = (): Promise<GalleryRow[]> =>
+    inOrder(selectItems(db).where('g.is_popular', '=', 1)).execute()
+
+  /** Items filed under a text, their own or the name of the category that they refer to. */
+  const listByCategoryName = (name: string): Promise<GalleryRow[]> =>
+    inOrder(selectItems(db).where(categoryName, '=', name)).execute()
+
+  /** The texts that items are filed under, with the number of items. */
+  async function countByCategory(): Promise<{ name: string; count: number }[]> {
+    const rows = await joinItems(db)
+      .select((e) => [categoryName.as('name'), e.fn.countAll<number>().as('count')])
+      .where(categoryName, '<>', '')
+      .groupBy(categoryName)
+      .execute()
+    return rows.sort((a, b) => (fold(a.name) < fold(b.name) ? -1 : 1))
+  }
+
+  async function update(
+    current: GalleryRow,
+    changes: Updateable<GalleryItemsTable>,
+  ): Promise<GalleryRow> {
+    await db
+      .updateTable('gallery_items')
+      .set({
+        ...changes,
+        search_text: describeForSearch({ ...current, ...changes }),
+        version: current.version + 1,
+        updated_at: Date.now(),
+      })
+      .where('id', '=', current.id)
+      .where('version', '=', current.version)
+      .executeTakeFirstOrThrow()
+    return require(current.id)
+  }
+
+  async function remove({ id }: GalleryRow): Promise<void> {
+    await db.deleteFrom('gallery_items').where('id', '=', id).execute()
+  }
+
+  /** The categories that exist among `ids`, by id. */
+  async function findCategories(ids: string[]): Promise<Map<string, CategoryNode>> {
+    const rows = await db
+      .selectFrom('categories')
+      .select(['id', 'parent_id'])
+      .where('id', 'in', ids)
+      .execute()
+    return new Map(rows.map((row) => [row.id, row]))
+  }
+
+  return {
+    require,
+    list,
+    listPopular,
+    listByCategoryName,
+    countByCategory,
+    update,
+    remove,
+    findCategories,
+  }
+}
+
+const categoryName = sql<string>`coalesce(c.name, g.category_text)`
+
+function joinItems(db: Database) {
+  return db
+    .selectFrom('gallery_items as g')
+    .leftJoin('categories as c', 'c.id', 'g.category_id')
+    .leftJoin('categories as s', 's.id', 'g.subcategory_id')
+}
+
+/** Items with the names that their answers show. */
+function selectItems(db: Database) {
+  return joinItems(db)
+    .selectAll('g')
+    .select(['c.name as category_name', 's.name as subcategory_name'])
+}
+
+type Items = ReturnType<typeof joinItems>
+
+/** `category` is a text or an id; every word of `search` has to be found. */
+function filterItems<Query extends Items>(
+  query: Query,
+  { category, search }: Pick<ListRequest, 'category' | 'search'>,
+): Query {
+  let filtered: Items = query
+  if (category !== undefined) {
+    const id = readId(category)
+    filtered = filtered.where((e) =>
+      id
+        ? e.or([e('g.category_id', '=', id), e('g.subcategory_id', '=', id)])
+        : e(categoryName, '=', category),
+    )
+  }
+  for (const word of fold(search ?? '').split(/\s+/)) {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    filtered = filtered.where(
+      sql<boolean>`(g.search_text like ${pattern} escape '\\' or c.name_key like ${pattern} escape '\\')`,
+    )
+  }
+  return filtered as Query
+}
+
+function inOrder<Query extends Items>(query: Query): Query {
+  return query
+    .orderBy('g.sort_order')
+    .orderBy('g.created_at', 'desc')
+    .orderBy('g.id', 'desc') as Query
+}

@@ -1,0 +1,145 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { emptySchema, success } from '../../../contract/envelope.ts'
+import { type GalleryItem, galleryItemSchema } from '../../../contract/gallery.ts'
+import { messages } from '../../../contract/messages.ts'
+import { apiPaths } from '../../../contract/paths.ts'
+import type { ApiDeps } from '../../app.ts'
+import type { Database } from '../../db/schema.ts'
+import { transaction } from '../../db/transaction.ts'
+import { invalid } from '../../errors.ts'
+import { idParams } from '../../params.ts'
+import { requireIfMatch } from '../../plugins/etag.ts'
+import { requireSession } from '../../plugins/session.ts'
+import { createBody, judgeChange, judgeNew, updateBody } from './body.ts'
+import { galleryChanges } from './changes.ts'
+import { showItem } from './read.ts'
+import { type GalleryRow, galleryRepository } from './repository.ts'
+import { readChange } from './rules.ts'
+
+const tags = ['Gallery']
+const answer = success(galleryItemSchema)
+const shapes =
+  'With `name` the body has the shape of the simple forms, with `title` that of the main form.'
+
+type RecordRequest = FastifyRequest<{ Params: { id: string } }>
+type Saved = { version: number; item: GalleryItem }
+
+/** What the staff may do to gallery items. */
+export const galleryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, images }) => {
+  app.post(
+    apiPaths.gallery,
+    {
+      config: { upload: true },
+      validatorCompiler: judgeNew,
+      schema: {
+        tags,
+        summary: 'Create a gallery item with its picture',
+        description: `${shapes} The picture is required.`,
+        body: createBody,
+        response: { 201: answer },
+      },
+    },
+    async (request, reply) => {
+      const { upload } = request
+      const author = readAuthor(request)
+      const change = readChange(request.body)
+      if (!upload) throw invalid({ image: messages.gallery.imageRequired })
+      // Preparing a picture takes a second: not for an item that cannot be.
+      await galleryChanges(db).prepare(change, null)
+      const saved = await images.change(upload, async (trx, imageId) => {
+        const row = await galleryChanges(trx).create(change, { author, imageId })
+        return { value: await readSaved(trx, row), released: [] }
+      })
+      return send(reply.code(201), saved)
+    },
+  )
+
+  app.put(
+    apiPaths.galleryItem,
+    {
+      config: { upload: true },
+      validatorCompiler: judgeChange,
+      schema: {
+        tags,
+        summary: 'Change a gallery item; what is left out stays as it is',
+        description: shapes,
+        params: idParams,
+        body: updateBody,
+        response: { 200: answer },
+      },
+    },
+    async (request, reply) => {
+      const { upload } = request
+      const author = readAuthor(request)
+      const change = readChange(request.body)
+      if (upload) await galleryChanges(db).prepare(change, await requireCurrent(db, request))
+      const saved = await images.change(upload, async (trx, imageId) => {
+        const current = await requireCurrent(trx, request)
+        const row = await galleryChanges(trx).update(current, change, { author, imageId })
+        return { value: await readSaved(trx, row), released: [current.image_id] }
+      })
+      return send(reply, saved)
+    },
+  )
+
+  app.put(
+    apiPaths.galleryTogglePopular,
+    {
+      schema: {
+        tags,
+        summary: 'Make an item popular, or no longer',
+        params: idParams,
+        response: { 200: answer },
+      },
+    },
+    async (request, reply) => {
+      const author = readAuthor(request)
+      const saved = await transaction(db, async (trx) => {
+        const current = await requireCurrent(trx, request)
+        return readSaved(trx, await galleryChanges(trx).togglePopular(current, author))
+      })
+      return send(reply, saved)
+    },
+  )
+
+  app.delete(
+    apiPaths.galleryItem,
+    {
+      schema: {
+        tags,
+        summary: 'Delete a gallery item and its picture',
+        params: idParams,
+        response: { 200: emptySchema },
+      },
+    },
+    async (request) => {
+      await images.change(null, async (trx) => {
+        const current = await requireCurrent(trx, request)
+        await galleryRepository(trx).remove(current)
+        return { value: null, released: [current.image_id] }
+      })
+      return { success: true as const, data: null }
+    },
+  )
+}
+
+/** The item that a request names, as the caller saw it. */
+async function requireCurrent(db: Database, request: RecordRequest): Promise<GalleryRow> {
+  const current = await galleryRepository(db).require(request.params.id)
+  requireIfMatch(request, current.version)
+  return current
+}
+
+async function readSaved(db: Database, row: GalleryRow): Promise<Saved> {
+  return { version: row.version, item: await showItem(db, row) }
+}
+
+function send(reply: FastifyReply, { version, item }: Saved) {
+  reply.recordVersion(version)
+  return { success: true as const, data: item }
+}
+
+function readAuthor(request: FastifyRequest): string {
+  return requireSession(request).user.name
+}
