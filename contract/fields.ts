@@ -123,6 +123,7 @@ export const queryText = z
   .string()
   .trim()
   .max(limits.list.search, messages.validation.tooLong(limits.list.search))
+  .refine(isCleanText, messages.validation.controlCharacters)
   .transform((value) => value || undefined)
 
 /** `page` and `limit` of a list. */

@@ -54,16 +54,14 @@ export function createImages({
         return write(trx, picture?.id ?? null)
       })
     } catch (error) {
-      if (picture)
-        await discard(
-          picture.id,
-          picture.files.map(({ variant }) => picture.id + variant),
-        )
+      if (picture) await orLeaveToSweep(() => removePicture(picture.id, namesOf(picture)))
       throw error
     }
     await release(written.released)
     return written.value
   }
+
+  const namesOf = ({ id, files }: DerivedPicture) => files.map(({ variant }) => id + variant)
 
   async function derive({ bytes }: Upload): Promise<DerivedPicture> {
     await checkPicture(bytes)
@@ -94,21 +92,23 @@ export function createImages({
 
   /** Removes the files of pictures that no record shows any more. */
   async function release(ids: Iterable<string | null>): Promise<void> {
-    for (const { id, variants } of await imageRepository(db).findUnused(ids)) {
-      const endings: string[] = JSON.parse(variants)
-      await discard(
-        id,
-        endings.map((variant) => id + variant),
-      )
-    }
+    await orLeaveToSweep(async () => {
+      for (const { id, variants } of await imageRepository(db).findUnused(ids)) {
+        const endings: string[] = JSON.parse(variants)
+        await removePicture(
+          id,
+          endings.map((variant) => id + variant),
+        )
+      }
+    })
   }
 
-  /** What cannot be removed now is left to the sweep: the caller's work is done, or has failed for its own reason. */
-  async function discard(id: string, names: string[]): Promise<void> {
+  /** The caller's work is done, or has failed for its own reason: it is not to fail for this. */
+  async function orLeaveToSweep(clean: () => Promise<void>): Promise<void> {
     try {
-      await removePicture(id, names)
+      await clean()
     } catch (error) {
-      log.warn({ err: error }, `The files of picture ${id} could not be removed yet`)
+      log.warn({ err: error }, 'Image files that no record shows could not be removed yet')
     }
   }
 

@@ -44,8 +44,10 @@ export function galleryRepository(db: Database) {
     inOrder(selectItems(db).where('g.is_popular', '=', 1)).execute()
 
   /** Items filed under a text, their own or the name of the category that they refer to. */
-  const listByCategoryName = (name: string): Promise<GalleryRow[]> =>
-    inOrder(selectItems(db).where(categoryName, '=', name)).execute()
+  async function listByCategoryName(name: string): Promise<GalleryRow[]> {
+    const canBe = name !== '' && !name.includes('\0')
+    return canBe ? inOrder(selectItems(db).where(categoryName, '=', name)).execute() : []
+  }
 
   /** The texts that items are filed under, with the number of items. */
   async function countByCategory(): Promise<{ name: string; count: number }[]> {
@@ -133,7 +135,9 @@ function filterItems<Query extends Items>(
         : e(categoryName, '=', category),
     )
   }
-  for (const word of fold(search ?? '').split(/\s+/)) {
+  for (const word of fold(search ?? '')
+    .split(/\s+/)
+    .filter(Boolean)) {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
     filtered = filtered.where(
       sql<boolean>`(g.search_text like ${pattern} escape '\\' or c.name_key like ${pattern} escape '\\')`,

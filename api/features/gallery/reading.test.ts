@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messages } from '../../../contract/messages.ts'
+import { insertGalleryItem } from '../../db/gallery-items.ts'
+import { createTestApi, type TestApi } from '../../testing/api.ts'
+import { addCategory } from '../../testing/categories.ts'
+import { engines } from '../../testing/database.ts'
+
+describe.each(engines)('reading the gallery on %s', (engine) => {
+  let api: TestApi
+  let oils: string
+  let sesame: string
+  const ids: Record<string, string> = {}
+
+  beforeAll(async () => {
+    api = await createTestApi(engine)
+    oils = await addCategory(api.db, { name: 'Oils' })
+    sesame = await addCategory(api.db, { name: 'Sesame', parent_id: oils })
+    const items = [
+      { title: 'Old mill', description: 'Stone & wood', category_text: 'Our mill', sort_order: 5 },
+      { title: 'New mill', description: '100% steel', category_text: 'Our mill', is_popular: 1 },
+      { title: 'Bottles', description: 'Rows of_them', category_id: oils, is_popular: 1 },
+      { title: 'ÖL und SÖHNE', description: '', category_id: oils, subcategory_id: sesame },
+      { title: 'Seeds', description: 'Sun dried', category_text: 'Oils' },
+      { title: 'Loose', description: 'Without a category', sort_order: -1.5 },
+    ] as const
+    for (const item of items) ids[item.title] = (await insertGalleryItem(api.db, item)).id
+  })
+  afterAll(() => api.close())
+
+  const titles = async (path: string) => {
+    const response = await api.call('GET', path)
+    expect(response.statusCode).toBe(200)
+    return response.json().data.map(({ title }: { title: string }) => title)
+  }
+
+  it('lists by order, then the newest first', async () => {
+    const all = ['Loose', 'Seeds', 'ÖL und SÖHNE', 'Bottles', 'New mill', 'Old mill']
+    expect(await titles('/gallery')).toEqual(all)
+    expect(await titles('/gallery?page=2&limit=2')).toEqual(all.slice(2, 4))
+    const { pagination } = (await api.call('GET', '/gallery?page=2&limit=4')).json()
+    expect(pagination).toEqual({ page: 2, limit: 4, total: 6, pages: 2 })
+    expect((await api.call('GET', '/gallery')).json().pagination.limit).toBe(1000)
+    expect(await titles('/gallery?page=9')).toEqual([])
+  })
+
+  it.each([
+    ['mill', ['New mill', 'Old mill']],
+    ['MILL stone', ['Old mill']],
+    ['öl', ['ÖL und SÖHNE']],
+    ['oil', ['Seeds', 'ÖL und SÖHNE', 'Bottles']],
+    ['söhne', ['ÖL und SÖHNE']],
+    ['OUR', ['New mill', 'Old mill']],
+    ['100%', ['New mill']],
+    ['%', ['New mill']],
+    ['_', ['Bottles']],
+    ['\\', []],
+    ["'; drop table gallery_items; --", []],
+    ['mill nowhere', []],
+  ])('finds %j', async (search, found) => {
+    expect(await titles(`/gallery?search=${encodeURIComponent(search)}`)).toEqual(found)
+  })
+
+  it('filters by a category, named or by its id', async () => {
+    expect(await titles('/gallery?category=Oils')).toEqual(['Seeds', 'ÖL und SÖHNE', 'Bottles'])
+    expect(await titles(`/gallery?category=${oils}`)).toEqual(['ÖL und SÖHNE', 'Bottles'])
+    expect(await titles(`/gallery?category=${sesame}`)).toEqual(['ÖL und SÖHNE'])
+    expect(await titles('/gallery?category=nowhere')).toEqual([])
+    expect(await titles('/gallery?category=Our%20mill&search=wood')).toEqual(['Old mill'])
+  })
+
+  it.each([
+    'page=0',
+    'page=x',
+    'limit=0',
+    'limit=1001',
+    'page=1&page=2',
+    'search=%00',
+    'category=%00',
+  ])('refuses ?%s', async (query) => {
+    const response = await api.call('GET', `/gallery?${query}`)
+    expect(response.statusCode).toBe(400)
+    expect(Object.keys(response.json().errors)).toEqual([query.split('=')[0]])
+  })
+
+  it('lists what is popular, whole', async () => {
+    expect(await titles('/gallery/popular')).toEqual(['Bottles', 'New mill'])
+    expect((await api.call('GET', '/gallery/popular')).json()).not.toHaveProperty('pagination')
+  })
+
+  it('counts by category', async () => {
+    expect((await api.call('GET', '/gallery/categories')).json()).toEqual({
+      success: true,
+      data: [
+        { name: 'Oils', count: 3 },
+        { name: 'Our mill', count: 2 },
+      ],
+    })
+  })
+
+  it.each([
+    ['Our mill', ['New mill', 'Old mill']],
+    ['Oils', ['Seeds', 'ÖL und SÖHNE', 'Bottles']],
+    ['oils', []],
+    ['Nowhere', []],
+    ['a/b?c#d', []],
+    ['x'.repeat(300), []],
+    ['\0', []],
+    ['', []],
+  ])('lists the items filed under %j', async (category, found) => {
+    expect(await titles(`/gallery/category/${encodeURIComponent(category)}`)).toEqual(found)
+  })
+
+  it('answers one item under both names of each field', async () => {
+    const referring = await api.call('GET', `/gallery/${ids['ÖL und SÖHNE']}`)
+    expect(referring.json().data).toEqual({
+      _id: ids['ÖL und SÖHNE'],
+      title: 'ÖL und SÖHNE',
+      name: 'ÖL und SÖHNE',
+      description: '',
+      category: { _id: oils, name: 'Oils' },
+      subcategory: { _id: sesame, name: 'Sesame' },
+      categoryName: 'Oils',
+      isPopular: false,
+      popular: false,
+      order: 0,
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    })
+    const free = await api.call('GET', `/gallery/${ids['New mill']}`)
+    expect(free.json().data).toMatchObject({
+      category: 'Our mill',
+      categoryName: 'Our mill',
+      isPopular: true,
+      popular: true,
+    })
+    expect(free.json().data).not.toHaveProperty('subcategory')
+  })
+
+  it('sends nothing that the caller has', async () => {
+    for (const path of ['', '/popular', '/categories', '/category/Oils', `/${ids.Seeds}`]) {
+      const { headers } = await api.call('GET', `/gallery${path}`)
+      const again = await api.call('GET', `/gallery${path}`, {
+        headers: { 'if-none-match': String(headers.etag) },
+      })
+      expect([path, again.statusCode]).toEqual([path, 304])
+    }
+  })
+
+  it.each(['x', '01900000-0000-7000-8000-000000000000', '%00'])('knows no item %j', async (id) => {
+    const response = await api.call('GET', `/gallery/${id}`)
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual({ success: false, message: messages.gallery.notFound })
+  })
+})

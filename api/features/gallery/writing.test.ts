@@ -1,0 +1,348 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { galleryItemSchema } from '../../../contract/gallery.ts'
+import { messages } from '../../../contract/messages.ts'
+import { createTestApi, type TestApi } from '../../testing/api.ts'
+import { addCategory } from '../../testing/categories.ts'
+import { engines } from '../../testing/database.ts'
+import { makeForm } from '../../testing/multipart.ts'
+import { makeUpload } from '../../testing/pictures.ts'
+
+const unknown = '01900000-0000-7000-8000-000000000000'
+
+describe.each(engines)('writing the gallery on %s', (engine) => {
+  let api: TestApi
+  let oils: string
+  let sesame: string
+  let sweets: string
+
+  beforeAll(async () => {
+    api = await createTestApi(engine)
+    oils = await addCategory(api.db, { name: 'Oils' })
+    sesame = await addCategory(api.db, { name: 'Sesame', parent_id: oils })
+    sweets = await addCategory(api.db, { name: 'Sweets' })
+  })
+  beforeEach(async () => {
+    for (const { _id } of (await api.call('GET', '/gallery')).json().data)
+      await api.callAsAdmin('DELETE', `/gallery/${_id}`)
+  })
+  afterAll(() => api.close())
+
+  const post = async (fields: Record<string, string>, picture = 1) =>
+    api.callAsAdmin('POST', '/gallery', {
+      payload: makeForm(fields, picture ? await makeUpload(picture) : undefined),
+    })
+  const add = async (fields: Record<string, string>) => (await post(fields)).json().data
+  const put = (id: string, payload: object, headers = {}) =>
+    api.callAsAdmin('PUT', `/gallery/${id}`, { payload, headers })
+  const tagOf = async (id: string) => String((await api.call('GET', `/gallery/${id}`)).headers.etag)
+
+  async function listFiles() {
+    const names = []
+    for await (const { name } of api.images.store.list()) names.push(name)
+    return names
+  }
+
+  describe('creating', () => {
+    it('takes the main form', async () => {
+      const response = await post({
+        ...{ title: ' Old mill ', description: 'Stone', category: 'Our mill' },
+        ...{ isPopular: 'true', order: '2.5' },
+      })
+      expect(response.statusCode).toBe(201)
+      const { data } = response.json()
+      expect(data).toMatchObject({
+        ...{ title: 'Old mill', name: 'Old mill', description: 'Stone' },
+        ...{ category: 'Our mill', categoryName: 'Our mill' },
+        ...{ isPopular: true, popular: true, order: 2.5 },
+        image: expect.stringMatching(/^\/uploads\/[0-9a-f]{32}\.webp$/),
+        imageSet: { width: 64, height: 48 },
+      })
+      expect(data).not.toHaveProperty('subcategory')
+      expect(galleryItemSchema.parse(data)).toEqual(data)
+      const one = await api.call('GET', `/gallery/${data._id}`)
+      expect(one.json().data).toEqual(data)
+      expect(one.headers.etag).toBe(response.headers.etag)
+      for (const path of listAddresses(data))
+        expect([path, (await api.app.inject(path)).statusCode]).toEqual([path, 200])
+    })
+
+    it('takes the simple form', async () => {
+      const data = await add({
+        ...{ name: 'Bottles', description: 'In rows', category: oils },
+        ...{ subcategory: sesame, popular: '1' },
+      })
+      expect(data).toMatchObject({
+        ...{ title: 'Bottles', popular: true, order: 0, categoryName: 'Oils' },
+        category: { _id: oils, name: 'Oils' },
+        subcategory: { _id: sesame, name: 'Sesame' },
+      })
+    })
+
+    it('fills in what may be left out', async () => {
+      expect(await add({ title: 'Mill' })).toMatchObject({
+        ...{ description: '', category: '', categoryName: '', isPopular: false, order: 0 },
+      })
+      expect(
+        await add({ name: 'Mill', description: 'x', category: sweets, subcategory: '' }),
+      ).not.toHaveProperty('subcategory')
+    })
+
+    it('reads a subcategory that is given as the category', async () => {
+      const data = await add({ name: 'Seeds', description: 'x', category: sesame })
+      expect([data.category._id, data.subcategory._id]).toEqual([oils, sesame])
+    })
+
+    it.each([
+      [{}, { title: messages.gallery.titleRequired }],
+      [{ title: ' ' }, { title: messages.gallery.titleRequired }],
+      [{ title: 'x'.repeat(121) }, { title: messages.validation.tooLong(120) }],
+      [{ title: 'x', isPopular: 'yes' }, { isPopular: messages.validation.boolean }],
+      [{ title: 'x', order: 'first' }, { order: expect.any(String) }],
+      [{ title: 'x', category: 'x'.repeat(81) }, { category: messages.validation.tooLong(80) }],
+      [
+        { name: '' },
+        {
+          name: messages.gallery.nameRequired,
+          description: messages.gallery.descriptionRequired,
+          category: messages.gallery.categoryRequired,
+        },
+      ],
+      [
+        { name: 'x', description: 'x', category: 'x', popular: '2' },
+        { popular: messages.validation.boolean },
+      ],
+      [
+        { name: 'x', description: 'x', category: 'Oils' },
+        { category: messages.gallery.unknownCategory },
+      ],
+      [
+        { name: 'x', description: 'x', category: unknown },
+        { category: messages.gallery.unknownCategory },
+      ],
+    ])('refuses %j', async (fields, errors) => {
+      const response = await post(fields as Record<string, string>)
+      expect(response.statusCode).toBe(400)
+      expect(response.json()).toEqual({
+        success: false,
+        message: messages.validation.failed,
+        errors,
+      })
+      expect(await listFiles()).toEqual([])
+    })
+
+    it('refuses a subcategory of another category', async () => {
+      for (const subcategory of [sesame, unknown, sweets, 'x']) {
+        const fields = { name: 'x', description: 'x', category: sweets, subcategory }
+        const response = await post(fields)
+        expect(response.json().errors).toEqual({
+          subcategory: messages.gallery.unknownSubcategory,
+        })
+      }
+    })
+
+    it('needs a picture', async () => {
+      const json = await api.callAsAdmin('POST', '/gallery', { payload: { title: 'Mill' } })
+      for (const response of [json, await post({ title: 'Mill' }, 0)]) {
+        expect(response.statusCode).toBe(400)
+        expect(response.json().errors).toEqual({ image: messages.gallery.imageRequired })
+      }
+    })
+
+    it('needs a picture that is one', async () => {
+      const svg = {
+        filename: 'a.png',
+        bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      }
+      const payload = makeForm({ title: 'Mill' }, svg)
+      const response = await api.callAsAdmin('POST', '/gallery', { payload })
+      expect(response.statusCode).toBe(415)
+      expect(response.json()).toEqual({ success: false, message: messages.image.notAnImage })
+      expect((await api.call('GET', '/gallery')).json().data).toEqual([])
+    })
+  })
+
+  describe('changing', () => {
+    it('keeps what is left out', async () => {
+      const before = await add({
+        title: 'Mill',
+        description: 'Stone',
+        category: 'Ours',
+        order: '3',
+      })
+      const response = await put(before._id, { isPopular: true })
+      expect(response.statusCode).toBe(200)
+      const after = response.json().data
+      expect(after).toEqual({
+        ...before,
+        isPopular: true,
+        popular: true,
+        updatedAt: after.updatedAt,
+      })
+      expect(response.headers.etag).toBe(await tagOf(before._id))
+      expect((await put(before._id, {})).json().data).toMatchObject({ title: 'Mill', order: 3 })
+    })
+
+    it('lets either form write what the other has written', async () => {
+      const { _id } = await add({ title: 'Mill', category: 'Ours' })
+      const byReference = {
+        name: 'Press',
+        description: 'Wood',
+        category: oils,
+        subcategory: sesame,
+      }
+      expect((await put(_id, byReference)).json().data).toMatchObject({
+        title: 'Press',
+        category: { _id: oils },
+        subcategory: { _id: sesame },
+      })
+      const main = (await put(_id, { title: 'Mill', category: 'Oils' })).json().data
+      expect(main).toMatchObject({ title: 'Mill', category: { _id: oils }, subcategory: {} })
+      const byText = (await put(_id, { title: 'Mill', category: 'Ours' })).json().data
+      expect(byText).toMatchObject({ category: 'Ours', categoryName: 'Ours' })
+      expect(byText).not.toHaveProperty('subcategory')
+      expect((await put(_id, { category: '', description: '' })).json().data).toMatchObject({
+        category: '',
+        description: '',
+      })
+    })
+
+    it('reads single fields by what they are', async () => {
+      const { _id } = await add({
+        name: 'Bottles',
+        description: 'x',
+        category: oils,
+        subcategory: sesame,
+      })
+      expect((await put(_id, { popular: 'on' })).json().data).toMatchObject({ isPopular: true })
+      expect((await put(_id, { subcategory: '' })).json().data).not.toHaveProperty('subcategory')
+      expect((await put(_id, { subcategory: sesame })).json().data.subcategory._id).toBe(sesame)
+      const moved = (await put(_id, { category: sweets })).json().data
+      expect(moved.category).toEqual({ _id: sweets, name: 'Sweets' })
+      expect(moved).not.toHaveProperty('subcategory')
+    })
+
+    it.each([
+      [{ name: '' }, 'name', messages.gallery.nameRequired],
+      [{ title: '' }, 'title', messages.gallery.titleRequired],
+      [{ name: 'x', description: '' }, 'description', messages.gallery.descriptionRequired],
+      [{ name: 'x', category: '' }, 'category', messages.gallery.categoryRequired],
+      [{ name: 'x', category: unknown }, 'category', messages.gallery.unknownCategory],
+      [{ category: unknown }, 'category', messages.gallery.unknownCategory],
+      [{ subcategory: unknown }, 'subcategory', messages.gallery.unknownSubcategory],
+      [{ deleteImage: 'maybe' }, 'deleteImage', messages.validation.boolean],
+    ])('refuses %j', async (fields, field, message) => {
+      const { _id } = await add({ title: 'Mill', category: 'Ours' })
+      const tag = await tagOf(_id)
+      const response = await put(_id, fields)
+      expect(response.statusCode).toBe(400)
+      expect(response.json().errors).toEqual({ [field]: message })
+      expect(await tagOf(_id)).toBe(tag)
+    })
+
+    it.each(['[]', '"x"', '1', '{'])('refuses the body %s', async (payload) => {
+      const { _id } = await add({ title: 'Mill' })
+      const headers = { 'content-type': 'application/json' }
+      const response = await api.callAsAdmin('PUT', `/gallery/${_id}`, { payload, headers })
+      expect([payload, response.statusCode]).toEqual([payload, 400])
+    })
+
+    it('replaces the picture, and removes it', async () => {
+      const { _id, image } = await add({ title: 'Mill' })
+      const kept = await put(_id, makeForm({ deleteImage: 'false' }))
+      expect(kept.json().data.image).toBe(image)
+      const replaced = await put(_id, makeForm({ deleteImage: 'true' }, await makeUpload(2)))
+      expect(replaced.json().data.image).not.toBe(image)
+      expect((await api.app.inject(image)).statusCode).toBe(404)
+      expect((await api.app.inject(replaced.json().data.image)).statusCode).toBe(200)
+      const removed = (await put(_id, { deleteImage: 'true' })).json().data
+      expect(removed).not.toHaveProperty('image')
+      expect(removed).not.toHaveProperty('imageSet')
+      expect(await listFiles()).toEqual([])
+    })
+
+    it('leaves no file behind where there is no item', async () => {
+      const payload = makeForm({ title: 'Mill' }, await makeUpload())
+      const response = await api.callAsAdmin('PUT', `/gallery/${unknown}`, { payload })
+      expect(response.statusCode).toBe(404)
+      expect(response.json().message).toBe(messages.gallery.notFound)
+      expect(await listFiles()).toEqual([])
+    })
+  })
+
+  it('makes an item popular, and no longer', async () => {
+    const { _id } = await add({ title: 'Mill' })
+    const toggle = () => api.callAsAdmin('PUT', `/gallery/${_id}/toggle-popular`)
+    expect((await toggle()).json().data.isPopular).toBe(true)
+    expect((await api.call('GET', '/gallery/popular')).json().data).toHaveLength(1)
+    expect((await toggle()).json().data.popular).toBe(false)
+    expect((await api.callAsAdmin('PUT', '/gallery/x/toggle-popular')).statusCode).toBe(404)
+  })
+
+  it('deletes an item with its picture', async () => {
+    const { _id } = await add({ title: 'Mill' })
+    const response = await api.callAsAdmin('DELETE', `/gallery/${_id}`)
+    expect(response.json()).toEqual({ success: true, data: null })
+    expect((await api.call('GET', `/gallery/${_id}`)).statusCode).toBe(404)
+    expect((await api.callAsAdmin('DELETE', `/gallery/${_id}`)).statusCode).toBe(404)
+    expect(await listFiles()).toEqual([])
+  })
+
+  it('keeps a picture that another item shows', async () => {
+    const [one, other] = [await add({ title: 'One' }), await add({ title: 'Other' })]
+    expect(one.image).toBe(other.image)
+    await api.callAsAdmin('DELETE', `/gallery/${one._id}`)
+    expect((await api.app.inject(other.image)).statusCode).toBe(200)
+  })
+
+  describe('an item that has changed meanwhile', () => {
+    it('is not written over', async () => {
+      const { _id } = await add({ title: 'Mill' })
+      const tag = await tagOf(_id)
+      const headers = { 'if-match': tag }
+      expect((await put(_id, { title: 'First' }, headers)).statusCode).toBe(200)
+      const late = [
+        await put(_id, { title: 'Second' }, headers),
+        await put(_id, makeForm({ title: 'Second' }, await makeUpload(3)), headers),
+        await api.callAsAdmin('PUT', `/gallery/${_id}/toggle-popular`, { headers }),
+        await api.callAsAdmin('DELETE', `/gallery/${_id}`, { headers }),
+      ]
+      expect(late.map(({ statusCode }) => statusCode)).toEqual([412, 412, 412, 412])
+      expect((await api.call('GET', `/gallery/${_id}`)).json().data.title).toBe('First')
+    })
+
+    it('has one writer out of many', async () => {
+      const { _id } = await add({ title: 'Mill' })
+      const headers = { 'if-match': await tagOf(_id) }
+      const writes = Array.from({ length: 8 }, (_, n) => put(_id, { title: `Mill ${n}` }, headers))
+      const codes = (await Promise.all(writes)).map(({ statusCode }) => statusCode)
+      expect(codes.sort()).toEqual([200, ...Array(7).fill(412)])
+    })
+  })
+
+  it('is not for guests', async () => {
+    const { _id } = await add({ title: 'Mill' })
+    const calls = [
+      ['POST', '/gallery'],
+      ['PUT', `/gallery/${_id}`],
+      ['PUT', `/gallery/${_id}/toggle-popular`],
+      ['DELETE', `/gallery/${_id}`],
+    ] as const
+    for (const [method, path] of calls) {
+      const response = await api.call(method, path, { payload: {} })
+      expect(response.statusCode).toBe(401)
+      expect(response.json().message).toBe(messages.session.signInRequired)
+    }
+    expect((await api.call('GET', '/gallery')).json().data).toHaveLength(1)
+  })
+})
+
+function listAddresses({
+  image,
+  imageSet,
+}: {
+  image: string
+  imageSet: { preview: string; sources: { srcset: string }[] }
+}): string[] {
+  const srcsets = imageSet.sources.flatMap(({ srcset }) => srcset.split(', '))
+  return [image, imageSet.preview, ...srcsets.map((candidate) => candidate.split(' ')[0] ?? '')]
+}
