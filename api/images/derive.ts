@@ -4,7 +4,7 @@ import { limits } from '../../contract/limits.ts'
 import { fullPicture, preview, type SourceFormat, sizedPicture, sourceFormats } from './names.ts'
 import { refusals } from './refusals.ts'
 
-export type DerivedFile = { variant: string; bytes: Uint8Array }
+type DerivedFile = { variant: string; bytes: Uint8Array }
 
 /** Everything that is kept of an uploaded picture. */
 export type DerivedPicture = {

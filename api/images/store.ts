@@ -18,7 +18,7 @@ export type ImageStore = {
 }
 
 /** The stream has to be read or destroyed. */
-export type StoredFile = { size: number; stream: Readable }
+type StoredFile = { size: number; stream: Readable }
 
 /** What `list` tells; a temporary file that a crash left is listed too. */
 export type ListedFile = { name: string; storedAt: number }

@@ -35,7 +35,7 @@ export function filedRepository(trx: Database) {
     },
 
     /** Gallery items keep the name of a category that goes; one in a subcategory that goes stays in its main category. */
-    async release({ id, name }: CategoryRow, author: string): Promise<void> {
+    async release({ id, name, name_key }: CategoryRow, author: string): Promise<void> {
       const write = {
         version: sql<number>`version + 1`,
         updated_at: Date.now(),
@@ -43,7 +43,13 @@ export function filedRepository(trx: Database) {
       }
       await trx
         .updateTable('gallery_items')
-        .set({ ...write, category_id: null, subcategory_id: null, category_text: name })
+        .set({
+          ...write,
+          category_id: null,
+          subcategory_id: null,
+          category_text: name,
+          search_text: sql<string>`search_text || ${`\n${name_key}`}`,
+        })
         .where('category_id', '=', id)
         .execute()
       await trx

@@ -8,6 +8,7 @@ import {
   gallerySimpleUpdateSchema,
 } from '../../../contract/gallery.ts'
 import { readId } from '../../params.ts'
+import type { GalleryChange } from './rules.ts'
 
 /** Items are written in two shapes; this is how they are described. */
 export const createBody = z.union([galleryMainCreateSchema, gallerySimpleCreateSchema])
@@ -23,8 +24,22 @@ export const judgeChange = judgeByShape({
   simple: gallerySimpleUpdateSchema,
 })
 
+type MainBody = z.output<typeof galleryMainUpdateSchema>
+type SimpleBody = z.output<typeof gallerySimpleUpdateSchema>
+
+/** Reads a body that has been judged, whichever shape it has. */
+export function readChange(body: MainBody | SimpleBody): GalleryChange {
+  const { description, order, deleteImage } = body
+  if (isSimple(body)) {
+    const { name: title, popular: isPopular, category, subcategory } = body as SimpleBody
+    return { title, description, isPopular, order, deleteImage, category, subcategory }
+  }
+  const { title, isPopular, category: text } = body as MainBody
+  return { title, description, isPopular, order, deleteImage, text }
+}
+
 /** Whether a body is of the simple forms' shape; where only shared fields are sent, a category's id tells. */
-export function isSimple(body: object): boolean {
+function isSimple(body: object): boolean {
   const has = (field: string) => Object.hasOwn(body, field)
   if (has('name')) return true
   if (has('title')) return false

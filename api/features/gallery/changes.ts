@@ -1,6 +1,5 @@
-import type { Insertable } from 'kysely'
-import { insertGalleryItem } from '../../db/gallery-items.ts'
-import type { Database, GalleryItemsTable } from '../../db/schema.ts'
+import { type GalleryItemColumns, insertGalleryItem } from '../../db/gallery-items.ts'
+import type { Database } from '../../db/schema.ts'
 import { readId } from '../../params.ts'
 import { type GalleryRow, galleryRepository } from './repository.ts'
 import { fileItem, type GalleryChange } from './rules.ts'
@@ -8,7 +7,7 @@ import { fileItem, type GalleryChange } from './rules.ts'
 /** Who writes, and the picture that came along. */
 type Write = { author: string; imageId: string | null }
 
-type Columns = Partial<Insertable<GalleryItemsTable>>
+type Columns = Partial<GalleryItemColumns>
 
 /** Writes to gallery items, each within the transaction that it is given. */
 export function galleryChanges(db: Database) {

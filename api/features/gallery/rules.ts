@@ -1,11 +1,5 @@
-import type { z } from 'zod'
-import type {
-  galleryMainUpdateSchema,
-  gallerySimpleUpdateSchema,
-} from '../../../contract/gallery.ts'
 import { messages } from '../../../contract/messages.ts'
 import { invalid } from '../../errors.ts'
-import { isSimple } from './body.ts'
 import type { GalleryRow } from './repository.ts'
 
 /** A category as far as filing an item needs to know it. */
@@ -26,20 +20,6 @@ export type GalleryChange = {
   /** A category by its id. */
   category?: string | undefined
   subcategory?: string | null | undefined
-}
-
-type MainBody = z.output<typeof galleryMainUpdateSchema>
-type SimpleBody = z.output<typeof gallerySimpleUpdateSchema>
-
-/** Reads a body that has been judged, whichever shape it has. */
-export function readChange(body: MainBody | SimpleBody): GalleryChange {
-  const { description, order, deleteImage } = body
-  if (isSimple(body)) {
-    const { name: title, popular: isPopular, category, subcategory } = body as SimpleBody
-    return { title, description, isPopular, order, deleteImage, category, subcategory }
-  }
-  const { title, isPopular, category: text } = body as MainBody
-  return { title, description, isPopular, order, deleteImage, text }
 }
 
 /**

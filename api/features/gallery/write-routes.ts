@@ -11,11 +11,10 @@ import { invalid } from '../../errors.ts'
 import { idParams } from '../../params.ts'
 import { requireIfMatch } from '../../plugins/etag.ts'
 import { requireSession } from '../../plugins/session.ts'
-import { createBody, judgeChange, judgeNew, updateBody } from './body.ts'
+import { createBody, judgeChange, judgeNew, readChange, updateBody } from './body.ts'
 import { galleryChanges } from './changes.ts'
 import { showItem } from './read.ts'
 import { type GalleryRow, galleryRepository } from './repository.ts'
-import { readChange } from './rules.ts'
 
 const tags = ['Gallery']
 const answer = success(galleryItemSchema)

@@ -319,6 +319,16 @@ describe.each(engines)('writing the gallery on %s', (engine) => {
     })
   })
 
+  it('keeps the name of a category that is deleted, also for the search', async () => {
+    const ghee = await addCategory(api.db, { name: 'Ghee' })
+    const { _id } = await add({ name: 'Jar', description: 'x', category: ghee })
+    await api.callAsAdmin('DELETE', `/categories/${ghee}`)
+    const [found] = (await api.call('GET', '/gallery?search=GHEE')).json().data
+    expect(found).toMatchObject({ _id, category: 'Ghee', categoryName: 'Ghee' })
+    expect((await put(_id, { title: 'Jar', category: '' })).statusCode).toBe(200)
+    expect((await api.call('GET', '/gallery?search=ghee')).json().data).toEqual([])
+  })
+
   it('is not for guests', async () => {
     const { _id } = await add({ title: 'Mill' })
     const calls = [
