@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
+import mark from './assets/brand-mark.svg'
 import figtree from './assets/fonts/figtree.woff2'
 import fraunces from './assets/fonts/fraunces.woff2'
 import { fillDevContext } from './lib/dev-context.ts'
@@ -27,7 +28,11 @@ export function loader({ context }: Route.LoaderArgs): SiteFacts {
 // The site's constants change with a restart only.
 export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
-export const links: Route.LinksFunction = () => [preloadFont(fraunces), preloadFont(figtree)]
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: mark, type: 'image/svg+xml' },
+  preloadFont(fraunces),
+  preloadFont(figtree),
+]
 
 function preloadFont(href: string) {
   return { rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const

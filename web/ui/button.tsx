@@ -47,15 +47,17 @@ export function Button({ variant, size, busy, className, type = 'button', ...res
 type ButtonLinkProps = Look & {
   /** A path of the site, or a whole address elsewhere. */
   to: string
+  /** Takes the place of the current address instead of following it. */
+  replace?: boolean
   className?: string
   children: ReactNode
   'aria-label'?: string
 }
 
 /** A link that looks like a button. Addresses elsewhere open in a new tab. */
-export function ButtonLink({ variant, size, to, className, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ variant, size, to, replace, className, ...rest }: ButtonLinkProps) {
   const look = buttonClass({ variant, size }, className)
-  if (to.startsWith('/')) return <Link {...rest} to={to} className={look} />
+  if (to.startsWith('/')) return <Link {...rest} to={to} replace={replace} className={look} />
   const newTab = to.startsWith('http') && { target: '_blank', rel: 'noopener noreferrer' }
   return <a {...rest} {...newTab} href={to} className={look} />
 }

@@ -1,19 +1,46 @@
+import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 const control =
-  'w-full rounded-control border border-line-strong bg-card px-3.5 text-base text-ink placeholder:text-ink-soft transition-colors hover:border-ink focus-visible:border-ink aria-invalid:border-danger disabled:opacity-60'
+  'w-full border border-line-strong bg-card px-3.5 text-base text-ink placeholder:text-ink-soft transition-colors hover:border-ink focus-visible:border-ink aria-invalid:border-danger disabled:opacity-60'
 
-export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} className={classNames(control, 'min-h-11', className)} />
+type InputProps = ComponentProps<'input'> & { round?: boolean }
+
+export function Input({ className, round, ...rest }: InputProps) {
+  const corners = round ? 'rounded-full' : 'rounded-control'
+  return <input {...rest} className={classNames(control, 'min-h-11', corners, className)} />
 }
 
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...rest} className={classNames(control, 'min-h-32 py-2.5', className)} />
+  return (
+    <textarea
+      {...rest}
+      className={classNames(control, 'min-h-32 rounded-control py-2.5', className)}
+    />
+  )
 }
 
-export function Select({ className, ...rest }: ComponentProps<'select'>) {
-  return <select {...rest} className={classNames(control, 'min-h-11', className)} />
+type SelectProps = ComponentProps<'select'> & { round?: boolean }
+
+/** A native select with an arrow of our own. `className` places it. */
+export function Select({ className, round, ...rest }: SelectProps) {
+  return (
+    <span className={classNames('relative block', className)}>
+      <select
+        {...rest}
+        className={classNames(
+          control,
+          'min-h-11 appearance-none text-ellipsis pr-10',
+          round ? 'rounded-full pl-5' : 'rounded-control',
+        )}
+      />
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute right-3.5 top-1/2 size-4.5 -translate-y-1/2 text-ink-soft"
+      />
+    </span>
+  )
 }
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode }

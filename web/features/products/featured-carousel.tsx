@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { messages } from '../../../contract/messages.ts'
-import { browserApi } from '../../lib/api.ts'
 import { CarouselArrows, CarouselDots } from '../../ui/carousel-controls.tsx'
 import { countPages, dotsAround, itemsPerPage } from './featured-pages.ts'
 import { type Featured, loadFeatured } from './load-featured.ts'
@@ -48,6 +47,7 @@ export function FeaturedCarousel({ featured, section }: FeaturedCarouselProps) {
 
   const goTo = async (target: number) => {
     if ((target + 1) * itemsPerPage(width) > items.length && items.length < featured.total) {
+      const { browserApi } = await import('../../lib/api.ts')
       const rest = await loadFeatured(browserApi())
       if (!rest.error) setItems(rest.items)
     }

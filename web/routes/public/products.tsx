@@ -1,3 +1,187 @@
-export default function Products() {
-  return <h1>Products</h1>
+import {
+  data,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+} from 'react-router'
+import { messages } from '../../../contract/messages.ts'
+import { pagePaths, popularCategory } from '../../../contract/paths.ts'
+import { FilterDrawer } from '../../features/categories/filter-drawer.tsx'
+import { FilterList } from '../../features/categories/filter-list.tsx'
+import { type FilterCategory, loadFilters } from '../../features/categories/load-filters.ts'
+import { fixedEntries } from '../../features/navigation/merge-navigation.ts'
+import { findProduct, loadProductList } from '../../features/products/load-products.ts'
+import { ProductDialog } from '../../features/products/product-dialog.tsx'
+import { ProductGrid } from '../../features/products/product-grid.tsx'
+import { ProductToolbar } from '../../features/products/product-toolbar.tsx'
+import {
+  type ProductsState,
+  readProductsAddress,
+  showsSameList,
+  writeProductsAddress,
+} from '../../features/products/products-address.ts'
+import { recallLength } from '../../features/products/remembered-length.ts'
+import { listName, useGrowingList } from '../../features/products/use-growing-list.ts'
+import { useProduct } from '../../features/products/use-product.ts'
+import { type Api, browserApi, serverApi } from '../../lib/api.ts'
+import { pageMeta } from '../../lib/seo.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import type { Route } from './+types/products'
+
+async function load(api: Api, url: string, limit?: number) {
+  const state = readProductsAddress(new URL(url).searchParams)
+  const [list, categories] = await Promise.all([
+    loadProductList(api, state, limit),
+    loadFilters(api),
+  ])
+  const listed = list.items.find((product) => product._id === state.product)
+  const product = listed ?? (state.product ? await findProduct(api, state.product) : null)
+  return { list, categories, product }
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = await load(serverApi(context), request.url)
+  if (!page.list.error) return data(page)
+  return data(page, { status: 503, headers: { 'cache-control': 'no-store' } })
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const state = readProductsAddress(new URL(request.url).searchParams)
+  // Going back, the browser stands at the older entry already: its list may have grown.
+  const length = recallLength(window.history.state?.key, listName(state))
+  return load(browserApi(), request.url, length)
+}
+
+/** Details opened over the list leave the list as it is. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
+  return !showsSameList(currentUrl.searchParams, nextUrl.searchParams)
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
+  const state = readProductsAddress(new URLSearchParams(location.search))
+  const product = loaderData?.product
+  if (product && product._id === state.product) {
+    return pageMeta(matches, {
+      title: product.name,
+      description: product.description || messages.order.product(product.name),
+      path: writeProductsAddress({ product: product._id }),
+      preview: product.imageSet?.preview,
+      type: 'product',
+    })
+  }
+  const title = titleOf(state, loaderData?.categories ?? [])
+  return pageMeta(matches, {
+    title,
+    description: `${title}: pressed in wood, unrefined, ordered by WhatsApp from Coimbatore district.`,
+    path: writeProductsAddress({ category: state.category, name: state.name, page: state.page }),
+    hidden: state.search !== '',
+  })
+}
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const { list, categories, product: loaded } = loaderData
+  const location = useLocation()
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const { revalidate, state: revalidation } = useRevalidator()
+  const state = readProductsAddress(new URLSearchParams(location.search))
+  const growing = useGrowingList(list, state)
+  const product = useProduct(state.product, growing.items, loaded)
+  const busy = navigation.state === 'loading' && navigation.location.pathname === pagePaths.products
+  const closeTo = writeProductsAddress({ ...state, product: undefined })
+
+  const close = () =>
+    location.state?.openedHere
+      ? navigate(-1)
+      : navigate(closeTo, { replace: true, preventScrollReset: true })
+
+  const filters = (onPick?: () => void) => (
+    <FilterList
+      categories={categories}
+      active={state.category}
+      onPick={onPick}
+      addressOf={(category) =>
+        writeProductsAddress({
+          ...state,
+          category: category?._id,
+          name: category?.name,
+          page: 1,
+          product: undefined,
+        })
+      }
+    />
+  )
+
+  return (
+    <div className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12">
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-2">
+        <h1 className="font-display text-title">{titleOf(state, categories)}</h1>
+        <p role="status" className="pb-1 text-ink-soft tabular-nums">
+          {list.error ? '' : describeTotal(list.total)}
+        </p>
+      </div>
+      <div className="mt-8 grid gap-x-12 drawer:grid-cols-[14.5rem_1fr]">
+        <aside aria-label="Filters" className="hidden drawer:block">
+          <div className="sticky top-20 -ml-3.5 max-h-[calc(100dvh-6rem)] overflow-y-auto pb-6">
+            <h2 className="px-3.5 pb-3 font-display text-subheading">Categories</h2>
+            {filters()}
+          </div>
+        </aside>
+        <div>
+          <div className="mb-8 flex flex-wrap gap-3">
+            <FilterDrawer>{filters}</FilterDrawer>
+            <ProductToolbar state={state} />
+          </div>
+          <div
+            aria-busy={busy}
+            className={classNames('transition-opacity delay-150', busy && 'opacity-50')}
+          >
+            {list.error ? (
+              <ErrorState
+                message={list.error}
+                onRetry={revalidate}
+                busy={revalidation === 'loading'}
+              />
+            ) : list.items.length === 0 ? (
+              <EmptyState
+                title={messages.product.none}
+                action={
+                  <ButtonLink to={pagePaths.products} replace>
+                    Reset filters
+                  </ButtonLink>
+                }
+              />
+            ) : (
+              <ProductGrid list={growing} total={list.total} state={state} />
+            )}
+          </div>
+        </div>
+      </div>
+      {product && (
+        <ProductDialog key={product._id} product={product} closeTo={closeTo} onClose={close} />
+      )}
+    </div>
+  )
+}
+
+function describeTotal(total: number): string {
+  return total === 1 ? '1 product' : `${total.toLocaleString('en-IN')} products`
+}
+
+/** The chosen category's own name; the address's name may be anybody's. */
+function titleOf(state: ProductsState, categories: FilterCategory[]): string {
+  if (state.category === popularCategory) return fixedEntries.popular.label
+  const all = categories.flatMap((category) => [category, ...category.subcategories])
+  return all.find((category) => category._id === state.category)?.name ?? 'Products'
 }

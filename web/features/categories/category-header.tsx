@@ -1,0 +1,41 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Category } from '../../../contract/category.ts'
+import { fillPath, pagePaths } from '../../../contract/paths.ts'
+import { useSite } from '../../lib/site.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { ShareCategory } from './share-category.tsx'
+
+/** The category's name over its picture, with the ways back and on. */
+export function CategoryHeader({ category, total }: { category: Category; total: number }) {
+  const { publicUrl } = useSite()
+  const address = publicUrl + fillPath(pagePaths.category, { categoryId: category._id })
+  return (
+    <header className="mb-10 grid overflow-hidden rounded-sheet bg-paper-deep md:mb-14 md:grid-cols-[1fr_1.1fr]">
+      <div className="order-2 flex flex-col items-start gap-5 p-6 md:order-1 md:p-12">
+        <Link
+          to={pagePaths.products}
+          className="inline-flex min-h-10 items-center gap-2 font-semibold underline decoration-gold decoration-2 underline-offset-6 hover:decoration-current"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          All Products
+        </Link>
+        <div>
+          <h1 className="font-display text-title">{category.name}</h1>
+          <p className="mt-2 text-ink-soft">{total === 1 ? '1 product' : `${total} products`}</p>
+        </div>
+        <div className="mt-auto">
+          <ShareCategory name={category.name} address={address} />
+        </div>
+      </div>
+      <Picture
+        image={category.image}
+        imageSet={category.imageSet}
+        alt=""
+        sizes="(min-width: 768px) 42rem, 100vw"
+        priority
+        className="order-1 aspect-16/9 md:order-2 md:aspect-auto md:h-104"
+      />
+    </header>
+  )
+}

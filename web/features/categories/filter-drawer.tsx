@@ -1,0 +1,58 @@
+import { SlidersHorizontal, X } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
+
+/** The filter panel of narrow windows: slides over the page. Without script it is a popover. */
+export function FilterDrawer({ children }: { children: (close: () => void) => ReactNode }) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    dialog.current?.showModal()
+  }
+  const close = () => dialog.current?.close()
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) close()
+  }
+
+  return (
+    <div className="order-2 drawer:hidden">
+      <button
+        type="button"
+        popoverTarget={id}
+        onClick={open}
+        className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong px-5 font-semibold transition-colors hover:border-ink hover:bg-paper-deep"
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+        Filters
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
+      <dialog
+        ref={dialog}
+        id={id}
+        popover="auto"
+        aria-label="Filters"
+        onClick={closeOnBackdrop}
+        className="slide-over mb-0 ml-0 mr-auto mt-0 h-dvh max-h-none w-[min(22rem,88vw)] overflow-y-auto bg-paper text-ink shadow-float backdrop:bg-wood/55"
+      >
+        <div className="flex items-center justify-between px-5 pb-2 pt-5">
+          <h2 className="font-display text-subheading">Categories</h2>
+          <button
+            type="button"
+            aria-label="Close filters"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            onClick={(event) => {
+              event.preventDefault()
+              close()
+            }}
+            className="grid size-11 place-items-center rounded-full transition-colors hover:bg-paper-deep"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        </div>
+        <div className="px-3 pb-8">{children(close)}</div>
+      </dialog>
+    </div>
+  )
+}

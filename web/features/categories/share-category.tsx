@@ -1,0 +1,51 @@
+import { Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { messages } from '../../../contract/messages.ts'
+import { Button } from '../../ui/button.tsx'
+
+type ShareCategoryProps = { name: string; address: string }
+
+/** Shares through the system, else by the clipboard, else by showing the address. */
+export function ShareCategory({ name, address }: ShareCategoryProps) {
+  const [answer, setAnswer] = useState('')
+
+  const share = async () => {
+    setAnswer('')
+    setAnswer(await shareAddress(name, address))
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button variant="secondary" onClick={share}>
+        <Share2 aria-hidden="true" className="size-4.5" />
+        Share Category
+      </Button>
+      <p role="status" className="text-sm font-medium text-leaf-ink [overflow-wrap:anywhere]">
+        {answer}
+      </p>
+    </div>
+  )
+}
+
+/** What is to be said afterwards; nothing where the system's own sheet was used. */
+async function shareAddress(title: string, url: string): Promise<string> {
+  if (navigator.share) {
+    try {
+      await navigator.share({ title, url })
+      return ''
+    } catch (error) {
+      if (error instanceof Error && error.name === 'AbortError') return ''
+      return copyAddress(url, messages.share.linkCopied)
+    }
+  }
+  return copyAddress(url, messages.share.categoryLinkCopied)
+}
+
+async function copyAddress(url: string, copied: string): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(url)
+    return copied
+  } catch {
+    return messages.share.fallback(url)
+  }
+}

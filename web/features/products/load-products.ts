@@ -1,0 +1,31 @@
+import { messages } from '../../../contract/messages.ts'
+import type { Product } from '../../../contract/product.ts'
+import type { Api } from '../../lib/api.ts'
+import { type ProductsState, toProductQuery } from './products-address.ts'
+
+/** How many products a page of the list holds. */
+export const pageSize = 24
+
+export type ProductList = { items: Product[]; total: number; error?: string }
+
+/** One page of the list that a state asks for; `limit` may ask for several at once. */
+export async function loadProductList(
+  api: Api,
+  state: ProductsState,
+  limit = pageSize,
+): Promise<ProductList> {
+  const { data, error } = await api.GET('/products', {
+    params: { query: { ...toProductQuery(state), page: state.page, limit } },
+  })
+  if (error) {
+    console.warn('Products:', error.message)
+    return { items: [], total: 0, error: messages.product.fetchAllFailed }
+  }
+  return { items: data.data, total: data.pagination.total }
+}
+
+/** The product that an address opens; null where it does not exist. */
+export async function findProduct(api: Api, id: string): Promise<Product | null> {
+  const { data } = await api.GET('/products/{id}', { params: { path: { id } } })
+  return data?.data ?? null
+}

@@ -1,0 +1,110 @@
+import { X } from 'lucide-react'
+import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { messages } from '../../../contract/messages.ts'
+import type { Product } from '../../../contract/product.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { OrderLink } from './order-link.tsx'
+import { ProductBadges } from './product-badges.tsx'
+
+type ProductDialogProps = {
+  product: Product
+  /** Where closing leads without script. */
+  closeTo: string
+  onClose: () => void
+}
+
+/** A product's details over the list. Stands open in the server's page, and becomes modal with script. */
+export function ProductDialog({ product, closeTo, onClose }: ProductDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useLayoutEffect(() => {
+    const { current } = dialog
+    current?.close()
+    current?.showModal()
+    return () => current?.close()
+  }, [])
+
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose()
+  }
+  const closeByAddress = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onClose()
+  }
+  const benefits = product.benefits?.split('\n').filter((line) => line.trim()) ?? []
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape cancels a dialog by itself
+    <dialog
+      ref={dialog}
+      open
+      aria-labelledby="product-name"
+      onClick={closeOnBackdrop}
+      onCancel={closeByAddress}
+      className="fixed inset-0 z-50 m-auto max-h-[min(92dvh,52rem)] w-[min(60rem,100%)] max-w-none overflow-y-auto rounded-t-sheet bg-card text-ink shadow-float backdrop:bg-wood/60 max-card:mb-0 card:w-[min(60rem,92vw)] card:rounded-sheet"
+    >
+      <Link
+        to={closeTo}
+        replace
+        preventScrollReset
+        onClick={closeByAddress}
+        aria-label="Close"
+        className="absolute right-3.5 top-3.5 z-10 grid size-11 place-items-center rounded-full bg-card/90 text-ink shadow-lift transition-colors hover:bg-card"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </Link>
+      <div className="grid md:grid-cols-2">
+        <Picture
+          image={product.image}
+          imageSet={product.imageSet}
+          alt={product.name}
+          sizes="(min-width: 768px) 30rem, 100vw"
+          priority
+          className="aspect-4/3 md:aspect-auto md:h-full md:min-h-120"
+        />
+        <div className="flex flex-col gap-5 p-6 card:p-9">
+          <div>
+            <p className="text-sm font-medium text-ink-soft">
+              {product.subcategory?.name ?? product.category.name}
+              {product.size && ` · ${product.size}`}
+            </p>
+            <h2 id="product-name" className="mt-1 pr-10 font-display text-heading">
+              {product.name}
+            </h2>
+            <ProductBadges product={product} className="mt-3" />
+          </div>
+          <Price
+            price={product.price}
+            originalPrice={product.originalPrice}
+            className="font-display text-heading"
+          />
+          {product.description && (
+            <p className="whitespace-pre-line text-ink-soft">{product.description}</p>
+          )}
+          {benefits.length > 0 && (
+            <ul className="grid gap-2 border-t border-line pt-5">
+              {benefits.map((benefit) => (
+                <li key={benefit} className="flex gap-3">
+                  <span
+                    aria-hidden="true"
+                    className="mt-2 h-2.5 w-1.5 shrink-0 rounded-full bg-gold"
+                  />
+                  {benefit}
+                </li>
+              ))}
+            </ul>
+          )}
+          <OrderLink
+            name={product.name}
+            text={messages.order.product(product.name)}
+            className="mt-auto inline-flex min-h-13 items-center justify-center gap-2.5 rounded-full bg-leaf px-7 font-semibold text-on-leaf transition-[filter] hover:brightness-110"
+          >
+            Order on WhatsApp
+          </OrderLink>
+        </div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { messages } from '../../../contract/messages.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { pageSize } from './load-products.ts'
+import { OrderLink } from './order-link.tsx'
+import { ProductCard } from './product-card.tsx'
+import { type ProductsState, writeProductsAddress } from './products-address.ts'
+import type { GrowingList } from './use-growing-list.ts'
+
+type ProductGridProps = { list: GrowingList; total: number; state: ProductsState }
+
+/** The pictures that a first view shows are loaded at once. */
+const aboveTheFold = 2
+
+/** The products of the page. Further ones are appended on the way down, or follow by link. */
+export function ProductGrid({ list, total, state }: ProductGridProps) {
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-9 card:grid-cols-3 card:gap-x-6 card:gap-y-12">
+        {list.items.map((product, index) => (
+          <li
+            key={product._id}
+            className="flex [contain-intrinsic-size:auto_24rem] [content-visibility:auto]"
+          >
+            <ProductCard
+              product={product}
+              heading="h2"
+              sizes="(min-width: 1000px) 18rem, (min-width: 625px) 30vw, 45vw"
+              priority={index < aboveTheFold}
+              className="w-full"
+              wrapName={(name, cover) => (
+                <Link
+                  to={writeProductsAddress({ ...state, product: product._id })}
+                  state={{ openedHere: true }}
+                  preventScrollReset
+                  className={cover}
+                >
+                  {name}
+                </Link>
+              )}
+              corner={
+                <OrderLink
+                  name={product.name}
+                  text={messages.order.product(product.name)}
+                  className="relative z-10 grid size-11 place-items-center rounded-full bg-leaf text-on-leaf shadow-lift transition-transform duration-300 ease-settle hover:scale-110"
+                />
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <Following list={list} total={total} state={state} />
+    </>
+  )
+}
+
+function Following({ list, total, state }: ProductGridProps) {
+  const end = useRef<HTMLDivElement>(null)
+  const { more, growing, failed, grow } = list
+
+  useEffect(() => {
+    if (!more || growing || failed || !end.current) return
+    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && grow(), {
+      rootMargin: '800px',
+    })
+    near.observe(end.current)
+    return () => near.disconnect()
+  }, [more, growing, failed, grow])
+
+  const shown = (state.page - 1) * pageSize + list.items.length
+  const next = Math.floor(shown / pageSize) + 1
+  return (
+    <div ref={end} className="mt-12 flex min-h-12 flex-wrap justify-center gap-3">
+      {state.page > 1 && (
+        <ButtonLink
+          to={writeProductsAddress({ ...state, page: state.page - 1 })}
+          variant="secondary"
+        >
+          Previous products
+        </ButtonLink>
+      )}
+      {failed ? (
+        <Button variant="secondary" onClick={grow}>
+          {messages.product.fetchAllFailed}. Try again
+        </Button>
+      ) : (
+        shown < total && (
+          <ButtonLink to={writeProductsAddress({ ...state, page: next })} variant="secondary">
+            More products
+          </ButtonLink>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { Search } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { limits } from '../../../contract/limits.ts'
+import { pagePaths } from '../../../contract/paths.ts'
+import { type PublicSort, publicSorts } from '../../../contract/sorts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Input, Select } from '../../ui/inputs.tsx'
+import { useDebounced } from '../../ui/use-debounced.ts'
+import { type ProductsState, writeProductsAddress } from './products-address.ts'
+
+const sortLabels: Record<PublicSort, string> = {
+  default: 'Default',
+  'price-asc': 'Price: low to high',
+  'price-desc': 'Price: high to low',
+  'name-asc': 'Name: A to Z',
+  'name-desc': 'Name: Z to A',
+}
+
+/** Quick enough to feel at once, slow enough to spare a call for every letter. */
+const typingPause = 180
+
+/** Search and sort: as one types with script, as a form without. */
+export function ProductToolbar({ state }: { state: ProductsState }) {
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const latest = useRef(state)
+
+  // The address may change under the box, by back or by a reset.
+  useEffect(() => {
+    latest.current = state
+    if (input.current && document.activeElement !== input.current) {
+      input.current.value = state.search
+    }
+  }, [state])
+
+  const go = (change: Partial<ProductsState>) =>
+    navigate(writeProductsAddress({ ...latest.current, page: 1, product: undefined, ...change }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  const search = useDebounced((text: string) => go({ search: text.trim() }), typingPause)
+
+  return (
+    <Form
+      method="get"
+      action={pagePaths.products}
+      replace
+      preventScrollReset
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        go({ search: input.current?.value.trim() ?? '' })
+      }}
+      className="contents"
+    >
+      {state.category && <input type="hidden" name="category" value={state.category} />}
+      {state.category && <input type="hidden" name="name" value={state.name ?? ''} />}
+      <div className="relative order-1 grow basis-full card:basis-60">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute left-4 top-1/2 size-4.5 -translate-y-1/2 text-ink-soft"
+        />
+        <Input
+          ref={input}
+          type="search"
+          name="search"
+          aria-label="Search products"
+          placeholder="Search products..."
+          maxLength={limits.list.search}
+          defaultValue={state.search}
+          onChange={(event) => search(event.target.value)}
+          round
+          className="pl-11"
+        />
+      </div>
+      <Select
+        name="sort"
+        aria-label="Sort products"
+        value={state.sort}
+        onChange={(event) => go({ sort: event.target.value as PublicSort })}
+        round
+        className="order-3 min-w-44 grow card:grow-0"
+      >
+        {publicSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {sortLabels[sort]}
+          </option>
+        ))}
+      </Select>
+      <div className="order-4 hidden noscript:block">
+        <Button type="submit">Search</Button>
+      </div>
+    </Form>
+  )
+}

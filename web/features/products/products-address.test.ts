@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import {
+  readProductsAddress,
+  showsSameList,
+  toProductQuery,
+  writeProductsAddress,
+} from './products-address.ts'
+
+const read = (query: string) => readProductsAddress(new URLSearchParams(query))
+const plain = { search: '', sort: 'default', page: 1 } as const
+
+describe('readProductsAddress', () => {
+  it('reads every part', () => {
+    expect(
+      read('category=c1&name=Oils&search=cold%20press&sort=price-asc&product=p1&page=3'),
+    ).toEqual({
+      category: 'c1',
+      name: 'Oils',
+      search: 'cold press',
+      sort: 'price-asc',
+      product: 'p1',
+      page: 3,
+    })
+  })
+
+  it.each([
+    'sort=newest',
+    'sort=',
+    'page=0',
+    'page=-1',
+    'page=2.5',
+    'page=x',
+    'other=1',
+    'category=',
+  ])('ignores %s', (query) => {
+    expect(read(query)).toEqual(plain)
+  })
+
+  it('cuts a search that the server would refuse', () => {
+    expect(read(`search=${'a'.repeat(300)}`).search).toHaveLength(200)
+  })
+})
+
+describe('writeProductsAddress', () => {
+  it('is the page alone when nothing is set', () => {
+    expect(writeProductsAddress(plain)).toBe('/products')
+  })
+
+  it('writes a category with its name, as specified', () => {
+    expect(writeProductsAddress({ ...plain, category: 'c1', name: 'Gift & More' })).toBe(
+      '/products?category=c1&name=Gift%20%26%20More',
+    )
+  })
+
+  it('gives back what it was read from', () => {
+    const query = 'category=c1&name=Oils&search=oil&sort=name-desc&page=2&product=p1'
+    expect(writeProductsAddress(read(query))).toBe(`/products?${query}`)
+  })
+})
+
+it('takes the same list with other details for the same', () => {
+  const list = new URLSearchParams('category=c1&name=Oils')
+  expect(showsSameList(list, new URLSearchParams('category=c1&name=Oils&product=p1'))).toBe(true)
+  expect(showsSameList(list, new URLSearchParams('category=c2&name=Oils'))).toBe(false)
+  expect(showsSameList(list, new URLSearchParams('category=c1&name=Oils&page=2'))).toBe(false)
+})
+
+it('asks for bestsellers, newest first, where the popular collection is meant', () => {
+  expect(toProductQuery(read('category=popular'))).toEqual({ isBestSeller: true, sort: 'newest' })
+  expect(toProductQuery(read('category=popular&sort=price-asc'))).toEqual({
+    isBestSeller: true,
+    sort: 'price-asc',
+  })
+  expect(toProductQuery(read('category=c1&search=oil'))).toEqual({
+    category: 'c1',
+    search: 'oil',
+    sort: 'default',
+  })
+})

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { limits } from '../../../contract/limits.ts'
+import type { Product } from '../../../contract/product.ts'
+import { loadProductList, type ProductList, pageSize } from './load-products.ts'
+import { type ProductsState, writeProductsAddress } from './products-address.ts'
+import { rememberLength } from './remembered-length.ts'
+
+export type GrowingList = {
+  items: Product[]
+  /** Whether more can be appended here. */
+  more: boolean
+  growing: boolean
+  failed: boolean
+  grow: () => void
+}
+
+/** The first page of a list, with the following ones appended on demand. */
+export function useGrowingList(first: ProductList, state: ProductsState): GrowingList {
+  const [items, setItems] = useState(first.items)
+  const [status, setStatus] = useState<'idle' | 'growing' | 'failed'>('idle')
+  const current = useRef(first)
+  const { key } = useLocation()
+
+  useEffect(() => {
+    current.current = first
+    setItems(first.items)
+    setStatus('idle')
+  }, [first])
+
+  const grow = async () => {
+    setStatus('growing')
+    // The client comes when it is needed, not with the page.
+    const { browserApi } = await import('../../lib/api.ts')
+    const page = Math.floor(items.length / pageSize) + 1
+    const next = await loadProductList(browserApi(), { ...state, page })
+    if (current.current !== first) return
+    if (next.error) return setStatus('failed')
+    const known = new Set(items.map((item) => item._id))
+    const grown = [...items, ...next.items.filter((item) => !known.has(item._id))]
+    rememberLength(key, listName(state), grown.length)
+    setItems(grown)
+    setStatus('idle')
+  }
+
+  return {
+    items,
+    more: state.page === 1 && items.length < Math.min(first.total, limits.pages.publicProducts),
+    growing: status === 'growing',
+    failed: status === 'failed',
+    grow,
+  }
+}
+
+/** The list's own name, whatever is opened over it. */
+export function listName(state: ProductsState): string {
+  return writeProductsAddress({ ...state, product: undefined })
+}

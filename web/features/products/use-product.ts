@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import type { Product } from '../../../contract/product.ts'
+import { findProduct } from './load-products.ts'
+
+/** The product that the address opens: from the list, from the page's load, or fetched alone. */
+export function useProduct(
+  id: string | undefined,
+  listed: Product[],
+  loaded: Product | null,
+): Product | undefined {
+  const [fetched, setFetched] = useState<Product | null>(null)
+  const known = [...listed, loaded, fetched].find((product) => id && product?._id === id)
+  const missing = id !== undefined && !known
+
+  useEffect(() => {
+    if (!missing) return
+    let left = false
+    import('../../lib/api.ts')
+      .then(({ browserApi }) => findProduct(browserApi(), id))
+      .then((product) => {
+        if (!left) setFetched(product)
+      })
+    return () => {
+      left = true
+    }
+  }, [missing, id])
+
+  return known ?? undefined
+}
