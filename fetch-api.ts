@@ -6,6 +6,7 @@ export type FetchApi = (request: Request) => Promise<Response>
 /** Reaches the API that runs in this process, without a socket in between. */
 export function fetchInProcess(server: FastifyInstance): FetchApi {
   return async (request) => {
+    request.signal.throwIfAborted()
     const { pathname, search } = new URL(request.url)
     const answer = await server.inject({
       method: request.method as NonNullable<InjectOptions['method']>,

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { messages } from '../contract/messages.ts'
 import { createTestApi, type TestApi } from './testing/api.ts'
 import { engines } from './testing/database.ts'
@@ -34,6 +35,11 @@ describe.each(engines)('the API on %s', (engine) => {
       expect(response.statusCode).toBe(404)
       expect(response.json()).toEqual({ success: false, message: messages.error.notFound })
     }
+  })
+
+  it('takes a public read with a dead token for a guest', async () => {
+    const headers = { authorization: `Bearer ${'a'.repeat(43)}` }
+    expect((await api.call('GET', '/health', { headers })).statusCode).toBe(200)
   })
 
   it('names the methods that an address allows', async () => {
@@ -70,14 +76,37 @@ describe.each(engines)('the API on %s', (engine) => {
   it('answers in its own words to what is not HTTP', async () => {
     await api.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = api.app.server.address() as { port: number }
-    const socket = connect(port, '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'))
-    const answer = await text(socket)
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-    expect(answer).toContain('"success":false')
+    const cases: [string, number][] = [
+      ['NONSENSE\r\n\r\n', 400],
+      [`GET /api/health HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+      ['GET /api/health HTTP/1.1\r\nHost: x\r\nX: a\u0000b\r\n\r\n', 400],
+    ]
+    for (const [bytes, status] of cases) {
+      const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+      const answer = await text(socket)
+      expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+      expect(answer).toContain('"success":false')
+    }
   })
 })
 
 describe('a database that has gone', () => {
+  it('is back by itself when its connections were cut', async () => {
+    const api = await createTestApi('postgres')
+    await api.call('GET', '/health')
+    const watcher = new pg.Client({ connectionString: api.env.databaseUrl })
+    await watcher.connect()
+    await watcher.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`)
+    await watcher.end()
+    await vi.waitFor(async () => {
+      const { statusCode } = await api.call('GET', '/health')
+      expect(statusCode).toBeOneOf([200, 503])
+      expect(statusCode).toBe(200)
+    })
+    await api.close()
+  })
+
   it('is a 503 with Retry-After', async () => {
     const api = await createTestApi('sqlite')
     await api.app.ready()

@@ -47,7 +47,7 @@ async function mountCalls(app: FastifyInstance, deps: ApiDeps): Promise<void> {
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     maxAge: 600,
   })
-  await app.register(underPressure, { maxEventLoopDelay: 1000 })
+  await app.register(underPressure, { maxEventLoopDelay: 500 })
   guardRoutes(app, db)
   tagAnswers(app)
   await readBodies(app)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { booleanField, moneyField, optionalText } from './fields.ts'
+import { booleanField, moneyField, optionalId, optionalText } from './fields.ts'
 import { gallerySimple2Schema } from './gallery.ts'
 import { messages } from './messages.ts'
 import { fillPath, productsAddress } from './paths.ts'
@@ -56,6 +56,8 @@ describe('fields', () => {
     expect(optionalText(7).parse('one\r\ntwo')).toBe('one\ntwo')
     expect(optionalText(20).safeParse('a\u0000b').success).toBe(false)
     expect(optionalText(20).safeParse('\ud800').success).toBe(false)
+    expect(productQuerySchema.safeParse({ search: 'a\u0000b' }).success).toBe(false)
+    expect(firstMessage(optionalId.safeParse('a\u0000b'))).toBe(messages.validation.unknownId)
   })
 })
 

@@ -60,18 +60,13 @@ export function optionalText(max: number) {
 
 /** An id that may be left empty: blank and `null` read as none. */
 export const optionalId = z
-  .union([z.null(), z.string().trim().max(64, messages.validation.unknownId)])
+  .union([z.null(), idText()])
   .transform((value) => (value === null || value === '' ? null : value))
   .register(fieldModels, { type: 'id', limits: {} })
 
 /** An id that must be given. */
 export function requiredId(message: string) {
-  return z
-    .string({ error: message })
-    .trim()
-    .min(1, message)
-    .max(64, messages.validation.unknownId)
-    .register(fieldModels, { type: 'id', limits: {} })
+  return idText(message).min(1, message).register(fieldModels, { type: 'id', limits: {} })
 }
 
 /** An order among siblings: any finite number, halves allowed. */
@@ -142,6 +137,15 @@ function refuse(context: z.RefinementCtx, message: string): never {
 /** Forms send line breaks as two characters. */
 function unifyLineBreaks(text: string): string {
   return text.replace(/\r\n?/g, '\n')
+}
+
+/** What no record's id can be is told like any unknown one. */
+function idText(message?: string) {
+  return z
+    .string(message && { error: message })
+    .trim()
+    .max(64, messages.validation.unknownId)
+    .refine(isCleanText, messages.validation.unknownId)
 }
 
 /** Line breaks and tabs are text; other control characters and unpaired surrogates are not. */

@@ -1,0 +1,54 @@
+import { fastify } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FetchApi, fetchInProcess, fetchOverHttp } from './fetch-api.ts'
+
+const server = fastify()
+server.all('/api/echo', async (request, reply) => {
+  reply.code(201).header('etag', '"x"').header('set-cookie', ['a=1', 'b=2'])
+  const { method, query, body, headers } = request
+  return { method, query, body, authorization: headers.authorization }
+})
+server.get('/api/same', async (_, reply) => reply.code(304).send())
+
+let address: string
+beforeAll(async () => {
+  address = await server.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => server.close())
+
+describe.each([
+  ['in this process', (): FetchApi => fetchInProcess(server)],
+  ['over HTTP', (): FetchApi => fetchOverHttp(address)],
+])('the API reached %s', (_, reach) => {
+  const page = 'https://site.example'
+
+  it('sees the path, the headers and the body, whatever the host', async () => {
+    const answer = await reach()(
+      new Request(`${page}/api/echo?a=1&b=%20`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer x', 'content-type': 'application/json' },
+        body: JSON.stringify({ name: 'எண்ணெய்' }),
+      }),
+    )
+    expect(answer.status).toBe(201)
+    expect(answer.headers.get('etag')).toBe('"x"')
+    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+    expect(await answer.json()).toEqual({
+      method: 'POST',
+      query: { a: '1', b: ' ' },
+      body: { name: 'எண்ணெய்' },
+      authorization: 'Bearer x',
+    })
+  })
+
+  it('may answer without a body', async () => {
+    const answer = await reach()(new Request(`${page}/api/same`))
+    expect(answer.status).toBe(304)
+    expect(await answer.text()).toBe('')
+  })
+
+  it('is not asked any more once the caller has gone', async () => {
+    const signal = AbortSignal.abort()
+    await expect(reach()(new Request(`${page}/api/echo`, { signal }))).rejects.toThrow()
+  })
+})
