@@ -67,9 +67,12 @@ export default {
     },
     {
       name: 'repositories-speak-sql',
-      comment: 'Only repository.ts and api/db/ know the database.',
+      comment: 'Only repositories, the search index beside one, and api/db/ know the database.',
       severity: 'error',
-      from: { path: '^(api|main\\.ts)', pathNot: [tests, '^api/db/', '/repository\\.ts$'] },
+      from: {
+        path: '^(api|main\\.ts)',
+        pathNot: [tests, '^api/db/', 'repository\\.ts$', '/search/'],
+      },
       to: { path: [packages('kysely', 'pg'), '^(node:)?sqlite$'] },
     },
     {
@@ -77,7 +80,10 @@ export default {
       comment: 'rules.ts knows the contract and nothing that has effects.',
       severity: 'error',
       from: { path: '^api/features/[^/]+/rules\\.ts$' },
-      to: { pathNot: ['^contract/', '^api/errors\\.ts$'], ...builtOnly },
+      to: {
+        pathNot: ['^contract/', '^api/errors\\.ts$', '^api/db/(failures|fold)\\.ts$'],
+        ...builtOnly,
+      },
     },
     {
       name: 'presenters-know-no-request',

@@ -9,7 +9,8 @@ export type StepResult = { name: string; tally: Tally }
 
 const root = join(import.meta.dirname, '..', '..')
 const bin = join(root, 'node_modules', '.bin')
-const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, FORCE_COLOR: '0' }
+const { FORCE_COLOR, ...inherited } = process.env
+const env = { ...inherited, NO_COLOR: '1', PATH: `${bin}${delimiter}${inherited.PATH}` }
 
 /** Runs a step to its end and says how it went; what it printed only where it failed. */
 export async function runStep(step: Step): Promise<StepResult> {
