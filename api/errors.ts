@@ -4,7 +4,12 @@ import type { Failure } from '../contract/envelope.ts'
 import { messages } from '../contract/messages.ts'
 import { isUnavailable, isUnstorableText } from './db/failures.ts'
 
-type Details = { errors?: Record<string, string>; headers?: Record<string, string> }
+type Change = Pick<Failure, 'changedBy' | 'changedAt'>
+type Details = {
+  errors?: Record<string, string>
+  headers?: Record<string, string>
+  change?: Change
+}
 
 /** A failure that the caller is told: thrown anywhere, answered by the error handler alone. */
 export class ApiError extends Error {
@@ -12,12 +17,14 @@ export class ApiError extends Error {
   readonly statusCode: number
   readonly errors: Record<string, string> | undefined
   readonly headers: Record<string, string>
+  readonly change: Change | undefined
 
-  constructor(statusCode: number, message: string, { errors, headers = {} }: Details = {}) {
+  constructor(statusCode: number, message: string, { errors, headers = {}, change }: Details = {}) {
     super(message)
     this.statusCode = statusCode
     this.errors = errors
     this.headers = headers
+    this.change = change
   }
 }
 
@@ -53,9 +60,11 @@ export function conflict(message: string, errors?: Record<string, string>): ApiE
   return new ApiError(409, message, errors && { errors })
 }
 
-/** 412: the record is no longer what the caller saw. */
-export function preconditionFailed(): ApiError {
-  return new ApiError(412, messages.error.preconditionFailed)
+/** 412: the record is no longer what the caller saw; told only to who may change it. */
+export function preconditionFailed({ by, at }: { by: string; at: number }): ApiError {
+  return new ApiError(412, messages.error.preconditionFailed, {
+    change: { changedBy: by, changedAt: new Date(at).toISOString() },
+  })
 }
 
 /** 413 */
@@ -92,8 +101,12 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /** The body of a failure's answer. */
-export function toEnvelope({ message, errors }: Pick<ApiError, 'message' | 'errors'>): Failure {
-  return { success: false, message, ...(errors && { errors }) }
+export function toEnvelope({
+  message,
+  errors,
+  change,
+}: Pick<ApiError, 'message' | 'errors' | 'change'>): Failure {
+  return { success: false, message, ...(errors && { errors }), ...change }
 }
 
 function toApiError(error: unknown): ApiError {

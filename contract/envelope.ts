@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { timeSchema } from './fields.ts'
 
 /** What every call answers. */
 
@@ -16,6 +17,8 @@ export const failureSchema = z
     success: z.literal(false),
     message: z.string(),
     errors: z.record(z.string(), z.string()).optional().meta({ description: 'Message by field' }),
+    changedBy: z.string().optional().meta({ description: 'With 412: who wrote last' }),
+    changedAt: timeSchema.optional().meta({ description: 'With 412: when' }),
   })
   .meta({ id: 'Failure' })
 

@@ -7,7 +7,7 @@ import { requireIfMatch, tagAnswers } from './etag.ts'
 describe('tags', () => {
   let app: FastifyInstance
   let names = ['sesame', 'coconut']
-  const record = { version: 3, name: 'sesame' }
+  const record = { version: 3, name: 'sesame', updated_by: 'Kavya', updated_at: 0 }
 
   beforeAll(() => {
     app = createServer({ logLevel: 'silent', trustProxy: [] })
@@ -22,7 +22,7 @@ describe('tags', () => {
       return record
     })
     app.put('/record', async (request, reply) => {
-      requireIfMatch(request, record.version)
+      requireIfMatch(request, record)
       reply.recordVersion(record.version)
       return record
     })

@@ -40,15 +40,22 @@ export function tagAnswers(app: FastifyInstance): void {
   })
 }
 
+/** A record as far as its last change goes. */
+type Changed = { version: number; updated_by: string; updated_at: number }
+
 /**
  * Holds the record's version against the caller's `If-Match`, where one was sent.
- * @throws ApiError 412 where the caller saw another version
+ * @throws ApiError 412 where the caller saw another version; it says who has changed it, and when
  */
-export function requireIfMatch(request: FastifyRequest, version: number): void {
+export function requireIfMatch(
+  request: FastifyRequest,
+  { version, updated_by, updated_at }: Changed,
+): void {
   const header = request.headers['if-match']
   if (header === undefined || header.trim() === '*') return
   const tags = header.match(/(W\/)?"[^"]*"/g)
-  if (!tags?.some((tag) => tag.startsWith(`"v${version}-`))) throw preconditionFailed()
+  if (!tags?.some((tag) => tag.startsWith(`"v${version}-`)))
+    throw preconditionFailed({ by: updated_by, at: updated_at })
 }
 
 function makeTag(payload: string, version: number | null): string {

@@ -133,7 +133,7 @@ export const categoryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, {
 /** The category that a request names, as the caller saw it. */
 async function requireCurrent(db: Database, request: RecordRequest): Promise<CategoryRow> {
   const current = await categoryRepository(db).require(request.params.id)
-  requireIfMatch(request, current.version)
+  requireIfMatch(request, current)
   return current
 }
 

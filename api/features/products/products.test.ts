@@ -319,6 +319,8 @@ describe.each(engines)('products on %s', (engine) => {
         expect(response.json()).toEqual({
           success: false,
           message: messages.error.preconditionFailed,
+          changedBy: 'Test Administrator',
+          changedAt: expect.stringMatching(/Z$/),
         })
       }
       expect((await api.call('GET', `/products/${_id}`)).json().data).toMatchObject({

@@ -148,7 +148,7 @@ export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
 /** The product that a request names, as the caller saw it. */
 async function requireCurrent(db: Database, request: RecordRequest): Promise<ProductRow> {
   const current = await productRepository(db).require(request.params.id)
-  requireIfMatch(request, current.version)
+  requireIfMatch(request, current)
   return current
 }
 
