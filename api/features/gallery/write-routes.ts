@@ -126,7 +126,7 @@ export const galleryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
 /** The item that a request names, as the caller saw it. */
 async function requireCurrent(db: Database, request: RecordRequest): Promise<GalleryRow> {
   const current = await galleryRepository(db).require(request.params.id)
-  requireIfMatch(request, current.version)
+  requireIfMatch(request, current)
   return current
 }
 
