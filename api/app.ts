@@ -9,6 +9,7 @@ import { handleError } from './errors.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
 import { galleryRoutes } from './features/gallery/routes.ts'
+import { navConfigRoutes } from './features/nav-config/routes.ts'
 import { productRoutes } from './features/products/routes.ts'
 import type { Images } from './images/images.ts'
 import { uploadRoutes } from './images/routes.ts'
@@ -59,5 +60,6 @@ async function mountCalls(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   await app.register(categoryRoutes, deps)
   await app.register(productRoutes, deps)
   await app.register(galleryRoutes, deps)
+  await app.register(navConfigRoutes, deps)
   otherMethods.close()
 }

@@ -1,0 +1,54 @@
+import type { Selectable } from 'kysely'
+import { messages } from '../../../contract/messages.ts'
+import { defaultNavConfig, type NavSettingsConfig } from '../../../contract/nav-defaults.ts'
+import type { Database, NavConfigsTable } from '../../db/schema.ts'
+import { notFound } from '../../errors.ts'
+
+export type NavVersion = Omit<Selectable<NavConfigsTable>, 'config'> & { config: NavSettingsConfig }
+
+/** Before anyone has saved one, the defaults stand as version 0. */
+const initial: NavVersion = { version: 0, config: defaultNavConfig, saved_at: 0, saved_by: '' }
+
+/** Speaks SQL about the versions of the navigation's configuration. */
+export function navConfigRepository(db: Database) {
+  const newestFirst = () => db.selectFrom('nav_configs').selectAll().orderBy('version', 'desc')
+
+  return {
+    /** The configuration in force. */
+    async current(): Promise<NavVersion> {
+      const row = await newestFirst().limit(1).executeTakeFirst()
+      return row ? parse(row) : initial
+    },
+
+    /** When the first version was saved. */
+    async firstSavedAt(): Promise<number> {
+      const { first } = await db
+        .selectFrom('nav_configs')
+        .select((e) => e.fn.min('saved_at').as('first'))
+        .executeTakeFirstOrThrow()
+      return first ?? initial.saved_at
+    },
+
+    async history(): Promise<NavVersion[]> {
+      return (await newestFirst().execute()).map(parse)
+    },
+
+    /** @throws ApiError 404 */
+    async require(version: number): Promise<NavVersion> {
+      const row = await newestFirst().where('version', '=', version).executeTakeFirst()
+      if (!row) throw notFound(messages.navigation.versionNotFound)
+      return parse(row)
+    },
+
+    async insert({ config, ...row }: NavVersion): Promise<void> {
+      await db
+        .insertInto('nav_configs')
+        .values({ ...row, config: JSON.stringify(config) })
+        .execute()
+    },
+  }
+}
+
+function parse({ config, ...row }: Selectable<NavConfigsTable>): NavVersion {
+  return { ...row, config: JSON.parse(config) }
+}

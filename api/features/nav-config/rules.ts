@@ -1,0 +1,15 @@
+import type { NavConfigUpdate } from '../../../contract/nav-config.ts'
+import type { NavSettingsConfig } from '../../../contract/nav-defaults.ts'
+
+/** A configuration after a change: what is left out stays as it is, down to the single entry. */
+export function mergeConfig(
+  config: NavSettingsConfig,
+  { showFixedItems, fixedItemsOrder, ...settings }: NavConfigUpdate,
+): NavSettingsConfig {
+  return {
+    ...config,
+    ...settings,
+    showFixedItems: { ...config.showFixedItems, ...showFixedItems },
+    fixedItemsOrder: { ...config.fixedItemsOrder, ...fixedItemsOrder },
+  }
+}
