@@ -20,14 +20,15 @@ import { messages } from './messages.ts'
 export const galleryItemSchema = z
   .object({
     _id: idSchema,
-    title: z.string(),
-    name: z.string(),
-    description: z.string(),
-    category: z
-      .union([z.string(), referenceSchema])
-      .meta({ description: 'A text, or the category that the item refers to' }),
+    title: z.string().meta({ example: 'The wooden press' }),
+    name: z.string().meta({ description: 'The same as `title`', example: 'The wooden press' }),
+    description: z.string().meta({ example: 'Turning slowly since 1975' }),
+    category: z.union([z.string(), referenceSchema]).meta({
+      description: 'A text, or the category that the item refers to',
+      example: 'Our mill',
+    }),
     subcategory: referenceSchema.optional(),
-    categoryName: z.string(),
+    categoryName: z.string().meta({ example: 'Our mill' }),
     isPopular: z.boolean(),
     popular: z.boolean(),
     order: z.number(),
@@ -93,7 +94,10 @@ export const galleryQuerySchema = z.object({
   search: queryText.optional(),
 })
 
-export const galleryCategorySchema = z.object({ name: z.string(), count: z.int() })
+export const galleryCategorySchema = z.object({
+  name: z.string().meta({ example: 'Our mill' }),
+  count: z.int().meta({ example: 4 }),
+})
 
 export type GalleryItem = z.output<typeof galleryItemSchema>
 export type GalleryMainCreate = z.output<typeof galleryMainCreateSchema>

@@ -16,8 +16,8 @@ function eachItem<T extends z.ZodType>(value: T) {
 }
 
 const configSchema = z.object({
-  maxVisibleItems: z.int(),
-  moreDropdownLabel: z.string(),
+  maxVisibleItems: z.int().meta({ example: 5 }),
+  moreDropdownLabel: z.string().meta({ example: 'More' }),
   showFixedItems: eachItem(z.boolean()),
   fixedItemsOrder: eachItem(z.number()),
 }) satisfies z.ZodType<NavSettingsConfig>

@@ -2362,7 +2362,9 @@ export interface paths {
                             /** @enum {boolean} */
                             success: true;
                             data: {
+                                /** @example Our mill */
                                 name: string;
+                                /** @example 4 */
                                 count: number;
                             }[];
                         };
@@ -2838,6 +2840,388 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/nav-config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The header's configuration
+         * @description Before one has been saved: the defaults, as version 0.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: components["schemas"]["NavConfig"];
+                        };
+                    };
+                };
+                /** @description Unexpected */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Busy, try again */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /**
+         * Save a new version of the configuration
+         * @description What is left out stays as it is, down to the single entry.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        maxVisibleItems?: number | string;
+                        moreDropdownLabel?: string;
+                        showFixedItems?: {
+                            home?: boolean | ("0" | "1" | "true" | "false" | "on");
+                            products?: boolean | ("0" | "1" | "true" | "false" | "on");
+                            gallery?: boolean | ("0" | "1" | "true" | "false" | "on");
+                            popular?: boolean | ("0" | "1" | "true" | "false" | "on");
+                            about?: boolean | ("0" | "1" | "true" | "false" | "on");
+                            contact?: boolean | ("0" | "1" | "true" | "false" | "on");
+                        };
+                        fixedItemsOrder?: {
+                            home?: number | string;
+                            products?: number | string;
+                            gallery?: number | string;
+                            popular?: number | string;
+                            about?: number | string;
+                            contact?: number | string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: components["schemas"]["NavConfig"];
+                        };
+                    };
+                };
+                /** @description Invalid input */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Not signed in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Changed in the meantime */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Too large */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Not an accepted type */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Unexpected */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Busy, try again */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/nav-config/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every version that was saved, the newest first */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                version: number;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC
+                                 * @example 2026-01-31T09:30:00.000Z
+                                 */
+                                savedAt: string;
+                                savedBy: string;
+                                config: {
+                                    /** @example 5 */
+                                    maxVisibleItems: number;
+                                    /** @example More */
+                                    moreDropdownLabel: string;
+                                    showFixedItems: {
+                                        home: boolean;
+                                        products: boolean;
+                                        gallery: boolean;
+                                        popular: boolean;
+                                        about: boolean;
+                                        contact: boolean;
+                                    };
+                                    fixedItemsOrder: {
+                                        home: number;
+                                        products: number;
+                                        gallery: number;
+                                        popular: number;
+                                        about: number;
+                                        contact: number;
+                                    };
+                                };
+                            }[];
+                        };
+                    };
+                };
+                /** @description Not signed in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Unexpected */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Busy, try again */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/nav-config/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One version; saving its configuration restores it */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Number of the version */
+                    version: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            data: {
+                                version: number;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC
+                                 * @example 2026-01-31T09:30:00.000Z
+                                 */
+                                savedAt: string;
+                                savedBy: string;
+                                config: {
+                                    /** @example 5 */
+                                    maxVisibleItems: number;
+                                    /** @example More */
+                                    moreDropdownLabel: string;
+                                    showFixedItems: {
+                                        home: boolean;
+                                        products: boolean;
+                                        gallery: boolean;
+                                        popular: boolean;
+                                        about: boolean;
+                                        contact: boolean;
+                                    };
+                                    fixedItemsOrder: {
+                                        home: number;
+                                        products: number;
+                                        gallery: number;
+                                        popular: number;
+                                        about: number;
+                                        contact: number;
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Not signed in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Unknown */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Unexpected */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Busy, try again */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3021,10 +3405,19 @@ export interface components {
              * @example 0199f4a2-7c1e-7d38-9a51-3f0c2b6f8e11
              */
             _id: string;
+            /** @example The wooden press */
             title: string;
+            /**
+             * @description The same as `title`
+             * @example The wooden press
+             */
             name: string;
+            /** @example Turning slowly since 1975 */
             description: string;
-            /** @description A text, or the category that the item refers to */
+            /**
+             * @description A text, or the category that the item refers to
+             * @example Our mill
+             */
             category: string | {
                 /**
                  * @description Opaque id
@@ -3041,6 +3434,7 @@ export interface components {
                 _id: string;
                 name: string;
             };
+            /** @example Our mill */
             categoryName: string;
             isPopular: boolean;
             popular: boolean;
@@ -3051,6 +3445,41 @@ export interface components {
              */
             image?: string;
             imageSet?: components["schemas"]["ImageSet"];
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        NavConfig: {
+            /** @example 5 */
+            maxVisibleItems: number;
+            /** @example More */
+            moreDropdownLabel: string;
+            showFixedItems: {
+                home: boolean;
+                products: boolean;
+                gallery: boolean;
+                popular: boolean;
+                about: boolean;
+                contact: boolean;
+            };
+            fixedItemsOrder: {
+                home: number;
+                products: number;
+                gallery: number;
+                popular: number;
+                about: number;
+                contact: number;
+            };
+            version: number;
             /**
              * Format: date-time
              * @description ISO 8601, UTC

@@ -118,7 +118,9 @@ describe.each(engines)('the navigation configuration on %s', (engine) => {
   it('is not written over where it has changed meanwhile', async () => {
     const headers = { 'if-match': String((await read()).headers.etag) }
     expect((await put({ maxVisibleItems: 2 }, headers)).statusCode).toBe(200)
-    expect((await put({ maxVisibleItems: 9 }, headers)).statusCode).toBe(412)
+    const late = await put({ maxVisibleItems: 9 }, headers)
+    expect(late.statusCode).toBe(412)
+    expect(late.json()).toMatchObject({ changedBy: 'Test Administrator' })
     expect((await read()).json().data.maxVisibleItems).toBe(2)
   })
 

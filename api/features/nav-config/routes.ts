@@ -64,11 +64,15 @@ export const navConfigRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db 
       const saved_by = requireSession(request).user.name
       const data = await transaction(db, async (trx) => {
         const versions = navConfigRepository(trx)
-        const { version, config } = await versions.current()
-        requireIfMatch(request, version)
+        const current = await versions.current()
+        requireIfMatch(request, {
+          version: current.version,
+          updated_by: current.saved_by,
+          updated_at: current.saved_at,
+        })
         await versions.insert({
-          version: version + 1,
-          config: mergeConfig(config, request.body),
+          version: current.version + 1,
+          config: mergeConfig(current.config, request.body),
           saved_at: Date.now(),
           saved_by,
         })
