@@ -3,7 +3,7 @@ import { siris } from './props/leaves.ts'
 import type { Sheet, Stop } from './sheet.ts'
 
 /** A plastered wall above a wooden table, with the shadow of vaagai leaves on the wall. */
-export const backdrops = {
+const backdrops = {
   cream: { wall: ['#f8efdd', '#ecdcbd', '#d8bd92'], veil: '#8a5a2a' },
   sage: { wall: ['#e9ead8', '#cfd4b6', '#a9b18a'], veil: '#48552c' },
   leaf: { wall: ['#8a9463', '#667445', '#46532e'], veil: '#1c260f' },
@@ -12,8 +12,9 @@ export const backdrops = {
 
 export type BackdropName = keyof typeof backdrops
 
-/** Where the table meets the wall, and where things stand on it. */
-export const tableEdge = 800
+/** Where the table meets the wall. */
+const tableEdge = 800
+/** Where things stand on it. */
 export const standLine = 1010
 
 export function drawBackdrop(sheet: Sheet, name: BackdropName): string {

@@ -13,7 +13,7 @@ import { castorBeans, chillies, turmericFingers } from './spices.ts'
 import { cakeSlabs, jaggeryCubes, karupatti, sugarcane } from './sweets.ts'
 
 /** What stands behind the product and what lies before it; the product stands at the origin. */
-export interface Arrangement {
+interface Arrangement {
   behind: string
   front: string
 }

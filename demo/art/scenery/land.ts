@@ -2,7 +2,7 @@ import { fixed, range, smoothLine } from '../geometry.ts'
 import type { Sheet, Stop } from '../sheet.ts'
 
 /** The hours the scenes play at: sky from above to the horizon, the hills, and the sun. */
-export const skies = {
+const skies = {
   morning: {
     sky: ['#dfe6d8', '#f7ead0', '#fbd9a2'],
     hills: ['#cfd2bd', '#a9b59b', '#7d9170'],
@@ -25,7 +25,7 @@ export const skies = {
   },
 } as const
 
-export type Hour = keyof typeof skies
+type Hour = keyof typeof skies
 
 /** Sky with a low sun, and the ranges of the Western Ghats down to the horizon, all in haze. */
 export function drawSky(sheet: Sheet, hour: Hour, horizon: number, sunX = 420): string {

@@ -42,7 +42,7 @@ export function limb(points: string, width: number, colour: string): string {
   return `<path d="${points}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
 }
 
-export function womanHead(sheet: Sheet, x: number, y: number, turn = 0): string {
+function womanHead(sheet: Sheet, x: number, y: number, turn = 0): string {
   const jasmine = range(9).map(
     (index) =>
       `<circle cx="${fixed(20 + Math.cos(index * 0.55 - 1.6) * 17)}" cy="${fixed(6 + Math.sin(index * 0.55 - 1.6) * 17)}" r="5"/>`,
@@ -57,7 +57,7 @@ export function womanHead(sheet: Sheet, x: number, y: number, turn = 0): string 
   )
 }
 
-export function manHead(sheet: Sheet, x: number, y: number, turn = 0, turban = false): string {
+function manHead(sheet: Sheet, x: number, y: number, turn = 0, turban = false): string {
   return (
     `<g transform="translate(${x} ${y}) rotate(${turn})">` +
     `<path d="M-12 14H12V46H-12z" fill="${skin[1]}"/>` +

@@ -43,7 +43,7 @@ const jar: GlassForm = {
   fillLevel: 318,
 }
 
-export const bottleForms = { 'bottle-1l': litre, 'bottle-500ml': halfLitre, 'bottle-200ml': small }
+const bottleForms = { 'bottle-1l': litre, 'bottle-500ml': halfLitre, 'bottle-200ml': small }
 
 export type BottleName = keyof typeof bottleForms
 

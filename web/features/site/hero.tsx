@@ -1,6 +1,9 @@
 import { establishedYear } from '../../../contract/business.ts'
 import { pagePaths } from '../../../contract/paths.ts'
-import heroPicture from '../../assets/hero.svg'
+import heroAvif from '../../assets/hero.avif'
+import heroJpeg from '../../assets/hero.jpg'
+import heroSmallAvif from '../../assets/hero-small.avif'
+import heroSmallJpeg from '../../assets/hero-small.jpg'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Eyebrow } from '../../ui/section.tsx'
 
@@ -9,6 +12,9 @@ const facts = [
   { figure: 'ISO 9001:2015', text: 'certified' },
   { figure: 'Marachekku', text: 'pressed in vaagai wood' },
 ]
+
+/** It fills a phone, and half of a desk. */
+const heroWidths = '(min-width: 1000px) 48vw, 100vw'
 
 export function Hero() {
   return (
@@ -33,14 +39,23 @@ export function Hero() {
           </div>
         </div>
         <div className="relative mt-10 drawer:mt-0">
-          <img
-            src={heroPicture}
-            alt="A bottle of golden oil beside a wooden press"
-            width={1000}
-            height={1100}
-            fetchPriority="high"
-            className="aspect-square w-full rounded-sheet object-cover card:aspect-16/11 drawer:aspect-10/11 drawer:rounded-b-sheet drawer:rounded-t-full"
-          />
+          <picture className="contents">
+            <source
+              type="image/avif"
+              srcSet={`${heroSmallAvif} 600w, ${heroAvif} 1000w`}
+              sizes={heroWidths}
+            />
+            <img
+              src={heroJpeg}
+              srcSet={`${heroSmallJpeg} 600w, ${heroJpeg} 1000w`}
+              sizes={heroWidths}
+              alt="Bottles of sesame, groundnut and coconut oil on a wooden table, the wooden press behind them"
+              width={1000}
+              height={1100}
+              fetchPriority="high"
+              className="aspect-square w-full rounded-sheet object-cover card:aspect-16/11 drawer:aspect-10/11 drawer:rounded-b-sheet drawer:rounded-t-full"
+            />
+          </picture>
         </div>
       </div>
       <div className="border-y border-line">

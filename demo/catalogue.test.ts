@@ -1,0 +1,98 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { categoryCreateSchema } from '../contract/category.ts'
+import { galleryMainCreateSchema, gallerySimpleCreateSchema } from '../contract/gallery.ts'
+import { limits } from '../contract/limits.ts'
+import { productCreateSchema } from '../contract/product.ts'
+import { demoCatalogue } from './index.ts'
+
+const { categories, products, gallery } = demoCatalogue
+const keysOf = (records: { key: string }[]) => records.map(({ key }) => key)
+const parentOf = (key?: string) => categories.find((category) => category.key === key)?.parent
+
+function expectValid(schema: z.ZodType, record: unknown) {
+  expect(schema.safeParse(record).error?.issues).toBeUndefined()
+}
+
+describe('records', () => {
+  it.each([
+    ['categories', categories.map(({ name, parent }) => `${parent} ${name}`.toLowerCase())],
+    ['products', products.map(({ name }) => name.toLowerCase())],
+    ['gallery', gallery.map(({ title }) => title.toLowerCase())],
+  ])('name each of the %s once', (_, names) => {
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('have keys of their own', () => {
+    for (const records of [categories, products, gallery]) {
+      expect(new Set(keysOf(records)).size).toBe(records.length)
+    }
+  })
+
+  it.each(categories)('category $key keeps the contract', (category) => {
+    expectValid(categoryCreateSchema, category)
+    expect(parentOf(category.parent)).toBeUndefined()
+    if (category.parent) {
+      expect(keysOf(categories).indexOf(category.parent)).toBeLessThan(
+        keysOf(categories).indexOf(category.key),
+      )
+    }
+  })
+
+  it.each(products)('product $key keeps the contract', (product) => {
+    expectValid(productCreateSchema, product)
+    expect(product.originalPrice ?? product.price).toBeGreaterThanOrEqual(product.price)
+    expect(keysOf(categories)).toContain(product.category)
+    if (product.subcategory) expect(parentOf(product.subcategory)).toBe(product.category)
+  })
+
+  it.each(gallery)('gallery item $key keeps the contract', (item) => {
+    if (typeof item.category === 'string') return expectValid(galleryMainCreateSchema, item)
+    const { category, subcategory } = item.category
+    const { title: name, description, isPopular: popular, order } = item
+    expectValid(gallerySimpleCreateSchema, {
+      name,
+      description,
+      category,
+      subcategory,
+      popular,
+      order,
+    })
+    expect(keysOf(categories)).toContain(category)
+    if (subcategory) expect(parentOf(subcategory)).toBe(category)
+  })
+
+  it('show every case that a shop has', () => {
+    expect(products.filter(({ featured }) => featured).length).toBeGreaterThan(
+      2 * limits.carousel.featured.perPage.wide,
+    )
+    expect(products.some(({ inStock }) => inStock === false)).toBe(true)
+    expect(products.some(({ isBestSeller }) => isBestSeller)).toBe(true)
+    expect(products.some(({ originalPrice }) => originalPrice)).toBe(true)
+    expect(gallery.some(({ isPopular }) => isPopular)).toBe(true)
+    expect(categories.some(({ showInNav }) => showInNav)).toBe(true)
+  })
+})
+
+describe('pictures', () => {
+  const records = [...categories, ...products, ...gallery]
+
+  it('are JPEGs of a good size, each its own', { timeout: 60_000 }, async () => {
+    const seen = new Set<string>()
+    for (const { key, picture } of records) {
+      const bytes = await picture()
+      const { format, width, height } = await sharp(bytes).metadata()
+      expect({ key, format, width }).toEqual({ key, format: 'jpeg', width: 1200 })
+      expect(height).toBeGreaterThanOrEqual(900)
+      expect(bytes.length).toBeLessThan(300_000)
+      seen.add(bytes.toString('base64'))
+    }
+    expect(seen.size).toBe(records.length)
+  })
+
+  it('come out the same every time', async () => {
+    const [product] = products
+    expect(await product?.picture()).toEqual(await product?.picture())
+  })
+})
