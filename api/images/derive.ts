@@ -43,6 +43,8 @@ export async function derivePicture(upload: Uint8Array): Promise<DerivedPicture>
   ]
   for (const format of sourceFormats) {
     for (const width of widthsFor(pixels.width)) {
+      const isFull = format === 'webp' && width === pixels.width
+      if (isFull) continue
       const sized = read(pixels).resize({ width })
       files.push({
         variant: sizedPicture(width, format),
@@ -97,8 +99,8 @@ async function makePreview(pixels: Pixels): Promise<Uint8Array> {
     .png({ compressionLevel: 0 })
     .toBuffer()
   const backdrop = await opaque()
-    .resize({ width: size.width / 20, height: Math.round(size.height / 20), fit: 'cover' })
-    .blur(3)
+    .resize({ width: size.width / 10, height: size.height / 10, fit: 'cover' })
+    .blur(6)
     .png({ compressionLevel: 0 })
     .toBuffer()
   return encode(
