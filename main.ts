@@ -60,14 +60,25 @@ function sayPages(address: string): void {
   console.info(`  Admin area  ${address}${pagePaths.admin}`)
 }
 
-/** Finishes the requests under way, then ends with 0; a second signal does not wait. */
+/**
+ * Finishes the requests under way, then ends with 0. A second signal does not wait; but a terminal
+ * sends its Ctrl-C to npm too, which passes it on, and that is no second one.
+ */
 function stopOnSignal(server: FastifyInstance, release?: () => Promise<void>): void {
+  let stoppingSince: number | undefined
   const stop = async () => {
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > 1000) process.exit(1)
+      return
+    }
+    stoppingSince = performance.now()
+    // A request that never ends is cut off before a container's host loses its patience.
+    setTimeout(() => server.server.closeAllConnections(), 8000).unref()
     await server.close()
     await release?.()
     process.exit()
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
 }
 
 try {
