@@ -15,7 +15,7 @@ export const limits = {
   nav: { visibleItems: { min: 1, max: 10, default: 5 }, label: 30, defaultLabel: 'More' },
   list: { limit: 50, maxLimit: 1000, maxPage: 1_000_000, search: 200 },
   user: { name: 80, email: 254, password: { min: 12, max: 200 } },
-  contact: { name: 80, phone: 30, subject: 120, message: 1000 },
+  contact: { name: 80, email: 254, phone: 30, subject: 120, message: 1000 },
   image: {
     bytes: 5 * 1024 * 1024,
     pixels: 50_000_000,

@@ -1,10 +1,21 @@
 import { limits } from './limits.ts'
+import { pagePaths, popularCategory, productsAddress } from './paths.ts'
 
 /** What the navigation goes by before anyone has configured it. Free of schemas, for the public pages. */
 
 /** The header's fixed entries; the order here is the one for ties. */
 export const fixedItems = ['home', 'products', 'gallery', 'about', 'contact', 'popular'] as const
 export type FixedItem = (typeof fixedItems)[number]
+
+/** What the fixed entries are called and where they lead. */
+export const fixedEntries: Record<FixedItem, { label: string; to: string }> = {
+  home: { label: 'Home', to: pagePaths.home },
+  products: { label: 'Products', to: pagePaths.products },
+  gallery: { label: 'Gallery', to: pagePaths.gallery },
+  about: { label: 'About Us', to: pagePaths.about },
+  contact: { label: 'Contact', to: pagePaths.contact },
+  popular: { label: 'Popular', to: productsAddress({ _id: popularCategory, name: 'Popular' }) },
+}
 
 /** The settings that a saved configuration holds. */
 export type NavSettingsConfig = {

@@ -34,7 +34,7 @@ export function contentSecurityPolicy(
     `frame-src ${mapOrigin}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self' https://wa.me",
+    "form-action 'self' https://wa.me https://*.whatsapp.com",
     "frame-ancestors 'none'",
   ].join('; ')
 }

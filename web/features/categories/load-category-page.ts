@@ -1,11 +1,11 @@
 import type { Category } from '../../../contract/category.ts'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
+import type { Product } from '../../../contract/product.ts'
 import type { Api } from '../../lib/api.ts'
-import { type ProductCardData, toCardData } from '../products/product-card-data.ts'
 
 export type CategoryPage =
-  | { state: 'loaded'; category: Category; products: ProductCardData[]; total: number }
+  | { state: 'loaded'; category: Category; products: Product[]; total: number }
   | { state: 'missing' }
   | { state: 'failed'; message: string }
 
@@ -28,7 +28,7 @@ export async function loadCategoryPage(api: Api, id: string): Promise<CategoryPa
     return {
       state: 'loaded',
       category: category.data.data,
-      products: products.data.data.map(toCardData),
+      products: products.data.data,
       total: products.data.pagination.total,
     }
   } catch (error) {

@@ -5,7 +5,7 @@ import { limits } from '../../../contract/limits.ts'
 import { CarouselArrows, CarouselDots } from '../../ui/carousel-controls.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
-import type { GalleryCardData } from './load-highlights.ts'
+import type { GalleryCardData } from './gallery-card-data.ts'
 
 const { autoplay, speed } = limits.carousel.gallery
 /** The library counts its own frames of easing; this many milliseconds of travel go into one. */

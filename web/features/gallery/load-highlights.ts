@@ -1,12 +1,8 @@
-import type { GalleryItem } from '../../../contract/gallery.ts'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import type { Api } from '../../lib/api.ts'
+import { type GalleryCardData, toGalleryCard } from './gallery-card-data.ts'
 
-export type GalleryCardData = Pick<
-  GalleryItem,
-  '_id' | 'title' | 'description' | 'categoryName' | 'image' | 'imageSet'
->
 export type Highlights = { items: GalleryCardData[]; error?: string }
 
 /** The popular items, or the first few where none is popular. */
@@ -19,10 +15,4 @@ export async function loadHighlights(api: Api): Promise<Highlights> {
   })
   if (first.error) return { items: [], error: messages.gallery.highlightsFailed }
   return { items: first.data.data.map(toGalleryCard) }
-}
-
-/** Leaves out what a card does not show. */
-export function toGalleryCard(item: GalleryItem): GalleryCardData {
-  const { _id, title, description, categoryName, image, imageSet } = item
-  return { _id, title, description, categoryName, image, imageSet }
 }

@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/limits.ts'
+import { Brand } from '../../ui/brand.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useScrolledBeyond } from '../../ui/use-scrolled.ts'
-import { Brand } from '../site/brand.tsx'
 import type { Navigation } from './merge-navigation.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { MoreMenu } from './more-menu.tsx'

@@ -1,10 +1,6 @@
 import type { Category } from '../../../contract/category.ts'
-import {
-  type FixedItem,
-  fixedItems,
-  type NavSettingsConfig,
-} from '../../../contract/nav-defaults.ts'
-import { pagePaths, popularCategory, productsAddress } from '../../../contract/paths.ts'
+import { fixedEntries, fixedItems, type NavSettingsConfig } from '../../../contract/nav-defaults.ts'
+import { pagePaths, productsAddress } from '../../../contract/paths.ts'
 
 export type NavItem = { id: string; label: string; to: string }
 export type Navigation = { visible: NavItem[]; more: NavItem[]; moreLabel: string }
@@ -12,18 +8,6 @@ export type Navigation = { visible: NavItem[]; more: NavItem[]; moreLabel: strin
 /** What a category must tell to stand in the header. */
 export type NavCategory = Pick<Category, '_id' | 'name' | 'parent' | 'showInNav'> & {
   order?: number
-}
-
-export const fixedEntries: Record<FixedItem, { label: string; to: string }> = {
-  home: { label: 'Home', to: pagePaths.home },
-  products: { label: 'Products', to: pagePaths.products },
-  gallery: { label: 'Gallery', to: pagePaths.gallery },
-  about: { label: 'About Us', to: pagePaths.about },
-  contact: { label: 'Contact', to: pagePaths.contact },
-  popular: {
-    label: 'Popular',
-    to: productsAddress({ _id: popularCategory, name: 'Popular' }),
-  },
 }
 
 /** A category without an order comes after all that have one. */

@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react'
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { Brand } from '../site/brand.tsx'
+import { Brand } from '../../ui/brand.tsx'
 import type { NavItem } from './merge-navigation.ts'
 import { NavEntry } from './nav-entry.tsx'
 

@@ -2,9 +2,6 @@ import { limits } from '../../../contract/limits.ts'
 
 const { narrow, medium, perPage } = limits.carousel.featured
 
-/** The window widths at which the number of items per page changes. */
-export const featuredWidths = [narrow, medium]
-
 /** How many featured products stand side by side in a window of this width. */
 export function itemsPerPage(width: number): number {
   if (width < narrow) return perPage.narrow

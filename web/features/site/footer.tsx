@@ -1,10 +1,10 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { establishedYear } from '../../../contract/business.ts'
+import { fixedEntries } from '../../../contract/nav-defaults.ts'
 import { useSite } from '../../lib/site.ts'
+import { Brand } from '../../ui/brand.tsx'
 import { FacebookIcon, InstagramIcon, YoutubeIcon } from '../../ui/brand-icons.tsx'
-import { fixedEntries } from '../navigation/merge-navigation.ts'
-import { Brand } from './brand.tsx'
 import { phoneAddress } from './phone-address.ts'
 
 const quickLinks = (['home', 'about', 'products', 'gallery', 'contact'] as const).map(

@@ -1,3 +1,102 @@
+import { establishedYear } from '../../../contract/business.ts'
+import { pagePaths } from '../../../contract/paths.ts'
+import { benefits, differences, motto, oils, story } from '../../features/site/story.ts'
+import { pageMeta } from '../../lib/seo.ts'
+import { useSite } from '../../lib/site.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Eyebrow, Section } from '../../ui/section.tsx'
+import type { Route } from './+types/about'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Our Story',
+    description: `How we press groundnut, sesame and coconut oil in wood, in Coimbatore district since ${establishedYear}.`,
+    path: pagePaths.about,
+    type: 'article',
+  })
+
 export default function About() {
-  return <h1>About</h1>
+  const { site } = useSite()
+  const brand = site.name.split(' ')[0]
+  return (
+    <>
+      <header className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12">
+        <Eyebrow>Since {establishedYear}</Eyebrow>
+        <h1 className="font-display text-hero font-medium">Our Story</h1>
+        <div className="mt-10 grid gap-x-16 gap-y-6 drawer:mt-14 drawer:grid-cols-[1.15fr_1fr]">
+          <p className="font-display text-heading">{story[0]}</p>
+          <div className="grid content-end gap-5 text-lead text-ink-soft">
+            {story.slice(1).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+      </header>
+
+      <Section labelledBy="oils-heading" className="bg-paper-deep">
+        <h2 id="oils-heading" className="max-w-2xl font-display text-title">
+          Three oils, and the patience they ask for
+        </h2>
+        <ul className="mt-10 grid md:mt-14">
+          {oils.map(({ name, tamil, text }) => (
+            <li
+              key={name}
+              className="grid items-baseline gap-x-10 gap-y-1 border-t border-line-strong py-6 md:grid-cols-[1fr_1fr_1.4fr] md:py-8"
+            >
+              <h3 className="font-display text-heading">{name}</h3>
+              <p lang="ta" className="text-lead text-gold-ink">
+                {tamil}
+              </p>
+              <p className="text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+
+      <section aria-label="Our motto" className="bg-wood text-on-wood">
+        <blockquote className="mx-auto max-w-page px-gutter py-section">
+          <p className="max-w-5xl font-display text-title italic text-honey">“{motto}”</p>
+        </blockquote>
+      </section>
+
+      <Section labelledBy="why-heading">
+        <h2 id="why-heading" className="font-display text-title">
+          Why choose {brand}
+        </h2>
+        <ul className="mt-10 grid gap-x-12 gap-y-10 card:grid-cols-2 md:mt-14 drawer:grid-cols-3 drawer:gap-y-14">
+          {benefits.map(({ title, text }, index) => (
+            <li key={title} className="border-t border-line pt-5">
+              <p aria-hidden="true" className="font-display text-lead italic text-gold-ink">
+                {index + 1}
+              </p>
+              <h3 className="mt-1 font-display text-subheading">{title}</h3>
+              <p className="mt-2 text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+
+      <Section labelledBy="different-heading" className="bg-leaf-wash">
+        <h2 id="different-heading" className="font-display text-title">
+          How we’re different
+        </h2>
+        <ol className="mt-10 grid gap-8 md:mt-14 drawer:grid-cols-3 drawer:gap-12">
+          {differences.map(({ title, text }) => (
+            <li key={title}>
+              <h3 className="font-display text-heading text-leaf-ink">{title}</h3>
+              <p className="mt-3 text-lead">{text}</p>
+            </li>
+          ))}
+        </ol>
+        <div className="mt-12 flex flex-wrap gap-3">
+          <ButtonLink to={pagePaths.products} size="large">
+            Explore Products
+          </ButtonLink>
+          <ButtonLink to={pagePaths.contact} size="large" variant="secondary">
+            Contact
+          </ButtonLink>
+        </div>
+      </Section>
+    </>
+  )
 }

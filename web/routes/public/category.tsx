@@ -4,7 +4,8 @@ import { fillPath, pagePaths } from '../../../contract/paths.ts'
 import { CategoryHeader } from '../../features/categories/category-header.tsx'
 import { loadCategoryPage } from '../../features/categories/load-category-page.ts'
 import { OrderCard } from '../../features/products/order-card.tsx'
-import { browserApi, serverApi } from '../../lib/api.ts'
+import { toCardData } from '../../features/products/product-card-data.ts'
+import { type Api, browserApi, serverApi } from '../../lib/api.ts'
 import { pageMeta } from '../../lib/seo.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
@@ -12,14 +13,19 @@ import type { Route } from './+types/category'
 
 const statuses = { loaded: 200, missing: 404, failed: 503 }
 
+async function load(api: Api, id: string) {
+  const page = await loadCategoryPage(api, id)
+  return page.state === 'loaded' ? { ...page, products: page.products.map(toCardData) } : page
+}
+
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const page = await loadCategoryPage(serverApi(context), params.categoryId)
+  const page = await load(serverApi(context), params.categoryId)
   const headers = page.state === 'failed' ? { 'cache-control': 'no-store' } : undefined
   return data(page, { status: statuses[page.state], headers })
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return loadCategoryPage(browserApi(), params.categoryId)
+  return load(browserApi(), params.categoryId)
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders

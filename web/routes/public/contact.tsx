@@ -1,3 +1,118 @@
-export default function Contact() {
-  return <h1>Contact</h1>
+import { Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { redirect } from 'react-router'
+import { whatsappAddress } from '../../../contract/business.ts'
+import { ContactForm } from '../../features/site/contact-form.tsx'
+import {
+  type ContactMessage,
+  checkContactMessage,
+  composeContactText,
+  contactFields,
+  readContactMessage,
+} from '../../features/site/contact-message.ts'
+import { directionsAddress } from '../../features/site/directions.ts'
+import { HoursList } from '../../features/site/hours-list.tsx'
+import { MapEmbed } from '../../features/site/map.tsx'
+import { phoneAddress } from '../../features/site/phone-address.ts'
+import { requireWebContext } from '../../lib/load-context.ts'
+import { pageMeta } from '../../lib/seo.ts'
+import { useSite } from '../../lib/site.ts'
+import { Eyebrow } from '../../ui/section.tsx'
+import type { Route } from './+types/contact'
+
+type Sent = { sent: ContactMessage | null }
+
+/** A form that was sent without script leads on to the chat, or comes back with what is missing. */
+export function loader({ context, request }: Route.LoaderArgs): Sent {
+  const { searchParams } = new URL(request.url)
+  if (!contactFields.some((field) => searchParams.has(field))) return { sent: null }
+  const sent = readContactMessage(searchParams)
+  if (Object.keys(checkContactMessage(sent)).length > 0) return { sent }
+  const { site } = requireWebContext(context)
+  throw redirect(whatsappAddress(site.whatsapp, composeContactText(sent)), {
+    headers: { 'cache-control': 'no-store' },
+  })
+}
+
+export function clientLoader(): Sent {
+  return { sent: null }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Contact',
+    description: 'Call, write or visit us: phone, WhatsApp, e-mail, address, hours and map.',
+    path: '/contact',
+  })
+
+export default function Contact({ loaderData }: Route.ComponentProps) {
+  const { site } = useSite()
+  return (
+    <div className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12">
+      <Eyebrow>Vanakkam</Eyebrow>
+      <h1 className="font-display text-title">Contact</h1>
+      <div className="mt-10 grid gap-x-20 gap-y-14 drawer:grid-cols-[1.35fr_1fr]">
+        <section aria-labelledby="message-heading">
+          <h2 id="message-heading" className="mb-6 font-display text-heading">
+            Send us a message
+          </h2>
+          <ContactForm sent={loaderData.sent} />
+        </section>
+        <section aria-labelledby="reach-heading" className="grid content-start gap-7">
+          <h2 id="reach-heading" className="font-display text-heading">
+            Reach us
+          </h2>
+          <Way icon={<Phone aria-hidden="true" />} title="Phone">
+            {[site.phone, site.phone2].map((number) => (
+              <a key={number} href={phoneAddress(number)} className={wayLink}>
+                {number}
+              </a>
+            ))}
+          </Way>
+          <Way icon={<Mail aria-hidden="true" />} title="Email">
+            <a href={`mailto:${site.email}`} className={wayLink}>
+              {site.email}
+            </a>
+          </Way>
+          <Way icon={<MapPin aria-hidden="true" />} title="Address">
+            <a
+              href={directionsAddress(site.address)}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={wayLink}
+            >
+              {site.address}
+            </a>
+          </Way>
+          <div className="border-t border-line pt-6">
+            <h3 className="mb-3 font-semibold">Business Hours</h3>
+            <HoursList />
+          </div>
+        </section>
+      </div>
+      <section aria-labelledby="map-heading" className="mt-section print:hidden">
+        <h2 id="map-heading" className="mb-6 font-display text-heading">
+          Find Us On Map
+        </h2>
+        <MapEmbed />
+      </section>
+    </div>
+  )
+}
+
+const wayLink =
+  'w-fit py-0.5 text-lead underline decoration-line-strong decoration-1 underline-offset-6 [overflow-wrap:anywhere] hover:decoration-ink'
+
+function Way({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-4">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-gold-wash [&>svg]:size-5">
+        {icon}
+      </span>
+      <div className="grid">
+        <h3 className="font-semibold">{title}</h3>
+        {children}
+      </div>
+    </div>
+  )
 }

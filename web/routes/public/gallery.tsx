@@ -1,3 +1,111 @@
-export default function Gallery() {
-  return <h1>Gallery</h1>
+import { useState } from 'react'
+import { data, useLocation, useRevalidator } from 'react-router'
+import { messages } from '../../../contract/messages.ts'
+import { pagePaths } from '../../../contract/paths.ts'
+import { GalleryCard } from '../../features/gallery/gallery-card.tsx'
+import { Lightbox } from '../../features/gallery/lightbox.tsx'
+import { loadGallery } from '../../features/gallery/load-gallery.ts'
+import { type Api, browserApi, serverApi } from '../../lib/api.ts'
+import { pageMeta } from '../../lib/seo.ts'
+import { ChipLink } from '../../ui/chip.tsx'
+import { Eyebrow } from '../../ui/section.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import type { Route } from './+types/gallery'
+
+const load = (api: Api, search: string) => loadGallery(api, readCategory(search))
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = await load(serverApi(context), new URL(request.url).search)
+  if (!page.error) return data(page)
+  return data(page, { status: 503, headers: { 'cache-control': 'no-store' } })
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return load(browserApi(), new URL(request.url).search)
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
+  const category = readCategory(location.search)
+  return pageMeta(matches, {
+    title: category ? `Gallery: ${category}` : 'Gallery',
+    description:
+      'The wooden press, the drying yard, the fields and the people behind our oils, in pictures.',
+    path: addressOf(category),
+    preview: loaderData?.items[0]?.imageSet?.preview,
+  })
+}
+
+export default function Gallery({ loaderData }: Route.ComponentProps) {
+  const { items, categories, error } = loaderData
+  const { revalidate, state } = useRevalidator()
+  const category = readCategory(useLocation().search)
+  const [opened, setOpened] = useState<number>()
+  return (
+    <div className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12">
+      <Eyebrow>Watch it being made</Eyebrow>
+      <h1 className="font-display text-title">Gallery</h1>
+      <nav
+        aria-label="Gallery categories"
+        className="-mx-gutter mb-8 mt-8 overflow-x-auto px-gutter py-1 [scrollbar-width:none] md:mb-10"
+      >
+        <ul className="flex gap-2.5 md:flex-wrap">
+          <li>
+            <ChipLink to={pagePaths.gallery} active={!category}>
+              All
+            </ChipLink>
+          </li>
+          {categories.map(({ name, count }) => (
+            <li key={name}>
+              <ChipLink to={addressOf(name)} active={name === category}>
+                {name}
+                <span className="text-sm font-normal tabular-nums opacity-75">{count}</span>
+              </ChipLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {error ? (
+        <ErrorState message={error} onRetry={revalidate} busy={state === 'loading'} />
+      ) : items.length === 0 ? (
+        <EmptyState title={messages.gallery.none} text={messages.gallery.noneInCategory} />
+      ) : (
+        <ul className="grid gap-3.5 card:auto-rows-[minmax(11rem,19vw)] card:grid-flow-dense card:grid-cols-3 card:gap-5 xl:auto-rows-[17rem]">
+          {items.map((item, index) => (
+            <GalleryCard
+              key={item._id}
+              item={item}
+              large={isLarge(index)}
+              priority={index < 2}
+              onOpen={() => setOpened(index)}
+            />
+          ))}
+        </ul>
+      )}
+      {opened !== undefined && (
+        <Lightbox
+          items={items}
+          index={opened}
+          onMove={setOpened}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+function readCategory(search: string): string {
+  return new URLSearchParams(search).get('category') ?? ''
+}
+
+function addressOf(category: string): string {
+  return category
+    ? `${pagePaths.gallery}?category=${encodeURIComponent(category)}`
+    : pagePaths.gallery
+}
+
+/** The first of every eight is large, and the sixth: once to the left, once to the right. */
+function isLarge(index: number): boolean {
+  return index % 9 === 0 || index % 9 === 5
 }

@@ -7,11 +7,11 @@ import {
   useRevalidator,
 } from 'react-router'
 import { messages } from '../../../contract/messages.ts'
+import { fixedEntries } from '../../../contract/nav-defaults.ts'
 import { pagePaths, popularCategory } from '../../../contract/paths.ts'
 import { FilterDrawer } from '../../features/categories/filter-drawer.tsx'
 import { FilterList } from '../../features/categories/filter-list.tsx'
 import { type FilterCategory, loadFilters } from '../../features/categories/load-filters.ts'
-import { fixedEntries } from '../../features/navigation/merge-navigation.ts'
 import { findProduct, loadProductList } from '../../features/products/load-products.ts'
 import { ProductDialog } from '../../features/products/product-dialog.tsx'
 import { ProductGrid } from '../../features/products/product-grid.tsx'

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { pagePaths } from '../../../contract/paths.ts'
-import mark from '../../assets/brand-mark.svg'
-import { useSite } from '../../lib/site.ts'
-import { classNames } from '../../ui/class-names.ts'
+import { pagePaths } from '../../contract/paths.ts'
+import mark from '../assets/brand-mark.svg'
+import { useSite } from '../lib/site.ts'
+import { classNames } from './class-names.ts'
 
 /** The mark and the name; the name's first word carries the brand. Leads home. */
 export function Brand({ className }: { className?: string }) {

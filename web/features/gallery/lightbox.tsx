@@ -1,0 +1,99 @@
+import { ArrowLeft, ArrowRight, X } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { Picture } from '../../ui/picture.tsx'
+import type { GalleryCardData } from './gallery-card-data.ts'
+
+type LightboxProps = {
+  items: GalleryCardData[]
+  index: number
+  onMove: (index: number) => void
+  onClose: () => void
+}
+
+const button =
+  'grid size-12 place-items-center rounded-full text-on-wood transition-colors hover:bg-wood-soft disabled:opacity-30'
+
+/** One picture over the whole screen, with the ways to the ones beside it. */
+export function Lightbox({ items, index, onMove, onClose }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const item = items[index]
+
+  useLayoutEffect(() => {
+    const { current } = dialog
+    current?.showModal()
+    return () => current?.close()
+  }, [])
+
+  const moveTo = (target: number) => {
+    if (target >= 0 && target < items.length) onMove(target)
+  }
+  const moveByKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') moveTo(index - 1)
+    if (event.key === 'ArrowRight') moveTo(index + 1)
+  }
+  const closeOutside = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose()
+  }
+
+  if (!item) return null
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="lightbox-title"
+      onClose={onClose}
+      onClick={closeOutside}
+      onKeyDown={moveByKey}
+      className="m-0 h-dvh max-h-none w-screen max-w-none bg-wood text-on-wood backdrop:bg-wood"
+    >
+      <div className="mx-auto flex h-full max-w-page flex-col px-gutter pb-6 pt-3">
+        <div className="flex items-center justify-between gap-4">
+          <p className="tabular-nums text-on-wood-soft" aria-live="polite">
+            {index + 1} of {items.length}
+          </p>
+          <button type="button" aria-label="Close" onClick={onClose} className={button}>
+            <X aria-hidden="true" className="size-6" />
+          </button>
+        </div>
+        <Picture
+          key={item._id}
+          image={item.image}
+          imageSet={item.imageSet}
+          alt={item.title}
+          sizes="(min-width: 1280px) 75rem, 100vw"
+          priority
+          className="min-h-0 grow bg-transparent [&>img]:hidden"
+          imageClassName="absolute inset-0 size-full rounded-card object-contain"
+        />
+        <div className="mt-4 flex items-end justify-between gap-6">
+          <div className="max-w-prose">
+            <p className="text-sm font-medium text-honey">{item.categoryName}</p>
+            <h2 id="lightbox-title" className="font-display text-subheading">
+              {item.title}
+            </h2>
+            <p className="mt-1 text-on-wood-soft">{item.description}</p>
+          </div>
+          <div className="flex">
+            <button
+              type="button"
+              aria-label="Previous"
+              disabled={index === 0}
+              onClick={() => moveTo(index - 1)}
+              className={button}
+            >
+              <ArrowLeft aria-hidden="true" className="size-6" />
+            </button>
+            <button
+              type="button"
+              aria-label="Next"
+              disabled={index === items.length - 1}
+              onClick={() => moveTo(index + 1)}
+              className={button}
+            >
+              <ArrowRight aria-hidden="true" className="size-6" />
+            </button>
+          </div>
+        </div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { limits } from '../../../contract/limits.ts'
+import { messages } from '../../../contract/messages.ts'
+
+export const contactFields = ['name', 'email', 'phone', 'subject', 'message'] as const
+export type ContactField = (typeof contactFields)[number]
+export type ContactMessage = Record<ContactField, string>
+
+/** Reads the form's fields from a form or an address, trimmed and cut to what is allowed. */
+export function readContactMessage(source: { get(name: string): unknown }): ContactMessage {
+  const read = (field: ContactField) =>
+    String(source.get(field) ?? '')
+      .trim()
+      .slice(0, limits.contact[field])
+  return {
+    name: read('name'),
+    email: read('email'),
+    phone: read('phone'),
+    subject: read('subject'),
+    message: read('message'),
+  }
+}
+
+/** What is wrong, by field; empty when the message can go. */
+export function checkContactMessage(message: ContactMessage): Partial<ContactMessage> {
+  return {
+    ...(!message.name && { name: messages.contact.nameRequired }),
+    ...(!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(message.email) && {
+      email: messages.contact.emailInvalid,
+    }),
+    ...(!message.phone && { phone: messages.contact.phoneRequired }),
+    ...(!message.message && { message: messages.contact.messageRequired }),
+  }
+}
+
+/** The message as a WhatsApp text. */
+export function composeContactText({
+  name,
+  email,
+  phone,
+  subject,
+  message,
+}: ContactMessage): string {
+  return [
+    `Name: ${name}`,
+    `Email: ${email}`,
+    `Phone: ${phone}`,
+    ...(subject ? [`Subject: ${subject}`] : []),
+    `Message: ${message}`,
+  ].join('\n')
+}
