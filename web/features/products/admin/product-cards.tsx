@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import type { Product } from '../../../../contract/product.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { IconButton, IconLink } from '../../../ui/admin/icon-button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { ProductBadges } from './product-badges.tsx'
@@ -11,7 +11,7 @@ import type { ProductListProps } from './product-table.tsx'
 /** The list on a phone. */
 export function ProductCards({ products, onDelete }: ProductListProps) {
   return (
-    <ul className="grid gap-3">
+    <ul className="grid gap-2">
       {products.map((product) => (
         <ProductCard key={product._id} product={product} onDelete={onDelete} />
       ))}
@@ -22,44 +22,34 @@ export function ProductCards({ products, onDelete }: ProductListProps) {
 function ProductCard({ product, onDelete }: { product: Product; onDelete: (p: Product) => void }) {
   const editAddress = fillPath(pagePaths.adminProductEdit, { id: product._id })
   return (
-    <li className="rounded-card border border-line bg-card p-3">
-      <Link to={editAddress} className="flex gap-3">
+    <li className="flex gap-1 rounded-card border border-line bg-card py-2 pr-1 pl-2">
+      <Link to={editAddress} className="flex min-w-0 flex-1 gap-3">
         <Picture
           image={product.image}
           imageSet={product.imageSet}
           alt=""
-          sizes="72px"
-          className="size-18 shrink-0 rounded-control"
+          sizes="88px"
+          className="size-22 shrink-0 rounded-control"
         />
-        <span className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1">
           <span className="line-clamp-2 font-medium leading-snug">{product.name}</span>
-          <span className="block truncate text-sm text-ink-soft">
-            {[product.category.name, product.size].filter(Boolean).join(' · ')}
-          </span>
-        </span>
+          <span className="block truncate text-sm text-ink-soft">{product.category.name}</span>
+          <Price
+            price={product.price}
+            originalPrice={product.originalPrice}
+            className="font-semibold"
+          />
+          <ProductBadges product={product} />
+        </div>
       </Link>
-      <div className="mt-2 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
-        <Price
-          price={product.price}
-          originalPrice={product.originalPrice}
-          className="font-semibold"
-        />
-        <ProductBadges product={product} />
-      </div>
-      <div className="mt-1 grid grid-cols-2 gap-2">
-        <ButtonLink to={editAddress} variant="secondary" aria-label={`Edit ${product.name}`}>
-          <Pencil aria-hidden="true" className="size-4" />
-          Edit
-        </ButtonLink>
-        <Button
-          variant="secondary"
+      <div className="grid content-between">
+        <IconLink to={editAddress} label={`Edit ${product.name}`} icon={Pencil} />
+        <IconButton
           onClick={() => onDelete(product)}
-          aria-label={`Delete ${product.name}`}
-          className="text-danger"
-        >
-          <Trash2 aria-hidden="true" className="size-4" />
-          Delete
-        </Button>
+          label={`Delete ${product.name}`}
+          icon={Trash2}
+          tone="danger"
+        />
       </div>
     </li>
   )

@@ -29,13 +29,13 @@ export function ProductFilters({ state, categories }: ProductFiltersProps) {
   const search = useCallback((text: string) => go({ search: text.trim() }), [go])
 
   return (
-    <search className="mb-4 grid grid-cols-2 gap-2 md:grid-cols-[1fr_14rem_12rem] md:gap-3">
+    <search className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-[1fr_14rem_12rem] lg:gap-3">
       <SearchField
         label="Search products"
         placeholder="Search products..."
         value={state.search}
         onSearch={search}
-        className="col-span-2 md:col-span-1"
+        className="col-span-2 lg:col-span-1"
       />
       <Select
         aria-label="Category"

@@ -16,7 +16,7 @@ export function ProductTable({ products, onDelete }: ProductListProps) {
       <thead className="text-sm text-ink-soft">
         <tr>
           <th className={head}>Product</th>
-          <th className={head}>Category</th>
+          <th className={`${head} hidden lg:table-cell`}>Category</th>
           <th className={`${head} text-right`}>Price</th>
           <th className={head}>Status</th>
           <th className={head}>
@@ -33,8 +33,8 @@ export function ProductTable({ products, onDelete }: ProductListProps) {
   )
 }
 
-const head = 'border-b border-line px-4 py-3 font-semibold'
-const cell = 'border-b border-line px-4 py-2 [tr:last-child>&]:border-0'
+const head = 'border-b border-line px-3 py-2.5 font-semibold first:pl-4'
+const cell = 'border-b border-line px-3 py-1.5 first:pl-4 [tr:last-child>&]:border-0'
 
 function ProductRow({ product, onDelete }: { product: Product; onDelete: (p: Product) => void }) {
   const editAddress = fillPath(pagePaths.adminProductEdit, { id: product._id })
@@ -51,11 +51,14 @@ function ProductRow({ product, onDelete }: { product: Product; onDelete: (p: Pro
           />
           <span className="min-w-0">
             <span className="line-clamp-2 font-medium leading-snug">{product.name}</span>
-            {product.size && <span className="text-sm text-ink-soft">{product.size}</span>}
+            <span className="block text-sm text-ink-soft">
+              <span className="lg:hidden">{product.category.name}</span>
+              <span className="max-lg:hidden">{product.size}</span>
+            </span>
           </span>
         </Link>
       </td>
-      <td className={`${cell} text-sm`}>
+      <td className={`${cell} hidden text-sm lg:table-cell`}>
         {product.category.name}
         {product.subcategory && (
           <span className="block text-ink-soft">{product.subcategory.name}</span>
