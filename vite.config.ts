@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { withoutSonnerStyles } from './web/without-sonner-styles.ts'
 
 const apiOrigin = process.env.API_URL || `http://localhost:${process.env.PORT || 3000}`
 
@@ -8,7 +9,7 @@ const apiOrigin = process.env.API_URL || `http://localhost:${process.env.PORT ||
 const framework = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), withoutSonnerStyles],
   // Everything is a file of its own: the content policy allows no data: fonts or scripts.
   build: { assetsInlineLimit: 0 },
   environments: {

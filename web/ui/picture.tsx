@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ImageSet } from '../../contract/image.ts'
 import placeholderArt from '../assets/placeholder.svg'
 import { useSite } from '../lib/site.ts'
@@ -13,12 +13,22 @@ type PictureProps = {
   sizes: string
   /** Above the fold: loaded at once and first. */
   priority?: boolean
+  /** Stands in for a missing or broken picture; without one, the placeholder art does. */
+  fallback?: ReactNode
   className?: string
   imageClassName?: string
 }
 
 /** A record's picture in modern formats over its tiny placeholder; without one, or broken, the placeholder art. */
-export function Picture({ image, imageSet, alt, sizes, priority, ...look }: PictureProps) {
+export function Picture({
+  image,
+  imageSet,
+  alt,
+  sizes,
+  priority,
+  fallback,
+  ...look
+}: PictureProps) {
   const { apiUrl } = useSite()
   const [broken, setBroken] = useState(false)
   const element = useRef<HTMLImageElement>(null)
@@ -33,7 +43,9 @@ export function Picture({ image, imageSet, alt, sizes, priority, ...look }: Pict
   if (!image || broken) {
     return (
       <span className={frame}>
-        <img src={placeholderArt} alt={alt} width={800} height={800} className={fill} />
+        {fallback ?? (
+          <img src={placeholderArt} alt={alt} width={800} height={800} className={fill} />
+        )}
       </span>
     )
   }

@@ -54,6 +54,8 @@ export default function AdminLayout() {
       >
         Skip to the page
       </a>
+      {/* React Aria would add this style by script, which the page's policy forbids; admin.css has it. */}
+      <template id="react-aria-pressable-style" />
       <PendingBar />
       {wide ? (
         <aside

@@ -8,5 +8,9 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('products', 'routes/admin/products/list.tsx'),
     route('products/new', 'routes/admin/products/new.tsx'),
     route('products/edit/:id', 'routes/admin/products/edit.tsx'),
+    route('categories', 'routes/admin/categories/list.tsx'),
+    route('categories/new', 'routes/admin/categories/new.tsx'),
+    route('categories/simple', 'routes/admin/categories/simple.tsx'),
+    route('categories/edit/:id', 'routes/admin/categories/edit.tsx'),
   ]),
 ]

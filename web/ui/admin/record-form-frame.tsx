@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { messages } from '../../../contract/messages.ts'
 import type { FieldValue } from '../../lib/merge.ts'
 import type { RecordForm } from '../../lib/use-record-form.ts'
 import { Button, ButtonLink } from '../button.tsx'
@@ -16,8 +17,11 @@ type RecordFormFrameProps<T extends FieldValues> = {
   success: string
   saveLabel: string
   cancelTo: string
-  labelOf: (name: string) => string
-  show: (name: string, value: FieldValue) => ReactNode
+  /** Names a field, and shows its value, where two versions are compared. */
+  labelOf?: (name: string) => string
+  show?: (name: string, value: FieldValue) => ReactNode
+  /** Puts the server's messages on one line instead of a list. */
+  joinErrors?: boolean
   children: ReactNode
 }
 
@@ -50,8 +54,8 @@ export function RecordFormFrame<T extends FieldValues>(props: RecordFormFramePro
       <MergeDialog
         changes={conflict?.changes}
         author={conflict?.author}
-        labelOf={props.labelOf}
-        show={props.show}
+        labelOf={props.labelOf ?? ((name) => name)}
+        show={props.show ?? ((_name, value) => String(value))}
         onSettle={state.settle}
         onClose={state.postpone}
       />
@@ -63,6 +67,7 @@ function Messages<T extends FieldValues>({
   state: { phase, failure, restored, discard },
   failureTitle,
   success,
+  joinErrors,
 }: RecordFormFrameProps<T>) {
   const element = useRef<HTMLDivElement>(null)
   // A message above a long form is no use below the fold.
@@ -83,15 +88,7 @@ function Messages<T extends FieldValues>({
       {failure && (
         <Banner tone="danger" title={failureTitle}>
           <p>{failure.message}</p>
-          {failure.errors && (
-            <ul className="list-disc pl-5">
-              {Object.entries(failure.errors).map(([field, message]) => (
-                <li key={field}>
-                  {field}: {message}
-                </li>
-              ))}
-            </ul>
-          )}
+          {failure.errors && <FieldErrors errors={failure.errors} joined={joinErrors} />}
           <TechnicalDetails value={failure} />
         </Banner>
       )}
@@ -103,4 +100,16 @@ function Messages<T extends FieldValues>({
 function progressLabel(progress: number | undefined): string {
   if (progress === undefined || progress === 1) return 'Saving...'
   return `Uploading ${Math.round(progress * 100)} %`
+}
+
+function FieldErrors({ errors, joined }: { errors: Record<string, string>; joined?: boolean }) {
+  const lines = Object.entries(errors).map(([field, message]) => `${field}: ${message}`)
+  if (joined) return <p>{messages.validation.prefix + lines.join(', ')}</p>
+  return (
+    <ul className="list-disc pl-5">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
 }

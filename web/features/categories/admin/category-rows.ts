@@ -1,0 +1,59 @@
+import type { Category } from '../../../../contract/category.ts'
+import { type DropPosition, moveRow, type Ordered, planMove } from '../../../lib/reorder.ts'
+
+/** A category as a row of the list: a main one, or a subcategory under its parent. */
+export type CategoryRow = {
+  id: string
+  name: string
+  order: number
+  category: Category
+  /** Empty for a main category. */
+  parentId: string
+  subcategories: number
+}
+
+/** Main categories in their order, each followed by its subcategories. */
+export function flattenCategories(categories: Category[]): CategoryRow[] {
+  return categories
+    .filter(({ parent }) => !parent)
+    .flatMap((main) => [toRow(main), ...(main.subcategories ?? []).map(toRow)])
+}
+
+function toRow(category: Category): CategoryRow {
+  return {
+    id: category._id,
+    name: category.name,
+    order: category.order,
+    category,
+    parentId: category.parent ?? '',
+    subcategories: category.subcategories?.length ?? 0,
+  }
+}
+
+/** The rows as they stand after a drop among siblings, and what is to be sent for it. */
+export function moveCategory(
+  rows: CategoryRow[],
+  movedId: string,
+  targetId: string,
+  position: DropPosition,
+): { rows: CategoryRow[]; changes: Ordered[] } {
+  const moved = rows.find(({ id }) => id === movedId)
+  const siblings = rows.filter(({ parentId }) => parentId === moved?.parentId)
+  const changes = planMove(siblings, movedId, targetId, position)
+  const sequence = moveRow(siblings, movedId, targetId, position).map((row) => ({
+    ...row,
+    order: changes.find(({ id }) => id === row.id)?.order ?? row.order,
+  }))
+  return { rows: withSiblings(rows, moved?.parentId ?? '', sequence), changes }
+}
+
+/** Puts siblings back in a new sequence; subcategories stay with their parents. */
+function withSiblings(
+  rows: CategoryRow[],
+  parentId: string,
+  sequence: CategoryRow[],
+): CategoryRow[] {
+  const childrenOf = (id: string) =>
+    id === parentId ? sequence : rows.filter((row) => row.parentId === id)
+  return childrenOf('').flatMap((main) => [main, ...childrenOf(main.id)])
+}

@@ -1,0 +1,46 @@
+import { categoryCreateSchema } from '../../../../contract/category.ts'
+import type { RecordState } from '../../../lib/record-conflict.ts'
+import type { LoadedCategory } from './queries.ts'
+
+/** A category as the form's fields hold it. */
+export type CategoryValues = {
+  name: string
+  /** Empty for a main category. */
+  parent: string
+  showInNav: boolean
+  showInProductsDropdown: boolean
+}
+
+export const newCategory: RecordState<CategoryValues> = {
+  values: { name: '', parent: '', showInNav: false, showInProductsDropdown: true },
+  image: '',
+  etag: null,
+}
+
+export function categoryState({ category, etag }: LoadedCategory): RecordState<CategoryValues> {
+  return {
+    values: {
+      name: category.name,
+      parent: category.parent ?? '',
+      showInNav: category.showInNav,
+      showInProductsDropdown: category.showInProductsDropdown,
+    },
+    image: category.image ?? '',
+    etag,
+  }
+}
+
+export const categoryFormSchema = categoryCreateSchema.pick({
+  name: true,
+  parent: true,
+  showInNav: true,
+  showInProductsDropdown: true,
+})
+
+export const categoryLabels: Record<keyof CategoryValues | 'image', string> = {
+  name: 'Name',
+  parent: 'Parent category',
+  showInNav: 'Show in navigation',
+  showInProductsDropdown: 'Show in products dropdown',
+  image: 'Image',
+}

@@ -1,0 +1,109 @@
+import { Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useRevalidator, useSearchParams } from 'react-router'
+import { toast } from 'sonner'
+import type { Category } from '../../../../contract/category.ts'
+import { messages } from '../../../../contract/messages.ts'
+import { pagePaths } from '../../../../contract/paths.ts'
+import { CategoryList } from '../../../features/categories/admin/category-list.tsx'
+import {
+  flattenCategories,
+  moveCategory,
+} from '../../../features/categories/admin/category-rows.ts'
+import {
+  deleteCategory,
+  fetchCategories,
+  saveOrders,
+} from '../../../features/categories/admin/queries.ts'
+import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
+import { PageHeader } from '../../../ui/admin/page-header.tsx'
+import type { Move } from '../../../ui/admin/sortable-list.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import type { Route } from './+types/list'
+
+export const meta = () => [{ title: 'Categories · Admin' }]
+
+export async function clientLoader() {
+  const { data, error } = await fetchCategories()
+  return { categories: data?.data, error: error && messages.category.fetchAllFailed }
+}
+
+export default function CategoriesPage({
+  loaderData: { categories, error },
+}: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator()
+  const [rows, setRows] = useState(() => flattenCategories(categories ?? []))
+  const [expanded, toggleExpanded] = useExpanded()
+  const [doomed, setDoomed] = useState<Category>()
+  useEffect(() => setRows(flattenCategories(categories ?? [])), [categories])
+
+  const move: Move = async (movedId, targetId, position) => {
+    const moved = moveCategory(rows, movedId, targetId, position)
+    if (moved.changes.length === 0) return
+    setRows(moved.rows)
+    if (!(await saveOrders(moved.changes))) {
+      toast.error(messages.category.orderFailed)
+      setRows(rows)
+    }
+    await revalidate()
+  }
+
+  const confirmDelete = async () => {
+    if (!doomed) return
+    const failure = await deleteCategory(doomed._id)
+    if (failure !== undefined) return failure
+    toast.success(`${doomed.name} deleted`)
+    await revalidate()
+  }
+
+  return (
+    <>
+      <PageHeader title="Categories" note={categories && 'Drag a row to change the order'}>
+        <ButtonLink to={pagePaths.adminCategorySimple} variant="secondary">
+          Quick add
+        </ButtonLink>
+        <ButtonLink to={pagePaths.adminCategoryNew}>
+          <Plus aria-hidden="true" className="size-4" />
+          Add category
+        </ButtonLink>
+      </PageHeader>
+      {error && <ErrorState message={error} onRetry={revalidate} busy={state === 'loading'} />}
+      {categories?.length === 0 && <EmptyState title={messages.category.none} />}
+      {rows.length > 0 && (
+        <CategoryList
+          rows={rows}
+          expanded={expanded}
+          onExpand={toggleExpanded}
+          onMove={move}
+          onDelete={setDoomed}
+        />
+      )}
+      <ConfirmDialog
+        open={doomed !== undefined}
+        title="Delete category"
+        question={messages.category.deleteConfirm}
+        subject={doomed?.name}
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+        onConfirm={confirmDelete}
+        onClose={() => setDoomed(undefined)}
+      />
+    </>
+  )
+}
+
+/** Which parents are expanded: it stands in the address, so that back and reload keep it. */
+function useExpanded(): [ReadonlySet<string>, (id: string) => void] {
+  const [params, setParams] = useSearchParams()
+  const expanded = new Set(params.getAll('expanded'))
+  const toggle = (id: string) =>
+    setParams(
+      () => {
+        const next = expanded.symmetricDifference(new Set([id]))
+        return new URLSearchParams([...next].map((open) => ['expanded', open]))
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return [expanded, toggle]
+}

@@ -1,0 +1,17 @@
+import { pagePaths } from '../../../../contract/paths.ts'
+import { SimpleCategoryForm } from '../../../features/categories/admin/simple-category-form.tsx'
+import { PageHeader } from '../../../ui/admin/page-header.tsx'
+
+export const meta = () => [{ title: 'Simple Category Form · Admin' }]
+
+export default function SimpleCategory() {
+  return (
+    <>
+      <PageHeader
+        title="Simple Category Form"
+        back={{ to: pagePaths.adminCategories, label: 'Categories' }}
+      />
+      <SimpleCategoryForm />
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import {
+  Button as AriaButton,
+  DropIndicator,
+  GridList,
+  GridListItem,
+  useDragAndDrop,
+} from 'react-aria-components'
+import type { DropPosition } from '../../lib/reorder.ts'
+import { classNames } from '../class-names.ts'
+import { IconButton } from './icon-button.tsx'
+
+export type SortableRow = { id: string; name: string }
+
+export type Move = (movedId: string, targetId: string, position: DropPosition) => void
+
+type SortableListProps<T extends SortableRow> = {
+  label: string
+  rows: T[]
+  /** Rows move only among those of the same group. */
+  groupOf?: (row: T) => string
+  onMove: Move
+  children: (row: T) => ReactNode
+  /** Chips that flow, instead of rows. */
+  flow?: boolean
+  className?: string
+  rowClassName?: (row: T) => string
+}
+
+/** A list that is put in order by dragging (mouse, touch, keyboard), or by the buttons of each row. */
+export function SortableList<T extends SortableRow>(props: SortableListProps<T>) {
+  const { label, rows, groupOf = () => '', onMove, children, flow, rowClassName } = props
+  const dragged = useRef<T>(undefined)
+  const find = (id: unknown) => rows.find((row) => row.id === id)
+
+  const { dragAndDropHooks } = useDragAndDrop<T>({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': find(key)?.name ?? '' })),
+    onDragStart: ({ keys }) => {
+      dragged.current = find([...keys][0])
+    },
+    getDropOperation: (target) => {
+      const over = target.type === 'item' ? find(target.key) : undefined
+      const { current } = dragged
+      return over && current && groupOf(over) === groupOf(current) ? 'move' : 'cancel'
+    },
+    onReorder: ({ keys, target }) => {
+      const [moved] = keys
+      if (target.dropPosition === 'on') return
+      onMove(String(moved), String(target.key), target.dropPosition)
+    },
+    renderDropIndicator: (target) => (
+      <DropIndicator
+        target={target}
+        className={classNames(
+          'rounded-full data-drop-target:bg-gold',
+          flow ? 'min-h-9 w-1' : 'h-1',
+        )}
+      />
+    ),
+  })
+
+  return (
+    <GridList
+      aria-label={label}
+      items={rows}
+      dependencies={[children, rowClassName]}
+      dragAndDropHooks={dragAndDropHooks}
+      keyboardNavigationBehavior="tab"
+      layout={flow ? 'grid' : 'stack'}
+      className={classNames('outline-none', props.className)}
+    >
+      {(row) => (
+        <GridListItem
+          textValue={row.name}
+          className={classNames(
+            'group outline-none data-dragging:opacity-50 data-focus-visible:outline-3 data-focus-visible:outline-gold',
+            rowClassName?.(row),
+          )}
+        >
+          {children(row)}
+        </GridListItem>
+      )}
+    </GridList>
+  )
+}
+
+/** What one takes a row by. */
+export function DragHandle({ name }: { name: string }) {
+  return (
+    <AriaButton
+      slot="drag"
+      aria-label={`Drag ${name}`}
+      className="grid min-h-11 w-8 shrink-0 cursor-grab place-items-center rounded-control text-ink-soft hover:text-ink data-focus-visible:outline-3 data-focus-visible:outline-gold"
+    >
+      <GripVertical aria-hidden="true" className="size-4" />
+    </AriaButton>
+  )
+}
+
+type MoveButtonsProps = {
+  row: SortableRow
+  /** The rows that it moves among, in their order. */
+  siblings: SortableRow[]
+  onMove: Move
+}
+
+/** Moves a row by one place, without dragging. */
+export function MoveButtons({ row, siblings, onMove }: MoveButtonsProps) {
+  const index = siblings.findIndex(({ id }) => id === row.id)
+  const above = siblings[index - 1]
+  const below = siblings[index + 1]
+  return (
+    <>
+      <IconButton
+        icon={ArrowUp}
+        label={`Move ${row.name} up`}
+        disabled={!above}
+        onClick={() => above && onMove(row.id, above.id, 'before')}
+      />
+      <IconButton
+        icon={ArrowDown}
+        label={`Move ${row.name} down`}
+        disabled={!below}
+        onClick={() => below && onMove(row.id, below.id, 'after')}
+      />
+    </>
+  )
+}
