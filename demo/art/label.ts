@@ -33,7 +33,7 @@ const layouts = {
     tamil: 0.69,
     band: 0.775,
   },
-  low: { mark: 0.05, markSize: 0.25, name: 0, title: 0.5, kind: 0, tamil: 0.66, band: 0.74 },
+  low: { mark: 0.05, markSize: 0.25, name: 0, title: 0.47, kind: 0, tamil: 0.62, band: 0.73 },
 }
 
 /** A printed paper label about the y axis. */

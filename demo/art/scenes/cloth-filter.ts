@@ -8,7 +8,7 @@ import { at } from './place.ts'
 /** Oil poured through folded cotton into a steel vessel. */
 export function drawClothFilter(sheet: Sheet): string {
   return (
-    drawRoom(sheet, 820, ['#f0dfba', '#d5b283', '#8f6238']) +
+    drawRoom(sheet, { floor: 820, light: 'leaves', wall: ['#f0dfba', '#d5b283', '#8f6238'] }) +
     groundShadow(sheet, 800, 1120, 560, 70) +
     vessel(sheet) +
     cloth(sheet) +
@@ -88,7 +88,7 @@ function pouring(sheet: Sheet): string {
     [1, '#b4770f'],
   ])
   return (
-    `<path d="M736 392C700 420 716 520 744 704H800C812 560 800 460 776 400z" fill="${stream}"/><path d="M744 420C730 470 744 560 762 690" fill="none" stroke="#fffbe6" stroke-width="7" stroke-linecap="round" opacity=".8"/>` +
+    `<path d="M744 346C700 400 716 520 744 704H800C812 560 806 440 788 358z" fill="${stream}"/><path d="M752 380C732 450 744 560 762 690" fill="none" stroke="#fffbe6" stroke-width="7" stroke-linecap="round" opacity=".8"/>` +
     `<ellipse cx="772" cy="704" rx="70" ry="15" fill="none" stroke="#fff3c0" stroke-width="5" opacity=".8"/>` +
     limb('M1640 90L1330 190L1040 250', 96, '#8a2f26') +
     limb('M1290 204L1040 262', 70, '#9a5d36') +

@@ -21,7 +21,6 @@ export function drawCopra(sheet: Sheet): string {
     groundShadow(sheet, 1230, 776, 120, 22) +
     at(1260, 772, womanBending(sheet, saris.madder), 'scale(.9)') +
     halves(sheet) +
-    frondShadow(sheet) +
     atmosphere(sheet, '#fff3cc', 0.4)
   )
 }
@@ -63,7 +62,8 @@ function halves(sheet: Sheet): string {
       return range(count)
         .map((index) => {
           const x = 800 + (index - (count - 1) / 2) * gap + (row % 2 ? gap * 0.3 : 0)
-          if (row < 2 && (x < 330 || x > 1100)) return ''
+          if (x < 340 - (y - 620) * 0.85 || x > (row < 2 ? 1100 : 1280 + (y - 620) * 0.85))
+            return ''
           const turn = sheet.random.between(-14, 14).toFixed(1)
           return variants[(index + row) % 3]?.(
             `translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${turn}) scale(${size.toFixed(2)} ${(size * 0.82).toFixed(2)})`,
@@ -72,16 +72,4 @@ function halves(sheet: Sheet): string {
         .join('')
     })
     .join('')
-}
-
-/** The shade of a frond that hangs outside the picture. */
-function frondShadow(sheet: Sheet): string {
-  const leaflets = range(16)
-    .map((index) => `M${index * 46} 0l60 -150M${index * 46} 0l70 140`)
-    .join('')
-  return sheet.soft(
-    `<g transform="translate(-80 1010) rotate(-14) scale(1 .7)" opacity=".3"><path d="M0 0H760" stroke="#2c1706" stroke-width="14"/><path d="${leaflets}" stroke="#2c1706" stroke-width="22" stroke-linecap="round"/></g>`,
-    7,
-    { x: 0, y: 680, width: 900, height: 520 },
-  )
 }

@@ -98,7 +98,7 @@ function uruli(sheet: Sheet): string {
       [1, '#120600', 0],
     ])}"/>` +
     `<path d="M240 850C250 1010 420 1140 760 1140S1270 1010 1280 850z" fill="${brass}"/>` +
-    `<path d="M300 960C360 1070 480 1116 620 1130" fill="none" stroke="#fff4cf" stroke-width="16" stroke-linecap="round" opacity=".55"/>` +
+    `<path d="M300 960C360 1070 480 1116 620 1130" fill="none" stroke="#fff4cf" stroke-width="13" stroke-linecap="round" opacity=".32"/>` +
     `<ellipse cx="760" cy="850" rx="540" ry="126" fill="${brass}"/><ellipse cx="760" cy="852" rx="500" ry="108" fill="#3a2203"/>` +
     `<ellipse cx="760" cy="866" rx="486" ry="94" fill="${oil}"/>` +
     '<path d="M330 850Q420 782 600 772" fill="none" stroke="#fffdf0" stroke-width="10" stroke-linecap="round" opacity=".7"/>'

@@ -1,4 +1,4 @@
-import { fixed, range } from '../geometry.ts'
+import { ellipsePath, fixed, range } from '../geometry.ts'
 import { peanuts } from '../props/peanuts.ts'
 import { atmosphere, drawGround, drawSky, grass, groundShadow } from '../scenery/land.ts'
 import { manStanding, saris, womanBending, womanStanding } from '../scenery/people.ts'
@@ -40,15 +40,30 @@ export function drawHarvest(sheet: Sheet): string {
   )
 }
 
+/** The field still standing: low bushes in rows, the nearer the fuller. */
 function greenRows(sheet: Sheet): string {
   const { random } = sheet
-  const bushes = range(240).map(() => {
-    const depth = random.next() ** 1.2
-    const y = 616 + depth * 150
-    const size = 6 + depth * 26
-    return `<ellipse cx="${fixed(random.between(-20, 1620))}" cy="${fixed(y)}" rx="${fixed(size * 1.5)}" ry="${fixed(size * 0.7)}" fill="${random.pick(['#5f7d35', '#76934a', '#4a682a', '#8aa556'])}"/>`
-  })
-  return bushes.join('')
+  const tones = ['#3f5c26', '#587a33', '#74954a', '#93ae60']
+  return range(7)
+    .map((row) => {
+      const y = 622 + row * row * 3.4 + row * 4
+      const size = 7 + row * 3.6
+      return tones
+        .map((tone, layer) => {
+          const leaves = range(150 - row * 10).map(() =>
+            ellipsePath(
+              random.between(-20, 1620),
+              y - layer * size * 0.32 + random.between(-0.5, 0.5) * size,
+              size * random.between(0.5, 0.95),
+              size * random.between(0.26, 0.42),
+              random.between(-30, 30),
+            ),
+          )
+          return `<path d="${leaves.join('')}" fill="${tone}"/>`
+        })
+        .join('')
+    })
+    .join('')
 }
 
 /** A plant pulled out: leaves one way, roots and pods the other. */

@@ -1,11 +1,19 @@
 import { fixed, range } from '../geometry.ts'
+import { siris } from '../props/leaves.ts'
 import type { Sheet, Stop } from '../sheet.ts'
 
-/** A room of the mill: plastered wall, stone floor, light from a barred window on the left. */
+export interface RoomLook {
+  /** Where the floor begins. */
+  floor: number
+  wall?: readonly [string, string, string]
+  /** Light through a barred window, or the shadow of leaves from a window out of sight. */
+  light: 'window' | 'leaves'
+}
+
+/** A room of the mill: lime-washed wall, stone floor, light from the left. */
 export function drawRoom(
   sheet: Sheet,
-  floor: number,
-  wall: readonly [string, string, string] = ['#f2dcae', '#d9b47c', '#9a6b3d'],
+  { floor, light, wall = ['#f2dcae', '#d9b47c', '#9a6b3d'] }: RoomLook,
 ): string {
   const { width, height } = sheet
   const wallFill = sheet.linear(
@@ -23,29 +31,17 @@ export function drawRoom(
     .map((index) => `M${fixed(-500 + index * 330)} ${height}L${fixed(100 + index * 175)} ${floor}`)
     .join('')
   const rows = [floor + 60, floor + 150, floor + 290].map((y) => `M0 ${y}H${width}`).join('')
-  const bars = range(5)
-    .map((index) => {
-      const x = 180 + index * 46
-      return `M${x} 150h30L${x + 620} ${floor + 330}h-86z`
-    })
-    .join('')
-  const shaft = sheet.soft(
-    `<path d="${bars}" fill="#fff0c4" opacity=".34"/><path d="M170 140H410L1000 ${height}H560z" fill="#fff0c4" opacity=".16"/>`,
-    9,
-    { x: 100, y: 100, width: 1100, height: height - 100 },
-  )
   return (
     `<rect width="${width}" height="${floor + 4}" fill="${wallFill}"/>` +
-    plaster(sheet, floor) +
+    (light === 'leaves' ? leafShadows(sheet, floor) : '') +
     `<rect y="${floor}" width="${width}" height="${height - floor}" fill="${floorFill}"/>` +
     `<path d="${slabs}${rows}" stroke="#3d2613" stroke-width="4" opacity=".3"/>` +
     `<rect y="${floor - 46}" width="${width}" height="46" fill="#7d3f24" opacity=".75"/><path d="M0 ${floor - 46}H${width}" stroke="#e3b184" stroke-width="4" opacity=".6"/>` +
-    window(sheet) +
-    shaft
+    (light === 'window' ? barredWindow(sheet) + sunbeams(sheet, floor) : '')
   )
 }
 
-function window(sheet: Sheet): string {
+function barredWindow(sheet: Sheet): string {
   const day = sheet.linear(
     [
       [0, '#fffbe8'],
@@ -60,14 +56,26 @@ function window(sheet: Sheet): string {
   )
 }
 
-/** Patches where the lime-wash is older. */
-function plaster(sheet: Sheet, floor: number): string {
-  const patches = range(14).map(() => {
-    const x = sheet.random.between(0, sheet.width)
-    const y = sheet.random.between(20, floor)
-    return `<ellipse cx="${fixed(x)}" cy="${fixed(y)}" rx="${fixed(sheet.random.between(60, 200))}" ry="${fixed(sheet.random.between(20, 70))}"/>`
-  })
-  return sheet.soft(`<g fill="#8a5a2c" opacity=".16">${patches.join('')}</g>`, 20, {
+function sunbeams(sheet: Sheet, floor: number): string {
+  const bars = range(5)
+    .map((index) => {
+      const x = 180 + index * 46
+      return `M${x} 150h30L${x + 620} ${floor + 330}h-86z`
+    })
+    .join('')
+  return sheet.soft(
+    `<path d="${bars}" fill="#fff0c4" opacity=".34"/><path d="M170 140H410L1000 ${sheet.height}H560z" fill="#fff0c4" opacity=".16"/>`,
+    9,
+    { x: 100, y: 100, width: 1100, height: sheet.height - 100 },
+  )
+}
+
+function leafShadows(sheet: Sheet, floor: number): string {
+  const leaves =
+    siris(sheet, 'translate(120 -120) rotate(58) scale(1.7)') +
+    siris(sheet, 'translate(700 -180) rotate(74) scale(1.6)') +
+    siris(sheet, 'translate(1380 -90) rotate(116) scale(1.7)')
+  return sheet.soft(`<g fill="#6b4018" opacity=".2">${leaves}</g>`, 11, {
     x: 0,
     y: 0,
     width: sheet.width,

@@ -21,7 +21,7 @@ export function drawPackingTins(sheet: Sheet): string {
   const tin = (index: number, x: number, y: number, size: number) =>
     tins[index % 3]?.(`translate(${x} ${y}) scale(${size})`) ?? ''
   return (
-    drawRoom(sheet, 780) +
+    drawRoom(sheet, { floor: 780, light: 'window' }) +
     stack(tin) +
     groundShadow(sheet, 480, 900, 100, 18) +
     at(470, 896, womanStanding(sheet, saris.indigo), 'scale(1.34)') +

@@ -29,7 +29,7 @@ export function drawPress(sheet: Sheet): string {
     accent: oils.groundnut.accent,
   })
   return (
-    drawRoom(sheet, 760) +
+    drawRoom(sheet, { floor: 760, light: 'window' }) +
     at(1400, 840, tin.markup, 'scale(.5)') +
     at(1290, 868, tin.markup, 'scale(.52)') +
     groundShadow(sheet, 200, 950, 200, 30) +

@@ -13,11 +13,13 @@ import { at } from './place.ts'
 export function drawTasting(sheet: Sheet): string {
   const bowls = [oils.coconut, oils.whiteSesame, oils.groundnut, oils.mustard, oils.sesame]
   return (
-    drawRoom(sheet, 560, ['#f7ead0', '#e6cb9c', '#b48a58']) +
+    drawRoom(sheet, { floor: 560, light: 'leaves', wall: ['#f7ead0', '#e6cb9c', '#b48a58'] }) +
     tableTop(sheet) +
-    at(1330, 700, litre(sheet), 'scale(.62)') +
+    at(1340, 760, litre(sheet), 'scale(.74)') +
     bowls
-      .map((oil, index) => at(250 + index * 212, 700 - (index % 2) * 18, brassBowl(sheet, 92, oil)))
+      .map((oil, index) =>
+        at(210 + index * 226, 742 - (index % 2) * 34, brassBowl(sheet, 108, oil)),
+      )
       .join('') +
     bananaLeaf(sheet) +
     idlis(sheet) +
