@@ -1,32 +1,42 @@
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { StartError } from './api/start-error.ts'
 import type { Env } from './env.ts'
 
-const reasons: Record<string, (env: ListenEnv) => string> = {
-  EADDRINUSE: ({ port }) => `PORT: ${port} is taken by another program`,
-  EACCES: ({ port }) => `PORT: ${port} may not be used by this account`,
-  EADDRNOTAVAIL: ({ host }) => `HOST: this machine does not have the address ${host}`,
-  ENOTFOUND: ({ host }) => `HOST: there is no host ${host}`,
-}
+type Place = Pick<Env, 'port' | 'host'>
 
-type ListenEnv = Pick<Env, 'port' | 'host'>
+/**
+ * Tells at once, before any work is done, that the server will not be able to listen.
+ * @throws StartError where the port or host cannot be had
+ */
+export async function requireFreePort({ port, host }: Place): Promise<void> {
+  const probe = createServer().listen({ port, host })
+  await once(probe, 'listening').catch((error) => refuse(error, { port, host }))
+  probe.close()
+  await once(probe, 'close')
+}
 
 /**
  * Lets the server listen and answers the address to open in a browser.
  * @throws StartError where the port or host cannot be had
  */
-export async function listen(server: FastifyInstance, env: ListenEnv): Promise<string> {
-  try {
-    await server.listen({ port: env.port, host: env.host })
-  } catch (error) {
-    await server.close()
-    const { code = '' } = error as NodeJS.ErrnoException
-    const reason = reasons[code]
-    throw reason ? new StartError(reason(env)) : error
+export async function listen(server: FastifyInstance, { port, host }: Place): Promise<string> {
+  await server.listen({ port, host }).catch((error) => refuse(error, { port, host }))
+  const bound = server.server.address() as AddressInfo
+  const isEverywhere = host === '0.0.0.0' || host === '::'
+  const name = host.includes(':') ? `[${host}]` : host
+  return `http://${isEverywhere ? 'localhost' : name}:${bound.port}`
+}
+
+function refuse(error: NodeJS.ErrnoException, { port, host }: Place): never {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `PORT: ${port} is taken by another program`,
+    EACCES: `PORT: ${port} may not be used by this account`,
+    EADDRNOTAVAIL: `HOST: this machine does not have the address ${host}`,
+    ENOTFOUND: `HOST: there is no host ${host}`,
+    EAI_AGAIN: `HOST: there is no host ${host}`,
   }
-  const { port } = server.server.address() as AddressInfo
-  const isEverywhere = env.host === '0.0.0.0' || env.host === '::'
-  const name = env.host.includes(':') ? `[${env.host}]` : env.host
-  return `http://${isEverywhere ? 'localhost' : name}:${port}`
+  const reason = reasons[error.code ?? '']
+  throw reason ? new StartError(reason) : error
 }

@@ -4,12 +4,13 @@ import { openDatabase } from './api/db/database.ts'
 import { createFirstAdministrator } from './api/features/auth/first-administrator.ts'
 import { createImages } from './api/images/images.ts'
 import { openImageStore } from './api/images/open-store.ts'
+import { type SeedCatalogue, seedCatalogue } from './api/seed.ts'
 import { createServer } from './api/server.ts'
 import { StartError } from './api/start-error.ts'
 import { apiPrefix, pagePaths } from './contract/paths.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
 import { type FetchApi, fetchInProcess, fetchOverHttp } from './fetch-api.ts'
-import { listen } from './listen.ts'
+import { listen, requireFreePort } from './listen.ts'
 
 /** Runs the site and its API in one process, or one of the two: `node main.ts [all|api|web]`. */
 async function main([side = 'all']: string[]): Promise<void> {
@@ -20,10 +21,12 @@ async function main([side = 'all']: string[]): Promise<void> {
 }
 
 async function startApi(env: Env, side: 'all' | 'api'): Promise<void> {
+  await requireFreePort(env)
   const server = createServer(env)
   const db = await openDatabase(env)
   const images = createImages({ db, store: await openImageStore(env), log: server.log })
   await mountApi(server, { env, db, images })
+  if (env.seed === 'demo') await seedCatalogue({ db, images }, loadDemo, sayProgress)
   if (side === 'all') await mountSite(server, env, fetchInProcess(server))
   const address = await listen(server, env)
   stopOnSignal(server, () => db.destroy())
@@ -53,6 +56,17 @@ async function startWeb(env: Env): Promise<void> {
 async function mountSite(server: FastifyInstance, env: Env, fetchApi: FetchApi): Promise<void> {
   const { webPlugin } = await import('./web/server.ts')
   await server.register(webPlugin, { env, fetchApi })
+}
+
+async function loadDemo(): Promise<SeedCatalogue> {
+  const { demoCatalogue } = await import('./demo/index.ts')
+  return demoCatalogue
+}
+
+function sayProgress(done: number, total: number): void {
+  const step = Math.ceil(total / 10)
+  if (done === total || done % step === 0)
+    console.info(`Drawing the demo catalogue: ${done} of ${total} pictures`)
 }
 
 function sayPages(address: string): void {

@@ -35,26 +35,35 @@ export function createImages({
   sharp.cache(false)
   const enqueue = createQueue(queuePlaces)
 
-  /**
-   * Writes a record together with its picture, in this order: check and derive the upload; store
-   * its files; in one transaction the picture's row and `write`; remove what was released and no
-   * record shows any more. A crash between leaves files without a record, which the sweep
-   * removes, and never a record without its files. `write` runs SQL alone and may run twice.
-   */
+  /** Writes a record together with its picture, as `place` does. `write` runs SQL alone and may run twice. */
   async function change<T>(
     upload: Upload | null,
     write: (trx: Database, imageId: string | null) => Promise<Written<T>>,
   ): Promise<T> {
     const picture = upload && (await derive(upload))
+    return place(picture ? [picture] : [], (trx) => write(trx, picture?.id ?? null))
+  }
+
+  /**
+   * Writes records together with their pictures, in this order: store the files; in one
+   * transaction the pictures' rows and `write`; remove what was released and no record shows any
+   * more. A crash between leaves files without a record, which the sweep removes, and never a
+   * record without its files.
+   */
+  async function place<T>(
+    pictures: DerivedPicture[],
+    write: (trx: Database) => Promise<Written<T>>,
+  ): Promise<T> {
     let written: Written<T>
     try {
-      if (picture) await storeFiles(picture, picture.files)
+      for (const picture of pictures) await storeFiles(picture, picture.files)
       written = await transaction(db, async (trx) => {
-        if (picture) await attach(trx, picture)
-        return write(trx, picture?.id ?? null)
+        for (const picture of pictures) await attach(trx, picture)
+        return write(trx)
       })
     } catch (error) {
-      if (picture) await orLeaveToSweep(() => removePicture(picture.id, namesOf(picture)))
+      for (const picture of pictures)
+        await orLeaveToSweep(() => removePicture(picture.id, namesOf(picture)))
       throw error
     }
     await release(written.released)
@@ -126,5 +135,5 @@ export function createImages({
     }
   }
 
-  return { change, removePicture, release, store }
+  return { change, place, removePicture, release, store }
 }

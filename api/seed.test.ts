@@ -1,0 +1,113 @@
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { GalleryItem } from '../contract/gallery.ts'
+import { apiPaths } from '../contract/paths.ts'
+import type { Product } from '../contract/product.ts'
+import { type SeedCatalogue, seedCatalogue } from './seed.ts'
+import { createTestApi, type TestApi } from './testing/api.ts'
+import { engines } from './testing/database.ts'
+
+const paint = (background: string) => () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+
+const catalogue: SeedCatalogue = {
+  categories: [
+    { key: 'oils', name: 'Oils', order: 10, showInNav: true, picture: paint('gold') },
+    { key: 'sesame', name: 'Sesame', parent: 'oils', order: 20, picture: paint('brown') },
+  ],
+  products: [
+    { key: 'a', name: 'First', category: 'oils', price: 320.5, picture: paint('yellow') },
+    {
+      key: 'b',
+      name: 'Second',
+      category: 'oils',
+      subcategory: 'sesame',
+      inStock: false,
+      picture: paint('yellow'),
+    },
+  ],
+  gallery: [
+    {
+      key: 'press',
+      title: 'The press',
+      description: 'Wood',
+      category: 'Workshop',
+      isPopular: true,
+      order: 10,
+      picture: paint('white'),
+    },
+    {
+      key: 'seeds',
+      title: 'Seeds',
+      description: 'Sesame',
+      category: { category: 'oils', subcategory: 'sesame' },
+      order: 20,
+      picture: paint('black'),
+    },
+  ],
+}
+
+describe.each(engines)('the seed on %s', (engine) => {
+  let api: TestApi
+  beforeEach(async () => {
+    api = await createTestApi(engine)
+  })
+  afterEach(() => api.close())
+
+  const seed = (what: SeedCatalogue = catalogue) =>
+    seedCatalogue(
+      api,
+      async () => what,
+      () => {},
+    )
+  const list = async <T>(path: string): Promise<T[]> => (await api.call('GET', path)).json().data
+
+  it('fills an empty database with records and their pictures', async () => {
+    const told: string[] = []
+    await seedCatalogue(
+      api,
+      async () => catalogue,
+      (done, total) => told.push(`${done}/${total}`),
+    )
+    expect(told).toEqual(['1/6', '2/6', '3/6', '4/6', '5/6', '6/6'])
+
+    const products = await list<Product>(apiPaths.products)
+    expect(products).toMatchObject([
+      { name: 'First', price: 320.5, category: { name: 'Oils' }, inStock: true },
+      { name: 'Second', subcategory: { name: 'Sesame' }, inStock: false },
+    ])
+    const file = await api.app.inject(String(products[0]?.image))
+    expect(file.statusCode).toBe(200)
+    expect(await list<GalleryItem>(apiPaths.gallery)).toMatchObject([
+      { title: 'The press', category: 'Workshop', isPopular: true },
+      { title: 'Seeds', categoryName: 'Oils', subcategory: { name: 'Sesame' } },
+    ])
+  })
+
+  it('does so once in the life of a database', async () => {
+    await Promise.all([seed(), seed()])
+    expect(await list(apiPaths.products)).toHaveLength(2)
+
+    for (const { _id } of await list<Product>(apiPaths.products))
+      await api.callAsAdmin('DELETE', `${apiPaths.products}/${_id}`)
+    await seed()
+    expect(await list(apiPaths.products)).toEqual([])
+  })
+
+  it('leaves what others have written alone', async () => {
+    await api.callAsAdmin('POST', apiPaths.categories, { payload: { name: 'Mine' } })
+    await seed()
+    expect(await list(apiPaths.categories)).toHaveLength(1)
+  })
+
+  it('leaves no record behind when it fails, and can be done again', async () => {
+    const [first] = catalogue.products
+    const broken = { ...catalogue, products: first ? [{ ...first, category: 'nowhere' }] : [] }
+    await expect(seed(broken)).rejects.toThrow('nowhere')
+    expect(await list(apiPaths.categories)).toEqual([])
+    await seed()
+    expect(await list(apiPaths.products)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,127 @@
+import { availableParallelism } from 'node:os'
+import { type CategoryFormInput, categoryCreateSchema } from '../contract/category.ts'
+import { type ProductFormInput, productCreateSchema } from '../contract/product.ts'
+import { metaRepository } from './db/meta.ts'
+import type { Database } from './db/schema.ts'
+import { categoryChanges } from './features/categories/changes.ts'
+import { categoryRepository } from './features/categories/repository.ts'
+import { galleryChanges } from './features/gallery/changes.ts'
+import { galleryRepository } from './features/gallery/repository.ts'
+import { productChanges } from './features/products/changes.ts'
+import { productRepository } from './features/products/repository.ts'
+import { type DerivedPicture, derivePicture } from './images/derive.ts'
+import type { Images } from './images/images.ts'
+
+/** Records that name each other by key, each with its picture; parents come before their children. */
+export type SeedCatalogue = {
+  categories: (SeedRecord & CategoryFormInput)[]
+  products: (SeedRecord & ProductFormInput)[]
+  gallery: (SeedRecord & SeedGalleryItem)[]
+}
+
+type SeedRecord = { key: string; picture(): Promise<Uint8Array> }
+
+type SeedGalleryItem = {
+  title: string
+  description: string
+  /** A free text, or keys. */
+  category: string | { category: string; subcategory?: string }
+  isPopular?: boolean
+  order: number
+}
+
+/** Told after each picture. */
+type Progress = (done: number, total: number) => void
+
+/**
+ * Fills an empty database, once in its life, with what `load` brings. All pictures are made first; then their files are
+ * stored and all records written in one transaction. A start that is cut off before leaves
+ * nothing but files, and the next start does it again.
+ */
+export async function seedCatalogue(
+  { db, images }: { db: Database; images: Images },
+  load: () => Promise<SeedCatalogue>,
+  progress: Progress,
+): Promise<void> {
+  if (!(await isUntouched(db))) return
+  const catalogue = await load()
+  const seeds = [...catalogue.categories, ...catalogue.products, ...catalogue.gallery]
+  const pictures = await makePictures(seeds, progress)
+  await images.place([...pictures.values()], async (trx) => {
+    await productRepository(trx).lock()
+    if (await isUntouched(trx)) {
+      await writeRecords(trx, catalogue, (seed) => pictures.get(seed)?.id ?? null)
+      await metaRepository(trx).set(mark, new Date().toISOString())
+    }
+    return { value: undefined, released: [] }
+  })
+}
+
+const mark = 'seeded'
+
+async function isUntouched(db: Database): Promise<boolean> {
+  if (await metaRepository(db).find(mark)) return false
+  const { total } = await galleryRepository(db).list({ page: 1, limit: 1 })
+  return total === 0 && (await categoryRepository(db).listAll()).length === 0
+}
+
+/** Uses every core: nobody is served yet. */
+async function makePictures(
+  seeds: SeedRecord[],
+  progress: Progress,
+): Promise<Map<SeedRecord, DerivedPicture>> {
+  const pictures = new Map<SeedRecord, DerivedPicture>()
+  const waiting = seeds.values()
+  const makeNext = async () => {
+    for (const seed of waiting) {
+      pictures.set(seed, await derivePicture(await seed.picture()))
+      progress(pictures.size, seeds.length)
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, makeNext))
+  return pictures
+}
+
+async function writeRecords(
+  trx: Database,
+  { categories, products, gallery }: SeedCatalogue,
+  imageOf: (seed: SeedRecord) => string | null,
+): Promise<void> {
+  const ids = new Map<string, string>()
+  const idOf = (key: string): string => {
+    const id = ids.get(key)
+    if (!id) throw new Error(`No record with the key ${key} comes before`)
+    return id
+  }
+  const write = (seed: SeedRecord) => ({ author: '', imageId: imageOf(seed) })
+
+  for (const seed of categories) {
+    const fields = { ...seed, parent: seed.parent && idOf(seed.parent) }
+    const row = await categoryChanges(trx).create(categoryCreateSchema.parse(fields), write(seed))
+    ids.set(seed.key, row.id)
+  }
+  // The last one written is the newest, and newest come first.
+  for (const seed of products.toReversed()) {
+    const { category, subcategory } = seed
+    const fields = {
+      ...seed,
+      category: idOf(category),
+      subcategory: subcategory && idOf(subcategory),
+    }
+    await productChanges(trx).create(productCreateSchema.parse(fields), write(seed))
+  }
+  for (const seed of gallery) {
+    const { category, title, description, order, isPopular = false } = seed
+    const place =
+      typeof category === 'string'
+        ? { text: category }
+        : {
+            category: idOf(category.category),
+            subcategory: category.subcategory && idOf(category.subcategory),
+          }
+    await galleryChanges(trx).create(
+      { title, description, order, isPopular, ...place },
+      write(seed),
+    )
+  }
+}

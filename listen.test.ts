@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { fastify } from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { StartError } from './api/start-error.ts'
+import { listen, requireFreePort } from './listen.ts'
+
+const ways: [string, (place: { port: number; host: string }) => Promise<unknown>][] = [
+  ['asking beforehand', requireFreePort],
+  ['listening', (place) => listen(fastify(), place)],
+]
+
+describe.each(ways)('%s', (_, attempt) => {
+  it('tells a taken port', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const { port } = taken.address() as AddressInfo
+    const failure = attempt({ port, host: '127.0.0.1' })
+    await expect(failure).rejects.toThrow(
+      new StartError(`PORT: ${port} is taken by another program`),
+    )
+    taken.close()
+  })
+
+  it('tells an unknown host', async () => {
+    const failure = attempt({ port: 0, host: 'no-such-host.invalid' })
+    await expect(failure).rejects.toThrow('HOST: there is no host no-such-host.invalid')
+  })
+
+  it("tells an address that is another machine's", async () => {
+    const failure = attempt({ port: 0, host: '192.0.2.1' })
+    await expect(failure).rejects.toThrow('HOST: this machine does not have the address 192.0.2.1')
+  })
+})
+
+it('answers an address that a browser can open', async () => {
+  for (const [host, name] of [
+    ['localhost', 'localhost'],
+    ['0.0.0.0', 'localhost'],
+    ['::1', '[::1]'],
+  ] as const) {
+    const server = fastify()
+    const address = await listen(server, { port: 0, host })
+    expect(address).toMatch(`http://${name}:`)
+    expect((await fetch(address)).status).toBe(404)
+    await server.close()
+  }
+})
