@@ -45,22 +45,25 @@ export function requiredText(max: number, message: string) {
 /** A trimmed text that may be empty; `null` reads as empty. */
 export function optionalText(max: number) {
   return z
-    .union([
-      z.null(),
-      z
-        .string()
-        .overwrite(unifyLineBreaks)
-        .trim()
-        .max(max, messages.validation.tooLong(max))
-        .refine(isCleanText, messages.validation.controlCharacters),
-    ])
+    .union(
+      [
+        z.null(),
+        z
+          .string()
+          .overwrite(unifyLineBreaks)
+          .trim()
+          .max(max, messages.validation.tooLong(max))
+          .refine(isCleanText, messages.validation.controlCharacters),
+      ],
+      { error: messages.validation.text },
+    )
     .transform((value) => value ?? '')
     .register(fieldModels, { type: 'string', limits: { maxLength: max } })
 }
 
 /** An id that may be left empty: blank and `null` read as none. */
 export const optionalId = z
-  .union([z.null(), idText()])
+  .union([z.null(), idText()], { error: messages.validation.text })
   .transform((value) => (value === null || value === '' ? null : value))
   .register(fieldModels, { type: 'id', limits: {} })
 
