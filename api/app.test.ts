@@ -54,6 +54,12 @@ describe.each(engines)('the API on %s', (engine) => {
     }
   })
 
+  it('answers in the same words beyond its addresses', async () => {
+    const response = await api.app.inject({ method: 'POST', url: '/elsewhere' })
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual({ success: false, message: messages.error.notFound })
+  })
+
   it('answers an address that is badly encoded', async () => {
     const response = await api.call('GET', '/products/%zz')
     expect(response.statusCode).toBe(400)

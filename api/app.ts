@@ -5,7 +5,6 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { apiPrefix, uploadsPrefix } from '../contract/paths.ts'
 import type { Env } from '../env.ts'
 import type { Database } from './db/schema.ts'
-import { handleError } from './errors.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
 import { galleryRoutes } from './features/gallery/routes.ts'
@@ -34,7 +33,6 @@ export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<
 
 async function mountCalls(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { env, db } = deps
-  app.setErrorHandler(handleError)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 

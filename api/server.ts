@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance } from 'fastify'
 import { limits } from '../contract/limits.ts'
 import type { Env } from '../env.ts'
-import { handleError, malformed, toEnvelope } from './errors.ts'
+import { handleError, malformed, notFound, toEnvelope } from './errors.ts'
 
 /** A server without routes: its limits, its log, and its answers to what is not even HTTP. */
 export function createServer({
@@ -30,6 +30,8 @@ export function createServer({
       )
     },
   })
+  server.setErrorHandler(handleError)
+  server.setNotFoundHandler(async () => Promise.reject(notFound()))
   letConnectionsEnd(server)
   return server
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ApiDeps } from '../app.ts'
-import { handleError, notFound } from '../errors.ts'
+import { notFound } from '../errors.ts'
 import { matchesTag } from '../plugins/etag.ts'
 import { sendStrictHeaders } from '../plugins/headers.ts'
 import { answerOtherMethods } from '../plugins/other-methods.ts'
@@ -12,7 +12,6 @@ export async function uploadRoutes(
   app: FastifyInstance,
   { env, images }: Pick<ApiDeps, 'env' | 'images'>,
 ): Promise<void> {
-  app.setErrorHandler(handleError)
   await sendStrictHeaders(app, env, { shownBy: 'cross-origin' })
   const otherMethods = answerOtherMethods(app)
 

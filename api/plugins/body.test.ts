@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
-import { handleError } from '../errors.ts'
 import { createServer } from '../server.ts'
 import { readBodies } from './body.ts'
 
@@ -31,7 +30,6 @@ describe('bodies', () => {
   let app: FastifyInstance
   beforeAll(async () => {
     app = createServer({ logLevel: 'silent', trustProxy: [] })
-    app.setErrorHandler(handleError)
     app.setValidatorCompiler(validatorCompiler)
     app.setSerializerCompiler(serializerCompiler)
     await readBodies(app)

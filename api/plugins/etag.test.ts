@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { handleError } from '../errors.ts'
 import { createServer } from '../server.ts'
 import { requireIfMatch, tagAnswers } from './etag.ts'
 
@@ -11,7 +10,6 @@ describe('tags', () => {
 
   beforeAll(() => {
     app = createServer({ logLevel: 'silent', trustProxy: [] })
-    app.setErrorHandler(handleError)
     tagAnswers(app)
     const open = { config: { access: 'public' as const } }
     app.get('/list', open, async () => names)
