@@ -10,6 +10,7 @@ import {
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
+  type SqliteStatement,
   type TransactionSettings,
 } from 'kysely'
 import { StartError } from '../start-error.ts'
@@ -17,6 +18,7 @@ import type { Database, Schema } from './schema.ts'
 
 const fileName = 'catalogue.sqlite'
 const busyTimeout = 5000
+const statementsKept = 200
 
 /**
  * Opens the database file under `dataDir`, or a new one.
@@ -64,20 +66,30 @@ function damaged(path: string): StartError {
   )
 }
 
-/** Shows `node:sqlite` to Kysely in the shape that it expects. */
+/** Shows `node:sqlite` to Kysely in the shape that it expects; statements are prepared once. */
 function adapt(file: DatabaseSync): SqliteDatabase {
+  const prepared = new Map<string, SqliteStatement>()
   return {
     close: () => file.close(),
     prepare(text) {
-      const statement = file.prepare(text)
-      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...values(parameters)),
-        run: (parameters) => statement.run(...values(parameters)),
-        iterate: (parameters) => statement.iterate(...values(parameters)),
-      }
+      const statement = prepared.get(text) ?? prepare(file, text)
+      // What was used longest ago stands first, and goes first.
+      prepared.delete(text)
+      prepared.set(text, statement)
+      if (prepared.size > statementsKept) prepared.delete(prepared.keys().next().value ?? '')
+      return statement
     },
+  }
+}
+
+function prepare(file: DatabaseSync, text: string): SqliteStatement {
+  const statement = file.prepare(text)
+  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...values(parameters)),
+    run: (parameters) => statement.run(...values(parameters)),
+    iterate: (parameters) => statement.iterate(...values(parameters)),
   }
 }
 

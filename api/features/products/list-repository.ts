@@ -45,14 +45,19 @@ export function productListRepository(db: Database) {
 
       const isFiltered = Object.values(filter).some((wanted) => wanted !== undefined)
       const { columns, direction } = sorts[sort]
-      let ids = db.selectFrom('products').select('id').limit(limit).offset(offset)
-      if (isFiltered) ids = ids.where(isAmong(db, found, total))
-      for (const column of columns) ids = ids.orderBy(column, direction)
-
-      let rows = selectProducts(db).innerJoin(ids.as('page'), 'page.id', 'p.id')
-      for (const column of columns) rows = rows.orderBy(`p.${column}`, direction)
-      return { rows: await rows.execute(), total }
+      let query = db.selectFrom('products').select('id').limit(limit).offset(offset)
+      if (isFiltered) query = query.where(isAmong(db, found, total))
+      for (const column of columns) query = query.orderBy(column, direction)
+      const ids = await query.execute()
+      return { rows: await readInOrder(ids.map(({ id }) => id)), total }
     },
+  }
+
+  /** A statement of its own: joined to the search for the page, engines come to read the whole table. */
+  async function readInOrder(ids: string[]): Promise<ProductRow[]> {
+    const rows = await selectProducts(db).where('p.id', 'in', ids).execute()
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return ids.flatMap((id) => byId.get(id) ?? [])
   }
 }
 

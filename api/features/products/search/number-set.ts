@@ -1,4 +1,9 @@
 const wordBits = 32
+/** Four bits, each as a byte of its own. */
+const spread = Uint32Array.from(
+  { length: 16 },
+  (_, bits) => (bits & 1) | ((bits & 2) << 7) | ((bits & 4) << 14) | ((bits & 8) << 21),
+)
 
 /** A set of small whole numbers, one bit for each. The loops keep to local names: they run hot. */
 export class NumberSet {
@@ -89,9 +94,11 @@ export class NumberSet {
 
   /** One byte for each number, 1 where it is held. */
   toBytes(): Uint8Array {
-    const bytes = new Uint8Array(this.#words.length * wordBits)
-    for (const number of this) bytes[number] = 1
-    return bytes
+    const words = this.#words
+    const fours = new Uint32Array(words.length * 8)
+    for (let at = 0; at < fours.length; at++)
+      fours[at] = spread[((words[at >>> 3] ?? 0) >>> ((at & 7) * 4)) & 15] ?? 0
+    return new Uint8Array(fours.buffer)
   }
 
   #reserve(length: number): Uint32Array {
