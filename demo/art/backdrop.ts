@@ -77,8 +77,8 @@ function grain(sheet: Sheet): string {
   const seams = [858, 948, 1076]
     .map(
       (y) =>
-        `<path d="M0 ${y}H1200" stroke="#3a1f0d" stroke-width="${(y - 700) / 90}" opacity=".4"/>` +
-        `<path d="M0 ${y + (y - 700) / 80}H1200" stroke="#e5b67c" stroke-width="1.5" opacity=".3"/>`,
+        `<path d="M0 ${y}H1200" stroke="#3a1f0d" stroke-width="${(y - 700) / 90}" stroke-opacity=".4"/>` +
+        `<path d="M0 ${y + (y - 700) / 80}H1200" stroke="#e5b67c" stroke-width="1.5" stroke-opacity=".3"/>`,
     )
     .join('')
   const lines = range(46).map(() => {
@@ -89,5 +89,5 @@ function grain(sheet: Sheet): string {
     const drift = random.between(-5, 5)
     return `M${fixed(x)} ${fixed(y)}q${fixed(length / 3)} ${fixed(drift)} ${fixed(length / 2)} 0t${fixed(length / 2)} ${fixed(drift / 2)}`
   })
-  return `${seams}<path d="${lines.join('')}" fill="none" stroke="#4a260f" stroke-width="1.8" opacity=".2"/>`
+  return `${seams}<path d="${lines.join('')}" fill="none" stroke="#4a260f" stroke-width="1.8" stroke-opacity=".2"/>`
 }

@@ -8,7 +8,7 @@ const fallen = 'matrix(1 0 -.78 .13 0 0)'
 /** The shadow of a thing that stands at the origin, and the light that comes through its oil. */
 export function drawShadow(sheet: Sheet, { outline, half, height, glow }: Vessel): string {
   const light = glow
-    ? `<g transform="${fallen}"><path transform="translate(0 -18) scale(.62 .8)" d="${outline}" fill="${glow}" opacity=".95"/></g>`
+    ? `<g transform="${fallen}"><path transform="translate(0 -18) scale(.62 .8)" d="${outline}" fill="${glow}" fill-opacity=".95"/></g>`
     : ''
   const box = { x: -half - 60, y: -160, width: half * 2 + height * 0.8 + 120, height: 230 }
   const long = sheet.soft(

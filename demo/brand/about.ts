@@ -39,5 +39,5 @@ export function drawAbout(sheet: Sheet): string {
 
 /** A brass pot at her hip. */
 function pot(): string {
-  return '<g transform="translate(-58 -226)"><path d="M-22-44H22L18-32C46-20 50 30 0 40C-50 30-46-20-18-32z" fill="#c9922f"/><path d="M-22-44H22L20-38H-20z" fill="#f3d58a"/><path d="M-30-6Q-34 14-18 26" fill="none" stroke="#fff0bd" stroke-width="6" stroke-linecap="round" opacity=".8"/></g>'
+  return '<g transform="translate(-58 -226)"><path d="M-22-44H22L18-32C46-20 50 30 0 40C-50 30-46-20-18-32z" fill="#c9922f"/><path d="M-22-44H22L20-38H-20z" fill="#f3d58a"/><path d="M-30-6Q-34 14-18 26" fill="none" stroke="#fff0bd" stroke-width="6" stroke-linecap="round" stroke-opacity=".8"/></g>'
 }

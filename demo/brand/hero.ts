@@ -70,7 +70,7 @@ function boards(sheet: Sheet): string {
     const long = random.between(160, 500)
     return `M${fixed(random.between(-200, width))} ${fixed(y)}q${fixed(long / 2)} ${fixed(random.between(-6, 6))} ${fixed(long)} 0`
   })
-  return `<path d="${seams.join('')}" stroke="#3a1f0d" stroke-width="3.5" opacity=".45"/><path d="${grain.join('')}" fill="none" stroke="#4a260f" stroke-width="2" opacity=".2"/><rect y="${edge}" width="${width}" height="22" fill="${sheet.linear(
+  return `<path d="${seams.join('')}" stroke="#3a1f0d" stroke-width="3.5" stroke-opacity=".45"/><path d="${grain.join('')}" fill="none" stroke="#4a260f" stroke-width="2" stroke-opacity=".2"/><rect y="${edge}" width="${width}" height="22" fill="${sheet.linear(
     [
       [0, '#2a1608', 0.5],
       [1, '#2a1608', 0],

@@ -186,7 +186,7 @@ function towns(): string {
 
 function pin(x: number, y: number): string {
   return (
-    `<g transform="translate(${x} ${y})"><ellipse rx="46" ry="14" fill="#2b1a0f" opacity=".28"/><path d="M0 4C-54-66-78-98-78-138A78 78 0 0 1 78-138C78-98 54-66 0 4z" fill="${palette.wood}"/><circle cy="-138" r="60" fill="${palette.cream}"/>` +
+    `<g transform="translate(${x} ${y})"><ellipse rx="46" ry="14" fill="#2b1a0f" fill-opacity=".28"/><path d="M0 4C-54-66-78-98-78-138A78 78 0 0 1 78-138C78-98 54-66 0 4z" fill="${palette.wood}"/><circle cy="-138" r="60" fill="${palette.cream}"/>` +
     `<g transform="translate(-43 -184) scale(1.36)">${drawMark({ drop: palette.gold, stamens: '#fffaf0', leaf: palette.leaf })}</g></g>` +
     drawText('Vaagai', x, y + 62, { face: 'display', size: 50, fill: palette.ink })
   )

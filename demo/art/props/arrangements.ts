@@ -222,7 +222,7 @@ function neemFruit(sheet: Sheet, half: number): string {
   return spots(sheet, 9, [-half - 120, 74], [130, 30])
     .map(
       ({ x, y, angle }) =>
-        `<g transform="translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${angle.toFixed(0)})"><ellipse cx="6" cy="12" rx="28" ry="9" fill="#1d0d03" opacity=".35"/><ellipse rx="26" ry="18" fill="${skin}"/></g>`,
+        `<g transform="translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${angle.toFixed(0)})"><ellipse cx="6" cy="12" rx="28" ry="9" fill="#1d0d03" fill-opacity=".35"/><ellipse rx="26" ry="18" fill="${skin}"/></g>`,
     )
     .join('')
 }

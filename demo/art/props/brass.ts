@@ -37,8 +37,8 @@ export function brassBowl(
     `<ellipse cy="${-tall}" rx="${half}" ry="${rim}" fill="${sheet.linear([...brassStops].reverse().map(([, colour], index, all): Stop => [index / (all.length - 1), colour]))}"/>` +
     `<ellipse cy="${-tall + 2}" rx="${half * 0.9}" ry="${rim * 0.84}" fill="#4a2f08"/>` +
     `<ellipse cy="${-tall + rim * 0.22}" rx="${half * 0.86}" ry="${rim * 0.7}" fill="${surface}"/>` +
-    `<path d="M${fixed(-half * 0.6)} ${fixed(-tall + rim * 0.1)}Q${fixed(-half * 0.3)} ${fixed(-tall - rim * 0.3)} ${fixed(half * 0.1)} ${fixed(-tall - rim * 0.3)}" fill="none" stroke="#fff" stroke-width="${fixed(half * 0.04)}" stroke-linecap="round" opacity=".6"/>` +
-    `<path d="M${fixed(-half * 0.82)} ${fixed(-tall * 0.7)}Q${fixed(-half * 0.66)} ${fixed(-tall * 0.3)} ${fixed(-half * 0.44)} ${fixed(-tall * 0.14)}" fill="none" stroke="#fff" stroke-width="${fixed(half * 0.05)}" stroke-linecap="round" opacity=".45"/>`
+    `<path d="M${fixed(-half * 0.6)} ${fixed(-tall + rim * 0.1)}Q${fixed(-half * 0.3)} ${fixed(-tall - rim * 0.3)} ${fixed(half * 0.1)} ${fixed(-tall - rim * 0.3)}" fill="none" stroke="#fff" stroke-width="${fixed(half * 0.04)}" stroke-linecap="round" stroke-opacity=".6"/>` +
+    `<path d="M${fixed(-half * 0.82)} ${fixed(-tall * 0.7)}Q${fixed(-half * 0.66)} ${fixed(-tall * 0.3)} ${fixed(-half * 0.44)} ${fixed(-tall * 0.14)}" fill="none" stroke="#fff" stroke-width="${fixed(half * 0.05)}" stroke-linecap="round" stroke-opacity=".45"/>`
   )
 }
 

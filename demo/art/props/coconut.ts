@@ -45,10 +45,10 @@ export function coconutHalf(sheet: Sheet, radius: number): string {
       [1, '#1d0d03', 0],
     ])}"/>` +
     `<path d="M-108-6C-110 60-62 108 0 108S110 60 108-6z" fill="${shell}"/>` +
-    `<path d="${fibres.join('')}" stroke="#8a5a2c" stroke-width="2.5" stroke-linecap="round" opacity=".8"/>` +
+    `<path d="${fibres.join('')}" stroke="#8a5a2c" stroke-width="2.5" stroke-linecap="round" stroke-opacity=".8"/>` +
     `<ellipse rx="108" ry="90" fill="#5a3316"/><ellipse rx="102" ry="84" fill="#3a1f0d"/>` +
     `<ellipse rx="98" ry="80" fill="${flesh}"/><ellipse cy="4" rx="70" ry="54" fill="${hollow}"/>` +
-    '<path d="M-70 4A70 54 0 0 1 50-34" fill="none" stroke="#9b9277" stroke-width="4" opacity=".55"/>' +
+    '<path d="M-70 4A70 54 0 0 1 50-34" fill="none" stroke="#9b9277" stroke-width="4" stroke-opacity=".55"/>' +
     '<path d="M-84-22Q-66-62-22-74" fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round"/></g>'
   )
 }

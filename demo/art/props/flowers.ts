@@ -19,13 +19,13 @@ export function sesamePlant(sheet: Sheet, height: number): string {
     [0, 0, 0.4, 1],
   )
   const leaf = sheet.stamp(
-    `<path d="M0 0C14-22 58-34 96-20C70 0 26 14 0 0z" fill="${green}"/><path d="M4 0Q46-14 90-20" fill="none" stroke="#dfe9b6" stroke-width="1.6" opacity=".6"/>`,
+    `<path d="M0 0C14-22 58-34 96-20C70 0 26 14 0 0z" fill="${green}"/><path d="M4 0Q46-14 90-20" fill="none" stroke="#dfe9b6" stroke-width="1.6" stroke-opacity=".6"/>`,
   )
   const pod = sheet.stamp(
-    `<path d="M-9 0C-12-20-10-44 0-58C10-44 12-20 9 0z" fill="${green}"/><path d="M0-2V-54" stroke="#d7e2a6" stroke-width="1.6" opacity=".7"/>`,
+    `<path d="M-9 0C-12-20-10-44 0-58C10-44 12-20 9 0z" fill="${green}"/><path d="M0-2V-54" stroke="#d7e2a6" stroke-width="1.6" stroke-opacity=".7"/>`,
   )
   const bell = sheet.stamp(
-    `<path d="M0 0C-6 10-18 20-22 40C-26 50-14 54-10 48C-8 58 6 58 8 48C14 54 26 50 22 40C18 20 6 10 0 0z" fill="${petal}"/><path d="M-4 10Q-8 24-10 40M4 10Q8 24 8 40" fill="none" stroke="#c994ae" stroke-width="1.5" opacity=".6"/><path d="M-6 2Q0-8 6 2z" fill="#5d7a33"/>`,
+    `<path d="M0 0C-6 10-18 20-22 40C-26 50-14 54-10 48C-8 58 6 58 8 48C14 54 26 50 22 40C18 20 6 10 0 0z" fill="${petal}"/><path d="M-4 10Q-8 24-10 40M4 10Q8 24 8 40" fill="none" stroke="#c994ae" stroke-width="1.5" stroke-opacity=".6"/><path d="M-6 2Q0-8 6 2z" fill="#5d7a33"/>`,
   )
   const steps = Math.floor(height / 62)
   const parts = range(steps).map((index) => {
@@ -98,6 +98,6 @@ export function milletEar(
   return (
     `<path d="M0 0C10-110 40-190 90-216" fill="none" stroke="${look.stalk}" stroke-width="7" stroke-linecap="round"/>` +
     `<path d="M8-60C50-90 90-84 120-40C80-66 40-60 10-40z" fill="${look.stalk}"/>` +
-    `<path d="${hairs.join('')}" stroke="${look.light}" stroke-width="1.6" opacity=".8"/>${grains.join('')}`
+    `<path d="${hairs.join('')}" stroke="${look.light}" stroke-width="1.6" stroke-opacity=".8"/>${grains.join('')}`
   )
 }

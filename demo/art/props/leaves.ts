@@ -60,7 +60,7 @@ export function sprig(sheet: Sheet, look: LeafLook, pairs: number, step: number)
     [0, 0.1, 0.4, 1],
   )
   const leaf = sheet.stamp(
-    `<path d="${look.outline}" fill="${fill}"/><path d="${look.vein}" fill="none" stroke="#e5ecb9" stroke-width="1.6" opacity=".6"/>`,
+    `<path d="${look.outline}" fill="${fill}"/><path d="${look.vein}" fill="none" stroke="#e5ecb9" stroke-width="1.6" stroke-opacity=".6"/>`,
   )
   const length = pairs * step
   const leaves = range(pairs).map((index) => {

@@ -86,8 +86,8 @@ function strays(
 /** Flour lies soft: two ridges and a dust around its foot. */
 function dusting(look: MoundLook, half: number): string {
   return (
-    `<path d="M${-half * 0.5} ${-half * 0.1}Q${-half * 0.1} ${-half * 0.34} ${half * 0.1} ${-half * 0.1}" fill="none" stroke="${look.light}" stroke-width="${half * 0.06}" stroke-linecap="round" opacity=".5"/>` +
-    `<ellipse cx="${-half * 0.86}" cy="${half * 0.08}" rx="${half * 0.3}" ry="${half * 0.04}" fill="${look.body}" opacity=".5"/>` +
-    `<ellipse cx="${half * 0.9}" cy="${half * 0.1}" rx="${half * 0.26}" ry="${half * 0.04}" fill="${look.deep}" opacity=".5"/>`
+    `<path d="M${-half * 0.5} ${-half * 0.1}Q${-half * 0.1} ${-half * 0.34} ${half * 0.1} ${-half * 0.1}" fill="none" stroke="${look.light}" stroke-width="${half * 0.06}" stroke-linecap="round" stroke-opacity=".5"/>` +
+    `<ellipse cx="${-half * 0.86}" cy="${half * 0.08}" rx="${half * 0.3}" ry="${half * 0.04}" fill="${look.body}" fill-opacity=".5"/>` +
+    `<ellipse cx="${half * 0.9}" cy="${half * 0.1}" rx="${half * 0.26}" ry="${half * 0.04}" fill="${look.deep}" fill-opacity=".5"/>`
   )
 }

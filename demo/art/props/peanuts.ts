@@ -27,8 +27,8 @@ function podStamp(sheet: Sheet) {
     'M-46-22Q-52 0-44 26M-28-30Q-34 0-28 32M-12-24Q-15 0-11 26M14-22Q10 0 14 24M32-32Q36 0 32 32M50-26Q56 0 50 26'
   return sheet.stamp(
     `<path d="${pod}" fill="${shell}"/>` +
-      `<path d="${ridges}${ribs}" fill="none" stroke="#7a4c1e" stroke-width="2.2" stroke-linecap="round" opacity=".5"/>` +
-      '<path d="M-50-16C-40-30-22-28-12-20M18-20C32-32 50-28 58-14" fill="none" stroke="#fff3d6" stroke-width="5" stroke-linecap="round" opacity=".6"/>' +
+      `<path d="${ridges}${ribs}" fill="none" stroke="#7a4c1e" stroke-width="2.2" stroke-linecap="round" stroke-opacity=".5"/>` +
+      '<path d="M-50-16C-40-30-22-28-12-20M18-20C32-32 50-28 58-14" fill="none" stroke="#fff3d6" stroke-width="5" stroke-linecap="round" stroke-opacity=".6"/>' +
       '<path d="M66-4l10-6-3 9 5 4-11 2z" fill="#8a5a2a"/>',
   )
 }
@@ -44,7 +44,7 @@ function kernelStamp(sheet: Sheet) {
   )
   return sheet.stamp(
     `<path d="M-24 0C-24-13-12-17 2-16C16-15 25-8 25 1C25 11 14 17 0 16C-14 16-24 11-24 0z" fill="${skin}"/>` +
-      '<path d="M-14-7Q0-13 12-9" fill="none" stroke="#ffe3cf" stroke-width="3.5" stroke-linecap="round" opacity=".7"/>' +
+      '<path d="M-14-7Q0-13 12-9" fill="none" stroke="#ffe3cf" stroke-width="3.5" stroke-linecap="round" stroke-opacity=".7"/>' +
       '<path d="M24-2l6-3-2 7z" fill="#e9c79e"/>',
   )
 }

@@ -16,7 +16,7 @@ export function clayPot(sheet: Sheet, flowers: string): string {
     ])}"/>` +
     `<ellipse cy="-128" rx="38" ry="9" fill="#3d170a"/><g transform="translate(0 -112)">${flowers}</g>` +
     `<path d="M-44-128Q0-112 44-128C46-118 34-112 34-104C66-92 82-70 78-42C74-16 50 2 40 4Q0 12-40 4C-50 2-74-16-78-42C-82-70-66-92-34-104C-34-112-46-118-44-128z" fill="${clay}"/>` +
-    '<path d="M-74-62Q0-40 74-62M-70-78Q0-56 70-78" fill="none" stroke="#f2c9a0" stroke-width="3" opacity=".55"/>' +
-    '<path d="M-56-70Q-66-44-50-20" fill="none" stroke="#ffe3cc" stroke-width="7" stroke-linecap="round" opacity=".4"/>'
+    '<path d="M-74-62Q0-40 74-62M-70-78Q0-56 70-78" fill="none" stroke="#f2c9a0" stroke-width="3" stroke-opacity=".55"/>' +
+    '<path d="M-56-70Q-66-44-50-20" fill="none" stroke="#ffe3cc" stroke-width="7" stroke-linecap="round" stroke-opacity=".4"/>'
   )
 }

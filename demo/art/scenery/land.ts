@@ -122,7 +122,7 @@ export function drawGround(
   })
   return (
     `<rect y="${horizon}" width="${width}" height="${height - horizon}" fill="${fill}"/>` +
-    `<path d="${marks.join('')}" stroke="${specks}" stroke-width="3" stroke-linecap="round" opacity=".22"/>`
+    `<path d="${marks.join('')}" stroke="${specks}" stroke-width="3" stroke-linecap="round" stroke-opacity=".22"/>`
   )
 }
 

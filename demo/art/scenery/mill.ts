@@ -42,14 +42,14 @@ export function marachekku(sheet: Sheet, beam = 640): string {
   })
   return (
     `<ellipse cy="-284" rx="196" ry="42" fill="#5b5147"/><ellipse cy="-286" rx="178" ry="34" fill="#2c241d"/><ellipse cy="-272" rx="150" ry="22" fill="#8f6a3c"/>` +
-    `<path d="${pestle}" fill="${timberFill(sheet, true)}"/><path d="${grain.join('')}" fill="none" stroke="#3b1e0c" stroke-width="3" opacity=".35"/>` +
-    `<path d="M-54-330Q0-306 56-330" fill="none" stroke="#c9a066" stroke-width="10" opacity=".35"/>` +
+    `<path d="${pestle}" fill="${timberFill(sheet, true)}"/><path d="${grain.join('')}" fill="none" stroke="#3b1e0c" stroke-width="3" stroke-opacity=".35"/>` +
+    `<path d="M-54-330Q0-306 56-330" fill="none" stroke="#c9a066" stroke-width="10" stroke-opacity=".35"/>` +
     `<path d="${mortar}" fill="${stone}"/>` +
     sheet.clipped(
       mortar,
-      `<path d="${chips.join('')}" stroke="#3a3128" stroke-width="3.5" stroke-linecap="round" opacity=".3"/>`,
+      `<path d="${chips.join('')}" stroke="#3a3128" stroke-width="3.5" stroke-linecap="round" stroke-opacity=".3"/>`,
     ) +
-    '<path d="M-196-284Q0-226 196-284" fill="none" stroke="#efe6d8" stroke-width="7" opacity=".6"/><path d="M-152-118Q0-70 152-118M-164-160Q0-108 164-160" fill="none" stroke="#3a3128" stroke-width="6" opacity=".35"/>' +
+    '<path d="M-196-284Q0-226 196-284" fill="none" stroke="#efe6d8" stroke-width="7" stroke-opacity=".6"/><path d="M-152-118Q0-70 152-118M-164-160Q0-108 164-160" fill="none" stroke="#3a3128" stroke-width="6" stroke-opacity=".35"/>' +
     arm(sheet, beam)
   )
 }
@@ -76,10 +76,10 @@ function arm(sheet: Sheet, beam: number): string {
   return (
     `<path d="${top}" fill="none" stroke="#3d1f0d" stroke-width="52" stroke-linecap="round" stroke-linejoin="round"/>` +
     `<path d="${top}" fill="none" stroke="#8a5529" stroke-width="42" stroke-linecap="round" stroke-linejoin="round"/>` +
-    `<path transform="translate(-8 -7)" d="${top}" fill="none" stroke="#bf8a55" stroke-width="10" stroke-linecap="round" opacity=".6"/>` +
+    `<path transform="translate(-8 -7)" d="${top}" fill="none" stroke="#bf8a55" stroke-width="10" stroke-linecap="round" stroke-opacity=".6"/>` +
     `<path d="M-26-706Q6-690 38-710M-27-690Q6-674 38-694M-28-674Q6-658 40-678" fill="none" stroke="#d9c08a" stroke-width="8"/>` +
     `<path d="M150-146H${beam}Q${beam + 16} -120 ${beam} -96H158Q140-120 150-146z" fill="${wood}"/>` +
-    `<path d="M170-134H${beam - 10}M180-116H${beam - 40}M170-106H${beam - 14}" stroke="#3b1e0c" stroke-width="3" opacity=".4"/>` +
+    `<path d="M170-134H${beam - 10}M180-116H${beam - 40}M170-106H${beam - 14}" stroke="#3b1e0c" stroke-width="3" stroke-opacity=".4"/>` +
     `<ellipse cx="${beam + 2}" cy="-121" rx="10" ry="25" fill="#d3a06a"/>` +
     stones.join('') +
     `<path d="M${beam * 0.43} -152l34 60M${beam * 0.49} -152l-34 60" stroke="#d9c08a" stroke-width="9"/>`
@@ -131,7 +131,7 @@ export function tiledHouse(sheet: Sheet, half: number, lettering = ''): string {
     `<rect x="${-half - 30}" y="-40" width="${half * 2 + 60}" height="42" fill="#b06a42"/><rect x="${-half - 30}" y="-40" width="${half * 2 + 60}" height="9" fill="#dc9d72"/>` +
     pillars.join('') +
     lettering +
-    `<path d="${roofPath}" fill="${roof}"/><path d="${rows.join('')}" fill="none" stroke="#6b2c14" stroke-width="4" opacity=".5"/>` +
+    `<path d="${roofPath}" fill="${roof}"/><path d="${rows.join('')}" fill="none" stroke="#6b2c14" stroke-width="4" stroke-opacity=".5"/>` +
     `<path d="M${-half + 64} -472H${half - 64}" stroke="#a8532e" stroke-width="16" stroke-linecap="round"/>`
   )
 }

@@ -65,7 +65,7 @@ function manHead(sheet: Sheet, x: number, y: number, turn = 0, turban = false): 
     '<path d="M-27 0C-30-28-12-38 4-37C24-36 32-16 26 12C22 0 20-12 12-16C-2-12-18-14-27 0z" fill="#22150d"/>' +
     '<path d="M-18 18Q-8 12 2 18Q-8 22-18 18z" fill="#22150d"/>' +
     (turban
-      ? `<path d="M-30-8C-34-38-8-50 8-46C32-42 36-18 29-2C14-14-12-18-30-8z" fill="${clothFill(sheet, ['#f3e6c8', '#b99a68'])}"/><path d="M-28-14Q0-34 28-12M-22-28Q4-42 28-22" fill="none" stroke="#9c7c48" stroke-width="3" opacity=".6"/>`
+      ? `<path d="M-30-8C-34-38-8-50 8-46C32-42 36-18 29-2C14-14-12-18-30-8z" fill="${clothFill(sheet, ['#f3e6c8', '#b99a68'])}"/><path d="M-28-14Q0-34 28-12M-22-28Q4-42 28-22" fill="none" stroke="#9c7c48" stroke-width="3" stroke-opacity=".6"/>`
       : '') +
     '</g>'
   )
@@ -79,7 +79,7 @@ export function womanStanding(sheet: Sheet, sari: Sari, held = ''): string {
     limb('M-14-6l-16 4M20-6l14 4', 15, skin[1]) +
     `<path d="M-40-252C-56-170-66-80-64-8Q0 12 68-8C66-90 56-170 42-252z" fill="${cloth}"/>` +
     `<path d="M-65-26Q0-6 69-26L68-8Q0 12-64-8z" fill="${sari.border}"/>` +
-    `<path d="M-10-240C-16-160-14-80-22-4M4-240C4-160 6-80 2 0M18-236C24-160 28-80 28-4" fill="none" stroke="${dark}" stroke-width="4" opacity=".55"/>` +
+    `<path d="M-10-240C-16-160-14-80-22-4M4-240C4-160 6-80 2 0M18-236C24-160 28-80 28-4" fill="none" stroke="${dark}" stroke-width="4" stroke-opacity=".55"/>` +
     limb('M40-316L60-262L48-214', 19, skin[1]) +
     `<path d="M-50-334Q0-352 50-334C54-310 46-270 42-246H-40C-46-270-54-310-50-334z" fill="${sari.blouse}"/>` +
     `<path d="M44-258C20-276-20-300-52-336L-30-346C4-322 40-300 52-270z" fill="${cloth}"/>` +
@@ -105,12 +105,12 @@ export function manStanding(
   return (
     limb('M-20-120L-24-10l-14 2M22-120L26-10l14 2', 22, skin[1]) +
     `<path d="M-48-226C-58-180-58-130-52-98Q0-80 56-98C58-140 56-190 48-226z" fill="${veshti}"/>` +
-    '<path d="M-10-222C-26-180-30-140-26-96M6-222C20-180 26-140 24-94M-50-112Q0-94 56-112" fill="none" stroke="#a08c62" stroke-width="3.5" opacity=".6"/>' +
+    '<path d="M-10-222C-26-180-30-140-26-96M6-222C20-180 26-140 24-94M-50-112Q0-94 56-112" fill="none" stroke="#a08c62" stroke-width="3.5" stroke-opacity=".6"/>' +
     '<path d="M-53-106Q0-88 57-106" fill="none" stroke="#8a2a24" stroke-width="5"/>' +
     limb('M44-318L62-256L52-196', 20, skin[1]) +
     limb('M44-316L56-276', 30, shirt[1]) +
     `<path d="M-54-334Q0-354 54-334C60-300 52-260 50-218Q0-206-50-218C-52-260-60-300-54-334z" fill="${clothFill(sheet, shirt)}"/>` +
-    `<path d="M-2-344L4-214" stroke="${shirt[1]}" stroke-width="3" opacity=".6"/>` +
+    `<path d="M-2-344L4-214" stroke="${shirt[1]}" stroke-width="3" stroke-opacity=".6"/>` +
     manHead(sheet, 0, -394, 0, turban) +
     limb(
       `M-46-318Q${fixed((x - 46) / 2 - 30)} ${fixed((y - 318) / 2 + 30)} ${x} ${y}`,
@@ -128,7 +128,7 @@ export function womanSitting(sheet: Sheet, sari: Sari, tray: string): string {
   return (
     `<path d="M-134-14C-130-66-60-96-10-100C50-104 96-70 104-10Q-10 22-134-14z" fill="${cloth}"/>` +
     `<path d="M-132-20Q-10 12 104-18L104-6Q-10 26-136-8z" fill="${sari.border}"/>` +
-    `<path d="M-110-24C-80-60-40-76 0-84M-70-14C-40-40 0-60 40-66" fill="none" stroke="${sari.cloth[1]}" stroke-width="5" opacity=".5"/>` +
+    `<path d="M-110-24C-80-60-40-76 0-84M-70-14C-40-40 0-60 40-66" fill="none" stroke="${sari.cloth[1]}" stroke-width="5" stroke-opacity=".5"/>` +
     limb('M58-170C80-136 70-112 22-104', 21, skin[1]) +
     `<path d="M-36-186Q14-204 62-184C66-150 62-110 60-78H-24C-30-110-40-156-36-186z" fill="${sari.blouse}"/>` +
     `<path d="M60-92C30-112-8-150-34-188L-10-196C22-172 58-140 66-106z" fill="${cloth}"/><path d="M64-98C34-118-4-154-28-190" fill="none" stroke="${sari.border}" stroke-width="5"/>` +

@@ -18,7 +18,7 @@ export function coconutPalm(sheet: Sheet, height: number, lean = 40, tone = 0): 
   const size = height / 620
   const greens = tone ? ['#5d7a52', '#7f986a'] : ['#3a5a26', '#7d9c3f']
   return (
-    `<path d="${path}" fill="${trunk}"/><path d="${rings.join('')}" fill="none" stroke="#3d2512" stroke-width="2" opacity=".35"/>` +
+    `<path d="${path}" fill="${trunk}"/><path d="${rings.join('')}" fill="none" stroke="#3d2512" stroke-width="2" stroke-opacity=".35"/>` +
     `<g transform="translate(${fixed(lean)} ${fixed(-height)}) scale(${fixed(size)})">${crown(sheet, greens[0] ?? '', greens[1] ?? '')}</g>`
   )
 }
@@ -27,7 +27,7 @@ function crown(sheet: Sheet, dark: string, light: string): string {
   const back = frond(sheet, dark)
   const front = frond(sheet, light)
   const nut = sheet.stamp(
-    '<circle r="19" fill="#6b7a2c"/><circle cx="-5" cy="-6" r="9" fill="#a9b04e" opacity=".8"/>',
+    '<circle r="19" fill="#6b7a2c"/><circle cx="-5" cy="-6" r="9" fill="#a9b04e" fill-opacity=".8"/>',
   )
   const spread = (turn: number, size: number) =>
     turn < -90 ? `rotate(${turn + 180}) scale(${-size} ${size})` : `rotate(${turn}) scale(${size})`
@@ -143,8 +143,8 @@ export function vaagaiTree(sheet: Sheet, width: number): string {
   return (
     `<path transform="scale(${fixed(w)})" d="M-44 0C-30-60-34-130-26-170C-60-220-120-250-170-300L-154-312C-110-276-60-254-14-214C-12-262-30-300-40-350L-22-354C-6-308 6-270 12-218C50-250 110-276 160-318L174-304C130-262 64-226 34-172C28-120 36-50 52 0z" fill="${bark}"/>` +
     masses.join('') +
-    `<path d="${leaves.join('')}" fill="none" stroke="#a5b966" stroke-width="5" stroke-linecap="round" opacity=".6"/>` +
-    `<g fill="#f4e9b6" opacity=".92">${flowers.join('')}</g>`
+    `<path d="${leaves.join('')}" fill="none" stroke="#a5b966" stroke-width="5" stroke-linecap="round" stroke-opacity=".6"/>` +
+    `<g fill="#f4e9b6" fill-opacity=".92">${flowers.join('')}</g>`
   )
 }
 

@@ -29,9 +29,9 @@ function vessel(sheet: Sheet): string {
   ])
   return (
     `<path d="M430 700V1040Q430 1110 520 1122Q800 1156 1080 1122Q1170 1110 1170 1040V700z" fill="${steel}"/>` +
-    '<path d="M430 800Q800 866 1170 800M430 1010Q800 1078 1170 1010" fill="none" stroke="#3f4245" stroke-width="5" opacity=".4"/><path d="M430 808Q800 874 1170 808" fill="none" stroke="#fff" stroke-width="5" opacity=".5"/>' +
+    '<path d="M430 800Q800 866 1170 800M430 1010Q800 1078 1170 1010" fill="none" stroke="#3f4245" stroke-width="5" stroke-opacity=".4"/><path d="M430 808Q800 874 1170 808" fill="none" stroke="#fff" stroke-width="5" stroke-opacity=".5"/>' +
     `<path d="M426 850C380 850 370 930 426 934M1174 850C1220 850 1230 930 1174 934" fill="none" stroke="#8d9092" stroke-width="18"/>` +
-    `<g transform="translate(800 1046)"><path d="M-14-30H14V22H40V48H-14z" fill="#b98a34"/><path d="M-14-30H0V22H-14z" fill="#ffe9ac" opacity=".7"/><path d="M-34-44H34v16H-34z" fill="#c79a3f"/></g>` +
+    `<g transform="translate(800 1046)"><path d="M-14-30H14V22H40V48H-14z" fill="#b98a34"/><path d="M-14-30H0V22H-14z" fill="#ffe9ac" fill-opacity=".7"/><path d="M-34-44H34v16H-34z" fill="#c79a3f"/></g>` +
     `<ellipse cx="800" cy="700" rx="370" ry="84" fill="#d9dcda"/><ellipse cx="800" cy="702" rx="348" ry="74" fill="#3d2a10"/>`
   )
 }
@@ -64,10 +64,10 @@ function cloth(sheet: Sheet): string {
   })
   return (
     `<path d="M410 700C412 760 600 806 800 806S1188 760 1190 700L1206 806Q1180 842 1150 824Q1110 880 1060 850Q1010 910 950 872Q880 930 800 888Q720 930 650 872Q590 910 540 850Q490 880 450 824Q420 842 394 806z" fill="${cotton}"/>` +
-    `<path d="${folds.join('')}" fill="none" stroke="#9a7f50" stroke-width="5" stroke-linecap="round" opacity=".5"/>` +
+    `<path d="${folds.join('')}" fill="none" stroke="#9a7f50" stroke-width="5" stroke-linecap="round" stroke-opacity=".5"/>` +
     `<ellipse cx="800" cy="698" rx="390" ry="92" fill="${cotton}"/>` +
-    `<path d="M470 690C560 716 640 760 800 760S1040 716 1130 690C1060 640 940 622 800 622S540 640 470 690z" fill="#e3d2aa" opacity=".8"/>` +
-    `<ellipse cx="790" cy="702" rx="250" ry="58" fill="${soaked}"/><ellipse cx="780" cy="704" rx="150" ry="32" fill="#ffe89a" opacity=".75"/>` +
+    `<path d="M470 690C560 716 640 760 800 760S1040 716 1130 690C1060 640 940 622 800 622S540 640 470 690z" fill="#e3d2aa" fill-opacity=".8"/>` +
+    `<ellipse cx="790" cy="702" rx="250" ry="58" fill="${soaked}"/><ellipse cx="780" cy="704" rx="150" ry="32" fill="#ffe89a" fill-opacity=".75"/>` +
     '<path d="M414 726Q600 808 800 808T1186 726" fill="none" stroke="#8a5a2a" stroke-width="13"/><path d="M414 722Q600 804 800 804T1186 722" fill="none" stroke="#d3a86a" stroke-width="5"/>'
   )
 }
@@ -88,14 +88,14 @@ function pouring(sheet: Sheet): string {
     [1, '#b4770f'],
   ])
   return (
-    `<path d="M744 346C700 400 716 520 744 704H800C812 560 806 440 788 358z" fill="${stream}"/><path d="M752 380C732 450 744 560 762 690" fill="none" stroke="#fffbe6" stroke-width="7" stroke-linecap="round" opacity=".8"/>` +
-    `<ellipse cx="772" cy="704" rx="70" ry="15" fill="none" stroke="#fff3c0" stroke-width="5" opacity=".8"/>` +
+    `<path d="M744 346C700 400 716 520 744 704H800C812 560 806 440 788 358z" fill="${stream}"/><path d="M752 380C732 450 744 560 762 690" fill="none" stroke="#fffbe6" stroke-width="7" stroke-linecap="round" stroke-opacity=".8"/>` +
+    `<ellipse cx="772" cy="704" rx="70" ry="15" fill="none" stroke="#fff3c0" stroke-width="5" stroke-opacity=".8"/>` +
     limb('M1640 90L1330 190L1040 250', 96, '#8a2f26') +
     limb('M1290 204L1040 262', 70, '#9a5d36') +
     at(
       930,
       300,
-      `<path d="M-150-96C-176-40-140 130 0 140S176-30 150-96L120-128H-120z" fill="${brass}"/><ellipse cy="-120" rx="128" ry="34" fill="#e2b75a"/><ellipse cy="-118" rx="112" ry="26" fill="#4a2f08"/><ellipse cx="-26" cy="-110" rx="80" ry="18" fill="#e9ae2c"/><path d="M-146-40Q0 0 146-40M-140 0Q0 44 138 0" fill="none" stroke="#6b4610" stroke-width="5" opacity=".6"/>`,
+      `<path d="M-150-96C-176-40-140 130 0 140S176-30 150-96L120-128H-120z" fill="${brass}"/><ellipse cy="-120" rx="128" ry="34" fill="#e2b75a"/><ellipse cy="-118" rx="112" ry="26" fill="#4a2f08"/><ellipse cx="-26" cy="-110" rx="80" ry="18" fill="#e9ae2c"/><path d="M-146-40Q0 0 146-40M-140 0Q0 44 138 0" fill="none" stroke="#6b4610" stroke-width="5" stroke-opacity=".6"/>`,
       'rotate(-62)',
     ) +
     limb('M1640 380L1300 420L1010 396', 90, '#8a2f26') +

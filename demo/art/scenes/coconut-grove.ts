@@ -38,7 +38,7 @@ export function drawCoconutGrove(sheet: Sheet): string {
       .map((index) => {
         const y = 690 + index * 34
         const wide = (y - 630) * 0.42
-        return `<path d="M${800 - wide * 0.5 + (index % 3) * 20} ${y}h${wide * 0.7}" stroke="#fff6d6" stroke-width="${2 + index * 0.3}" stroke-linecap="round" opacity=".5"/>`
+        return `<path d="M${800 - wide * 0.5 + (index % 3) * 20} ${y}h${wide * 0.7}" stroke="#fff6d6" stroke-width="${2 + index * 0.3}" stroke-linecap="round" stroke-opacity=".5"/>`
       })
       .join('') +
     grass(sheet, 676, 30, 130, '#7f9a45') +
@@ -78,7 +78,7 @@ function huskPile(sheet: Sheet): string {
   return nuts
     .map(
       ([x, y, r]) =>
-        `<g transform="translate(${x} ${y})">${groundShadow(sheet, 14, 34, 70, 18)}<path d="M0-${r}C40-${r} ${r} -20 ${r} 8C${r} 38 30 ${r} 0 ${r}S-${r} 38 -${r} 8C-${r} -20-40-${r} 0-${r}z" fill="${husk}"/><path d="M0-${r}q-24 40-20 90M0-${r}q24 40 22 88" fill="none" stroke="#4d551f" stroke-width="3" opacity=".4"/></g>`,
+        `<g transform="translate(${x} ${y})">${groundShadow(sheet, 14, 34, 70, 18)}<path d="M0-${r}C40-${r} ${r} -20 ${r} 8C${r} 38 30 ${r} 0 ${r}S-${r} 38 -${r} 8C-${r} -20-40-${r} 0-${r}z" fill="${husk}"/><path d="M0-${r}q-24 40-20 90M0-${r}q24 40 22 88" fill="none" stroke="#4d551f" stroke-width="3" stroke-opacity=".4"/></g>`,
     )
     .join('')
 }

@@ -47,7 +47,7 @@ function mat(sheet: Sheet): string {
     ],
     [0, 0, 0, 1],
   )
-  return `<path d="M280 620H1330L1860 1220H-260z" fill="${fill}"/><path d="${weave}M230 680H1390M150 770H1470M40 890H1590M-80 1040H1720" stroke="#8f6a2c" stroke-width="5" opacity=".35"/>`
+  return `<path d="M280 620H1330L1860 1220H-260z" fill="${fill}"/><path d="${weave}M230 680H1390M150 770H1470M40 890H1590M-80 1040H1720" stroke="#8f6a2c" stroke-width="5" stroke-opacity=".35"/>`
 }
 
 function halves(sheet: Sheet): string {

@@ -58,9 +58,9 @@ function carpet(sheet: Sheet): string {
       places
         .map(({ x, y, size, turn }) => podPath(x, y + shift * size, size * scale, turn))
         .join('')
-    return `<path d="${path(0.3, 1)}" fill="#6b4018" opacity=".5"/><path d="${path(0, 1)}" fill="#d5a765"/><path d="${path(-0.16, 0.6)}" fill="#f3d8a2"/>`
+    return `<path d="${path(0.3, 1)}" fill="#6b4018" fill-opacity=".5"/><path d="${path(0, 1)}" fill="#d5a765"/><path d="${path(-0.16, 0.6)}" fill="#f3d8a2"/>`
   })
-  return `<path d="M200 660H1460L2000 1210H-400z" fill="${field}"/><path d="${ridges.join('')}" stroke="#8a5a2a" stroke-width="15" opacity=".3"/><path transform="translate(-16 0)" d="${ridges.join('')}" stroke="#fff0cc" stroke-width="9" opacity=".4"/>${pods.join('')}`
+  return `<path d="M200 660H1460L2000 1210H-400z" fill="${field}"/><path d="${ridges.join('')}" stroke="#8a5a2a" stroke-width="15" stroke-opacity=".3"/><path transform="translate(-16 0)" d="${ridges.join('')}" stroke="#fff0cc" stroke-width="9" stroke-opacity=".4"/>${pods.join('')}`
 }
 
 /** A pod from afar: two bulges. */

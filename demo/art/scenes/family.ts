@@ -36,18 +36,18 @@ export function drawFamily(sheet: Sheet): string {
     [0, 0, 1, 1],
   )
   const shadow = sheet.soft(
-    '<rect x="150" y="112" width="1330" height="1000" fill="#0c0603" opacity=".6"/>',
+    '<rect x="150" y="112" width="1330" height="1000" fill="#0c0603" fill-opacity=".6"/>',
     16,
   )
   const print =
     `<rect x="130" y="90" width="1330" height="1000" fill="${paper}"/>` +
     sheet.clipped('M176 136H1414V976H176z', picture(sheet)) +
-    '<path d="M176 136H1414V976H176z" fill="none" stroke="#5a4326" stroke-width="3" opacity=".5"/>' +
+    '<path d="M176 136H1414V976H176z" fill="none" stroke="#5a4326" stroke-width="3" stroke-opacity=".5"/>' +
     drawText('The mill, 1975', 795, 1052, { face: 'italic', size: 54, fill: '#4a3520' })
   const corner = (x: number, y: number, turn: number) =>
     `<path transform="translate(${x} ${y}) rotate(${turn})" d="M-14-14H100L-14 100z" fill="#1d140e" stroke="#6b543c" stroke-width="3"/>`
   return (
-    `<rect width="1600" height="1200" fill="${page}"/><path d="${fibres.join('')}" fill="none" stroke="#8a7256" stroke-width="2" opacity=".16"/>` +
+    `<rect width="1600" height="1200" fill="${page}"/><path d="${fibres.join('')}" fill="none" stroke="#8a7256" stroke-width="2" stroke-opacity=".16"/>` +
     `<g transform="rotate(-1.6 800 600)">${shadow}${print}${corner(130, 90, 0)}${corner(1460, 90, 90)}${corner(1460, 1090, 180)}${corner(130, 1090, 270)}</g>`
   )
 }
@@ -125,5 +125,5 @@ function scratches({ random }: Sheet): string {
     () =>
       `<circle cx="${fixed(random.between(180, 1400))}" cy="${fixed(random.between(140, 970))}" r="${fixed(random.between(1, 3.4))}"/>`,
   )
-  return `<path d="${lines.join('')}" stroke="#fff8e6" stroke-width="1.6" opacity=".4"/><g fill="#fff8e6" opacity=".45">${dust.join('')}</g>`
+  return `<path d="${lines.join('')}" stroke="#fff8e6" stroke-width="1.6" stroke-opacity=".4"/><g fill="#fff8e6" fill-opacity=".45">${dust.join('')}</g>`
 }

@@ -35,7 +35,7 @@ export function drawFirstDrip(sheet: Sheet): string {
     range(16)
       .map(
         () =>
-          `<circle cx="${fixed(sheet.random.between(0, 1600))}" cy="${fixed(sheet.random.between(60, 700))}" r="${fixed(sheet.random.between(20, 64))}" fill="#ffcf7a" opacity="${fixed(sheet.random.between(0.06, 0.24))}"/>`,
+          `<circle cx="${fixed(sheet.random.between(0, 1600))}" cy="${fixed(sheet.random.between(60, 700))}" r="${fixed(sheet.random.between(20, 64))}" fill="#ffcf7a" fill-opacity="${fixed(sheet.random.between(0.06, 0.24))}"/>`,
       )
       .join(''),
     7,
@@ -43,12 +43,12 @@ export function drawFirstDrip(sheet: Sheet): string {
   return (
     `<rect width="1600" height="1200" fill="${dark}"/>${blur}` +
     `<path d="M0 250L720 372C764 380 776 420 760 446C748 470 716 474 690 466L0 430z" fill="${wood}"/>` +
-    '<path d="M0 300L700 402M0 340L640 412M0 380L690 440" fill="none" stroke="#3b1e0c" stroke-width="5" opacity=".35"/>' +
-    `<path d="M0 262L716 384Q752 392 752 412L700 404L0 292z" fill="#ffe0ae" opacity=".3"/>` +
+    '<path d="M0 300L700 402M0 340L640 412M0 380L690 440" fill="none" stroke="#3b1e0c" stroke-width="5" stroke-opacity=".35"/>' +
+    `<path d="M0 262L716 384Q752 392 752 412L700 404L0 292z" fill="#ffe0ae" fill-opacity=".3"/>` +
     '<ellipse cx="730" cy="424" rx="26" ry="40" fill="#3a1c0a" transform="rotate(-12 730 424)"/>' +
     uruli(sheet) +
     `<path d="M700 432C712 416 760 414 768 436C772 520 762 700 766 862Q744 876 720 862C726 700 704 540 700 432z" fill="${stream}"/>` +
-    '<path d="M722 452C728 560 736 720 735 850" fill="none" stroke="#fffbe6" stroke-width="7" stroke-linecap="round" opacity=".8"/>' +
+    '<path d="M722 452C728 560 736 720 735 850" fill="none" stroke="#fffbe6" stroke-width="7" stroke-linecap="round" stroke-opacity=".8"/>' +
     ripples(oil.glow) +
     at(
       0,
@@ -92,16 +92,16 @@ function uruli(sheet: Sheet): string {
     [0.4, 0.45, 0.62],
   )
   return (
-    '<rect y="1010" width="1600" height="190" fill="#3d200e"/><path d="M0 1010H1600" stroke="#a86d3a" stroke-width="6" opacity=".5"/>' +
+    '<rect y="1010" width="1600" height="190" fill="#3d200e"/><path d="M0 1010H1600" stroke="#a86d3a" stroke-width="6" stroke-opacity=".5"/>' +
     `<ellipse cx="800" cy="1130" rx="620" ry="66" fill="${sheet.radial([
       [0.4, '#120600', 0.8],
       [1, '#120600', 0],
     ])}"/>` +
     `<path d="M240 850C250 1010 420 1140 760 1140S1270 1010 1280 850z" fill="${brass}"/>` +
-    `<path d="M300 960C360 1070 480 1116 620 1130" fill="none" stroke="#fff4cf" stroke-width="13" stroke-linecap="round" opacity=".32"/>` +
+    `<path d="M300 960C360 1070 480 1116 620 1130" fill="none" stroke="#fff4cf" stroke-width="13" stroke-linecap="round" stroke-opacity=".32"/>` +
     `<ellipse cx="760" cy="850" rx="540" ry="126" fill="${brass}"/><ellipse cx="760" cy="852" rx="500" ry="108" fill="#3a2203"/>` +
     `<ellipse cx="760" cy="866" rx="486" ry="94" fill="${oil}"/>` +
-    '<path d="M330 850Q420 782 600 772" fill="none" stroke="#fffdf0" stroke-width="10" stroke-linecap="round" opacity=".7"/>'
+    '<path d="M330 850Q420 782 600 772" fill="none" stroke="#fffdf0" stroke-width="10" stroke-linecap="round" stroke-opacity=".7"/>'
   )
 }
 
@@ -109,7 +109,7 @@ function ripples(colour: string): string {
   return [60, 120, 200, 300]
     .map(
       (radius, index) =>
-        `<ellipse cx="744" cy="866" rx="${radius}" ry="${fixed(radius * 0.2)}" fill="none" stroke="${colour}" stroke-width="${6 - index}" opacity="${fixed(0.9 - index * 0.2)}"/>`,
+        `<ellipse cx="744" cy="866" rx="${radius}" ry="${fixed(radius * 0.2)}" fill="none" stroke="${colour}" stroke-width="${6 - index}" stroke-opacity="${fixed(0.9 - index * 0.2)}"/>`,
     )
     .join('')
 }

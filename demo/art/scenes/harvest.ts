@@ -69,7 +69,7 @@ function greenRows(sheet: Sheet): string {
 /** A plant pulled out: leaves one way, roots and pods the other. */
 function bundle(sheet: Sheet, x: number, y: number): string {
   const leaf = sheet.stamp(
-    '<ellipse cx="16" rx="17" ry="10" fill="#6d8c3c"/><path d="M2 0H30" stroke="#cfdc9a" stroke-width="1.5" opacity=".6"/>',
+    '<ellipse cx="16" rx="17" ry="10" fill="#6d8c3c"/><path d="M2 0H30" stroke="#cfdc9a" stroke-width="1.5" stroke-opacity=".6"/>',
   )
   const pod = sheet.stamp(
     '<path d="M-15 0C-15-8-7-10-2-6C4-10 16-8 16 0C16 9 6 10 0 6C-7 10-15 9-15 0z" fill="#dcb274" stroke="#8a5a2a" stroke-width="1.5"/>',

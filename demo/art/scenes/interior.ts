@@ -35,8 +35,8 @@ export function drawRoom(
     `<rect width="${width}" height="${floor + 4}" fill="${wallFill}"/>` +
     (light === 'leaves' ? leafShadows(sheet, floor) : '') +
     `<rect y="${floor}" width="${width}" height="${height - floor}" fill="${floorFill}"/>` +
-    `<path d="${slabs}${rows}" stroke="#3d2613" stroke-width="4" opacity=".3"/>` +
-    `<rect y="${floor - 46}" width="${width}" height="46" fill="#7d3f24" opacity=".75"/><path d="M0 ${floor - 46}H${width}" stroke="#e3b184" stroke-width="4" opacity=".6"/>` +
+    `<path d="${slabs}${rows}" stroke="#3d2613" stroke-width="4" stroke-opacity=".3"/>` +
+    `<rect y="${floor - 46}" width="${width}" height="46" fill="#7d3f24" fill-opacity=".75"/><path d="M0 ${floor - 46}H${width}" stroke="#e3b184" stroke-width="4" stroke-opacity=".6"/>` +
     (light === 'window' ? barredWindow(sheet) + sunbeams(sheet, floor) : '')
   )
 }
@@ -64,7 +64,7 @@ function sunbeams(sheet: Sheet, floor: number): string {
     })
     .join('')
   return sheet.soft(
-    `<path d="${bars}" fill="#fff0c4" opacity=".34"/><path d="M170 140H410L1000 ${sheet.height}H560z" fill="#fff0c4" opacity=".16"/>`,
+    `<path d="${bars}" fill="#fff0c4" fill-opacity=".34"/><path d="M170 140H410L1000 ${sheet.height}H560z" fill="#fff0c4" fill-opacity=".16"/>`,
     9,
     { x: 100, y: 100, width: 1100, height: sheet.height - 100 },
   )

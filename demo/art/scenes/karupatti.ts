@@ -54,11 +54,11 @@ function pan(sheet: Sheet): string {
   return (
     groundShadow(sheet, 800, 820, 330, 46) +
     '<path d="M560 800C560 730 640 700 800 700S1040 730 1040 800L1010 826H590z" fill="#6b3a22"/><path d="M720 826C720 780 760 764 800 764S880 780 880 826z" fill="#2a1008"/><path d="M760 826C764 796 790 800 796 776C816 790 826 806 840 826z" fill="#ff9d2e"/><path d="M784 826C786 810 800 808 802 796C812 804 816 814 820 826z" fill="#ffe48a"/>' +
-    `<path d="M520 700C540 760 660 776 800 776S1060 760 1080 700z" fill="${iron}"/><ellipse cx="800" cy="700" rx="280" ry="48" fill="#7a685a"/><ellipse cx="800" cy="702" rx="262" ry="40" fill="#2b0f05"/><ellipse cx="800" cy="706" rx="250" ry="32" fill="#5c250d"/><path d="M600 700Q700 682 800 688" fill="none" stroke="#d08a52" stroke-width="7" stroke-linecap="round" opacity=".7"/>` +
+    `<path d="M520 700C540 760 660 776 800 776S1060 760 1080 700z" fill="${iron}"/><ellipse cx="800" cy="700" rx="280" ry="48" fill="#7a685a"/><ellipse cx="800" cy="702" rx="262" ry="40" fill="#2b0f05"/><ellipse cx="800" cy="706" rx="250" ry="32" fill="#5c250d"/><path d="M600 700Q700 682 800 688" fill="none" stroke="#d08a52" stroke-width="7" stroke-linecap="round" stroke-opacity=".7"/>` +
     range(9)
       .map(
         (index) =>
-          `<ellipse cx="${620 + index * 44}" cy="${706 + ((index * 7) % 16) - 6}" rx="${10 + (index % 3) * 5}" ry="${4 + (index % 3) * 2}" fill="#a35a2c" opacity=".7"/>`,
+          `<ellipse cx="${620 + index * 44}" cy="${706 + ((index * 7) % 16) - 6}" rx="${10 + (index % 3) * 5}" ry="${4 + (index % 3) * 2}" fill="#a35a2c" fill-opacity=".7"/>`,
       )
       .join('') +
     steam
@@ -76,7 +76,7 @@ function mat(sheet: Sheet): string {
   const across = range(9).map((index) => `M-100 ${876 + index * 40}H1700`)
   const down = range(30).map((index) => `M${-460 + index * 88} 1210L${190 + index * 44} 850`)
   const outline = 'M210 850H1420L1760 1220H-180z'
-  return `<path d="${outline}" fill="${fill}"/>${sheet.clipped(outline, `<path d="${across.join('')}${down.join('')}" stroke="#8a662a" stroke-width="5" opacity=".35"/>`)}<path d="M210 850H1420" stroke="#8a2f26" stroke-width="12"/>`
+  return `<path d="${outline}" fill="${fill}"/>${sheet.clipped(outline, `<path d="${across.join('')}${down.join('')}" stroke="#8a662a" stroke-width="5" stroke-opacity=".35"/>`)}<path d="M210 850H1420" stroke="#8a2f26" stroke-width="12"/>`
 }
 
 function shells(sheet: Sheet): string {
@@ -89,7 +89,7 @@ function shells(sheet: Sheet): string {
     [0.35, 0.3, 0.8],
   )
   const empty = sheet.stamp(
-    `<ellipse cx="14" cy="56" rx="108" ry="20" fill="#1d0d03" opacity=".45"/><path d="M-96-10C-96 50-50 66 0 66S96 50 96-10z" fill="${shell}"/><ellipse cy="-10" rx="96" ry="30" fill="#4a2812"/><ellipse cy="-6" rx="84" ry="23" fill="#22100a"/><path d="M-80 2Q0 30 80 2" fill="none" stroke="#8a5a30" stroke-width="4" opacity=".7"/>`,
+    `<ellipse cx="14" cy="56" rx="108" ry="20" fill="#1d0d03" fill-opacity=".45"/><path d="M-96-10C-96 50-50 66 0 66S96 50 96-10z" fill="${shell}"/><ellipse cy="-10" rx="96" ry="30" fill="#4a2812"/><ellipse cy="-6" rx="84" ry="23" fill="#22100a"/><path d="M-80 2Q0 30 80 2" fill="none" stroke="#8a5a30" stroke-width="4" stroke-opacity=".7"/>`,
   )
   return (
     empty('translate(130 1080) scale(1.1)') +

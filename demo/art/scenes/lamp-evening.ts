@@ -27,7 +27,7 @@ export function drawLampEvening(sheet: Sheet): string {
     at(1510, 660, coconutPalm(sheet, 470, -50)) +
     at(800, 690, tiledHouse(sheet, 470)) +
     `<rect width="1600" height="692" fill="${night}"/>` +
-    '<path d="M730 690V496Q800 446 870 496V690z" fill="#ffb648" opacity=".85"/><path d="M417 486h84v80h-84zM1087 486h84v80h-84z" fill="#ffb648" opacity=".7"/><path d="M438 486v80M459 486v80M480 486v80M1108 486v80M1129 486v80M1150 486v80" stroke="#3a2014" stroke-width="7"/>' +
+    '<path d="M730 690V496Q800 446 870 496V690z" fill="#ffb648" fill-opacity=".85"/><path d="M417 486h84v80h-84zM1087 486h84v80h-84z" fill="#ffb648" fill-opacity=".7"/><path d="M438 486v80M459 486v80M480 486v80M1108 486v80M1129 486v80M1150 486v80" stroke="#3a2014" stroke-width="7"/>' +
     glow(800, 600, 420, 0.5) +
     step(sheet) +
     clayLamps(sheet) +
@@ -47,7 +47,7 @@ function step(sheet: Sheet): string {
     [0, 0, 0.6, 1],
   )
   return (
-    `<rect y="690" width="1600" height="510" fill="${yard}"/><path d="M250 690H1350L1420 760H180z" fill="#96563a"/><path d="M180 760H1420V812H180z" fill="#5a2f26"/><path d="M180 760H1420" stroke="#ffb868" stroke-width="4" opacity=".7"/>` +
+    `<rect y="690" width="1600" height="510" fill="${yard}"/><path d="M250 690H1350L1420 760H180z" fill="#96563a"/><path d="M180 760H1420V812H180z" fill="#5a2f26"/><path d="M180 760H1420" stroke="#ffb868" stroke-width="4" stroke-opacity=".7"/>` +
     kolam()
   )
 }
@@ -80,7 +80,7 @@ function clayLamps(sheet: Sheet): string {
     [0, 0, 0, 1],
   )
   const lamp = sheet.stamp(
-    `<ellipse cx="4" cy="20" rx="54" ry="11" fill="#120608" opacity=".5"/><path d="M-44-6C-40 26 36 26 44-6C58-10 58-16 46-16H-40z" fill="${clay}"/><ellipse cy="-12" rx="44" ry="10" fill="#4a1a0a"/><ellipse cx="4" cy="-10" rx="34" ry="6" fill="#e0992c"/>${flame(sheet, 42, -12, 0.92)}`,
+    `<ellipse cx="4" cy="20" rx="54" ry="11" fill="#120608" fill-opacity=".5"/><path d="M-44-6C-40 26 36 26 44-6C58-10 58-16 46-16H-40z" fill="${clay}"/><ellipse cy="-12" rx="44" ry="10" fill="#4a1a0a"/><ellipse cx="4" cy="-10" rx="34" ry="6" fill="#e0992c"/>${flame(sheet, 42, -12, 0.92)}`,
   )
   const onStep = range(9).map((index) => lamp(`translate(${290 + index * 128} ${748}) scale(.8)`))
   const around = range(10).map((index) => {

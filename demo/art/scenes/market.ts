@@ -23,7 +23,7 @@ export function drawMarket(sheet: Sheet): string {
     groundShadow(sheet, 1440, 800, 80, 16) +
     at(1440, 796, womanStanding(sheet, saris.indigo), 'scale(-.84 .84)') +
     groundShadow(sheet, 680, 1010, 640, 60) +
-    '<path d="M190 330V1000M1150 330V1000" stroke="#6b4420" stroke-width="26"/><path d="M184 330V1000M1144 330V1000" stroke="#b9814c" stroke-width="7" opacity=".7"/>' +
+    '<path d="M190 330V1000M1150 330V1000" stroke="#6b4420" stroke-width="26"/><path d="M184 330V1000M1144 330V1000" stroke="#b9814c" stroke-width="7" stroke-opacity=".7"/>' +
     backCloth(sheet) +
     at(520, 880, womanStanding(sheet, saris.madder)) +
     table(sheet) +
@@ -43,7 +43,7 @@ function backCloth(sheet: Sheet): string {
     ],
     [0, 0, 1, 1],
   )
-  return `<rect x="200" y="340" width="944" height="450" fill="${shade}"/><path d="M200 560H1144M200 572H1144" stroke="#3b1e0c" stroke-width="8" opacity=".6"/>`
+  return `<rect x="200" y="340" width="944" height="450" fill="${shade}"/><path d="M200 560H1144M200 572H1144" stroke="#3b1e0c" stroke-width="8" stroke-opacity=".6"/>`
 }
 
 function awning(sheet: Sheet): string {
@@ -87,7 +87,7 @@ function table(sheet: Sheet): string {
   const folds = range(13).map(
     (index) => `M${180 + index * 84} 836q${index % 2 ? 16 : -14} 80 0 168`,
   )
-  return `<path d="M150 770H1200L1240 826H110z" fill="#fdf6e4"/><path d="M110 826H1240V1004Q660 1030 110 1004z" fill="${cloth}"/><path d="${folds.join('')}" fill="none" stroke="#a88a58" stroke-width="6" opacity=".4"/><path d="M110 962Q660 988 1240 962" fill="none" stroke="#8a2f26" stroke-width="16"/>`
+  return `<path d="M150 770H1200L1240 826H110z" fill="#fdf6e4"/><path d="M110 826H1240V1004Q660 1030 110 1004z" fill="${cloth}"/><path d="${folds.join('')}" fill="none" stroke="#a88a58" stroke-width="6" stroke-opacity=".4"/><path d="M110 962Q660 988 1240 962" fill="none" stroke="#8a2f26" stroke-width="16"/>`
 }
 
 function goodsOnTable(sheet: Sheet): string {

@@ -60,9 +60,9 @@ function tank(sheet: Sheet): string {
     [1, '#5b5d60'],
   ])
   return (
-    `<path d="M640 120H860V470Q750 520 640 470z" fill="${steel}"/><ellipse cx="750" cy="120" rx="110" ry="26" fill="#e3e5e2"/><path d="M640 210Q750 246 860 210M640 400Q750 436 860 400" fill="none" stroke="#6b6e70" stroke-width="6" opacity=".5"/>` +
+    `<path d="M640 120H860V470Q750 520 640 470z" fill="${steel}"/><ellipse cx="750" cy="120" rx="110" ry="26" fill="#e3e5e2"/><path d="M640 210Q750 246 860 210M640 400Q750 436 860 400" fill="none" stroke="#6b6e70" stroke-width="6" stroke-opacity=".5"/>` +
     `<path d="M650 470L620 800M850 470L880 800" stroke="#5a5c60" stroke-width="14"/>` +
-    `<path d="M734 500H766V590H734z" fill="#b98a34"/><path d="M734 500H746V590H734z" fill="#ffe9ac" opacity=".7"/><path d="M700 520H800v18H700z" fill="#8a2f26"/>` +
+    `<path d="M734 500H766V590H734z" fill="#b98a34"/><path d="M734 500H746V590H734z" fill="#ffe9ac" fill-opacity=".7"/><path d="M700 520H800v18H700z" fill="#8a2f26"/>` +
     `<path d="M743 590H757L755 704H745z" fill="#f0b93a"/>`
   )
 }
@@ -77,7 +77,7 @@ function bench(sheet: Sheet): string {
   )
   const boards = range(4).map((index) => `M60 ${fixed(1010 + index * 22)}H1160`)
   return (
-    '<ellipse cx="640" cy="1180" rx="620" ry="40" fill="#1d0d03" opacity=".4"/><path d="M110 1090V1200M1100 1090V1200" stroke="#4b2811" stroke-width="50"/>' +
-    `<path d="M90 960H1120L1180 1060H40z" fill="${wood}"/><path d="M40 1060H1180V1106H40z" fill="#5f3518"/><path d="M40 1060H1180" stroke="#e0b078" stroke-width="4" opacity=".6"/><path d="${boards.join('')}" stroke="#4b2811" stroke-width="3" opacity=".25"/>`
+    '<ellipse cx="640" cy="1180" rx="620" ry="40" fill="#1d0d03" fill-opacity=".4"/><path d="M110 1090V1200M1100 1090V1200" stroke="#4b2811" stroke-width="50"/>' +
+    `<path d="M90 960H1120L1180 1060H40z" fill="${wood}"/><path d="M40 1060H1180V1106H40z" fill="#5f3518"/><path d="M40 1060H1180" stroke="#e0b078" stroke-width="4" stroke-opacity=".6"/><path d="${boards.join('')}" stroke="#4b2811" stroke-width="3" stroke-opacity=".25"/>`
   )
 }

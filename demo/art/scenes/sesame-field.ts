@@ -26,7 +26,7 @@ function furrows(): string {
   const lines = range(19).map(
     (index) => `M${fixed(1000 + (index - 9) * 22)} 622L${fixed(1000 + (index - 9) * 330)} 1220`,
   )
-  return `<path d="${lines.join('')}" stroke="#4f200d" stroke-width="10" opacity=".3"/>`
+  return `<path d="${lines.join('')}" stroke="#4f200d" stroke-width="10" stroke-opacity=".3"/>`
 }
 
 function distantRows(sheet: Sheet): string {
@@ -44,7 +44,7 @@ function distantRows(sheet: Sheet): string {
     const depth = random.next() ** 1.4
     return `<circle cx="${fixed(random.between(0, 1600))}" cy="${fixed(632 + depth * 210)}" r="${fixed(2 + depth * 5)}"/>`
   })
-  return `<path d="${tufts.map(({ path }) => path).join('')}" fill="none" stroke="#66803a" stroke-width="7" stroke-linecap="round" opacity=".9"/><g fill="#fdf3f4" opacity=".9">${blooms.join('')}</g>`
+  return `<path d="${tufts.map(({ path }) => path).join('')}" fill="none" stroke="#66803a" stroke-width="7" stroke-linecap="round" stroke-opacity=".9"/><g fill="#fdf3f4" fill-opacity=".9">${blooms.join('')}</g>`
 }
 
 /** The plants near enough to be seen leaf by leaf. */
@@ -74,7 +74,7 @@ function bees(): string {
   ]
     .map(
       ([x, y, size]) =>
-        `<g transform="translate(${x} ${y}) scale(${size})"><ellipse cx="-3" cy="-9" rx="5" ry="9" fill="#fff" opacity=".75" transform="rotate(-24)"/><ellipse cx="6" cy="-9" rx="5" ry="9" fill="#fff" opacity=".75" transform="rotate(20)"/><ellipse rx="12" ry="7.5" fill="#e2a92b"/><path d="M-4-7V7M2-7.5V7.5M8-6V6" stroke="#2a1a0a" stroke-width="3"/></g>`,
+        `<g transform="translate(${x} ${y}) scale(${size})"><ellipse cx="-3" cy="-9" rx="5" ry="9" fill="#fff" fill-opacity=".75" transform="rotate(-24)"/><ellipse cx="6" cy="-9" rx="5" ry="9" fill="#fff" fill-opacity=".75" transform="rotate(20)"/><ellipse rx="12" ry="7.5" fill="#e2a92b"/><path d="M-4-7V7M2-7.5V7.5M8-6V6" stroke="#2a1a0a" stroke-width="3"/></g>`,
     )
     .join('')
 }

@@ -20,7 +20,7 @@ const kernels = {
 export function drawSorting(sheet: Sheet): string {
   const tray = () => winnowingTray(at(0, -2, heap(sheet, 60, 24, kernels)))
   const basket =
-    '<path d="M-110-120L-84-8Q0 16 84-8L110-120z" fill="#b98f48"/><path d="M-104-96Q0-66 104-96M-98-66Q0-38 98-66M-92-38Q0-12 92-38" fill="none" stroke="#7a5520" stroke-width="9" opacity=".6"/><ellipse cy="-120" rx="110" ry="24" fill="#6b4a1c"/>'
+    '<path d="M-110-120L-84-8Q0 16 84-8L110-120z" fill="#b98f48"/><path d="M-104-96Q0-66 104-96M-98-66Q0-38 98-66M-92-38Q0-12 92-38" fill="none" stroke="#7a5520" stroke-width="9" stroke-opacity=".6"/><ellipse cy="-120" rx="110" ry="24" fill="#6b4a1c"/>'
   return (
     drawRoom(sheet, { floor: 700, light: 'window', wall: ['#f6e6c2', '#e2c08a', '#a87a48'] }) +
     at(1010, 330, shelf(sheet)) +

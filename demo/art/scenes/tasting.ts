@@ -59,7 +59,7 @@ function tableTop(sheet: Sheet): string {
     const y = 580 + sheet.random.next() ** 0.7 * 610
     return `M${fixed(sheet.random.between(-200, 1400))} ${fixed(y)}q${fixed(sheet.random.between(100, 300))} ${fixed(sheet.random.between(-6, 6))} ${fixed(sheet.random.between(300, 700))} 0`
   })
-  return `<rect y="566" width="1600" height="640" fill="${wood}"/><path d="M0 690H1600M0 880H1600M0 1110H1600" stroke="#3a1f0d" stroke-width="4" opacity=".4"/><path d="${grain.join('')}" fill="none" stroke="#4a260f" stroke-width="2.5" opacity=".2"/><rect y="566" width="1600" height="20" fill="#2a1206" opacity=".25"/>`
+  return `<rect y="566" width="1600" height="640" fill="${wood}"/><path d="M0 690H1600M0 880H1600M0 1110H1600" stroke="#3a1f0d" stroke-width="4" stroke-opacity=".4"/><path d="${grain.join('')}" fill="none" stroke="#4a260f" stroke-width="2.5" stroke-opacity=".2"/><rect y="566" width="1600" height="20" fill="#2a1206" fill-opacity=".25"/>`
 }
 
 function bananaLeaf(sheet: Sheet): string {
@@ -82,9 +82,9 @@ function bananaLeaf(sheet: Sheet): string {
     `<path d="${leaf}" fill="${green}"/>` +
     sheet.clipped(
       leaf,
-      `<path d="${veins.join('')}" fill="none" stroke="#3f6128" stroke-width="3" opacity=".4"/><path d="M250 962Q800 984 1420 970" fill="none" stroke="#c4d987" stroke-width="13"/>`,
+      `<path d="${veins.join('')}" fill="none" stroke="#3f6128" stroke-width="3" stroke-opacity=".4"/><path d="M250 962Q800 984 1420 970" fill="none" stroke="#c4d987" stroke-width="13"/>`,
     ) +
-    `<path d="M250 960C330 850 620 806 900 820" fill="none" stroke="#d9e8a4" stroke-width="4" opacity=".7"/>`
+    `<path d="M250 960C330 850 620 806 900 820" fill="none" stroke="#d9e8a4" stroke-width="4" stroke-opacity=".7"/>`
   )
 }
 
@@ -103,7 +103,7 @@ function idlis(sheet: Sheet): string {
     { x: 440, y: 500, width: 380, height: 380 },
   )
   const idli = sheet.stamp(
-    `<ellipse cx="16" cy="36" rx="150" ry="36" fill="#1d2a0a" opacity=".35"/><path d="M-132 6C-132-34-66-66 0-66S132-34 132 6S66 46 0 46S-132 46-132 6z" fill="${rice}"/><path d="M-126 14Q0 52 126 14" fill="none" stroke="#bfb18e" stroke-width="4" opacity=".6"/><g fill="#d9ceb2" opacity=".8"><circle cx="-40" cy="-24" r="4"/><circle cx="20" cy="-38" r="3"/><circle cx="56" cy="-10" r="4"/><circle cx="-10" cy="4" r="3"/><circle cx="-76" cy="2" r="3"/></g>`,
+    `<ellipse cx="16" cy="36" rx="150" ry="36" fill="#1d2a0a" fill-opacity=".35"/><path d="M-132 6C-132-34-66-66 0-66S132-34 132 6S66 46 0 46S-132 46-132 6z" fill="${rice}"/><path d="M-126 14Q0 52 126 14" fill="none" stroke="#bfb18e" stroke-width="4" stroke-opacity=".6"/><g fill="#d9ceb2" fill-opacity=".8"><circle cx="-40" cy="-24" r="4"/><circle cx="20" cy="-38" r="3"/><circle cx="56" cy="-10" r="4"/><circle cx="-10" cy="4" r="3"/><circle cx="-76" cy="2" r="3"/></g>`,
   )
   return (
     idli('translate(560 890) scale(.94)') +

@@ -21,7 +21,7 @@ export function drawLinen(sheet: Sheet, [light, dark]: readonly [string, string]
     `<g fill="#1c0f04" opacity=".2">${siris(sheet, `translate(-40 ${height * 0.1}) rotate(${fixed(turn)}) scale(1.3)`)}${siris(sheet, `translate(${width * 0.74} -80) rotate(${fixed(turn + 36)}) scale(1.4)`)}</g>`,
     8,
   )
-  return `<rect width="${width}" height="${height}" fill="${fill}"/><path d="${across.join('')}${down.join('')}" stroke="#2a1608" stroke-width="1.2" opacity=".08"/>${shade}`
+  return `<rect width="${width}" height="${height}" fill="${fill}"/><path d="${across.join('')}${down.join('')}" stroke="#2a1608" stroke-width="1.2" stroke-opacity=".08"/>${shade}`
 }
 
 export type Ware = 'brass' | 'wood' | 'clay' | 'stone'
@@ -73,7 +73,7 @@ export function drawBowl(
     `<g transform="translate(${x} ${y})"><circle cx="${radius * 0.12}" cy="${radius * 0.15}" r="${radius * 1.22}" fill="${shadow}"/>` +
     `<circle r="${radius}" fill="${rim}"/><circle r="${radius * 0.93}" fill="${lip}"/><circle r="${inner}" fill="${dark}"/>` +
     sheet.clipped(mouth, `${content}<circle r="${inner + 2}" fill="${hollow}"/>`) +
-    `<path d="M${fixed(-radius * 0.86)} ${fixed(-radius * 0.42)}A${radius * 0.965} ${radius * 0.965} 0 0 1 ${fixed(-radius * 0.3)} ${fixed(-radius * 0.915)}" fill="none" stroke="#fff" stroke-width="${fixed(radius * 0.022)}" stroke-linecap="round" opacity=".7"/></g>`
+    `<path d="M${fixed(-radius * 0.86)} ${fixed(-radius * 0.42)}A${radius * 0.965} ${radius * 0.965} 0 0 1 ${fixed(-radius * 0.3)} ${fixed(-radius * 0.915)}" fill="none" stroke="#fff" stroke-width="${fixed(radius * 0.022)}" stroke-linecap="round" stroke-opacity=".7"/></g>`
   )
 }
 
@@ -93,8 +93,8 @@ export function oilIn(
   )
   return (
     `<circle r="${radius}" fill="${fill}"/>` +
-    `<path d="M${fixed(-radius * 0.62)} ${fixed(-radius * 0.1)}A${radius * 0.64} ${radius * 0.64} 0 0 1 ${fixed(-radius * 0.06)} ${fixed(-radius * 0.62)}" fill="none" stroke="#fff" stroke-width="${fixed(radius * 0.07)}" stroke-linecap="round" opacity=".7"/>` +
-    `<circle cx="${fixed(radius * 0.12)}" cy="${fixed(-radius * 0.6)}" r="${fixed(radius * 0.035)}" fill="#fff" opacity=".7"/>`
+    `<path d="M${fixed(-radius * 0.62)} ${fixed(-radius * 0.1)}A${radius * 0.64} ${radius * 0.64} 0 0 1 ${fixed(-radius * 0.06)} ${fixed(-radius * 0.62)}" fill="none" stroke="#fff" stroke-width="${fixed(radius * 0.07)}" stroke-linecap="round" stroke-opacity=".7"/>` +
+    `<circle cx="${fixed(radius * 0.12)}" cy="${fixed(-radius * 0.6)}" r="${fixed(radius * 0.035)}" fill="#fff" fill-opacity=".7"/>`
   )
 }
 
@@ -126,7 +126,7 @@ export function grainsIn(
       const grains = tones.map(
         (tone, index) => `<path d="${lit[index]?.join('')}" fill="${tone}"/>`,
       )
-      return `<path d="${shade.join('')}" fill="${look.deep}" opacity=".6"/>${grains.join('')}`
+      return `<path d="${shade.join('')}" fill="${look.deep}" fill-opacity=".6"/>${grains.join('')}`
     })
     .join('')
 }

@@ -54,7 +54,7 @@ function flourBowl(
     sheet,
     place,
     ware,
-    `<circle r="${radius}" fill="${soft}"/><path d="${ridges.join('')}" fill="none" stroke="${deep}" stroke-width="9" stroke-linecap="round" opacity=".35"/><path transform="translate(-3 -8)" d="${ridges.join('')}" fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round" opacity=".4"/>`,
+    `<circle r="${radius}" fill="${soft}"/><path d="${ridges.join('')}" fill="none" stroke="${deep}" stroke-width="9" stroke-linecap="round" stroke-opacity=".35"/><path transform="translate(-3 -8)" d="${ridges.join('')}" fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round" stroke-opacity=".4"/>`,
   )
 }
 
@@ -109,7 +109,11 @@ export function drawPodi(sheet: Sheet): string {
     drawLinen(sheet, ['#d9a06a', '#8f4a26']) +
     at(80, 770, sprig(sheet, leafLooks.curry, 8, 44), 'rotate(-12) scale(1.5)') +
     grainBowl(sheet, [510, 420, 290], 'brass', 'idliPodi', 7) +
-    at(510, 420, `<circle r="96" fill="#7c3a08" opacity=".7"/>${oilIn(sheet, 86, oils.sesame)}`) +
+    at(
+      510,
+      420,
+      `<circle r="96" fill="#7c3a08" fill-opacity=".7"/>${oilIn(sheet, 86, oils.sesame)}`,
+    ) +
     grainBowl(sheet, [930, 280, 150], 'clay', 'turmeric', 5) +
     chillies(sheet, [
       { x: 890, y: 600, angle: -20, scale: 1.2 },
@@ -140,7 +144,7 @@ function broken(sheet: Sheet, name: GoodsName, radius: number): string {
     [0, 0, 1, 1],
   )
   const piece = sheet.stamp(
-    `<path d="M-70 14L-52-40 4-58 58-34 74 18 30 58-38 52z" transform="translate(8 12)" fill="#160c04" opacity=".5"/><path d="M-70 14L-52-40 4-58 58-34 74 18 30 58-38 52z" fill="${deep}"/><path d="M-62 6L-46-40 4-54 52-32 64 10 24 44-34 40z" fill="${top}"/><path d="M-40-20L10-34M-30 14L34 2M-4 34L44 16" stroke="${deep}" stroke-width="4" stroke-linecap="round" opacity=".4"/><path d="M-54-6L-42-36 2-50" fill="none" stroke="#fff" stroke-width="3" opacity=".35"/>`,
+    `<path d="M-70 14L-52-40 4-58 58-34 74 18 30 58-38 52z" transform="translate(8 12)" fill="#160c04" fill-opacity=".5"/><path d="M-70 14L-52-40 4-58 58-34 74 18 30 58-38 52z" fill="${deep}"/><path d="M-62 6L-46-40 4-54 52-32 64 10 24 44-34 40z" fill="${top}"/><path d="M-40-20L10-34M-30 14L34 2M-4 34L44 16" stroke="${deep}" stroke-width="4" stroke-linecap="round" stroke-opacity=".4"/><path d="M-54-6L-42-36 2-50" fill="none" stroke="#fff" stroke-width="3" stroke-opacity=".35"/>`,
   )
   const count = Math.max(2, Math.round((radius / 62) ** 2 * 1.7))
   return range(count)
@@ -170,10 +174,10 @@ export function drawGifts(sheet: Sheet): string {
   return (
     drawLinen(sheet, ['#b5523a', '#6b1f1c']) +
     sheet.soft(
-      '<rect x="330" y="200" width="620" height="560" rx="10" fill="#140602" opacity=".7"/>',
+      '<rect x="330" y="200" width="620" height="560" rx="10" fill="#140602" fill-opacity=".7"/>',
       20,
     ) +
-    `<rect x="300" y="160" width="600" height="560" rx="10" fill="${board}"/><rect x="300" y="160" width="600" height="560" rx="10" fill="none" stroke="#93ad66" stroke-width="5" opacity=".6"/>` +
+    `<rect x="300" y="160" width="600" height="560" rx="10" fill="${board}"/><rect x="300" y="160" width="600" height="560" rx="10" fill="none" stroke="#93ad66" stroke-width="5" stroke-opacity=".6"/>` +
     `<rect x="560" y="160" width="80" height="560" fill="${gold}"/><rect x="300" y="400" width="600" height="80" fill="${sheet.linear(
       [
         [0, '#a06f16'],

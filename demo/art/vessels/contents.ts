@@ -54,7 +54,7 @@ export function groundContents(ground: GoodsColour): Contents {
       return `<circle cx="${fixed(x)}" cy="${fixed(y)}" r="${fixed(random.between(1.6, 4.2))}" fill="${random.pick(ground.grains ?? [ground.light])}"/>`
     })
     const slope = `M${-half} ${-fillLevel + 22}C${-half * 0.4} ${-fillLevel - 6} ${half * 0.2} ${-fillLevel - 18} ${half} ${-fillLevel + 6}V40H${-half}z`
-    return `<path d="${slope}" fill="${across}"/><g opacity=".8">${specks.join('')}</g>`
+    return `<path d="${slope}" fill="${across}"/><g fill-opacity=".8">${specks.join('')}</g>`
   }
 }
 
@@ -75,7 +75,7 @@ export function setContents(oil: OilColour): Contents {
     })
     return (
       `<path d="M${-half} ${-fillLevel + 8}Q${-half * 0.3} ${-fillLevel - 12} ${half} ${-fillLevel + 2}V40H${-half}z" fill="${across}"/>` +
-      `<path d="${veins.join('')}" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" opacity=".7"/>`
+      `<path d="${veins.join('')}" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" stroke-opacity=".7"/>`
     )
   }
 }

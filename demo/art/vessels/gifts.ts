@@ -58,7 +58,7 @@ export function giftTrio(sheet: Sheet, print: Print): Vessel {
     `<path d="M${-half} -150L${-half + 24} -470V-130zM${half} -150L${half - 24} -470V-130z" fill="#2c411d"/>` +
     `<path d="M${-half + 24} -470H${half - 24}" stroke="#7f9a55" stroke-width="5"/>` +
     bottles.join('') +
-    `<path d="${straw.join('')}" fill="none" stroke="#5b4317" stroke-width="6" opacity=".5" transform="translate(3 5)"/>` +
+    `<path d="${straw.join('')}" fill="none" stroke="#5b4317" stroke-width="6" stroke-opacity=".5" transform="translate(3 5)"/>` +
     `<path d="${straw.join('')}" fill="none" stroke="#e3c684" stroke-width="4.5"/>` +
     `<path d="${front}" fill="${board}"/><path d="M${-half} -150H${half}" stroke="#86a35a" stroke-width="4"/>` +
     `<path d="M${-half} -92H${half}v34H${-half}z" fill="${ribbon}"/>` +

@@ -53,7 +53,7 @@ export function drawGlass(sheet: Sheet, form: GlassForm, contents: Contents): st
     foot(sheet, form) +
     sheet.clipped(glassOutline(form, wall, 18), contents(sheet, form)) +
     reflections(sheet, form) +
-    `<path d="${outline}" fill="none" stroke="#2f3a1c" stroke-width="2.4" opacity=".42"/>`
+    `<path d="${outline}" fill="none" stroke="#2f3a1c" stroke-width="2.4" stroke-opacity=".42"/>`
   )
 }
 
@@ -88,7 +88,7 @@ function reflections(sheet: Sheet, form: GlassForm): string {
     `M${x} ${-bodyTop + 8}C${x} ${-bodyTop - rise * 0.5} ${x + wide * 0.8} ${-bodyTop - rise * 0.9} ${x + wide * 2.2} ${-bodyTop - rise}` +
     `C${x + wide * 1.8} ${-bodyTop - rise * 0.6} ${x + wide} ${-bodyTop - rise * 0.3} ${x + wide} ${-bodyTop + 8}L${x + wide} -66Q${x + wide * 0.5} -52 ${x} -66z`
   const edge = (d: string, width: number, opacity: number) =>
-    `<path d="${d}" fill="none" stroke="#fff" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`
+    `<path d="${d}" fill="none" stroke="#fff" stroke-width="${width}" stroke-linecap="round" stroke-opacity="${opacity}"/>`
   return (
     `<path d="${window}" fill="${strip}"/>` +
     edge(`M${half - 7} ${-bodyTop}V-48`, 3.5, 0.6) +

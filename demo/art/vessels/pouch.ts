@@ -27,12 +27,12 @@ export function pouch(sheet: Sheet, print: Print, filling: string): Vessel {
   return {
     markup:
       `<path d="${outline}" fill="${kraft}"/><path d="${outline}" fill="${bulge}"/>` +
-      `<path d="${folds}" fill="none" stroke="#5e3a15" stroke-width="3" opacity=".4"/>` +
-      `<path d="M-176-560H176L175-508H-175z" fill="#fff" opacity=".12"/><path d="M-175-508H175M-176-536H176" stroke="#5e3a15" stroke-width="2" opacity=".45"/>` +
-      `<path d="M-176-524l14 5-14 5zM176-524l-14 5 14 5z" fill="#3d230c" opacity=".6"/>` +
+      `<path d="${folds}" fill="none" stroke="#5e3a15" stroke-width="3" stroke-opacity=".4"/>` +
+      `<path d="M-176-560H176L175-508H-175z" fill="#fff" fill-opacity=".12"/><path d="M-175-508H175M-176-536H176" stroke="#5e3a15" stroke-width="2" stroke-opacity=".45"/>` +
+      `<path d="M-176-524l14 5-14 5zM176-524l-14 5 14 5z" fill="#3d230c" fill-opacity=".6"/>` +
       sheet.clipped(window, filling) +
-      `<path d="${window}" fill="none" stroke="#6b431b" stroke-width="4" opacity=".7"/>` +
-      '<path d="M-74-186Q-30-202 20-202L-40-70Q-66-72-74-96z" fill="#fff" opacity=".16"/>' +
+      `<path d="${window}" fill="none" stroke="#6b431b" stroke-width="4" stroke-opacity=".7"/>` +
+      '<path d="M-74-186Q-30-202 20-202L-40-70Q-66-72-74-96z" fill="#fff" fill-opacity=".16"/>' +
       drawLabel(sheet, print, { half: 136, top: -480, bottom: -232, sag: 0 }),
     outline,
     half: 196,

@@ -26,9 +26,9 @@ export function cottonSack(sheet: Sheet, print: Print): Vessel {
   )
   return {
     markup:
-      `<path d="${frill}" fill="${cloth}"/><path d="${pleats.join('')}" fill="none" stroke="#7d6640" stroke-width="3" opacity=".5"/>` +
+      `<path d="${frill}" fill="${cloth}"/><path d="${pleats.join('')}" fill="none" stroke="#7d6640" stroke-width="3" stroke-opacity=".5"/>` +
       `<path d="${bag}" fill="${cloth}"/>${weave(sheet, bag, '#7d6640', 7)}` +
-      `<path d="${creases.join('')}" fill="none" stroke="#7d6640" stroke-width="3.5" stroke-linecap="round" opacity=".42"/>` +
+      `<path d="${creases.join('')}" fill="none" stroke="#7d6640" stroke-width="3.5" stroke-linecap="round" stroke-opacity=".42"/>` +
       `<path d="M-110-432Q0-402 110-432M-110-442Q0-412 110-442" fill="none" stroke="#8a5a2a" stroke-width="8"/>` +
       `<path d="M30-424q40 40 30 96M30-424q76 24 92 84" fill="none" stroke="#a8733a" stroke-width="6" stroke-linecap="round"/>` +
       drawLabel(sheet, print, { half: 128, top: -300, bottom: -52, sag: 5 }),
@@ -55,7 +55,7 @@ export function juteSack(sheet: Sheet, print: Print, filling: string): Vessel {
     markup:
       `<ellipse cy="-412" rx="202" ry="40" fill="#3b2611"/>${filling}` +
       `<path d="${body}" fill="${jute}"/>${weave(sheet, body, '#4d3415', 13)}` +
-      `<path d="${roll}" fill="${jute}"/>${weave(sheet, roll, '#4d3415', 13)}<path d="M-198-352Q0-312 198-352" fill="none" stroke="#3b2611" stroke-width="6" opacity=".5"/>` +
+      `<path d="${roll}" fill="${jute}"/>${weave(sheet, roll, '#4d3415', 13)}<path d="M-198-352Q0-312 198-352" fill="none" stroke="#3b2611" stroke-width="6" stroke-opacity=".5"/>` +
       drawLabel(sheet, print, { half: 138, top: -296, bottom: -44, sag: 6 }),
     outline: body,
     half: 216,
@@ -70,6 +70,6 @@ function weave(sheet: Sheet, shape: string, colour: string, step: number): strin
   const down = range(count).map((index) => `M${-240 + index * step} -560V20`)
   return sheet.clipped(
     shape,
-    `<path d="${across.join('')}${down.join('')}" fill="none" stroke="${colour}" stroke-width="1.6" opacity="${step > 10 ? 0.4 : 0.16}"/>`,
+    `<path d="${across.join('')}${down.join('')}" fill="none" stroke="${colour}" stroke-width="1.6" stroke-opacity="${step > 10 ? 0.4 : 0.16}"/>`,
   )
 }

@@ -22,7 +22,7 @@ export function drawStopper(sheet: Sheet, { neckHalf, lip }: GlassForm): string 
   })
   return (
     `<path d="M${-half} ${-lip + 4}V${top + 10}Q${-half} ${top} ${-half + 10} ${top}H${half - 10}Q${half} ${top} ${half} ${top + 10}V${-lip + 4}Q0 ${-lip + 16} ${-half} ${-lip + 4}z" fill="${wood}"/>` +
-    `<path d="${grain.join('')}" fill="none" stroke="#2c1306" stroke-width="1.6" opacity=".35"/>` +
+    `<path d="${grain.join('')}" fill="none" stroke="#2c1306" stroke-width="1.6" stroke-opacity=".35"/>` +
     `<ellipse cy="${top + 3}" rx="${half - 3}" ry="${fixed(half * 0.15)}" fill="#c99461"/>` +
     `<ellipse cy="${top + 3}" rx="${fixed(half * 0.55)}" ry="${fixed(half * 0.08)}" fill="none" stroke="#8a5a30" stroke-width="2"/>` +
     collar(sheet, half + 2, -lip - 2, 20)
@@ -39,13 +39,13 @@ export function drawLid(sheet: Sheet, { neckHalf, lip }: GlassForm): string {
   })
   return (
     collar(sheet, half, -lip - tall + 8, tall) +
-    `<path d="${ridges.join('')}" stroke="#5c3a0c" stroke-width="2" opacity=".28"/>` +
+    `<path d="${ridges.join('')}" stroke="#5c3a0c" stroke-width="2" stroke-opacity=".28"/>` +
     `<ellipse cy="${-lip - tall + 8}" rx="${half}" ry="${fixed(half * 0.1)}" fill="${sheet.linear([
       [0, '#f6dc98'],
       [0.4, '#fff2c8'],
       [1, '#b98a3a'],
     ])}"/>` +
-    `<ellipse cy="${-lip - tall + 8}" rx="${half - 12}" ry="${fixed(half * 0.1 - 4)}" fill="none" stroke="#9a6f26" stroke-width="2" opacity=".6"/>`
+    `<ellipse cy="${-lip - tall + 8}" rx="${half - 12}" ry="${fixed(half * 0.1 - 4)}" fill="none" stroke="#9a6f26" stroke-width="2" stroke-opacity=".6"/>`
   )
 }
 
@@ -84,7 +84,7 @@ export function drawTwine(sheet: Sheet, { neckHalf, neckFoot }: GlassForm): stri
   const card = 'M-26 4L0-18 26 4V74H-26z'
   const tag =
     `<path d="M14 ${y + 6}q22 30 52 52" fill="none" stroke="#c9ab72" stroke-width="4"/>` +
-    `<g transform="translate(66 ${y + 58}) rotate(14)"><path transform="translate(5 6)" d="${card}" opacity=".25"/>` +
+    `<g transform="translate(66 ${y + 58}) rotate(14)"><path transform="translate(5 6)" d="${card}" fill-opacity=".25"/>` +
     `<path d="${card}" fill="${palette.paper}"/><path d="${card}" fill="${shade}"/><circle cy="-2" r="4.5" fill="#8a6a3a"/>` +
     drawText('since', 0, 30, { face: 'italic', size: 19, fill: palette.wood }) +
     `${drawText('1975', 0, 54, { face: 'display', size: 23, fill: palette.wood })}</g>`

@@ -20,7 +20,7 @@ export function squareTin(sheet: Sheet, print: Print): Vessel {
   const { half, height } = form
   const ribs = [-height + 74, -58].map(
     (y) =>
-      `<path d="M${-half} ${y}H${half}" stroke="#2a1205" stroke-width="3" opacity=".35"/><path d="M${-half} ${y + 4}H${half}" stroke="#fff" stroke-width="3" opacity=".35"/>`,
+      `<path d="M${-half} ${y}H${half}" stroke="#2a1205" stroke-width="3" stroke-opacity=".35"/><path d="M${-half} ${y + 4}H${half}" stroke="#fff" stroke-width="3" stroke-opacity=".35"/>`,
   )
   const lid =
     `<ellipse cx="50" cy="${-height - 30}" rx="54" ry="15" fill="#6a6a62"/>` +
@@ -79,7 +79,7 @@ function tinVessel(
     markup:
       `<path d="${side}" fill="${paint}"/><path d="${side}" fill="${sideShade}"/>` +
       `<path d="${front}" fill="${paint}"/>${face}<path d="${front}" fill="${sheen}"/>` +
-      `<path d="${roof}" fill="${tinplate(sheet)}"/><path d="${roof}" fill="none" stroke="#fff" stroke-width="4" opacity=".7"/>` +
+      `<path d="${roof}" fill="${tinplate(sheet)}"/><path d="${roof}" fill="none" stroke="#fff" stroke-width="4" stroke-opacity=".7"/>` +
       rim(-height - 2, 14) +
       rim(-13, 14) +
       top,
