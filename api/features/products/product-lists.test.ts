@@ -69,7 +69,6 @@ describe.each(engines)('lists of products on %s', (engine) => {
     [{ search: '_' }, ['Öl_kuchen']],
     [{ search: '0%' }, ['Palm Jaggery 100%']],
     [{ search: "'; drop table products; --" }, []],
-    [{ search: 'oil\u0000' }, []],
     [
       { search: '   ' },
       ['Gingelly', 'Groundnut Oil', 'Palm Jaggery 100%', 'sesame balls', 'Öl_kuchen'],
@@ -87,7 +86,6 @@ describe.each(engines)('lists of products on %s', (engine) => {
       ['Gingelly', 'Groundnut Oil', 'Palm Jaggery 100%', 'sesame balls', 'Öl_kuchen'],
     ],
     [{ category: 'nothing' }, []],
-    [{ category: '\u0000' }, []],
     [{ category: '01900000-0000-7000-8000-000000000000' }, []],
   ])('find %j', async (query: Record<string, string>, expected) => {
     expect(await names({ ...query, sort: 'name-asc' })).toEqual(expected)
@@ -124,6 +122,8 @@ describe.each(engines)('lists of products on %s', (engine) => {
     [{ inStock: 'no' }, { inStock: messages.validation.boolean }],
     [{ minPrice: '-1' }, { minPrice: messages.validation.negative }],
     [{ maxPrice: 'much' }, { maxPrice: messages.validation.money }],
+    [{ search: 'oil\u0000' }, { search: messages.validation.controlCharacters }],
+    [{ category: '\u0000' }, { category: messages.validation.controlCharacters }],
     [{ search: 'x'.repeat(201) }, { search: messages.validation.tooLong(limits.list.search) }],
   ])('refuse %j', async (query: Record<string, string>, errors) => {
     const response = await list(query)
