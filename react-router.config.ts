@@ -4,8 +4,8 @@ import { precompressAssets } from './web/precompress.ts'
 export default {
   appDirectory: 'web',
   buildDirectory: 'build',
-  // The manifest is an immutable asset; discovering routes one by one would cost a request a page.
-  routeDiscovery: { mode: 'initial' },
+  // A visitor learns of the routes that the page links to, not of the whole admin area.
+  routeDiscovery: { mode: 'lazy' },
   buildEnd: ({ reactRouterConfig }) =>
     precompressAssets(`${reactRouterConfig.buildDirectory}/client`),
 } satisfies Config

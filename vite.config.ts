@@ -5,18 +5,24 @@ import { withoutSonnerStyles } from './web/without-sonner-styles.ts'
 
 const apiOrigin = process.env.API_URL || `http://localhost:${process.env.PORT || 3000}`
 
-/** What every page needs, in one chunk: it compresses better and changes with our dependencies only. */
-const framework = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
+/**
+ * Two chunks that every page needs, instead of many small ones: what changes with our dependencies,
+ * and the public layout with all that it is made of.
+ */
+const sharedChunks = [
+  { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+  { name: 'site', test: /web[\\/]routes[\\/]public[\\/]layout\.tsx/ },
+]
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), withoutSonnerStyles],
   // Everything is a file of its own: the content policy allows no data: fonts or scripts.
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: 'framework', test: framework }] } },
+          output: { codeSplitting: { groups: sharedChunks } },
         },
       },
     },

@@ -1,3 +1,5 @@
+import { failureMessages } from './failure-messages.ts'
+
 /** Every message that the specification words, and those that both sides share. Labels of one screen stand with the screen. */
 export const messages = {
   validation: {
@@ -16,7 +18,7 @@ export const messages = {
     text: 'Must be a text',
   },
   error: {
-    unexpected: 'An unexpected error occurred',
+    unexpected: failureMessages.unexpected,
     server: 'Something went wrong on our side. Please try again.',
     unavailable: 'The service is busy. Please try again in a moment.',
     notFound: 'Not found',
@@ -188,5 +190,5 @@ export const messages = {
     product: (name: string) => `Order ${name}`,
     fromCategory: (name: string) => `I'm interested in ordering ${name}`,
   },
-  pageNotFound: '404 - Page Not Found',
+  pageNotFound: failureMessages.pageNotFound,
 } as const

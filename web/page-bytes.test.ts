@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { compressPage, pickEncoding } from './page-bytes.ts'
+import { compressText, pickEncoding } from './page-bytes.ts'
 
 it.each([
   ['gzip, deflate, br', 'br'],
@@ -14,7 +14,7 @@ it.each([
 
 it('keeps the page the same in every encoding, under a tag for each', async () => {
   const [plain, br, gzip] = await Promise.all(
-    (['identity', 'br', 'gzip'] as const).map((encoding) => compressPage('<p>₹</p>', encoding)),
+    (['identity', 'br', 'gzip'] as const).map((encoding) => compressText('<p>₹</p>', encoding)),
   )
   expect(plain?.body.toString()).toBe('<p>₹</p>')
   expect(brotliDecompressSync(br?.body ?? '').toString()).toBe('<p>₹</p>')

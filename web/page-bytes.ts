@@ -18,12 +18,12 @@ function accepts(accepted: string, encoding: string): boolean {
   return entry !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(entry)
 }
 
-/** A page's bytes in one encoding, with a strong tag of their own. */
-export async function compressPage(
-  html: string,
+/** A text's bytes in one encoding, with a strong tag of their own. */
+export async function compressText(
+  text: string,
   encoding: Encoding,
 ): Promise<{ body: Buffer; etag: string }> {
-  const bytes = Buffer.from(html)
+  const bytes = Buffer.from(text)
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   const body =
     encoding === 'br'

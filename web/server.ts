@@ -8,7 +8,7 @@ import type { ServerBuild } from 'react-router'
 import type { Env } from '../env.ts'
 import { contentSecurityPolicy, sealScripts } from './csp.ts'
 import type { PageHandler, WebContext } from './lib/load-context.ts'
-import { compressPage, type Encoding, pickEncoding } from './page-bytes.ts'
+import { compressText, type Encoding, pickEncoding } from './page-bytes.ts'
 
 const buildFolder = join(import.meta.dirname, '..', 'build')
 const serverBuild = join(buildFolder, 'server', 'index.js')
@@ -53,12 +53,13 @@ export async function webPlugin(fastify: FastifyInstance, { env, fetchApi }: Web
     const page = await renderPage(toWebRequest(request, env.publicUrl), context)
     reply.code(page.status)
     for (const [name, value] of page.headers) reply.header(name, value)
+    const text = await page.text()
     if (!page.headers.get('content-type')?.startsWith('text/html')) {
-      return reply.send(Buffer.from(await page.arrayBuffer()))
+      return sendText(request, reply, text)
     }
-    const { html, scriptHashes } = sealScripts(await page.text(), context.nonce)
+    const { html, scriptHashes } = sealScripts(text, context.nonce)
     reply.header('content-security-policy', contentSecurityPolicy(scriptHashes, policyHosts))
-    return sendPage(request, reply, html)
+    return sendText(request, reply, html)
   })
 }
 
@@ -84,12 +85,14 @@ function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value)
   }
-  return new Request(new URL(request.url, publicUrl), { headers })
+  // Joined, not resolved: a path that begins with two slashes is no other host.
+  return new Request(publicUrl + request.url, { headers })
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string) {
+async function sendText(request: FastifyRequest, reply: FastifyReply, text: string) {
+  if (text === '') return reply.send()
   const encoding: Encoding = pickEncoding(request.headers['accept-encoding'])
-  const { body, etag } = await compressPage(html, encoding)
+  const { body, etag } = await compressText(text, encoding)
   reply.header('vary', 'accept-encoding').header('etag', etag)
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
   if (reply.statusCode === 200 && request.headers['if-none-match'] === etag) {

@@ -53,7 +53,10 @@ export function GalleryCard({ item, large, priority, onOpen }: GalleryCardProps)
           className={classNames(
             'absolute inset-0 flex flex-col justify-end gap-1.5 bg-linear-to-t from-wood via-wood/72 to-wood/10 p-5 text-on-wood transition-opacity duration-300',
             'group-hover/tile:opacity-100 group-focus-visible/tile:opacity-100 noscript:opacity-100',
-            told ? 'opacity-100' : 'opacity-0',
+            // A finger cannot hover: the title stands, and a touch tells the rest.
+            told
+              ? 'opacity-100'
+              : 'opacity-0 pointer-coarse:opacity-100 pointer-coarse:from-wood/80 pointer-coarse:via-transparent pointer-coarse:to-transparent',
           )}
         >
           <span className="text-sm font-medium text-honey">{item.categoryName}</span>

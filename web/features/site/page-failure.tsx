@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { messages } from '../../../contract/messages.ts'
+import { failureMessages } from '../../../contract/failure-messages.ts'
 import { pagePaths } from '../../../contract/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
@@ -9,7 +9,7 @@ export function PageFailure({ error }: { error: unknown }) {
   return (
     <main className="mx-auto grid min-h-dvh max-w-prose content-center justify-items-start gap-6 px-gutter">
       <h1 className="font-display text-title">
-        {missing ? messages.pageNotFound : messages.error.unexpected}
+        {missing ? failureMessages.pageNotFound : failureMessages.unexpected}
       </h1>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={pagePaths.home}>Home</ButtonLink>

@@ -24,7 +24,9 @@ export default function About() {
         <Eyebrow>Since {establishedYear}</Eyebrow>
         <h1 className="font-display text-hero font-medium">Our Story</h1>
         <div className="mt-10 grid gap-x-16 gap-y-6 drawer:mt-14 drawer:grid-cols-[1.15fr_1fr]">
-          <p className="font-display text-heading">{story[0]}</p>
+          <p className="font-display text-[clamp(1.375rem,1.15rem+1vw,1.9375rem)] leading-[1.32]">
+            {story[0]}
+          </p>
           <div className="grid content-end gap-5 text-lead text-ink-soft">
             {story.slice(1).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

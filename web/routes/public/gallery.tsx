@@ -76,7 +76,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
             <GalleryCard
               key={item._id}
               item={item}
-              large={isLarge(index)}
+              large={isLarge(index, items.length)}
               priority={index < 2}
               onOpen={() => setOpened(index)}
             />
@@ -105,7 +105,7 @@ function addressOf(category: string): string {
     : pagePaths.gallery
 }
 
-/** The first of every eight is large, and the sixth: once to the left, once to the right. */
-function isLarge(index: number): boolean {
-  return index % 9 === 0 || index % 9 === 5
+/** Once to the left, once to the right, in every nine; but only where enough follow to stand beside it. */
+function isLarge(index: number, total: number): boolean {
+  return (index % 9 === 0 || index % 9 === 5) && total - index > 2
 }

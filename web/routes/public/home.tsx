@@ -1,35 +1,24 @@
+import { Suspense } from 'react'
 import { data } from 'react-router'
-import { HighlightsSection } from '../../features/gallery/highlights-section.tsx'
-import { loadHighlights } from '../../features/gallery/load-highlights.ts'
-import { FeaturedSection } from '../../features/products/featured-section.tsx'
-import { loadFeatured } from '../../features/products/load-featured.ts'
-import { AboutTeaser } from '../../features/site/about-teaser.tsx'
-import { ContactSection } from '../../features/site/contact-section.tsx'
 import { Hero } from '../../features/site/hero.tsx'
-import { MapSection } from '../../features/site/map-section.tsx'
-import { type Api, browserApi, serverApi } from '../../lib/api.ts'
+import { serverApi } from '../../lib/api.ts'
+import { lazyInView } from '../../lib/lazy-in-view.ts'
 import { pageMeta } from '../../lib/seo.ts'
 import type { Route } from './+types/home'
+import { loadHome } from './load-home.ts'
 
-/** More are fetched when the visitor turns the pages. */
-const featuredAtFirst = 12
-
-async function load(api: Api) {
-  const [featured, highlights] = await Promise.all([
-    loadFeatured(api, featuredAtFirst),
-    loadHighlights(api),
-  ])
-  return { featured, highlights }
-}
+const sectionsId = 'home-sections'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const page = await load(serverApi(context))
+  const page = await loadHome(serverApi(context))
   const failed = page.featured.error || page.highlights.error
   return data(page, failed ? { headers: { 'cache-control': 'no-store' } } : undefined)
 }
 
-export function clientLoader() {
-  return load(browserApi())
+// A first view has the server's data: the way to fetch them comes when it is taken.
+export async function clientLoader() {
+  const { loadHomeInBrowser } = await import('./load-home.ts')
+  return loadHomeInBrowser()
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -42,15 +31,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/',
   })
 
+/** Everything below the hero comes alive when it comes near. */
+const HomeSections = lazyInView(sectionsId, () => import('./home-sections.tsx'))
+
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
-      <FeaturedSection featured={loaderData.featured} />
-      <AboutTeaser />
-      <HighlightsSection highlights={loaderData.highlights} />
-      <MapSection />
-      <ContactSection />
+      <div id={sectionsId}>
+        <Suspense>
+          <HomeSections {...loaderData} />
+        </Suspense>
+      </div>
     </>
   )
 }

@@ -1,0 +1,19 @@
+import { loadHighlights } from '../../features/gallery/load-highlights.ts'
+import { loadFeatured } from '../../features/products/load-featured.ts'
+import { type Api, browserApi } from '../../lib/api.ts'
+
+/** More are fetched when the visitor turns the pages. */
+const featuredAtFirst = 12
+
+/** What the home page shows of the catalogue. */
+export async function loadHome(api: Api) {
+  const [featured, highlights] = await Promise.all([
+    loadFeatured(api, featuredAtFirst),
+    loadHighlights(api),
+  ])
+  return { featured, highlights }
+}
+
+export function loadHomeInBrowser() {
+  return loadHome(browserApi())
+}
