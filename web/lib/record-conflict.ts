@@ -9,8 +9,13 @@ export const imageField = 'image'
 
 export type Choice = 'mine' | 'theirs'
 export type Choices = Record<string, Choice>
-/** `author` is who saved in between, where the server tells. */
-export type Conflict<T> = { theirs: RecordState<T>; changes: FieldChange[]; author?: string }
+export type Conflict<T> = {
+  theirs: RecordState<T>
+  changes: FieldChange[]
+  /** Who saved in between, and when. */
+  author?: string
+  time?: string
+}
 
 type Fields<T> = { [Name in keyof T]: FieldValue }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type BaseSyntheticEvent, useEffect, useState } from 'react'
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { limits } from '../../contract/limits.ts'
@@ -8,6 +8,7 @@ import {
   type Choices,
   type Conflict,
   findConflict,
+  imageField,
   type RecordState,
   settleConflict,
 } from './record-conflict.ts'
@@ -28,8 +29,15 @@ type RecordFormOptions<T extends FieldValues> = {
   ) => Promise<Saved<unknown>>
   /** Fetches the record anew when somebody else has changed it. */
   reload?: () => Promise<RecordState<T> | undefined>
-  /** Where to go once it is saved. */
+  /** Where to go once it is saved, and when: after the message could be read, unless said otherwise. */
   returnTo: string
+  returnAfter?: number
+  /** Holds the return back, while there is something left to read. */
+  stay?: boolean
+  /** What to say where a record without a picture is not to be saved. */
+  imageRequired?: string
+  onSaved?: () => void
+  onFailed?: (failure: SaveFailure) => void
 }
 
 /**
@@ -38,6 +46,7 @@ type RecordFormOptions<T extends FieldValues> = {
  */
 export function useRecordForm<T extends FieldValues>(options: RecordFormOptions<T>) {
   const { form, draftKey, send, reload, returnTo } = options
+  const { returnAfter = limits.redirectAfterSuccess, stay = false } = options
   const navigate = useNavigate()
   const [draft] = useState(() => findDraft<T, RecordState<T>>(draftKey))
   const [restored, setRestored] = useState(draft !== null)
@@ -46,8 +55,12 @@ export function useRecordForm<T extends FieldValues>(options: RecordFormOptions<
   const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing')
   const [progress, setProgress] = useState<number>()
   const [failure, setFailure] = useState<SaveFailure>()
+  const [submitted, setSubmitted] = useState(false)
   const [conflict, setConflict] = useState<Conflict<T>>()
   const changed = form.formState.isDirty || image.remove || image.file !== undefined
+  const imageMissing = !image.file && (image.remove || !record.image)
+  const imageError =
+    failure?.errors?.[imageField] ?? (submitted && imageMissing ? options.imageRequired : undefined)
   const blocker = useUnsavedGuard(changed && phase !== 'saved')
 
   const show = (base: RecordState<T>, values: T) => {
@@ -74,10 +87,10 @@ export function useRecordForm<T extends FieldValues>(options: RecordFormOptions<
   )
 
   useEffect(() => {
-    if (phase !== 'saved') return
-    const timer = setTimeout(() => navigate(returnTo), limits.redirectAfterSuccess)
+    if (phase !== 'saved' || stay) return
+    const timer = setTimeout(() => navigate(returnTo), returnAfter)
     return () => clearTimeout(timer)
-  }, [navigate, phase, returnTo])
+  }, [navigate, phase, returnAfter, returnTo, stay])
 
   async function save(values: T, picture: ImageChange, base: RecordState<T>): Promise<void> {
     setPhase('saving')
@@ -87,28 +100,24 @@ export function useRecordForm<T extends FieldValues>(options: RecordFormOptions<
     if (!failure) {
       dropDraft(draftKey)
       setPhase('saved')
+      options.onSaved?.()
       return
     }
     const theirs = failure.status === 412 ? await reload?.() : undefined
-    if (theirs) return meet(theirs, values, picture, base)
+    if (theirs) {
+      const found = findConflict<T>(base, { values, image: picture }, theirs)
+      // Nothing that is shown here has changed: no reason to ask.
+      if (found.changes.length === 0) return save(values, picture, theirs)
+      setPhase('editing')
+      setConflict({ ...found, author: failure.changedBy, time: failure.changedAt })
+      return
+    }
     setPhase('editing')
     setFailure(failure)
+    options.onFailed?.(failure)
     for (const [name, message] of Object.entries(failure.errors ?? {})) {
       if (name in values) form.setError(name as Path<T>, { type: 'server', message })
     }
-  }
-
-  /** Somebody else has saved: asks, unless nothing that is shown here has changed. */
-  async function meet(
-    theirs: RecordState<T>,
-    values: T,
-    picture: ImageChange,
-    base: RecordState<T>,
-  ) {
-    const found = findConflict<T>(base, { values, image: picture }, theirs)
-    if (found.changes.length === 0) return save(values, picture, theirs)
-    setPhase('editing')
-    setConflict(found)
   }
 
   async function settle(choices: Choices): Promise<void> {
@@ -118,6 +127,14 @@ export function useRecordForm<T extends FieldValues>(options: RecordFormOptions<
     setImage(settled.image)
     show(conflict.theirs, settled.values)
     await save(settled.values, settled.image, conflict.theirs)
+  }
+
+  const submit = (event?: BaseSyntheticEvent) => {
+    setSubmitted(true)
+    return form.handleSubmit(async () => {
+      if (options.imageRequired && imageMissing) return
+      await save(form.getValues(), image, record)
+    })(event)
   }
 
   const discard = () => {
@@ -132,11 +149,12 @@ export function useRecordForm<T extends FieldValues>(options: RecordFormOptions<
     record,
     image,
     setImage,
+    imageError,
     phase,
     /** How much of the upload has gone, from 0 to 1. */
     progress,
     failure,
-    submit: form.handleSubmit(() => save(form.getValues(), image, record)),
+    submit,
     /** Whether what stands here was typed before a reload or a new sign-in. */
     restored: restored && phase === 'editing',
     discard,

@@ -12,5 +12,13 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('categories/new', 'routes/admin/categories/new.tsx'),
     route('categories/simple', 'routes/admin/categories/simple.tsx'),
     route('categories/edit/:id', 'routes/admin/categories/edit.tsx'),
+    route('gallery', 'routes/admin/gallery/list.tsx'),
+    route('gallery/new', 'routes/admin/gallery/new.tsx'),
+    route('gallery/edit/:id', 'routes/admin/gallery/edit.tsx'),
+    route('gallery/simple', 'routes/admin/gallery/simple-list.tsx'),
+    route('gallery/simple/new', 'routes/admin/gallery/simple-new.tsx'),
+    route('gallery/simple/edit/:id', 'routes/admin/gallery/simple-edit.tsx'),
+    route('gallery/simple2', 'routes/admin/gallery/simple2.tsx'),
+    route('gallery/json', 'routes/admin/gallery/json.tsx'),
   ]),
 ]

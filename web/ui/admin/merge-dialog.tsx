@@ -4,12 +4,14 @@ import type { FieldChange, FieldValue } from '../../lib/merge.ts'
 import { type Choice, type Choices, imageField } from '../../lib/record-conflict.ts'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
+import { formatAge } from './age.ts'
 import { ModalDialog } from './modal-dialog.tsx'
 
 type MergeDialogProps = {
   changes: FieldChange[] | undefined
-  /** Who saved in between, where it is known. */
+  /** Who saved in between, and when, where it is known. */
   author?: string
+  time?: string
   labelOf: (name: string) => string
   show: (name: string, value: FieldValue) => ReactNode
   onSettle: (choices: Choices) => void
@@ -17,7 +19,7 @@ type MergeDialogProps = {
 }
 
 /** The two versions side by side, field by field, with a choice for each. */
-export function MergeDialog({ changes, author, onClose, ...rest }: MergeDialogProps) {
+export function MergeDialog({ changes, author, time, onClose, ...rest }: MergeDialogProps) {
   return (
     <ModalDialog
       title={messages.error.preconditionFailed}
@@ -26,7 +28,8 @@ export function MergeDialog({ changes, author, onClose, ...rest }: MergeDialogPr
       wide
     >
       <p className="text-ink-soft">
-        {author ? `${author} saved this record` : 'The record was saved'} after you opened it. What
+        {author ? `${author} saved this record` : 'The record was saved'}{' '}
+        {time && <time dateTime={time}>{formatAge(time)}</time>}, after you had opened it. What
         differs stands below; everything else you have typed is kept.
       </p>
       {changes && <Comparison changes={changes} onClose={onClose} {...rest} />}
@@ -34,7 +37,9 @@ export function MergeDialog({ changes, author, onClose, ...rest }: MergeDialogPr
   )
 }
 
-type ComparisonProps = Omit<MergeDialogProps, 'changes' | 'author'> & { changes: FieldChange[] }
+type ComparisonProps = Omit<MergeDialogProps, 'changes' | 'author' | 'time'> & {
+  changes: FieldChange[]
+}
 
 function Comparison({ changes, labelOf, show, onSettle, onClose }: ComparisonProps) {
   const [choices, setChoices] = useState<Choices>(() =>

@@ -18,7 +18,7 @@ export function PageHeader({ title, back, note, children }: PageHeaderProps) {
       {back && (
         <Link
           to={back.to}
-          className="-ml-2 inline-flex min-h-11 basis-full items-center gap-2 self-start px-2 text-sm font-semibold text-ink-soft hover:text-ink"
+          className="-mt-2 -mb-1 -ml-2 inline-flex min-h-11 basis-full items-center gap-2 self-start px-2 text-sm font-semibold text-ink-soft hover:text-ink"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />
           {back.label}

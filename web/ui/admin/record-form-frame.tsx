@@ -16,6 +16,7 @@ type RecordFormFrameProps<T extends FieldValues> = {
   /** What a success says. */
   success: string
   saveLabel: string
+  saveDisabled?: boolean
   cancelTo: string
   /** Names a field, and shows its value, where two versions are compared. */
   labelOf?: (name: string) => string
@@ -30,7 +31,7 @@ export function RecordFormFrame<T extends FieldValues>(props: RecordFormFramePro
   const { state, children, saveLabel, cancelTo } = props
   const { phase, progress, blocker, conflict } = state
   return (
-    <form onSubmit={state.submit} noValidate className="grid gap-5">
+    <form onSubmit={state.submit} noValidate className="grid grid-cols-1 gap-5">
       <Messages {...props} />
       <fieldset disabled={phase !== 'editing'} className="contents">
         {children}
@@ -39,7 +40,12 @@ export function RecordFormFrame<T extends FieldValues>(props: RecordFormFramePro
         <ButtonLink to={cancelTo} variant="secondary">
           Cancel
         </ButtonLink>
-        <Button type="submit" busy={phase !== 'editing'} className="flex-1 md:flex-none">
+        <Button
+          type="submit"
+          busy={phase !== 'editing'}
+          disabled={props.saveDisabled}
+          className="flex-1 md:flex-none"
+        >
           {phase === 'editing' ? saveLabel : phase === 'saved' ? 'Saved' : progressLabel(progress)}
         </Button>
         {progress !== undefined && phase === 'saving' && (
@@ -54,6 +60,7 @@ export function RecordFormFrame<T extends FieldValues>(props: RecordFormFramePro
       <MergeDialog
         changes={conflict?.changes}
         author={conflict?.author}
+        time={conflict?.time}
         labelOf={props.labelOf ?? ((name) => name)}
         show={props.show ?? ((_name, value) => String(value))}
         onSettle={state.settle}

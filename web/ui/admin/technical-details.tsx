@@ -1,7 +1,9 @@
+type TechnicalDetailsProps = { value: unknown; onToggle?: (open: boolean) => void }
+
 /** What somebody who looks into a failure wants to see; folded, for everyone else. */
-export function TechnicalDetails({ value }: { value: unknown }) {
+export function TechnicalDetails({ value, onToggle }: TechnicalDetailsProps) {
   return (
-    <details className="text-sm">
+    <details className="text-sm" onToggle={(event) => onToggle?.(event.currentTarget.open)}>
       <summary className="inline-flex min-h-8 items-center underline underline-offset-4">
         Technical details
       </summary>

@@ -105,13 +105,13 @@ export function CategoryForm({ loaded, parents }: CategoryFormProps) {
           <ImageField
             label="Category image"
             hint="JPEG, PNG, WebP or AVIF, up to 5 MB"
-            error={state.failure?.errors?.[imageField]}
+            error={state.imageError}
             value={state.image}
             onChange={state.setImage}
             current={
               category?.image && (
                 <CategoryPicture
-                  category={category}
+                  picture={category}
                   alt="Current image"
                   sizes="20rem"
                   contain
@@ -134,7 +134,7 @@ function showField(name: string, value: FieldValue, parents: Category[]): ReactN
   if (name === imageField && value.startsWith('/')) {
     return (
       <CategoryPicture
-        category={{ image: value }}
+        picture={{ image: value }}
         alt=""
         sizes="8rem"
         className="size-32 rounded-control"

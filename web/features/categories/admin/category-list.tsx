@@ -82,7 +82,7 @@ function Summary({ row: { name, category, subcategories } }: { row: CategoryRow 
   return (
     <div className="flex min-h-14 min-w-0 flex-1 items-center gap-3">
       <CategoryPicture
-        category={category}
+        picture={category}
         alt=""
         sizes="48px"
         className="size-12 shrink-0 rounded-control"

@@ -1,6 +1,38 @@
+import type { GalleryItem } from '../../../../contract/gallery.ts'
+import { messages } from '../../../../contract/messages.ts'
 import { browserApi } from '../../../lib/api.ts'
+
+/** All gallery items, in their order. */
+export function fetchGallery() {
+  return browserApi().GET('/gallery')
+}
 
 /** How many gallery items there are. */
 export function fetchGalleryCount() {
   return browserApi().GET('/gallery', { params: { query: { limit: 1 } } })
+}
+
+/** The category texts in use, for the main form to suggest. */
+export async function fetchGalleryCategories(): Promise<string[]> {
+  const { data } = await browserApi().GET('/gallery/categories')
+  return data?.data.map(({ name }) => name).filter(Boolean) ?? []
+}
+
+/** A gallery item as it stands, with the tag that a later write must name. */
+export type LoadedGalleryItem = { item: GalleryItem; etag: string | null }
+
+export async function fetchGalleryItem(
+  id: string,
+): Promise<{ data?: LoadedGalleryItem; error?: { message: string } }> {
+  const { data, error, response } = await browserApi().GET('/gallery/{id}', {
+    params: { path: { id } },
+  })
+  if (!data) return { error }
+  return { data: { item: data.data, etag: response.headers.get('etag') } }
+}
+
+/** Deletes an item; answers why not, if it could not. */
+export async function deleteGalleryItem(id: string): Promise<string | undefined> {
+  const { error } = await browserApi().DELETE('/gallery/{id}', { params: { path: { id } } })
+  return error && (error.message || messages.gallery.deleteFailed)
 }

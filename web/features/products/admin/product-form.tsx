@@ -53,7 +53,7 @@ export function ProductForm({ loaded, categories }: ProductFormProps) {
       return data && productState(data)
     },
   })
-  const { image, setImage, failure } = state
+  const { image, setImage } = state
   const product = loaded?.product
 
   return (
@@ -80,7 +80,7 @@ export function ProductForm({ loaded, categories }: ProductFormProps) {
             label="Product image"
             required
             hint="JPEG, PNG, WebP or AVIF, up to 5 MB"
-            error={failure?.errors?.[imageField]}
+            error={state.imageError}
             value={image}
             onChange={setImage}
             current={

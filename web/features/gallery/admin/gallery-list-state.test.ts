@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import type { GalleryItem } from '../../../../contract/gallery.ts'
+import { galleryListQuery, readGalleryListState, showGalleryPage } from './gallery-list-state.ts'
+
+const item = (title: string, description = '', categoryName = ''): GalleryItem => ({
+  _id: title,
+  title,
+  name: title,
+  description,
+  category: categoryName,
+  categoryName,
+  isPopular: false,
+  popular: false,
+  order: 0,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+})
+
+const titles = (items: GalleryItem[]) => items.map(({ title }) => title)
+
+it('searches title, description and category without regard to case', () => {
+  const items = [
+    item('Press'),
+    item('Yard', 'The PRESS house'),
+    item('Seed', '', 'Press'),
+    item('Oil'),
+  ]
+  expect(titles(showGalleryPage(items, { page: 1, search: ' press' }).items)).toEqual([
+    'Press',
+    'Yard',
+    'Seed',
+  ])
+})
+
+it('shows six on a page, and the last page for one too far', () => {
+  const items = Array.from({ length: 8 }, (_, index) => item(`i${index}`))
+  expect(showGalleryPage(items, { page: 1, search: '' })).toMatchObject({ page: 1, pages: 2 })
+  const last = showGalleryPage(items, { page: 9, search: '' })
+  expect([last.page, ...titles(last.items)]).toEqual([2, 'i6', 'i7'])
+  expect(showGalleryPage([], { page: 1, search: '' })).toEqual({ items: [], page: 1, pages: 1 })
+})
+
+it('stands in the address, but for its defaults', () => {
+  const query = galleryListQuery({ page: 2, search: 'oil' })
+  expect(readGalleryListState(query)).toEqual({ page: 2, search: 'oil' })
+  expect(galleryListQuery({ page: 1, search: '' }).toString()).toBe('')
+  expect(readGalleryListState(new URLSearchParams('page=-1'))).toEqual({ page: 1, search: '' })
+})

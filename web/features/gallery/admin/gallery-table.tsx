@@ -1,0 +1,115 @@
+import { Pencil, Star, Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import type { GalleryItem } from '../../../../contract/gallery.ts'
+import { IconButton, IconLink } from '../../../ui/admin/icon-button.tsx'
+import { GalleryPicture } from './gallery-picture.tsx'
+
+export type GalleryListProps = {
+  items: GalleryItem[]
+  editAddressOf: (item: GalleryItem) => string
+  onDelete: (item: GalleryItem) => void
+}
+
+const head = 'border-b border-line px-3 py-2.5 font-semibold first:pl-4'
+const cell = 'border-b border-line px-3 py-1.5 first:pl-4 [tr:last-child>&]:border-0'
+
+/** The list at a desk. */
+export function GalleryTable({ items, editAddressOf, onDelete }: GalleryListProps) {
+  return (
+    <table className="w-full border-separate border-spacing-0 overflow-hidden rounded-card border border-line bg-card text-left">
+      <thead className="text-sm text-ink-soft">
+        <tr>
+          <th className={`${head} w-28`}>Image</th>
+          <th className={head}>Title</th>
+          <th className={head}>Category</th>
+          <th className={`${head} text-right`}>Actions</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item._id} className="hover:bg-paper">
+            <td className={cell}>
+              <GalleryPicture
+                picture={item}
+                alt=""
+                sizes="80px"
+                className="h-15 w-20 rounded-control"
+              />
+            </td>
+            <td className={cell}>
+              <Link to={editAddressOf(item)} className="font-medium hover:underline">
+                {item.title}
+              </Link>
+              {item.isPopular && <PopularMark />}
+            </td>
+            <td className={`${cell} text-sm`}>{item.categoryName || 'None'}</td>
+            <td className={`${cell} whitespace-nowrap text-right`}>
+              <ItemActions item={item} editAddressOf={editAddressOf} onDelete={onDelete} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The list on a phone. */
+export function GalleryCards({ items, editAddressOf, onDelete }: GalleryListProps) {
+  return (
+    <ul className="grid gap-2">
+      {items.map((item) => (
+        <li
+          key={item._id}
+          className="flex gap-1 rounded-card border border-line bg-card py-2 pr-1 pl-2"
+        >
+          <Link to={editAddressOf(item)} className="flex min-w-0 flex-1 gap-3">
+            <GalleryPicture
+              picture={item}
+              alt=""
+              sizes="112px"
+              className="h-21 w-28 shrink-0 rounded-control"
+            />
+            <span className="min-w-0 flex-1">
+              <span className="line-clamp-2 font-medium leading-snug">
+                {item.title}
+                {item.isPopular && <PopularMark />}
+              </span>
+              <span className="line-clamp-2 text-sm text-ink-soft">
+                {item.categoryName || 'None'}
+              </span>
+            </span>
+          </Link>
+          <div className="grid content-between">
+            <ItemActions item={item} editAddressOf={editAddressOf} onDelete={onDelete} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ItemActionsProps = Omit<GalleryListProps, 'items'> & { item: GalleryItem }
+
+function ItemActions({ item, editAddressOf, onDelete }: ItemActionsProps) {
+  return (
+    <>
+      <IconLink icon={Pencil} label={`Edit ${item.title}`} to={editAddressOf(item)} />
+      <IconButton
+        icon={Trash2}
+        label={`Delete ${item.title}`}
+        tone="danger"
+        onClick={() => onDelete(item)}
+      />
+    </>
+  )
+}
+
+function PopularMark() {
+  return (
+    <Star
+      role="img"
+      aria-label="Popular"
+      className="ml-1.5 inline size-4 fill-gold align-[-2px] text-gold"
+    />
+  )
+}

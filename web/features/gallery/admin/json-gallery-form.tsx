@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { type Resolver, useForm } from 'react-hook-form'
+import type { Category } from '../../../../contract/category.ts'
+import { limits } from '../../../../contract/limits.ts'
+import { messages } from '../../../../contract/messages.ts'
+import { pagePaths } from '../../../../contract/paths.ts'
+import { productJsonSchema } from '../../../../contract/product.ts'
+import { useRecordForm } from '../../../lib/use-record-form.ts'
+import { FormSection } from '../../../ui/admin/form-section.tsx'
+import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
+import { TechnicalDetails } from '../../../ui/admin/technical-details.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Checkbox, Input, Select, Textarea } from '../../../ui/inputs.tsx'
+import { sendJsonItem } from './send-json-item.ts'
+
+type JsonValues = { name: string; description: string; category: string; gallery: boolean }
+
+const empty = {
+  values: { name: '', description: '', category: '', gallery: false },
+  image: '',
+  etag: null,
+}
+
+/** Creates a product, and a gallery item if wanted, by a JSON call; shows the raw answer. */
+export function JsonGalleryForm({ categories }: { categories: Category[] | undefined }) {
+  const [raw, setRaw] = useState<string>()
+  const [reading, setReading] = useState(false)
+  const form = useForm<JsonValues, unknown, unknown>({
+    defaultValues: empty.values,
+    resolver: zodResolver(productJsonSchema) as Resolver<JsonValues, unknown, unknown>,
+  })
+  const { register, formState } = form
+  const { errors } = formState
+  const state = useRecordForm<JsonValues>({
+    form,
+    record: empty,
+    draftKey: 'gallery-json:new',
+    returnTo: pagePaths.adminGallery,
+    stay: reading,
+    send: async (values) => {
+      const answer = await sendJsonItem({ ...values, price: 0 })
+      setRaw(answer.raw)
+      return answer.saved
+    },
+  })
+
+  return (
+    <RecordFormFrame
+      state={state}
+      success={messages.gallery.banner.created}
+      saveLabel="Submit"
+      saveDisabled={!categories}
+      cancelTo={pagePaths.adminGallery}
+    >
+      <FormSection title="Item">
+        <Field label="Name" required error={errors.name?.message}>
+          {(control) => (
+            <Input {...control} {...register('name')} maxLength={limits.product.name} />
+          )}
+        </Field>
+        <Field label="Description" required error={errors.description?.message}>
+          {(control) => (
+            <Textarea
+              {...control}
+              {...register('description')}
+              maxLength={limits.product.description}
+              rows={4}
+            />
+          )}
+        </Field>
+        <Field label="Category" required error={errors.category?.message}>
+          {(control) => (
+            <Select {...control} {...register('category')} disabled={!categories}>
+              <option value="">
+                {categories ? 'Select a category' : messages.gallery.loading}
+              </option>
+              {categories
+                ?.filter(({ parent }) => !parent)
+                .map(({ _id, name }) => (
+                  <option key={_id} value={_id}>
+                    {name}
+                  </option>
+                ))}
+            </Select>
+          )}
+        </Field>
+        <Checkbox {...register('gallery')}>Add to Gallery</Checkbox>
+      </FormSection>
+      {raw !== undefined && <TechnicalDetails value={raw} onToggle={setReading} />}
+    </RecordFormFrame>
+  )
+}

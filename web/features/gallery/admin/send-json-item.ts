@@ -1,0 +1,34 @@
+import { messages } from '../../../../contract/messages.ts'
+import type { ProductJson } from '../../../../contract/product.ts'
+import { browserApi } from '../../../lib/api.ts'
+import type { Saved } from '../../../lib/saving.ts'
+
+/** The answer as it came, beside what it means. */
+export type RawAnswer = { saved: Saved<unknown>; raw: string }
+
+/** Creates a product by JSON, and reads the answer as text first: it may be none of ours. */
+export async function sendJsonItem(item: ProductJson): Promise<RawAnswer> {
+  try {
+    const { data, error, response } = await browserApi().POST('/products/json', {
+      body: item,
+      parseAs: 'text',
+      fetch: (request) => fetch(request),
+    })
+    const raw = data ?? (typeof error === 'string' ? error : JSON.stringify(error, null, 2))
+    return { saved: readAnswer(raw, response), raw }
+  } catch (error) {
+    const raw = String(error)
+    return { saved: { failure: { status: 500, message: messages.error.unexpected } }, raw }
+  }
+}
+
+function readAnswer(raw: string, { ok, status }: Response): Saved<unknown> {
+  try {
+    const body = JSON.parse(raw)
+    if (ok) return { data: body }
+    const message = body.message || body.error || messages.product.createFailed
+    return { failure: { ...body, status, message } }
+  } catch {
+    return { failure: { status, message: messages.jsonForm.invalidResponse(raw) } }
+  }
+}

@@ -1,0 +1,110 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type Resolver, useForm } from 'react-hook-form'
+import type { Category } from '../../../../contract/category.ts'
+import { limits } from '../../../../contract/limits.ts'
+import { messages } from '../../../../contract/messages.ts'
+import { useRecordForm } from '../../../lib/use-record-form.ts'
+import { FormSection } from '../../../ui/admin/form-section.tsx'
+import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
+import { GalleryImageField } from './gallery-image-field.tsx'
+import {
+  galleryLabels,
+  newSimpleItem,
+  type SimpleValues,
+  simple2FormSchema,
+  simpleFormSchema,
+  simpleState,
+} from './gallery-values.ts'
+import { fetchGalleryItem, type LoadedGalleryItem } from './queries.ts'
+import { createGalleryItem, updateGalleryItem } from './save-gallery-item.ts'
+import { showGalleryField } from './show-gallery-field.tsx'
+import { SimpleGalleryFields } from './simple-gallery-fields.tsx'
+
+/** What tells the simple forms apart. */
+const variants = {
+  simple: {
+    schema: simpleFormSchema,
+    nameLabel: 'Name',
+    imageLabel: 'Image',
+    imageHint: `Recommended size: ${limits.image.galleryWidth}x${limits.image.galleryHeight} pixels`,
+    imageRequired: messages.gallery.imageRequired,
+    withDetails: true,
+    saveLabels: { create: 'Create Gallery Item', update: 'Update Gallery Item' },
+  },
+  simple2: {
+    schema: simple2FormSchema,
+    nameLabel: 'Gallery Item Title',
+    imageLabel: 'Gallery Image',
+    imageHint: undefined,
+    imageRequired: messages.gallerySimple2.imageRequired,
+    withDetails: false,
+    saveLabels: { create: 'Save Gallery Item', update: 'Save Gallery Item' },
+  },
+}
+
+type SimpleGalleryFormProps = {
+  variant: keyof typeof variants
+  /** The item to edit; without one, a new one is made. */
+  loaded?: LoadedGalleryItem
+  categories: Category[]
+  returnTo: string
+}
+
+/** The simple forms: a category chosen from the list; a message, then the list. */
+export function SimpleGalleryForm(props: SimpleGalleryFormProps) {
+  const { loaded, categories, returnTo } = props
+  const variant = variants[props.variant]
+  const item = loaded?.item
+  const firstCategory = categories.find(({ parent }) => !parent)?._id
+  const record = loaded
+    ? simpleState(loaded)
+    : newSimpleItem(props.variant === 'simple2' ? firstCategory : undefined)
+  const form = useForm<SimpleValues, unknown, unknown>({
+    defaultValues: record.values,
+    resolver: zodResolver(variant.schema) as Resolver<SimpleValues, unknown, unknown>,
+  })
+  const state = useRecordForm<SimpleValues>({
+    form,
+    record,
+    draftKey: `gallery-${props.variant}:${item?._id ?? 'new'}`,
+    returnTo,
+    imageRequired: item ? undefined : variant.imageRequired,
+    send: (values, image, etag, onProgress) =>
+      item
+        ? updateGalleryItem(item, values, image, etag, onProgress)
+        : createGalleryItem(values, image, onProgress),
+    reload: async () => {
+      const { data } = item ? await fetchGalleryItem(item._id) : {}
+      return data && simpleState(data)
+    },
+  })
+
+  return (
+    <RecordFormFrame
+      state={state}
+      failureTitle={messages.gallery.banner.saveFailed}
+      success={messages.gallery.banner[item ? 'updated' : 'created']}
+      saveLabel={variant.saveLabels[item ? 'update' : 'create']}
+      cancelTo={returnTo}
+      labelOf={(name) => galleryLabels[name] ?? name}
+      show={(name, value) => showGalleryField(name, value, categories)}
+    >
+      <div className="grid gap-5 lg:grid-cols-[1fr_20rem] lg:items-start">
+        <FormSection title="Item">
+          <SimpleGalleryFields
+            form={form}
+            categories={categories}
+            nameLabel={variant.nameLabel}
+            withDetails={variant.withDetails}
+          />
+        </FormSection>
+        <GalleryImageField
+          state={state}
+          label={variant.imageLabel}
+          hint={variant.imageHint}
+          item={item}
+        />
+      </div>
+    </RecordFormFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { toast } from 'sonner'
+import { messages } from '../../../../contract/messages.ts'
+import { pagePaths } from '../../../../contract/paths.ts'
+import { MainGalleryForm } from '../../../features/gallery/admin/main-gallery-form.tsx'
+import {
+  fetchGalleryCategories,
+  fetchGalleryItem,
+} from '../../../features/gallery/admin/queries.ts'
+import { PageHeader } from '../../../ui/admin/page-header.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import type { Route } from './+types/edit'
+
+export const meta = () => [{ title: 'Edit Gallery Item · Admin' }]
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const [loaded, suggestions] = await Promise.all([
+    fetchGalleryItem(params.id),
+    fetchGalleryCategories(),
+  ])
+  return { loaded: loaded.data, error: loaded.error?.message, suggestions }
+}
+
+export default function EditGalleryItem({ loaderData }: Route.ComponentProps) {
+  const { loaded, error, suggestions } = loaderData
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    if (error) toast.error(messages.gallery.fetchOneFailed)
+  }, [error])
+  return (
+    <>
+      <PageHeader
+        title="Edit Gallery Item"
+        back={{ to: pagePaths.adminGallery, label: 'Back to Gallery' }}
+      />
+      {error && <ErrorState message={error} onRetry={revalidate} busy={state === 'loading'} />}
+      {loaded && (
+        <MainGalleryForm key={loaded.item._id} loaded={loaded} suggestions={suggestions} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { Plus } from 'lucide-react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Await, useRevalidator, useSearchParams } from 'react-router'
+import { toast } from 'sonner'
+import type { GalleryItem } from '../../../../contract/gallery.ts'
+import { messages } from '../../../../contract/messages.ts'
+import { fillPath } from '../../../../contract/paths.ts'
+import {
+  type GalleryListState,
+  galleryListQuery,
+  readGalleryListState,
+  showGalleryPage,
+} from '../../../features/gallery/admin/gallery-list-state.ts'
+import { GalleryCards, GalleryTable } from '../../../features/gallery/admin/gallery-table.tsx'
+import { deleteGalleryItem, type fetchGallery } from '../../../features/gallery/admin/queries.ts'
+import { useWideAdmin } from '../../../lib/wide-admin.ts'
+import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
+import { PageHeader } from '../../../ui/admin/page-header.tsx'
+import { SearchField } from '../../../ui/admin/search-field.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+
+type Gallery = Awaited<ReturnType<typeof fetchGallery>>
+
+type GalleryListPageProps = {
+  gallery: Promise<Gallery>
+  /** The forms that this list leads to. */
+  newPath: string
+  editPath: string
+}
+
+export function GalleryListPage({ gallery, newPath, editPath }: GalleryListPageProps) {
+  const [params, setParams] = useSearchParams()
+  const state = readGalleryListState(params)
+  const show = useCallback(
+    (next: GalleryListState) =>
+      setParams(galleryListQuery(next), { replace: true, preventScrollReset: true }),
+    [setParams],
+  )
+  const search = useCallback((text: string) => show({ page: 1, search: text.trim() }), [show])
+
+  return (
+    <>
+      <PageHeader title="Gallery Management">
+        <ButtonLink to={newPath}>
+          <Plus aria-hidden="true" className="size-4" />
+          Add New
+        </ButtonLink>
+      </PageHeader>
+      <search className="mb-4 block">
+        <SearchField
+          label="Search gallery items"
+          placeholder="Search gallery items..."
+          value={state.search}
+          onSearch={search}
+        />
+      </search>
+      <Suspense fallback={<p role="status">{messages.gallery.loading}</p>}>
+        <Await resolve={gallery}>
+          {(answer) => (
+            <GalleryList
+              answer={answer}
+              state={state}
+              onPage={(page) => show({ ...state, page })}
+              editAddressOf={({ _id: id }) => fillPath(editPath, { id })}
+            />
+          )}
+        </Await>
+      </Suspense>
+    </>
+  )
+}
+
+type GalleryListProps = {
+  answer: Gallery
+  state: GalleryListState
+  onPage: (page: number) => void
+  editAddressOf: (item: GalleryItem) => string
+}
+
+function GalleryList({ answer: { data, error }, state, onPage, editAddressOf }: GalleryListProps) {
+  const { revalidate, state: revalidating } = useRevalidator()
+  const [doomed, setDoomed] = useState<GalleryItem>()
+  const List = useWideAdmin() ? GalleryTable : GalleryCards
+  const { items, page, pages } = showGalleryPage(data?.data ?? [], state)
+  useEffect(() => {
+    if (error) toast.error(messages.gallery.fetchFailed)
+  }, [error])
+
+  const confirmDelete = async () => {
+    if (!doomed) return
+    const failure = await deleteGalleryItem(doomed._id)
+    if (failure !== undefined) {
+      toast.error(messages.gallery.deleteFailed)
+      return failure
+    }
+    toast.success(messages.gallery.deleted)
+    await revalidate()
+  }
+
+  return (
+    <div className="grid gap-4">
+      {error && (
+        <ErrorState
+          message={messages.gallery.fetchFailed}
+          onRetry={revalidate}
+          busy={revalidating === 'loading'}
+        />
+      )}
+      {data && items.length === 0 && <EmptyState title={messages.gallery.adminNone} />}
+      {items.length > 0 && (
+        <List items={items} editAddressOf={editAddressOf} onDelete={setDoomed} />
+      )}
+      {pages > 1 && (
+        <nav aria-label="Pages" className="flex items-center justify-center gap-4">
+          <Button variant="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            Prev
+          </Button>
+          <p className="tabular-nums">
+            Page {page} of {pages}
+          </p>
+          <Button variant="secondary" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+            Next
+          </Button>
+        </nav>
+      )}
+      <ConfirmDialog
+        open={doomed !== undefined}
+        title="Confirm Delete"
+        question="Are you sure you want to delete this gallery item?"
+        subject={doomed?.title}
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+        onConfirm={confirmDelete}
+        onClose={() => setDoomed(undefined)}
+      />
+    </div>
+  )
+}

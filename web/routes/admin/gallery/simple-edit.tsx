@@ -1,0 +1,38 @@
+import { messages } from '../../../../contract/messages.ts'
+import { pagePaths } from '../../../../contract/paths.ts'
+import { fetchCategories } from '../../../features/categories/admin/queries.ts'
+import { fetchGalleryItem } from '../../../features/gallery/admin/queries.ts'
+import { SimpleGalleryForm } from '../../../features/gallery/admin/simple-gallery-form.tsx'
+import { Banner } from '../../../ui/admin/banner.tsx'
+import { PageHeader } from '../../../ui/admin/page-header.tsx'
+import type { Route } from './+types/simple-edit'
+
+export const meta = () => [{ title: 'Edit Gallery Item · Admin' }]
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const [loaded, categories] = await Promise.all([fetchGalleryItem(params.id), fetchCategories()])
+  return { loaded: loaded.data, categories: categories.data?.data }
+}
+
+export default function EditSimpleItem({ loaderData }: Route.ComponentProps) {
+  const { loaded, categories } = loaderData
+  return (
+    <>
+      <PageHeader
+        title="Edit Gallery Item"
+        back={{ to: pagePaths.adminGallerySimple, label: 'Back to Gallery' }}
+      />
+      {!loaded && <Banner tone="danger">{messages.gallery.banner.loadFailed}</Banner>}
+      {!categories && <Banner tone="danger">{messages.gallery.banner.categoriesFailed}</Banner>}
+      {loaded && categories && (
+        <SimpleGalleryForm
+          key={loaded.item._id}
+          variant="simple"
+          loaded={loaded}
+          categories={categories}
+          returnTo={pagePaths.adminGallerySimple}
+        />
+      )}
+    </>
+  )
+}
