@@ -142,13 +142,12 @@ function unifyLineBreaks(text: string): string {
   return text.replace(/\r\n?/g, '\n')
 }
 
-/** What no record's id can be is told like any unknown one. */
+/** Whether there is such a record, the server tells. */
 function idText(message?: string) {
   return z
     .string(message && { error: message })
     .trim()
     .max(64, messages.validation.unknownId)
-    .refine(isCleanText, messages.validation.unknownId)
 }
 
 /** Line breaks and tabs are text; other control characters and unpaired surrogates are not. */

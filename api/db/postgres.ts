@@ -16,15 +16,17 @@ export async function openPostgres(url: string): Promise<Database> {
     max: 10,
     connectionTimeoutMillis: 5000,
     statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
     types: {
       // Counts, times and paise all fit a number exactly.
       getTypeParser: (id: number, format?: 'text' | 'binary') =>
         id === int8 ? Number : pg.types.getTypeParser(id, format as 'text'),
     },
   })
-  // A connection that breaks while idle is replaced by the pool; only its event must be taken.
+  // A broken connection fails the query that needs it, and the pool replaces it. Its events must
+  // be taken all the same, those of an idle one and those of one between two queries.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   try {
     await pool.query('select 1')
   } catch (error) {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, engines } from '../testing/database.ts'
+import { isUnavailable } from './failures.ts'
 import { metaRepository } from './meta.ts'
 import type { Database } from './schema.ts'
 import { transaction } from './transaction.ts'
@@ -31,5 +33,19 @@ describe.each(engines)('transaction on %s', (engine) => {
     })
     await expect(failing).rejects.toThrow('no')
     expect(await metaRepository(db).find('half')).toBeNull()
+  })
+})
+
+describe('a transaction whose connection is cut', () => {
+  it('fails as unavailable, and the next one finds another connection', async () => {
+    const { db, close } = await createTestDatabase('postgres')
+    const cut = transaction(db, async (trx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db)
+      await metaRepository(trx).set('half', 'done')
+    })
+    expect(isUnavailable(await cut.catch((error) => error))).toBe(true)
+    expect(await transaction(db, (trx) => metaRepository(trx).find('half'))).toBeNull()
+    await close()
   })
 })
