@@ -78,7 +78,7 @@ describe('records', () => {
 describe('pictures', () => {
   const records = [...categories, ...products, ...gallery]
 
-  it('are JPEGs of a good size, each its own', { timeout: 60_000 }, async () => {
+  it('are JPEGs of a good size, each its own', { timeout: 180_000 }, async () => {
     const seen = new Set<string>()
     for (const { key, picture } of records) {
       const bytes = await picture()
