@@ -197,22 +197,39 @@ describe.each(combinations)('pictures of records, on $engine with a $kind', ({ e
     expect(await listFiles()).not.toEqual([])
   })
 
-  it('are whole whatever two processes do at once', async () => {
-    // Removing takes as long as another process needs for an upload.
-    const slow: ImageStore = {
+  it('are whole when the same one is put on a record while they are being removed', async () => {
+    await show(here, 'b', 1)
+    let missing = (await listFiles()).length
+    const stored = Promise.withResolvers<void>()
+    const telling: ImageStore = {
+      ...store,
+      async put(name, bytes) {
+        await store.put(name, bytes)
+        if (--missing === 0) stored.resolve()
+      },
+    }
+    let shown: Promise<unknown> | undefined
+    const interrupted: ImageStore = {
       ...store,
       async remove(names) {
-        await derivePicture((await makeUpload(2)).bytes)
+        shown ??= show({ images: createImages({ db: there.db, store: telling, log }) }, 'a', 1)
+        await stored.promise
+        // Long enough for the other to be done, were it not kept waiting.
+        await Promise.race([shown, derivePicture((await makeUpload(2)).bytes)])
         await store.remove(names)
       },
     }
-    const slowly = [here, there].map(({ db }) => ({
-      images: createImages({ db, store: slow, log }),
-    }))
+    await show({ images: createImages({ db: here.db, store: interrupted, log }) }, 'b', 0)
+    await shown
+    expect(await listFiles()).toEqual(await listNeeded())
+    expect(await listFiles()).not.toEqual([])
+  })
+
+  it('are whole whatever two processes do at once', async () => {
     // From two days ahead also a file that is being written would look forgotten.
     const sweeping = (images: Images) => ({ ...images, store: { ...store, list: listPictures } })
     for (let round = 0; round < 4; round++) {
-      const work = slowly.flatMap((process) =>
+      const work = [here, there].flatMap((process) =>
         ['a', 'b', 'c'].map((record, index) => show(process, record, (round + index) % 2)),
       )
       await Promise.all([
