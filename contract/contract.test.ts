@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { booleanField, moneyField, optionalText } from './fields.ts'
+import { booleanField, moneyField, optionalId, optionalText } from './fields.ts'
 import { gallerySimple2Schema } from './gallery.ts'
 import { messages } from './messages.ts'
 import { fillPath, productsAddress } from './paths.ts'
@@ -58,6 +58,7 @@ describe('fields', () => {
     expect(optionalText(20).safeParse('\ud800').success).toBe(false)
     expect(firstMessage(optionalText(2).safeParse('abc'))).toBe(messages.validation.tooLong(2))
     expect(firstMessage(optionalText(2).safeParse({}))).toBe(messages.validation.text)
+    expect(firstMessage(optionalId.safeParse(4))).toBe(messages.validation.text)
     expect(productQuerySchema.safeParse({ search: 'a\u0000b' }).success).toBe(false)
   })
 })
