@@ -13,10 +13,10 @@ import { messages } from './messages.ts'
 
 const plainCategory = z.object({
   _id: idSchema,
-  name: z.string(),
+  name: z.string().meta({ example: 'Sesame Oil' }),
   ...imageAnswer,
   parent: idSchema.optional().meta({ description: 'Absent for a main category' }),
-  order: z.number(),
+  order: z.number().meta({ example: 60 }),
   showInNav: z.boolean(),
   showInProductsDropdown: z.boolean(),
   createdAt: timeSchema,
@@ -35,8 +35,10 @@ export const categorySchema = plainCategory
   .meta({ id: 'Category' })
 
 const writable = {
-  name: requiredText(limits.category.name, messages.category.nameRequired),
-  parent: optionalId,
+  name: requiredText(limits.category.name, messages.category.nameRequired).meta({
+    example: 'Sesame Oil',
+  }),
+  parent: optionalId.meta({ description: 'Id of a main category; blank for none' }),
   showInNav: booleanField,
   showInProductsDropdown: booleanField,
   order: orderField,

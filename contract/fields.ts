@@ -94,6 +94,7 @@ export function moneyField<T>(blank: T) {
       type: 'number',
       limits: { min: 0, max: limits.product.maxPrice, step: limits.product.priceStep },
     })
+    .meta({ description: 'Rupees, at most two decimals', example: 320 })
 }
 
 /** A number, or its decimal text, within bounds. */
@@ -127,8 +128,15 @@ export const queryText = z
 /** `page` and `limit` of a list. */
 export function pageQuery(defaultLimit: number) {
   return {
-    page: integerField({ min: 1, max: limits.list.maxPage }).default(1),
-    limit: integerField({ min: 1, max: limits.list.maxLimit }).default(defaultLimit),
+    page: integerField({ min: 1, max: limits.list.maxPage })
+      .default(1)
+      .meta({ description: 'Counted from 1, which is the default', example: 1 }),
+    limit: integerField({ min: 1, max: limits.list.maxLimit })
+      .default(defaultLimit)
+      .meta({
+        description: `From 1 to ${limits.list.maxLimit}; ${defaultLimit} by default`,
+        example: defaultLimit,
+      }),
   }
 }
 

@@ -20,39 +20,46 @@ import { productSorts } from './sorts.ts'
 export const productSchema = z
   .object({
     _id: idSchema,
-    name: z.string(),
-    description: z.string(),
+    name: z.string().meta({ example: 'Groundnut Oil' }),
+    description: z.string().meta({ example: 'Pressed slowly in a wooden mill.' }),
     price: z.number().meta({ description: 'Rupees, at most two decimals', example: 320 }),
-    originalPrice: z.number().optional().meta({ description: 'Rupees before the sale' }),
+    originalPrice: z
+      .number()
+      .optional()
+      .meta({ description: 'Rupees before the sale', example: 360 }),
     ...imageAnswer,
     category: referenceSchema,
     subcategory: referenceSchema.optional(),
     featured: z.boolean(),
     inStock: z.boolean(),
     isBestSeller: z.boolean(),
-    size: z.string().optional(),
-    benefits: z.string().optional(),
+    size: z.string().optional().meta({ example: '1 L' }),
+    benefits: z.string().optional().meta({ example: 'Good for frying' }),
     createdAt: timeSchema,
     updatedAt: timeSchema,
   })
   .meta({ id: 'Product' })
 
-const name = requiredText(limits.product.name, messages.product.nameRequired)
+const name = requiredText(limits.product.name, messages.product.nameRequired).meta({
+  example: 'Groundnut Oil',
+})
 const category = requiredId(messages.product.categoryRequired)
 
 /** The writable fields. `price` and `originalPrice` are rupees; a blank price is 0, a blank text clears. */
 const writable = {
   name,
-  description: optionalText(limits.product.description),
+  description: optionalText(limits.product.description).meta({
+    example: 'Pressed slowly in a wooden mill.',
+  }),
   price: moneyField(0),
   originalPrice: moneyField(null),
-  category,
-  subcategory: optionalId,
+  category: category.meta({ description: 'Id of a main category, or of a subcategory alone' }),
+  subcategory: optionalId.meta({ description: 'Id of a subcategory of the category' }),
   featured: booleanField,
   inStock: booleanField,
   isBestSeller: booleanField,
-  size: optionalText(limits.product.size),
-  benefits: optionalText(limits.product.benefits),
+  size: optionalText(limits.product.size).meta({ example: '1 L' }),
+  benefits: optionalText(limits.product.benefits).meta({ example: 'Good for frying' }),
 }
 
 export const productCreateSchema = z.object({
@@ -76,21 +83,31 @@ export const productJsonSchema = z.object({
   name,
   description: requiredText(limits.product.description, messages.jsonForm.descriptionRequired),
   category,
-  gallery: booleanField.default(false),
+  gallery: booleanField
+    .default(false)
+    .meta({ description: 'Whether to show it in the gallery too' }),
   price: writable.price.default(0),
 })
 
 export const productQuerySchema = z.object({
   ...pageQuery(limits.list.limit),
-  category: queryText.optional(),
-  subcategory: queryText.optional(),
-  search: queryText.optional(),
+  category: queryText
+    .optional()
+    .meta({ description: 'Id of a category; a main one covers its subcategories' }),
+  subcategory: queryText.optional().meta({ description: 'Id of a subcategory' }),
+  search: queryText.optional().meta({
+    description: 'Words, or parts of words, that must all stand in the name or the description',
+    example: 'ground oil',
+  }),
   featured: booleanField.optional(),
   inStock: booleanField.optional(),
   isBestSeller: booleanField.optional(),
   minPrice: moneyField(undefined).optional(),
   maxPrice: moneyField(undefined).optional(),
-  sort: z.enum(productSorts).default('default'),
+  sort: z
+    .enum(productSorts)
+    .default('default')
+    .meta({ description: '`default`: featured ones first, then those changed last' }),
 })
 
 export const productListQuerySchema = z.object(pageQuery(limits.list.limit))

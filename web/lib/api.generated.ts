@@ -558,7 +558,9 @@ export interface paths {
             requestBody: {
                 content: {
                     "multipart/form-data": {
+                        /** @example Sesame Oil */
                         name: string;
+                        /** @description Id of a main category; blank for none */
                         parent?: null | string;
                         showInNav?: boolean | ("0" | "1" | "true" | "false" | "on");
                         showInProductsDropdown?: boolean | ("0" | "1" | "true" | "false" | "on");
@@ -573,7 +575,9 @@ export interface paths {
                         image?: string;
                     };
                     "application/json": {
+                        /** @example Sesame Oil */
                         name: string;
+                        /** @description Id of a main category; blank for none */
                         parent?: null | string;
                         showInNav?: boolean | ("0" | "1" | "true" | "false" | "on");
                         showInProductsDropdown?: boolean | ("0" | "1" | "true" | "false" | "on");
@@ -802,7 +806,9 @@ export interface paths {
             requestBody: {
                 content: {
                     "multipart/form-data": {
+                        /** @example Sesame Oil */
                         name?: string;
+                        /** @description Id of a main category; blank for none */
                         parent?: null | string;
                         showInNav?: boolean | ("0" | "1" | "true" | "false" | "on");
                         showInProductsDropdown?: boolean | ("0" | "1" | "true" | "false" | "on");
@@ -816,7 +822,9 @@ export interface paths {
                         image?: string;
                     };
                     "application/json": {
+                        /** @example Sesame Oil */
                         name?: string;
+                        /** @description Id of a main category; blank for none */
                         parent?: null | string;
                         showInNav?: boolean | ("0" | "1" | "true" | "false" | "on");
                         showInProductsDropdown?: boolean | ("0" | "1" | "true" | "false" | "on");
@@ -1214,16 +1222,24 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description Counted from 1, which is the default */
                     page?: number | string;
+                    /** @description From 1 to 1000; 50 by default */
                     limit?: number | string;
+                    /** @description Id of a category; a main one covers its subcategories */
                     category?: string;
+                    /** @description Id of a subcategory */
                     subcategory?: string;
+                    /** @description Words, or parts of words, that must all stand in the name or the description */
                     search?: string;
                     featured?: boolean | ("0" | "1" | "true" | "false" | "on");
                     inStock?: boolean | ("0" | "1" | "true" | "false" | "on");
                     isBestSeller?: boolean | ("0" | "1" | "true" | "false" | "on");
+                    /** @description Rupees, at most two decimals */
                     minPrice?: null | number | string;
+                    /** @description Rupees, at most two decimals */
                     maxPrice?: null | number | string;
+                    /** @description `default`: featured ones first, then those changed last */
                     sort?: "default" | "price-asc" | "price-desc" | "name-asc" | "name-desc" | "newest" | "updated";
                 };
                 header?: never;
@@ -1287,16 +1303,30 @@ export interface paths {
             requestBody: {
                 content: {
                     "multipart/form-data": {
+                        /** @example Groundnut Oil */
                         name: string;
+                        /** @example Pressed slowly in a wooden mill. */
                         description?: null | string;
+                        /**
+                         * @description Rupees, at most two decimals
+                         * @example 320
+                         */
                         price?: null | number | string;
+                        /**
+                         * @description Rupees, at most two decimals
+                         * @example 320
+                         */
                         originalPrice?: null | number | string;
+                        /** @description Id of a main category, or of a subcategory alone */
                         category: string;
+                        /** @description Id of a subcategory of the category */
                         subcategory?: null | string;
                         featured?: boolean | ("0" | "1" | "true" | "false" | "on");
                         inStock?: boolean | ("0" | "1" | "true" | "false" | "on");
                         isBestSeller?: boolean | ("0" | "1" | "true" | "false" | "on");
+                        /** @example 1 L */
                         size?: null | string;
+                        /** @example Good for frying */
                         benefits?: null | string;
                         deleteImage?: boolean | ("0" | "1" | "true" | "false" | "on");
                     } & {
@@ -1307,16 +1337,30 @@ export interface paths {
                         image?: string;
                     };
                     "application/json": {
+                        /** @example Groundnut Oil */
                         name: string;
+                        /** @example Pressed slowly in a wooden mill. */
                         description?: null | string;
+                        /**
+                         * @description Rupees, at most two decimals
+                         * @example 320
+                         */
                         price?: null | number | string;
+                        /**
+                         * @description Rupees, at most two decimals
+                         * @example 320
+                         */
                         originalPrice?: null | number | string;
+                        /** @description Id of a main category, or of a subcategory alone */
                         category: string;
+                        /** @description Id of a subcategory of the category */
                         subcategory?: null | string;
                         featured?: boolean | ("0" | "1" | "true" | "false" | "on");
                         inStock?: boolean | ("0" | "1" | "true" | "false" | "on");
                         isBestSeller?: boolean | ("0" | "1" | "true" | "false" | "on");
+                        /** @example 1 L */
                         size?: null | string;
+                        /** @example Good for frying */
                         benefits?: null | string;
                         deleteImage?: boolean | ("0" | "1" | "true" | "false" | "on");
                     };
@@ -1409,7 +1453,9 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description Counted from 1, which is the default */
                     page?: number | string;
+                    /** @description From 1 to 1000; 50 by default */
                     limit?: number | string;
                 };
                 header?: never;
@@ -1480,7 +1526,9 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description Counted from 1, which is the default */
                     page?: number | string;
+                    /** @description From 1 to 1000; 50 by default */
                     limit?: number | string;
                 };
                 header?: never;
@@ -1692,16 +1740,30 @@ export interface paths {
             requestBody: {
                 content: {
                     "multipart/form-data": {
+                        /** @example Groundnut Oil */
                         name?: string;
+                        /** @example Pressed slowly in a wooden mill. */
                         description?: null | string;
+                        /**
+                         * @description Rupees, at most two decimals
+                         * @example 320
+                         */
                         price?: null | number | string;
+                        /**
+                         * @description Rupees, at most two decimals
+                         * @example 320
+                         */
                         originalPrice?: null | number | string;
+                        /** @description Id of a main category, or of a subcategory alone */
                         category?: string;
+                        /** @description Id of a subcategory of the category */
                         subcategory?: null | string;
                         featured?: boolean | ("0" | "1" | "true" | "false" | "on");
                         inStock?: boolean | ("0" | "1" | "true" | "false" | "on");
                         isBestSeller?: boolean | ("0" | "1" | "true" | "false" | "on");
+                        /** @example 1 L */
                         size?: null | string;
+                        /** @example Good for frying */
                         benefits?: null | string;
                         deleteImage?: boolean | ("0" | "1" | "true" | "false" | "on");
                     } & {
@@ -1712,16 +1774,30 @@ export interface paths {
                         image?: string;
                     };
                     "application/json": {
+                        /** @example Groundnut Oil */
                         name?: string;
+                        /** @example Pressed slowly in a wooden mill. */
                         description?: null | string;
+                        /**
+                         * @description Rupees, at most two decimals
+                         * @example 320
+                         */
                         price?: null | number | string;
+                        /**
+                         * @description Rupees, at most two decimals
+                         * @example 320
+                         */
                         originalPrice?: null | number | string;
+                        /** @description Id of a main category, or of a subcategory alone */
                         category?: string;
+                        /** @description Id of a subcategory of the category */
                         subcategory?: null | string;
                         featured?: boolean | ("0" | "1" | "true" | "false" | "on");
                         inStock?: boolean | ("0" | "1" | "true" | "false" | "on");
                         isBestSeller?: boolean | ("0" | "1" | "true" | "false" | "on");
+                        /** @example 1 L */
                         size?: null | string;
+                        /** @example Good for frying */
                         benefits?: null | string;
                         deleteImage?: boolean | ("0" | "1" | "true" | "false" | "on");
                     };
@@ -1914,10 +1990,16 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @example Groundnut Oil */
                         name: string;
                         description: string;
                         category: string;
+                        /** @description Whether to show it in the gallery too */
                         gallery?: boolean | ("0" | "1" | "true" | "false" | "on");
+                        /**
+                         * @description Rupees, at most two decimals
+                         * @example 320
+                         */
                         price?: null | number | string;
                     };
                 };
@@ -2097,7 +2179,9 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description Counted from 1, which is the default */
                     page?: number | string;
+                    /** @description From 1 to 1000; 1000 by default */
                     limit?: number | string;
                     category?: string;
                     search?: string;
@@ -3244,6 +3328,7 @@ export interface components {
              * @example 0199f4a2-7c1e-7d38-9a51-3f0c2b6f8e11
              */
             _id: string;
+            /** @example Sesame Oil */
             name: string;
             /**
              * @description Path of the full picture
@@ -3256,6 +3341,7 @@ export interface components {
              * @example 0199f4a2-7c1e-7d38-9a51-3f0c2b6f8e11
              */
             parent?: string;
+            /** @example 60 */
             order: number;
             showInNav: boolean;
             showInProductsDropdown: boolean;
@@ -3335,6 +3421,7 @@ export interface components {
              * @example 0199f4a2-7c1e-7d38-9a51-3f0c2b6f8e11
              */
             _id: string;
+            /** @example Sesame Oil */
             name: string;
             /**
              * @description Path of the full picture
@@ -3347,6 +3434,7 @@ export interface components {
              * @example 0199f4a2-7c1e-7d38-9a51-3f0c2b6f8e11
              */
             parent?: string;
+            /** @example 60 */
             order: number;
             showInNav: boolean;
             showInProductsDropdown: boolean;
@@ -3369,6 +3457,7 @@ export interface components {
              * @example 0199f4a2-7c1e-7d38-9a51-3f0c2b6f8e11
              */
             _id: string;
+            /** @example Sesame Oil */
             name: string;
             /**
              * @description Path of the full picture
@@ -3381,6 +3470,7 @@ export interface components {
              * @example 0199f4a2-7c1e-7d38-9a51-3f0c2b6f8e11
              */
             parent?: string;
+            /** @example 60 */
             order: number;
             showInNav: boolean;
             showInProductsDropdown: boolean;
@@ -3499,14 +3589,19 @@ export interface components {
              * @example 0199f4a2-7c1e-7d38-9a51-3f0c2b6f8e11
              */
             _id: string;
+            /** @example Groundnut Oil */
             name: string;
+            /** @example Pressed slowly in a wooden mill. */
             description: string;
             /**
              * @description Rupees, at most two decimals
              * @example 320
              */
             price: number;
-            /** @description Rupees before the sale */
+            /**
+             * @description Rupees before the sale
+             * @example 360
+             */
             originalPrice?: number;
             /**
              * @description Path of the full picture
@@ -3533,7 +3628,9 @@ export interface components {
             featured: boolean;
             inStock: boolean;
             isBestSeller: boolean;
+            /** @example 1 L */
             size?: string;
+            /** @example Good for frying */
             benefits?: string;
             /**
              * Format: date-time

@@ -29,8 +29,6 @@ export type ProductFilter = {
 export function productIndexReader(db: Database) {
   async function find(filter: ProductFilter): Promise<NumberSet> {
     const { category, subcategory, search = '', minPrice, maxPrice } = filter
-    if (![category, subcategory, search].every(isStorable)) return new NumberSet()
-
     const words = Map.groupBy(wantedWords(search), (word) =>
       [...word].length < wordLength ? 'short' : 'long',
     )
@@ -121,8 +119,3 @@ export function productIndexReader(db: Database) {
 }
 
 const lastCharacter = '\u{10ffff}'
-
-/** No product can hold what a database cannot; PostgreSQL refuses even to be asked. */
-function isStorable(text = ''): boolean {
-  return text.isWellFormed() && !text.includes('\0')
-}
