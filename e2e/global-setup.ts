@@ -1,19 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startSite } from './site.ts'
+import { prepareTemplate } from './template.ts'
 
-/** Fills one data folder with the demo catalogue; every site of the run begins with a copy. */
+/** Tells the workers where their sites' data comes from. */
 export default async function setup() {
-  const template = await mkdtemp(join(tmpdir(), 'vaagai-e2e-'))
-  const remove = () => rm(template, { recursive: true, force: true })
-  try {
-    const site = await startSite(template)
-    await site.stop()
-  } catch (error) {
-    await remove()
-    throw error
-  }
-  process.env.E2E_TEMPLATE = template
-  return remove
+  process.env.E2E_TEMPLATE = await prepareTemplate()
 }

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
-import { apiPaths, apiPrefix } from '../contract/paths.ts'
+import type { Readable } from 'node:stream'
 import { findFreePort } from '../scripts/free-port.ts'
+
+type Process = ChildProcessByStdio<null, Readable, Readable>
 
 const root = join(import.meta.dirname, '..')
 
@@ -19,7 +20,7 @@ export type Site = {
 }
 
 /**
- * Starts the built product and waits until it answers.
+ * Starts the built product and waits until it says that it is ready.
  * @throws with everything it printed where it ends instead
  */
 export async function startSite(
@@ -42,26 +43,23 @@ export async function startSite(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-    })
-  }
-  await waitUntilReady(url, child).catch(async (error: Error) => {
-    await stop(child)
-    throw new Error(`${error.message}\n${output}`)
-  })
+  const said = await readUntilReady(child)
+  if (!said.ready) throw new Error(`The site ended before it was ready.\n${said.output}`)
   return { url, dataDir, stop: () => stop(child) }
 }
 
-async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
-  while (child.exitCode === null && child.signalCode === null) {
-    const answer = await fetch(`${url}${apiPrefix}${apiPaths.health}`).catch(() => undefined)
-    if (answer?.ok) return
-    await delay(20)
+/** Its own line is the last thing of a start: the administrator is there by then, too. */
+async function readUntilReady({ stdout, stderr }: Process) {
+  let output = ''
+  const { promise, resolve } = Promise.withResolvers<{ ready: boolean; output: string }>()
+  for (const stream of [stdout, stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      if (output.includes(' is ready.')) resolve({ ready: true, output })
+    })
   }
-  throw new Error('The site ended before it was ready.')
+  stdout.on('end', () => resolve({ ready: false, output }))
+  return promise
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -1,6 +1,6 @@
 // Everything that is to hold, and one closing summary. All of it runs even where some of it fails.
 import { runStep, type StepResult } from './test/run-step.ts'
-import { browserTests, checks, prepareBrowser, type Step, unitTests } from './test/steps.ts'
+import { browserTests, checks, preparations, type Step, unitTests } from './test/steps.ts'
 import { formatSummary } from './test/summary.ts'
 
 const results: StepResult[] = []
@@ -14,7 +14,7 @@ async function lane(steps: Step[]): Promise<void> {
 if (process.argv.includes('--no-browser')) {
   await Promise.all([lane(checks), lane([unitTests])])
 } else {
-  await Promise.all([lane([...checks, prepareBrowser]), lane([unitTests])])
+  await Promise.all([lane([...checks, ...preparations]), lane([unitTests])])
   await lane([browserTests])
 }
 

@@ -50,11 +50,15 @@ export const unitTests: Step = {
   report: { file: vitestReport, read: readVitestReport },
 }
 
-export const prepareBrowser: Step = {
-  name: 'A browser for the tests',
-  commands: [['node', 'scripts/browser/ensure.ts']],
-  live: true,
-}
+/** What the browser tests need, while others still run. */
+export const preparations: Step[] = [
+  {
+    name: 'A browser for the tests',
+    commands: [['node', 'scripts/browser/ensure.ts']],
+    live: true,
+  },
+  { name: 'First start with the demo catalogue', commands: [['node', 'e2e/prepare.ts']] },
+]
 
 export const browserTests: Step = {
   name: 'Browser tests',
