@@ -114,7 +114,7 @@ describe.each(engines)('categories on %s', (engine) => {
       [{ name: ' ' }, { name: messages.category.nameRequired }],
       [{ name: 'x'.repeat(81) }, { name: messages.validation.tooLong(80) }],
       [{ parent: unknown }, { parent: messages.category.unknownParent }],
-      [{ parent: 'a\u0000b' }, { parent: messages.validation.unknownId }],
+      [{ parent: 'a\u0000b' }, { parent: messages.category.unknownParent }],
       [{ showInNav: 'perhaps' }, { showInNav: messages.validation.boolean }],
       [
         { order: 'first' },

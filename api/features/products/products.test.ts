@@ -114,7 +114,7 @@ describe.each(engines)('products on %s', (engine) => {
       [{ name: ['a', 'b'] }, { name: messages.product.nameRequired }],
       [{ category: '' }, { category: messages.product.categoryRequired }],
       [{ category: unknown }, { category: messages.product.unknownCategory }],
-      [{ category: 'a\u0000b' }, { category: messages.validation.unknownId }],
+      [{ category: 'a\u0000b' }, { category: messages.product.unknownCategory }],
       [{ subcategory: unknown }, { subcategory: messages.product.unknownSubcategory }],
       [{ price: '-1' }, { price: messages.validation.negative }],
       [{ price: '1.234' }, { price: messages.validation.decimals }],
