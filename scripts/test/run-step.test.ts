@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readPlaywrightReport, readVitestReport } from './reports.ts'
+import { runStep } from './run-step.ts'
+import { formatSummary } from './summary.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vaagai-test-'))
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await rm(folder, { recursive: true })
+})
+
+/** A command that leaves this report and ends with this code. */
+function leave(file: string, report: unknown, code: number): string[] {
+  const script = `fs.writeFileSync(${JSON.stringify(file)}, ${JSON.stringify(JSON.stringify(report))})`
+  return ['node', '-e', `${script}; process.exitCode = ${code}`]
+}
+
+describe('a check', () => {
+  it('counts as one, and stops at the first command that fails', async () => {
+    const ok = await runStep({ name: 'Check', commands: [['node', '-e', '0']] })
+    expect(ok.tally).toMatchObject({ passed: 1, failed: 0 })
+
+    const file = join(folder, 'not-written')
+    const commands = [['node', '-e', 'process.exit(3)'], leave(file, {}, 0)]
+    const { tally } = await runStep({ name: 'Check', commands })
+    expect(tally).toEqual({ passed: 0, failed: 1, skipped: 0, failures: ['Check'] })
+    await expect(import(file)).rejects.toThrow()
+  })
+})
+
+describe('a run of Vitest', () => {
+  const run = (report: unknown, code: number) => {
+    const file = join(folder, 'vitest.json')
+    const commands = report ? [leave(file, report, code)] : [['node', '-e', 'process.exit(1)']]
+    return runStep({ name: 'Tests', commands, report: { file, read: readVitestReport } })
+  }
+  const file = (name: string, status: string, ...tests: [string, string][]) => ({
+    name: join(process.cwd(), name),
+    status,
+    assertionResults: tests.map(([fullName, status]) => ({ fullName, status })),
+  })
+
+  it('is counted by its tests; a file that cannot be loaded is a failure', async () => {
+    const testResults = [
+      file('a.test.ts', 'failed', ['adds', 'passed'], ['takes away', 'failed']),
+      file('b.test.ts', 'failed'),
+    ]
+    const counts = { numPassedTests: 1, numPendingTests: 2, numTodoTests: 1 }
+    expect((await run({ ...counts, testResults }, 1)).tally).toEqual({
+      passed: 1,
+      failed: 2,
+      skipped: 3,
+      failures: ['a.test.ts: takes away', 'b.test.ts'],
+    })
+  })
+
+  it('fails with all tests passed where something beside them failed', async () => {
+    const report = { numPassedTests: 1, numPendingTests: 0, numTodoTests: 0, testResults: [] }
+    expect((await run(report, 0)).tally).toMatchObject({ passed: 1, failed: 0 })
+    expect((await run(report, 1)).tally).toMatchObject({ passed: 1, failed: 1 })
+  })
+
+  it('fails where it left no report, be it that an older one is there', async () => {
+    expect((await run(undefined, 1)).tally).toMatchObject({ passed: 0, failed: 1 })
+  })
+})
+
+it('counts the tests of a run of Playwright in every project', async () => {
+  const file = join(folder, 'playwright.json')
+  const test = (projectName: string, status: string) => ({ projectName, status })
+  const spec = {
+    title: 'finds oil',
+    file: 'find.spec.ts',
+    tests: [test('phone', 'flaky'), test('desktop', 'expected')],
+  }
+  const skipped = { ...spec, tests: [test('phone', 'skipped')] }
+  const report = { suites: [{ specs: [spec], suites: [{ specs: [skipped] }] }] }
+  const { tally } = await runStep({
+    name: 'Browser tests',
+    commands: [leave(file, report, 1)],
+    report: { file, read: readPlaywrightReport },
+  })
+  expect(tally).toEqual({
+    passed: 1,
+    failed: 1,
+    skipped: 1,
+    failures: ['find.spec.ts: finds oil (phone)'],
+  })
+})
+
+it('ends with the sums, and names what failed', () => {
+  const lines = formatSummary(
+    [
+      { name: 'Types', tally: { passed: 0, failed: 1, skipped: 0, failures: ['Types'] } },
+      { name: 'Tests', tally: { passed: 20, failed: 0, skipped: 0, failures: [] } },
+    ],
+    61_000,
+  ).split('\n')
+  expect(lines).toContain('Summary (1 min 1 s)')
+  expect(lines).toContain('✗ Types')
+  expect(lines.at(-1)).toBe('20 passed, 1 failed')
+})
