@@ -150,13 +150,12 @@ function unifyLineBreaks(text: string): string {
   return text.replace(/\r\n?/g, '\n')
 }
 
-/** What no record's id can be does not exist; of others the server tells whether they do. */
+/** Whether there is such a record, the server tells, in the words of what is missing. */
 function idText(message?: string) {
   return z
     .string(message && { error: message })
     .trim()
     .max(64, messages.validation.unknownId)
-    .refine(isCleanText, messages.validation.unknownId)
 }
 
 /** Line breaks and tabs are text; other control characters and unpaired surrogates are not. */
