@@ -8,7 +8,8 @@ const isRoot = process.getuid?.() === 0
 if (!findBrowser()) installDebianPackage()
 if (!findBrowser()) {
   console.info("Downloading Playwright's Chromium …")
-  run('playwright', ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium'])
+  if (isRoot) run('playwright', ['install-deps', 'chromium'])
+  run('playwright', ['install', 'chromium'])
 }
 if (!findBrowser()) {
   console.error('No browser to test with. Install Chromium or Google Chrome, then run it again.')
@@ -27,6 +28,7 @@ function installDebianPackage(): void {
 
 /** What it prints matters only where it fails, and then the last of it. */
 function run(command: string, args: string[], env = process.env): void {
-  const { status, stdout, stderr } = spawnSync(command, args, { env, encoding: 'utf8' })
-  if (status !== 0) console.error(`${stdout ?? ''}${stderr ?? ''}`.trimEnd().split('\n').at(-1))
+  const { status, stdout, stderr, error } = spawnSync(command, args, { env, encoding: 'utf8' })
+  if (status === 0) return
+  console.error(error?.message ?? `${stdout}${stderr}`.trim().split('\n').at(-1))
 }
