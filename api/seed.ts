@@ -65,7 +65,7 @@ async function isUntouched(db: Database): Promise<boolean> {
   return total === 0 && (await categoryRepository(db).listAll()).length === 0
 }
 
-/** Uses every core: nobody is served yet. */
+/** Uses every core, and little effort a picture: nobody is served yet, and somebody waits. */
 async function makePictures(
   seeds: SeedRecord[],
   progress: Progress,
@@ -74,7 +74,7 @@ async function makePictures(
   const waiting = seeds.values()
   const makeNext = async () => {
     for (const seed of waiting) {
-      pictures.set(seed, await derivePicture(await seed.picture()))
+      pictures.set(seed, await derivePicture(await seed.picture(), 'quick'))
       progress(pictures.size, seeds.length)
     }
   }

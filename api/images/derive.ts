@@ -25,20 +25,26 @@ const placeholderLength = 400
 const timeout = { seconds: 20 }
 
 // Picked by measurement: docs/decisions/2026-11-21-image-formats.md.
-const encoders: Record<SourceFormat, (picture: Sharp) => Sharp> = {
-  avif: (picture) => picture.avif({ quality: 52, effort: 1 }),
+const encoders: Record<SourceFormat, (picture: Sharp, pace: Pace) => Sharp> = {
+  avif: (picture, pace) => picture.avif({ quality: 52, effort: pace === 'quick' ? 0 : 1 }),
   webp: (picture) => picture.webp({ quality: 80, effort: 2 }),
 }
+
+/** `quick` takes less than half the time; its files are an eighth larger. */
+type Pace = 'quick' | 'careful'
 
 /**
  * Decodes a picture that has passed the checks and makes its files, upright, in sRGB and without
  * any metadata; of an animation the first frame.
  * @throws ApiError where its pixels cannot be decoded
  */
-export async function derivePicture(upload: Uint8Array): Promise<DerivedPicture> {
+export async function derivePicture(
+  upload: Uint8Array,
+  pace: Pace = 'careful',
+): Promise<DerivedPicture> {
   const pixels = await decode(upload)
   const files: DerivedFile[] = [
-    { variant: fullPicture, bytes: await encode(encoders.webp(read(pixels))) },
+    { variant: fullPicture, bytes: await encode(encoders.webp(read(pixels), pace)) },
     { variant: preview, bytes: await makePreview(pixels) },
   ]
   for (const format of sourceFormats) {
@@ -48,7 +54,7 @@ export async function derivePicture(upload: Uint8Array): Promise<DerivedPicture>
       const sized = read(pixels).resize({ width })
       files.push({
         variant: sizedPicture(width, format),
-        bytes: await encode(encoders[format](sized)),
+        bytes: await encode(encoders[format](sized, pace)),
       })
     }
   }
