@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { engineOf } from '../../../db/engine.ts'
 import { metaRepository } from '../../../db/meta.ts'
 import type { Database } from '../../../db/schema.ts'
 import { transaction } from '../../../db/transaction.ts'
@@ -47,9 +48,15 @@ export function productIndexWriter(trx: Database) {
       .select((e) => e.fn.max('number').as('last'))
       .executeTakeFirstOrThrow()
     for (let block = 0; block <= blockOf(last ?? -1); block++) await rebuildBlock(block, ids)
+    await tellPlanner()
+    await metaRepository(trx).set(stateKey, currentState)
+  }
+
+  /** PostgreSQL plans by figures that it gathers now and then; after so much has changed, that is late. */
+  async function tellPlanner(): Promise<void> {
+    if (engineOf(trx) === 'sqlite') return
     for (const table of ['product_terms', 'product_suffixes', 'product_postings'])
       await sql`analyze ${sql.table(table)}`.execute(trx)
-    await metaRepository(trx).set(stateKey, currentState)
   }
 
   async function rebuildBlock(block: number, ids: Map<string, number>): Promise<void> {
