@@ -54,6 +54,15 @@ describe.each(engines)('the API on %s', (engine) => {
     }
   })
 
+  it('names them to whoever asks for options', async () => {
+    const response = await api.call('OPTIONS', '/products')
+    expect(response.statusCode).toBe(204)
+    expect(response.headers.allow).toBe('GET, HEAD, POST')
+    const unknown = await api.call('OPTIONS', '/nothing')
+    expect(unknown.statusCode).toBe(404)
+    expect(unknown.json()).toEqual({ success: false, message: messages.error.notFound })
+  })
+
   it('answers in the same words beyond its addresses', async () => {
     const response = await api.app.inject({ method: 'POST', url: '/elsewhere' })
     expect(response.statusCode).toBe(404)

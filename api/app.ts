@@ -45,6 +45,8 @@ async function mountCalls(app: FastifyInstance, deps: ApiDeps): Promise<void> {
     exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     maxAge: 600,
+    strictPreflight: false,
+    preflightContinue: true,
   })
   await app.register(underPressure, { maxEventLoopDelay: 500 })
   guardRoutes(app, db)

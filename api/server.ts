@@ -1,14 +1,25 @@
 import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
 import fastify, { type FastifyInstance } from 'fastify'
 import { limits } from '../contract/limits.ts'
 import type { Env } from '../env.ts'
 import { handleError, malformed, notFound, toEnvelope } from './errors.ts'
 
-/** A server without routes: its limits, its log, and its answers to what is not even HTTP. */
+/** What is not read to its end, besides what is not HTTP at all. */
+const unreadable: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+/**
+ * A server without routes: its limits, its log, and its answers to what is not even HTTP. A request
+ * that has not come in whole within `patience` (milliseconds) is cut off.
+ */
 export function createServer({
   logLevel,
   trustProxy,
-}: Pick<Env, 'logLevel' | 'trustProxy'>): FastifyInstance {
+  patience = 120_000,
+}: Pick<Env, 'logLevel' | 'trustProxy'> & { patience?: number }): FastifyInstance {
   const server = fastify({
     logger: logLevel !== 'silent' && {
       level: logLevel,
@@ -17,15 +28,17 @@ export function createServer({
     genReqId: () => randomUUID(),
     trustProxy: trustProxy.length > 0 && trustProxy,
     bodyLimit: limits.body.json,
-    requestTimeout: 120_000,
-    routerOptions: { maxParamLength: 1000 },
+    requestTimeout: patience,
+    http: { headersTimeout: patience / 2, connectionsCheckingInterval: patience / 4 },
+    // As long as an address can be: what is too long for a record is for the record to say.
+    routerOptions: { maxParamLength: 16_384 },
     frameworkErrors: handleError,
     clientErrorHandler(error, socket) {
       if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(error)
-      const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+      const status = unreadable[error.code] ?? 400
       const body = JSON.stringify(toEnvelope(malformed()))
       socket.end(
-        `HTTP/1.1 ${status} ${status === 431 ? 'Request Header Fields Too Large' : 'Bad Request'}\r\n` +
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n` +
           `Content-Length: ${Buffer.byteLength(body)}\r\nContent-Type: application/json\r\nConnection: close\r\n\r\n${body}`,
       )
     },

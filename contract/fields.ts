@@ -83,7 +83,7 @@ export function moneyField<T>(blank: T) {
       const text = value === null ? '' : String(value).trim()
       if (text === '') return blank
       if (!/^-?\d+(\.\d+)?$/.test(text)) return refuse(context, messages.validation.money)
-      if (!/^-?\d+(\.\d{1,2})?0*$/.test(text)) return refuse(context, messages.validation.decimals)
+      if (!/^-?\d+(\.\d{1,2}0*)?$/.test(text)) return refuse(context, messages.validation.decimals)
       const rupees = Number(text)
       if (rupees < 0) return refuse(context, messages.validation.negative)
       if (rupees > limits.product.maxPrice)
@@ -101,7 +101,7 @@ export function moneyField<T>(blank: T) {
 export function numberField({ min, max }: { min: number; max: number }) {
   const message = messages.validation.between(min, max)
   return z
-    .union([z.number(), z.string().regex(/^\s*-?(\d+\.?\d*|\.\d+)\s*$/, message)], {
+    .union([z.number(), z.string().regex(/^\s*-?(\d+(\.\d*)?|\.\d+)\s*$/, message)], {
       error: message,
     })
     .transform(Number)
@@ -119,7 +119,7 @@ export function integerField({ min, max }: { min: number; max: number }) {
 
 /** A text in an address that counts as absent when blank. */
 export const queryText = z
-  .string()
+  .string({ error: messages.validation.once })
   .trim()
   .max(limits.list.search, messages.validation.tooLong(limits.list.search))
   .refine(isCleanText, messages.validation.controlCharacters)
@@ -158,8 +158,11 @@ function idText(message?: string) {
     .max(64, messages.validation.unknownId)
 }
 
-/** Line breaks and tabs are text; other control characters and unpaired surrogates are not. */
+/**
+ * Line breaks and tabs are text; other control characters and unpaired surrogates are not, nor is
+ * the character that stands where bytes could not be read.
+ */
 function isCleanText(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
-  return !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text) && text.isWellFormed()
+  return !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/.test(text) && text.isWellFormed()
 }

@@ -13,7 +13,7 @@ export const limits = {
   gallery: { title: 120, description: 2000, category: 80, simple2Description: 10 },
   order: { min: -1_000_000_000, max: 1_000_000_000, spacing: 10 },
   nav: { visibleItems: { min: 1, max: 10, default: 5 }, label: 30, defaultLabel: 'More' },
-  list: { limit: 50, maxLimit: 1000, maxPage: 1_000_000, search: 200 },
+  list: { limit: 50, maxLimit: 1000, maxPage: 1_000_000_000, search: 200 },
   user: { name: 80, email: 254, password: { min: 12, max: 200 } },
   contact: { name: 80, email: 254, phone: 30, subject: 120, message: 1000 },
   image: {

@@ -14,6 +14,8 @@ export const messages = {
     between: (min: number, max: number) => `Must be a number from ${min} to ${max}`,
     unknownId: 'Does not exist',
     controlCharacters: 'Holds characters that cannot be shown',
+    oneOf: (values: readonly string[]) => `Must be one of ${values.join(', ')}`,
+    entries: 'Must have a value for each entry',
     once: 'Must be given only once',
     text: 'Must be a text',
   },

@@ -5,14 +5,15 @@ import { messages } from './messages.ts'
 import type { NavSettingsConfig } from './nav-defaults.ts'
 
 function eachItem<T extends z.ZodType>(value: T) {
-  return z.object({
+  const entries = {
     home: value,
     products: value,
     gallery: value,
     popular: value,
     about: value,
     contact: value,
-  })
+  }
+  return z.object(entries, { error: messages.validation.entries })
 }
 
 const configSchema = z.object({

@@ -105,7 +105,7 @@ export const productQuerySchema = z.object({
   minPrice: moneyField(undefined).optional(),
   maxPrice: moneyField(undefined).optional(),
   sort: z
-    .enum(productSorts)
+    .enum(productSorts, { error: messages.validation.oneOf(productSorts) })
     .default('default')
     .meta({ description: '`default`: featured ones first, then those changed last' }),
 })

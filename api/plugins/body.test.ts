@@ -99,7 +99,16 @@ describe('bodies', () => {
     expect(response.statusCode).toBe(400)
     expect(response.json().errors).toEqual({ name: messages.validation.once })
     const image = { name: 'image', value: 'x', filename: 'a.png' }
-    expect((await sendParts([name, image, image])).statusCode).toBeOneOf([400, 413])
+    const text = { name: 'image', value: 'x' }
+    for (const parts of [
+      [image, image],
+      [image, text],
+      [text, image],
+    ]) {
+      const twice = await sendParts([name, ...parts])
+      expect(twice.statusCode).toBe(400)
+      expect(twice.json().errors).toEqual({ image: messages.validation.once })
+    }
   })
 
   it('say which field is wrong, also where nothing was sent', async () => {
@@ -168,9 +177,25 @@ describe('bodies', () => {
   })
 
   it('may be missing where none is needed', async () => {
-    for (const headers of [{}, { 'content-type': 'application/json' }]) {
+    const types = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']
+    for (const headers of [{}, ...types.map((type) => ({ 'content-type': type }))]) {
       expect((await app.inject({ method: 'PUT', url: '/nothing', headers })).statusCode).toBe(200)
     }
+  })
+
+  it('are cut off where they never end', async () => {
+    const slow = createServer({ logLevel: 'silent', trustProxy: [], patience: 100 })
+    await readBodies(slow)
+    slow.post('/upload', { config: { upload: true } }, async () => 'done')
+    await slow.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = slow.server.address() as { port: number }
+    for (const type of ['application/json', `multipart/form-data; boundary=${boundary}`]) {
+      const socket = createConnection(port, '127.0.0.1')
+      socket.write(`POST /upload HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n`)
+      socket.write(`Content-Type: ${type}\r\n\r\n{"name":`)
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /)
+    }
+    await slow.close()
   })
 
   it('do no harm when they break off, or come in at length', async () => {

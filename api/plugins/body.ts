@@ -36,15 +36,21 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
     throwFileSizeLimit: true,
     limits: {
       fileSize: limits.image.bytes,
-      files: 1,
+      // One more than is taken, so that the second can be named.
+      files: 2,
       fields: limits.body.fields,
-      parts: limits.body.fields + 1,
+      parts: limits.body.fields + 2,
       fieldSize: limits.body.field,
       fieldNameSize: 100,
       headerPairs: 20,
     },
   })
   app.decorateRequest('upload', null)
+  // Some clients name a type even where they send nothing.
+  app.addHook('onRequest', async ({ headers }) => {
+    const { 'content-length': length = '0', 'transfer-encoding': encoding } = headers
+    if (encoding === undefined && length === '0') delete headers['content-type']
+  })
   app.addHook('preValidation', async (request) => {
     if (request.isMultipart()) await readMultipart(request)
     else if (request.routeOptions.schema?.body) request.body ??= {}
@@ -56,9 +62,11 @@ async function readMultipart(request: FastifyRequest): Promise<void> {
   const fields = new Map<string, unknown>()
   try {
     for await (const part of request.parts()) {
-      if (fields.has(part.fieldname)) throw invalid({ [part.fieldname]: messages.validation.once })
+      const { fieldname } = part
+      const isRepeated = fields.has(fieldname) || (fieldname === fileField && request.upload)
+      if (isRepeated) throw invalid({ [fieldname]: messages.validation.once })
       if (part.type === 'file') await readFile(request, part)
-      else fields.set(part.fieldname, readValue(part))
+      else fields.set(fieldname, readValue(part))
     }
   } catch (error) {
     throw describeFailure(error)

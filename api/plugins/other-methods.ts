@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { methodNotAllowed, notFound } from '../errors.ts'
 
-/** Answers 405 with `Allow` where the address is known, 404 where it is not; call `close` after the last route. */
+/**
+ * Answers 405 with `Allow` where the address is known, 404 where it is not; call `close` after the
+ * last route. `OPTIONS` names the methods too: what a preflight needs besides, CORS has put in.
+ */
 export function answerOtherMethods(app: FastifyInstance): { close(): void } {
   const allowed = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {
@@ -9,8 +12,7 @@ export function answerOtherMethods(app: FastifyInstance): { close(): void } {
     for (const name of [method].flat()) methods.add(name)
     allowed.set(url, methods)
   })
-  // Preflights belong to CORS.
-  const answerable = app.supportedMethods.filter((method) => method !== 'OPTIONS')
+  const { supportedMethods } = app
   const hidden = { config: { access: 'public' as const }, schema: { hide: true } }
 
   return {
@@ -20,7 +22,9 @@ export function answerOtherMethods(app: FastifyInstance): { close(): void } {
         url,
         methods: [...set],
       }))) {
-        const others = answerable.filter((method) => !methods.includes(method))
+        const others = supportedMethods.filter(
+          (method) => method !== 'OPTIONS' && !methods.includes(method),
+        )
         const refuse = () => Promise.reject(methodNotAllowed(methods))
         app.route({
           ...hidden,
@@ -29,10 +33,13 @@ export function answerOtherMethods(app: FastifyInstance): { close(): void } {
           onRequest: refuse,
           handler: refuse,
         })
+        app.options(url.slice(app.prefix.length), hidden, (_request, reply) =>
+          reply.code(204).header('allow', methods.join(', ')).send(),
+        )
       }
       const miss = () => Promise.reject(notFound())
       for (const url of ['/', '/*'])
-        app.route({ ...hidden, url, method: answerable, onRequest: miss, handler: miss })
+        app.route({ ...hidden, url, method: supportedMethods, onRequest: miss, handler: miss })
     },
   }
 }

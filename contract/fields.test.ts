@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { moneyField, numberField, optionalText } from './fields.ts'
+import { limits } from './limits.ts'
+
+describe('amounts', () => {
+  it.each([
+    ['12', 12],
+    [' 12.50 ', 12.5],
+    ['12.5000', 12.5],
+    ['007', 7],
+    [0.07, 0.07],
+    ['', 0],
+    [null, 0],
+  ])('read %j', (value, rupees) => {
+    expect(moneyField(0).parse(value)).toBe(rupees)
+  })
+
+  it.each(['1,5', '1e3', '+1', '.5', '5.', '--1', '-1', '1.005', '10000000', 'NaN', true, {}])(
+    'refuse %j',
+    (value) => {
+      expect(moneyField(0).safeParse(value).success).toBe(false)
+    },
+  )
+})
+
+describe('texts of digits without end', () => {
+  // A pattern that goes back over the digits for each of them would take minutes.
+  const digits = '0'.repeat(limits.body.json)
+  it.each([
+    ['an amount', moneyField(0), `${digits}.123`],
+    ['an amount', moneyField(0), `1.1${digits}1`],
+    ['a number', numberField(limits.order), `${digits}x`],
+    ['a number', numberField(limits.order), `1.${digits}x`],
+  ])('are refused at once as %s', (_, field: z.ZodType, text) => {
+    expect(field.safeParse(text).success).toBe(false)
+  })
+})
+
+it('a text holds no sign that stands for bytes that could not be read', () => {
+  const name = z.object({ name: optionalText(10) })
+  expect(name.safeParse({ name: 'Oil \ufffd' }).success).toBe(false)
+  expect(name.parse({ name: 'எண்ணெய் 🌰' })).toEqual({ name: 'எண்ணெய் 🌰' })
+})
