@@ -341,6 +341,20 @@ describe.each(engines)('products on %s', (engine) => {
       expect((await api.call('GET', `/products/${_id}`)).json()).toEqual(winner?.json())
     })
 
+    it('takes many writers at once, and finds what each has written', async () => {
+      const payloads = await Promise.all(
+        Array.from({ length: 12 }, async (_, index) => {
+          const fields = { name: `Crowd ${index}`, category: oils }
+          return index % 3 ? fields : makeForm(fields, await makeUpload(50 + index))
+        }),
+      )
+      const responses = await Promise.all(payloads.map(post))
+      expect(responses.map(({ statusCode }) => statusCode)).toEqual(payloads.map(() => 201))
+      const { data } = (await api.call('GET', '/products?search=crowd&sort=newest')).json()
+      const names = data.map(({ name }: { name: string }) => name)
+      expect(names.sort()).toEqual(payloads.map((_, index) => `Crowd ${index}`).sort())
+    })
+
     it('tells a change of its category by its tag, and still lets its form save', async () => {
       const category = await addCategory({ name: 'Before' })
       const { _id } = await add({ category })
