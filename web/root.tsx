@@ -10,7 +10,8 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
-import mark from './assets/brand-mark.svg'
+import appIcon from './assets/app-icon.png'
+import favicon from './assets/favicon.svg'
 import figtree from './assets/fonts/figtree.woff2'
 import fraunces from './assets/fonts/fraunces.woff2'
 import { fillDevContext } from './lib/dev-context.ts'
@@ -29,7 +30,9 @@ export function loader({ context }: Route.LoaderArgs): SiteFacts {
 export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'icon', href: mark, type: 'image/svg+xml' },
+  { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: appIcon },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
   preloadFont(fraunces),
   preloadFont(figtree),
 ]
@@ -45,6 +48,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf5e9" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1a110b" />
         <Meta />
         <Links />
       </head>

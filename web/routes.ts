@@ -11,5 +11,8 @@ export default [
     route('contact', 'routes/public/contact.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
+  route('sitemap.xml', 'routes/public/sitemap.ts'),
+  route('robots.txt', 'routes/public/robots.ts'),
+  route('manifest.webmanifest', 'routes/public/manifest.ts'),
   ...adminRoutes,
 ] satisfies RouteConfig

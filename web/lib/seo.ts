@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { ImageSet } from '../../contract/image.ts'
+import shareCard from '../assets/share.jpg'
 import type { SiteFacts } from './load-context.ts'
 
 type PageFacts = {
@@ -23,7 +24,7 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
   const { site, publicUrl, apiUrl } = facts
   const title = page.title === site.name ? site.name : `${page.title} | ${site.name}`
   const address = publicUrl + page.path
-  const image = page.preview ? (apiUrl || publicUrl) + page.preview : `${publicUrl}/og.jpg`
+  const image = page.preview ? (apiUrl || publicUrl) + page.preview : publicUrl + shareCard
   return [
     { title },
     { name: 'description', content: page.description },

@@ -23,7 +23,7 @@ export function Field({ label, hint, error, required, className, children }: Fie
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={classNames('grid gap-1.5', className)}>
+    <div className={classNames('grid content-start gap-1.5', className)}>
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
         {required && (

@@ -56,18 +56,20 @@ export function GalleryCard({ item, large, priority, onOpen }: GalleryCardProps)
             // A finger cannot hover: the title stands, and a touch tells the rest.
             told
               ? 'opacity-100'
-              : 'opacity-0 pointer-coarse:opacity-100 pointer-coarse:from-wood/80 pointer-coarse:via-transparent pointer-coarse:to-transparent',
+              : 'opacity-0 pointer-coarse:opacity-100 pointer-coarse:from-wood/95 pointer-coarse:via-wood/60 pointer-coarse:via-28% pointer-coarse:to-transparent pointer-coarse:to-65%',
           )}
         >
           <span className="text-sm font-medium text-honey">{item.categoryName}</span>
           <span className="font-display text-subheading">{item.title}</span>
-          <span
-            className={classNames(
-              'text-[0.9375rem] leading-snug',
-              large ? 'line-clamp-5' : 'line-clamp-3',
-            )}
-          >
-            {item.description}
+          <span className={told ? undefined : 'pointer-coarse:hidden'}>
+            <span
+              className={classNames(
+                'text-[0.9375rem] leading-snug',
+                large ? 'line-clamp-5' : 'line-clamp-3',
+              )}
+            >
+              {item.description}
+            </span>
           </span>
         </span>
       </a>

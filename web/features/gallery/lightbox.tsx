@@ -64,7 +64,7 @@ export function Lightbox({ items, index, onMove, onClose }: LightboxProps) {
           className="min-h-0 grow bg-transparent [&>img]:hidden"
           imageClassName="absolute inset-0 size-full rounded-card object-contain"
         />
-        <div className="mt-4 flex items-end justify-between gap-6">
+        <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 card:flex-nowrap">
           <div className="max-w-prose">
             <p className="text-sm font-medium text-honey">{item.categoryName}</p>
             <h2 id="lightbox-title" className="font-display text-subheading">
@@ -72,7 +72,7 @@ export function Lightbox({ items, index, onMove, onClose }: LightboxProps) {
             </h2>
             <p className="mt-1 text-on-wood-soft">{item.description}</p>
           </div>
-          <div className="flex">
+          <div className="ml-auto flex">
             <button
               type="button"
               aria-label="Previous"

@@ -17,7 +17,7 @@ export function Header({ navigation }: { navigation: Navigation }) {
     <header
       data-compact={compact || undefined}
       className={classNames(
-        'group sticky -top-6 z-40 h-22 border-b transition-[background-color,border-color] duration-200',
+        'group sticky -top-6 z-40 h-22 border-b print:static transition-[background-color,border-color] duration-200',
         compact ? 'border-line bg-paper' : 'border-transparent',
       )}
     >

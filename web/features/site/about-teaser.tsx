@@ -1,18 +1,22 @@
 import { establishedYear } from '../../../contract/business.ts'
 import { pagePaths } from '../../../contract/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { MillPicture } from './mill-picture.tsx'
 
 /** The story in a few lines, on wood. */
 export function AboutTeaser() {
   return (
     <section aria-labelledby="about-heading" className="overflow-hidden bg-wood text-on-wood">
-      <div className="mx-auto grid max-w-page items-end gap-x-16 gap-y-8 px-gutter py-section drawer:grid-cols-[auto_1fr]">
-        <p
-          aria-hidden="true"
-          className="-ml-1 font-display text-[clamp(7rem,27vw,20rem)] font-medium leading-[0.78] tracking-[-0.06em] text-honey"
-        >
-          {establishedYear}
-        </p>
+      <div className="mx-auto grid max-w-page items-center gap-x-16 gap-y-10 px-gutter py-section drawer:grid-cols-[1.25fr_1fr]">
+        <div className="relative">
+          <MillPicture className="w-full rounded-sheet" />
+          <p
+            aria-hidden="true"
+            className="relative z-10 -mt-[0.36em] ml-4 font-display text-[clamp(5.5rem,17vw,13rem)] leading-[0.78] tracking-[-0.05em] text-honey"
+          >
+            {establishedYear}
+          </p>
+        </div>
         <div>
           <h2 id="about-heading" className="font-display text-heading">
             One press, one village, <em>half a century</em>

@@ -8,11 +8,14 @@ import { phoneAddress } from './phone-address.ts'
 export function FloatingButtons() {
   const { site } = useSite()
   return (
-    <div className="fixed bottom-4 right-4 z-30 grid gap-3 print:hidden md:bottom-6 md:right-6">
+    <aside
+      aria-label="Call or chat"
+      className="fixed bottom-3 right-3 z-30 grid gap-2.5 print:hidden md:bottom-6 md:right-6"
+    >
       <a
         href={phoneAddress(site.phone)}
         aria-label={`Call ${site.phone}`}
-        className="grid size-13 place-items-center rounded-full bg-action text-on-action shadow-float ring-1 ring-line transition-transform hover:scale-105"
+        className="grid size-12 place-items-center rounded-full bg-action md:size-13 text-on-action shadow-float ring-1 ring-line transition-transform hover:scale-105"
       >
         <Phone aria-hidden="true" className="size-5" />
       </a>
@@ -21,10 +24,10 @@ export function FloatingButtons() {
         target="_blank"
         rel="noopener noreferrer"
         aria-label="Chat on WhatsApp"
-        className="grid size-13 place-items-center rounded-full bg-leaf text-on-leaf shadow-float ring-1 ring-line transition-transform hover:scale-105"
+        className="grid size-12 place-items-center rounded-full bg-leaf md:size-13 text-on-leaf shadow-float ring-1 ring-line transition-transform hover:scale-105"
       >
         <WhatsAppIcon className="size-6.5" />
       </a>
-    </div>
+    </aside>
   )
 }

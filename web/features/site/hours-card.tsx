@@ -34,7 +34,7 @@ export function HoursCard() {
           turned && 'rotate-y-180',
         )}
       >
-        <span id="hours-status" className={classNames(face, 'bg-leaf text-on-leaf')}>
+        <span id="hours-status" className={classNames(face, 'bg-grove text-on-wood')}>
           <Clock aria-hidden="true" className="size-8" />
           <span className="font-display text-subheading">Business Hours</span>
           <span className="font-display text-title leading-none">

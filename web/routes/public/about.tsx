@@ -1,5 +1,6 @@
 import { establishedYear } from '../../../contract/business.ts'
 import { pagePaths } from '../../../contract/paths.ts'
+import { MillPicture } from '../../features/site/mill-picture.tsx'
 import { benefits, differences, motto, oils, story } from '../../features/site/story.ts'
 import { pageMeta } from '../../lib/seo.ts'
 import { useSite } from '../../lib/site.ts'
@@ -23,6 +24,10 @@ export default function About() {
       <header className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12">
         <Eyebrow>Since {establishedYear}</Eyebrow>
         <h1 className="font-display text-hero font-medium">Our Story</h1>
+        <MillPicture
+          priority
+          className="mt-8 aspect-4/3 w-full rounded-sheet object-cover card:aspect-16/9 md:mt-12 drawer:aspect-2/1"
+        />
         <div className="mt-10 grid gap-x-16 gap-y-6 drawer:mt-14 drawer:grid-cols-[1.15fr_1fr]">
           <p className="font-display text-[clamp(1.375rem,1.15rem+1vw,1.9375rem)] leading-[1.32]">
             {story[0]}

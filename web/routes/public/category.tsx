@@ -6,9 +6,12 @@ import { loadCategoryPage } from '../../features/categories/load-category-page.t
 import { OrderCard } from '../../features/products/order-card.tsx'
 import { toCardData } from '../../features/products/product-card-data.ts'
 import { type Api, browserApi, serverApi } from '../../lib/api.ts'
+import { describeCategoryTrail, describeList } from '../../lib/json-ld.ts'
 import { pageMeta } from '../../lib/seo.ts'
+import { useSite } from '../../lib/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { StructuredData } from '../../ui/structured-data.tsx'
 import type { Route } from './+types/category'
 
 const statuses = { loaded: 200, missing: 404, failed: 503 }
@@ -46,6 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
 }
 
 export default function CategoryPage({ loaderData: page }: Route.ComponentProps) {
+  const facts = useSite()
   const { revalidate, state } = useRevalidator()
   const back = (
     <ButtonLink to={pagePaths.products} variant="secondary">
@@ -78,6 +82,13 @@ export default function CategoryPage({ loaderData: page }: Route.ComponentProps)
   const { category, products } = page
   return (
     <div className="mx-auto max-w-page px-gutter pb-section pt-4 md:pt-8">
+      <StructuredData
+        data={
+          import.meta.env.SSR
+            ? [describeCategoryTrail(facts, category), describeList(facts, products)]
+            : undefined
+        }
+      />
       <CategoryHeader category={category} total={page.total} />
       {products.length === 0 ? (
         <EmptyState

@@ -14,10 +14,12 @@ import { directionsAddress } from '../../features/site/directions.ts'
 import { HoursList } from '../../features/site/hours-list.tsx'
 import { MapEmbed } from '../../features/site/map.tsx'
 import { phoneAddress } from '../../features/site/phone-address.ts'
+import { describeBusiness } from '../../lib/json-ld.ts'
 import { requireWebContext } from '../../lib/load-context.ts'
 import { pageMeta } from '../../lib/seo.ts'
 import { useSite } from '../../lib/site.ts'
 import { Eyebrow } from '../../ui/section.tsx'
+import { StructuredData } from '../../ui/structured-data.tsx'
 import type { Route } from './+types/contact'
 
 type Sent = { sent: ContactMessage | null }
@@ -46,9 +48,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { site } = useSite()
+  const facts = useSite()
+  const { site } = facts
   return (
     <div className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12">
+      <StructuredData data={import.meta.env.SSR ? describeBusiness(facts) : undefined} />
       <Eyebrow>Vanakkam</Eyebrow>
       <h1 className="font-display text-title">Contact</h1>
       <div className="mt-10 grid gap-x-20 gap-y-14 drawer:grid-cols-[1.35fr_1fr]">

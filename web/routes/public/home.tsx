@@ -2,8 +2,11 @@ import { Suspense } from 'react'
 import { data } from 'react-router'
 import { Hero } from '../../features/site/hero.tsx'
 import { serverApi } from '../../lib/api.ts'
+import { describeBusiness } from '../../lib/json-ld.ts'
 import { lazyInView } from '../../lib/lazy-in-view.ts'
 import { pageMeta } from '../../lib/seo.ts'
+import { useSite } from '../../lib/site.ts'
+import { StructuredData } from '../../ui/structured-data.tsx'
 import type { Route } from './+types/home'
 import { loadHome } from './load-home.ts'
 
@@ -35,8 +38,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const HomeSections = lazyInView(sectionsId, () => import('./home-sections.tsx'))
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  const facts = useSite()
   return (
     <>
+      <StructuredData data={import.meta.env.SSR ? describeBusiness(facts) : undefined} />
       <Hero />
       <div id={sectionsId}>
         <Suspense>

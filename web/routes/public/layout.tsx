@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { type LinksFunction, Outlet, type ShouldRevalidateFunction } from 'react-router'
 import { Header } from '../../features/navigation/header.tsx'
 import { loadNavigation } from '../../features/navigation/load-navigation.ts'
@@ -6,6 +7,8 @@ import { Footer } from '../../features/site/footer.tsx'
 import { PageFailure } from '../../features/site/page-failure.tsx'
 import { serverApi } from '../../lib/api.ts'
 import styles from '../../styles/public.css?url'
+import { NavigationProgress } from '../../ui/navigation-progress.tsx'
+import { useFocusOnPath } from '../../ui/use-focus-on-path.ts'
 import type { Route } from './+types/layout'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -18,6 +21,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+  const main = useRef<HTMLElement>(null)
+  useFocusOnPath(main)
   return (
     <>
       <a
@@ -26,8 +31,9 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       >
         Skip to content
       </a>
+      <NavigationProgress />
       <Header navigation={loaderData} />
-      <main id="main" tabIndex={-1} className="outline-none">
+      <main ref={main} id="main" tabIndex={-1} className="outline-none">
         <Outlet />
       </main>
       <Footer />

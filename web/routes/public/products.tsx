@@ -9,10 +9,15 @@ import {
 import { messages } from '../../../contract/messages.ts'
 import { fixedEntries } from '../../../contract/nav-defaults.ts'
 import { pagePaths, popularCategory } from '../../../contract/paths.ts'
+import type { Product } from '../../../contract/product.ts'
 import { FilterDrawer } from '../../features/categories/filter-drawer.tsx'
 import { FilterList } from '../../features/categories/filter-list.tsx'
 import { type FilterCategory, loadFilters } from '../../features/categories/load-filters.ts'
-import { findProduct, loadProductList } from '../../features/products/load-products.ts'
+import {
+  findProduct,
+  loadProductList,
+  type ProductList,
+} from '../../features/products/load-products.ts'
 import { ProductDialog } from '../../features/products/product-dialog.tsx'
 import { ProductGrid } from '../../features/products/product-grid.tsx'
 import { ProductToolbar } from '../../features/products/product-toolbar.tsx'
@@ -26,10 +31,14 @@ import { recallLength } from '../../features/products/remembered-length.ts'
 import { listName, useGrowingList } from '../../features/products/use-growing-list.ts'
 import { useProduct } from '../../features/products/use-product.ts'
 import { type Api, browserApi, serverApi } from '../../lib/api.ts'
+import { describeList, describeProduct, describeProductTrail } from '../../lib/json-ld.ts'
+import type { SiteFacts } from '../../lib/load-context.ts'
 import { pageMeta } from '../../lib/seo.ts'
+import { useSite } from '../../lib/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { StructuredData } from '../../ui/structured-data.tsx'
 import type { Route } from './+types/products'
 
 async function load(api: Api, url: string, limit?: number) {
@@ -91,6 +100,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { list, categories, product: loaded } = loaderData
+  const facts = useSite()
   const location = useLocation()
   const navigate = useNavigate()
   const navigation = useNavigation()
@@ -125,6 +135,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 
   return (
     <div className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12">
+      <StructuredData data={import.meta.env.SSR ? describePage(facts, list, product) : undefined} />
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-2">
         <h1 className="font-display text-title">{titleOf(state, categories)}</h1>
         <p role="status" className="pb-1 text-ink-soft tabular-nums">
@@ -132,14 +143,14 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         </p>
       </div>
       <div className="mt-8 grid gap-x-12 drawer:grid-cols-[14.5rem_1fr]">
-        <aside aria-label="Filters" className="hidden drawer:block">
+        <aside aria-label="Filters" className="hidden drawer:block print:hidden">
           <div className="sticky top-20 -ml-3.5 max-h-[calc(100dvh-6rem)] overflow-y-auto pb-6">
             <h2 className="px-3.5 pb-3 font-display text-subheading">Categories</h2>
             {filters()}
           </div>
         </aside>
         <div>
-          <div className="mb-8 flex flex-wrap gap-3">
+          <div className="mb-8 flex flex-wrap gap-3 print:hidden">
             <FilterDrawer>{filters}</FilterDrawer>
             <ProductToolbar state={state} />
           </div>
@@ -173,6 +184,11 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       )}
     </div>
   )
+}
+
+function describePage(facts: SiteFacts, list: ProductList, product: Product | undefined) {
+  if (product) return [describeProduct(product, facts), describeProductTrail(facts, product)]
+  return describeList(facts, list.items)
 }
 
 function describeTotal(total: number): string {

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest'
+import {
+  describeBusiness,
+  describeCategoryTrail,
+  describeList,
+  describeProduct,
+  describeProductTrail,
+} from './json-ld.ts'
+import type { SiteFacts } from './load-context.ts'
+
+const facts: SiteFacts = {
+  publicUrl: 'https://shop.example',
+  apiUrl: 'https://api.example',
+  site: {
+    name: 'Vaagai Wood-Pressed Oils',
+    phone: '+91 98765 43210',
+    phone2: '+91 98765 43211',
+    email: 'vanakkam@vaagai.example',
+    address: '14 Chekku Street, Annur',
+    whatsapp: '919876543210',
+    mapUrl: 'https://maps.example/embed?marker=11.235%2C77.105',
+    instagram: 'https://instagram.example',
+    facebook: 'https://facebook.example',
+    youtube: 'https://youtube.example',
+    creditName: 'Studio',
+    creditUrl: 'https://studio.example',
+  },
+}
+const product = {
+  _id: 'p1',
+  name: 'Groundnut Oil 1 L',
+  description: '',
+  price: 378.5,
+  inStock: false,
+  category: { _id: 'c1', name: 'Groundnut Oil' },
+  image: '/uploads/a.webp',
+}
+
+it('says where the business is and when it is open', () => {
+  const business = describeBusiness(facts)
+  expect(business).toMatchObject({ geo: { latitude: 11.235, longitude: 77.105 } })
+  expect(business.openingHoursSpecification).toContainEqual({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: 'Sunday',
+    opens: '09:00',
+    closes: '13:00',
+  })
+  expect(business.openingHoursSpecification).toHaveLength(7)
+})
+
+it('says nothing of a place that the map does not mark', () => {
+  const site = { ...facts.site, mapUrl: 'https://maps.example/embed?q=Annur' }
+  expect(describeBusiness({ ...facts, site })).not.toHaveProperty('geo')
+})
+
+it('offers a product at its price, in whole addresses', () => {
+  expect(describeProduct(product, facts)).toMatchObject({
+    image: 'https://api.example/uploads/a.webp',
+    offers: {
+      url: 'https://shop.example/products?product=p1',
+      price: '378.50',
+      priceCurrency: 'INR',
+      availability: 'https://schema.org/OutOfStock',
+    },
+  })
+  expect(describeProduct(product, facts)).not.toHaveProperty('description')
+})
+
+it('counts the steps to a page from 1', () => {
+  const steps = (trail: { itemListElement: { position: number; name: string }[] }) =>
+    trail.itemListElement.map(({ position, name }) => `${position} ${name}`)
+  expect(steps(describeCategoryTrail(facts, product.category))).toEqual([
+    '1 Home',
+    '2 Products',
+    '3 Groundnut Oil',
+  ])
+  expect(steps(describeProductTrail(facts, product)).at(-1)).toBe('4 Groundnut Oil 1 L')
+})
+
+it('lists products in their order', () => {
+  expect(describeList(facts, [product]).itemListElement).toEqual([
+    {
+      '@type': 'ListItem',
+      position: 1,
+      name: 'Groundnut Oil 1 L',
+      url: 'https://shop.example/products?product=p1',
+    },
+  ])
+})

@@ -1,0 +1,129 @@
+import { businessHours, currency, establishedYear } from '../../contract/business.ts'
+import { fillPath, pagePaths, productAddress, productsAddress } from '../../contract/paths.ts'
+import type { Product } from '../../contract/product.ts'
+import type { SiteFacts } from './load-context.ts'
+
+/** What pages say in schema.org's words. Addresses are whole. */
+
+const context = 'https://schema.org'
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** The business itself: where it is, when it is open, how to reach it. */
+export function describeBusiness({ site, publicUrl }: SiteFacts) {
+  return {
+    '@context': context,
+    '@type': 'LocalBusiness',
+    '@id': `${publicUrl}/#business`,
+    name: site.name,
+    url: `${publicUrl}/`,
+    telephone: site.phone,
+    email: site.email,
+    foundingDate: `${establishedYear}`,
+    currenciesAccepted: currency,
+    address: { '@type': 'PostalAddress', streetAddress: site.address, addressCountry: 'IN' },
+    ...readPlace(site.mapUrl),
+    sameAs: [site.instagram, site.facebook, site.youtube],
+    openingHoursSpecification: Object.entries(businessHours).map(([day, { opens, closes }]) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days[Number(day)],
+      opens: clock(opens),
+      closes: clock(closes),
+    })),
+  }
+}
+
+type DescribedProduct = Pick<
+  Product,
+  '_id' | 'name' | 'price' | 'inStock' | 'description' | 'category' | 'image' | 'imageSet'
+>
+
+/** A product with what it costs and whether it is there. */
+export function describeProduct(product: DescribedProduct, { site, publicUrl, apiUrl }: SiteFacts) {
+  const picture = product.imageSet?.preview ?? product.image
+  return {
+    '@context': context,
+    '@type': 'Product',
+    name: product.name,
+    sku: product._id,
+    ...(product.description && { description: product.description }),
+    ...(picture && { image: (apiUrl || publicUrl) + picture }),
+    category: product.category.name,
+    brand: { '@type': 'Brand', name: site.name },
+    offers: {
+      '@type': 'Offer',
+      url: publicUrl + productAddress(product._id),
+      price: product.price.toFixed(2),
+      priceCurrency: currency,
+      availability: `${context}/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+    },
+  }
+}
+
+/** The way to a page: Home, Products, and what lies below. */
+export function describeTrail(
+  { publicUrl }: Pick<SiteFacts, 'publicUrl'>,
+  below: { name: string; path: string }[],
+) {
+  const steps = [
+    { name: 'Home', path: pagePaths.home },
+    { name: 'Products', path: pagePaths.products },
+    ...below,
+  ]
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: publicUrl + path,
+    })),
+  }
+}
+
+/** The products that a page lists, in its order. */
+export function describeList(
+  { publicUrl }: Pick<SiteFacts, 'publicUrl'>,
+  products: Pick<Product, '_id' | 'name'>[],
+) {
+  return {
+    '@context': context,
+    '@type': 'ItemList',
+    numberOfItems: products.length,
+    itemListElement: products.map(({ _id, name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: publicUrl + productAddress(_id),
+    })),
+  }
+}
+
+/** The trail of a category's own page. */
+export function describeCategoryTrail(facts: SiteFacts, category: { _id: string; name: string }) {
+  const path = fillPath(pagePaths.category, { categoryId: category._id })
+  return describeTrail(facts, [{ name: category.name, path }])
+}
+
+/** The trail of a product's details. */
+export function describeProductTrail(facts: SiteFacts, { _id, name, category }: DescribedProduct) {
+  return describeTrail(facts, [
+    { name: category.name, path: productsAddress(category) },
+    { name, path: productAddress(_id) },
+  ])
+}
+
+/** The place that the map's address marks, where it marks one. */
+function readPlace(mapUrl: string) {
+  const [latitude, longitude] = (URL.parse(mapUrl)?.searchParams.get('marker') ?? '')
+    .split(',')
+    .map(Number)
+  if (!latitude || !longitude) return {}
+  return { geo: { '@type': 'GeoCoordinates', latitude, longitude } }
+}
+
+/** Minutes after midnight as `09:00`. */
+function clock(minutes: number): string {
+  const part = (value: number) => String(value).padStart(2, '0')
+  return `${part(Math.floor(minutes / 60))}:${part(minutes % 60)}`
+}

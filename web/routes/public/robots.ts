@@ -1,0 +1,16 @@
+import { apiPrefix, pagePaths } from '../../../contract/paths.ts'
+import { requireWebContext } from '../../lib/load-context.ts'
+import type { Route } from './+types/robots'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl } = requireWebContext(context)
+  const lines = [
+    'User-agent: *',
+    `Disallow: ${pagePaths.admin}`,
+    `Disallow: ${apiPrefix}/`,
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ]
+  return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain' } })
+}
