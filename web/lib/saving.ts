@@ -21,8 +21,3 @@ export async function readSaved<T>(call: Promise<Answer<T>>, fallback: string): 
     return { failure: { status: 500, message: message || messages.error.unexpected } }
   }
 }
-
-/** Whether the record was changed by somebody else meanwhile. */
-export function isConflict(failure: SaveFailure): boolean {
-  return failure.status === 412
-}

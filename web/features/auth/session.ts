@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Credentials, User } from '../../../contract/auth.ts'
 import { messages } from '../../../contract/messages.ts'
-import { browserApi } from '../../lib/api.ts'
+import { type ApiError, browserApi } from '../../lib/api.ts'
 import { onTokenChange, readToken, removeToken, storeToken } from '../../lib/session-token.ts'
 
 /** Who is signed in; `loading` while that is being found out. */
@@ -35,8 +35,18 @@ export async function signIn(credentials: Credentials): Promise<{ error?: string
   return {}
 }
 
+/** Changes one's own password: other sessions end, this one goes on with a fresh token. */
+export async function changePassword(passwords: {
+  currentPassword: string
+  newPassword: string
+}): Promise<ApiError | undefined> {
+  const { data, error } = await browserApi().PUT('/auth/updatepassword', { body: passwords })
+  if (!data) return error
+  acceptSession(data.data)
+}
+
 /** Takes over a token that the server has just given. */
-export function acceptSession({ token, user }: { token: string; user: User }): void {
+function acceptSession({ token, user }: { token: string; user: User }): void {
   storeToken(token)
   settle({ loading: false, user })
 }

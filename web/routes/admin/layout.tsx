@@ -5,8 +5,10 @@ import { requireSession } from '../../features/auth/require-session.ts'
 import { forgetReturnAddress } from '../../features/auth/return-address.ts'
 import { signOut } from '../../features/auth/session.ts'
 import { useSessionGuard } from '../../features/auth/use-session-guard.ts'
+import { dropAllDrafts, hasDrafts } from '../../lib/drafts.ts'
 import { useWideAdmin } from '../../lib/wide-admin.ts'
 import styles from '../../styles/admin.css?url'
+import { LeaveDialog } from '../../ui/admin/leave-dialog.tsx'
 import { Toaster } from '../../ui/admin/toaster.tsx'
 import type { Route } from './+types/layout'
 import { PendingBar } from './shell/pending-bar.tsx'
@@ -39,7 +41,10 @@ export default function AdminLayout() {
   const [sidebarOpen, setSidebarOpen] = useState(wide)
   useEffect(() => setSidebarOpen(wide), [wide])
 
+  const [asking, setAsking] = useState(false)
+
   const logOut = () => {
+    dropAllDrafts()
     signOut()
     forgetReturnAddress()
     void navigate(pagePaths.adminLogin)
@@ -71,7 +76,7 @@ export default function AdminLayout() {
           user={user}
           sidebarOpen={sidebarOpen}
           onToggleSidebar={() => setSidebarOpen((open) => !open)}
-          onLogout={logOut}
+          onLogout={() => (hasDrafts() ? setAsking(true) : logOut())}
         />
         <main
           id="page"
@@ -82,6 +87,7 @@ export default function AdminLayout() {
         </main>
       </div>
       {!wide && <TabBar />}
+      <LeaveDialog open={asking} onStay={() => setAsking(false)} onLeave={logOut} />
       <Toaster />
     </div>
   )

@@ -20,5 +20,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('gallery/simple/edit/:id', 'routes/admin/gallery/simple-edit.tsx'),
     route('gallery/simple2', 'routes/admin/gallery/simple2.tsx'),
     route('gallery/json', 'routes/admin/gallery/json.tsx'),
+    route('navigation', 'routes/admin/navigation.tsx'),
+    route('password', 'routes/admin/password.tsx'),
   ]),
 ]

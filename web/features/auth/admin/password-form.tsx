@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { passwordUpdateSchema } from '../../../../contract/auth.ts'
+import { limits } from '../../../../contract/limits.ts'
+import { messages } from '../../../../contract/messages.ts'
+import { Banner } from '../../../ui/admin/banner.tsx'
+import { FormSection } from '../../../ui/admin/form-section.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { changePassword } from '../session.ts'
+import { PasswordInput } from './password-input.tsx'
+
+const schema = passwordUpdateSchema
+  .extend({ repeated: z.string() })
+  .refine(({ newPassword, repeated }) => newPassword === repeated, {
+    path: ['repeated'],
+    message: 'The two new passwords differ',
+  })
+
+const empty = { currentPassword: '', newPassword: '', repeated: '' }
+
+/** Changes one's own password; other sessions end. */
+export function PasswordForm() {
+  const [outcome, setOutcome] = useState<{ failure?: string }>()
+  const { register, handleSubmit, formState, reset, setError } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: empty,
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
+    setOutcome(undefined)
+    const failure = await changePassword({ currentPassword, newPassword })
+    if (!failure) {
+      reset(empty)
+      setOutcome({})
+      return
+    }
+    const { currentPassword: current, newPassword: wanted } = failure.errors ?? {}
+    if (current) setError('currentPassword', { message: current }, { shouldFocus: true })
+    if (wanted) setError('newPassword', { message: wanted }, { shouldFocus: !current })
+    if (!current && !wanted) setOutcome({ failure: failure.message })
+  })
+
+  return (
+    <form onSubmit={submit} noValidate className="grid max-w-lg gap-5">
+      {outcome && (
+        <Banner tone={outcome.failure ? 'danger' : 'success'}>
+          {outcome.failure ?? messages.password.updated}
+        </Banner>
+      )}
+      <FormSection title="Your password">
+        <Field label="Current password" required error={errors.currentPassword?.message}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...register('currentPassword')}
+              autoComplete="current-password"
+            />
+          )}
+        </Field>
+        <Field
+          label="New password"
+          required
+          hint={`At least ${limits.user.password.min} characters; a short sentence is a good one`}
+          error={errors.newPassword?.message}
+        >
+          {(control) => (
+            <PasswordInput {...control} {...register('newPassword')} autoComplete="new-password" />
+          )}
+        </Field>
+        <Field label="New password again" required error={errors.repeated?.message}>
+          {(control) => (
+            <PasswordInput {...control} {...register('repeated')} autoComplete="new-password" />
+          )}
+        </Field>
+      </FormSection>
+      <p className="text-sm text-ink-soft">
+        Wherever else you are signed in, you will have to sign in again.
+      </p>
+      <Button type="submit" busy={isSubmitting} className="justify-self-start">
+        {isSubmitting ? 'Saving...' : 'Change password'}
+      </Button>
+    </form>
+  )
+}

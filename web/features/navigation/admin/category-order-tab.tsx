@@ -1,0 +1,77 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { limits } from '../../../../contract/limits.ts'
+import { messages } from '../../../../contract/messages.ts'
+import { DragHandle, MoveButtons, SortableList } from '../../../ui/admin/sortable-list.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { EmptyState } from '../../../ui/states.tsx'
+import { type ManagedCategory, withCategoryEdit } from './nav-edits.ts'
+import type { NavManager } from './use-nav-manager.ts'
+
+/** Which main categories stand in the navigation, and in what order. */
+export function CategoryOrderTab({ manager }: { manager: NavManager }) {
+  const { categories, edits, setEdits, items, moveCategory } = manager
+  if (categories.length === 0) return <EmptyState title={messages.navigation.none} />
+
+  const placeOf = ({ id }: ManagedCategory) => items.find((item) => item.id === id)?.place
+  return (
+    <SortableList
+      label="Category order"
+      rows={categories}
+      onMove={moveCategory}
+      className="overflow-hidden rounded-card border border-line bg-card"
+      rowClassName={() => 'flex items-center gap-1 border-b border-line p-1 last:border-0'}
+    >
+      {(category) => (
+        <>
+          <DragHandle name={category.name} />
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 py-1">
+            <span
+              className={classNames(
+                'font-medium leading-snug',
+                !category.showInNav && 'text-ink-soft',
+              )}
+            >
+              {category.name}
+            </span>
+            <PlaceBadge place={placeOf(category)} label={edits.moreDropdownLabel} />
+          </div>
+          <MoveButtons row={category} siblings={categories} onMove={moveCategory} />
+          <EyeToggle
+            category={category}
+            onToggle={(showInNav) => setEdits(withCategoryEdit(edits, category.id, { showInNav }))}
+          />
+        </>
+      )}
+    </SortableList>
+  )
+}
+
+function PlaceBadge({ place, label }: { place: 'main' | 'more' | undefined; label: string }) {
+  if (place === 'main') return <Badge tone="leaf">Main Navigation</Badge>
+  if (place === 'more') {
+    return <Badge tone="honey">In "{label.trim() || limits.nav.defaultLabel}" Dropdown</Badge>
+  }
+  return <Badge>Hidden</Badge>
+}
+
+type EyeToggleProps = { category: ManagedCategory; onToggle: (shown: boolean) => void }
+
+function EyeToggle({ category: { name, showInNav }, onToggle }: EyeToggleProps) {
+  const Icon = showInNav ? Eye : EyeOff
+  return (
+    <button
+      type="button"
+      aria-pressed={showInNav}
+      aria-label={`Show ${name} in navigation`}
+      title={showInNav ? 'Hide from navigation' : 'Show in navigation'}
+      onClick={() => onToggle(!showInNav)}
+      className={classNames(
+        'grid size-11 shrink-0 place-items-center rounded-control hover:bg-paper-deep',
+        showInNav ? 'text-leaf-ink' : 'text-ink-soft',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
+  )
+}

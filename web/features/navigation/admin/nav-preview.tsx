@@ -1,0 +1,161 @@
+import { CircleHelp, Hash, type Menu, Monitor, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { Button as AriaButton, Dialog, DialogTrigger, Popover } from 'react-aria-components'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { configOf, type ManagedItem } from './nav-edits.ts'
+import { DesktopPreview, MobilePreview } from './nav-preview-lists.tsx'
+import type { NavManager } from './use-nav-manager.ts'
+
+/** The header as visitors will see it, to be put in order by dragging. */
+export function NavPreview({ manager, siteName }: { manager: NavManager; siteName: string }) {
+  const [view, setView] = useState<'desktop' | 'mobile'>('desktop')
+  const [positions, setPositions] = useState(false)
+  const { items, edits, moveItem } = manager
+  const { moreDropdownLabel } = configOf(edits)
+  const View = view === 'desktop' ? DesktopPreview : MobilePreview
+
+  return (
+    <section
+      aria-labelledby="preview"
+      className="grid gap-4 rounded-card border border-line bg-card p-4 md:p-6"
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 id="preview" className="font-display text-subheading">
+          Navigation Preview
+        </h2>
+        <Help />
+        <div className="ml-auto flex flex-wrap gap-2">
+          <fieldset className="flex rounded-full border border-line-strong p-0.5">
+            <legend className="sr-only">View</legend>
+            <ViewButton
+              name="Desktop"
+              icon={Monitor}
+              pressed={view === 'desktop'}
+              onPress={() => setView('desktop')}
+            />
+            <ViewButton
+              name="Mobile"
+              icon={Smartphone}
+              pressed={view === 'mobile'}
+              onPress={() => setView('mobile')}
+            />
+          </fieldset>
+          <Button variant="secondary" size="small" onClick={() => setPositions(!positions)}>
+            <Hash aria-hidden="true" className="size-4" />
+            {positions ? 'Hide Positions' : 'Show Positions'}
+          </Button>
+        </div>
+      </div>
+      <View
+        items={items}
+        moreLabel={moreDropdownLabel}
+        siteName={siteName}
+        positions={positions}
+        onMove={moveItem}
+      />
+      <Legend />
+      <Summary manager={manager} />
+    </section>
+  )
+}
+
+type ViewButtonProps = { name: string; icon: typeof Menu; pressed: boolean; onPress: () => void }
+
+function ViewButton({ name, icon: Icon, pressed, onPress }: ViewButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={onPress}
+      className={classNames(
+        'inline-flex min-h-8 items-center gap-1.5 rounded-full px-3 text-sm font-semibold',
+        pressed ? 'bg-action text-on-action' : 'hover:bg-paper-deep',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+      {name}
+    </button>
+  )
+}
+
+function Help() {
+  return (
+    <DialogTrigger>
+      <AriaButton
+        aria-label="Help"
+        className="grid size-11 place-items-center rounded-full text-ink-soft hover:text-ink data-focus-visible:outline-3 data-focus-visible:outline-gold"
+      >
+        <CircleHelp aria-hidden="true" className="size-5" />
+      </AriaButton>
+      <Popover className="max-w-80 rounded-card bg-wood p-4 text-sm text-on-wood shadow-float">
+        <Dialog aria-label="Help" className="grid gap-2 outline-none">
+          <p>
+            Drag an item to where it should stand, or take it with Enter and move it with the arrow
+            keys.
+          </p>
+          <p>
+            The first items stand in the header; the rest go into its dropdown. Nothing is sent
+            until Save All Settings.
+          </p>
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  )
+}
+
+const swatches = {
+  fixed: 'bg-wood-soft',
+  category: 'bg-leaf',
+  more: 'border border-dashed border-line-strong',
+}
+
+function Legend() {
+  return (
+    <ul aria-label="Legend" className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
+      {(
+        [
+          ['fixed', 'Fixed item'],
+          ['category', 'Category'],
+          ['more', 'In the dropdown'],
+        ] as const
+      ).map(([swatch, text]) => (
+        <li key={swatch} className="flex items-center gap-2">
+          <span
+            aria-hidden="true"
+            className={classNames('size-3 rounded-full', swatches[swatch])}
+          />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Summary({ manager: { items, edits, categories } }: { manager: NavManager }) {
+  const { maxVisibleItems, moreDropdownLabel, showFixedItems } = configOf(edits)
+  const countOf = (test: (item: ManagedItem) => boolean) => items.filter(test).length
+  const hidden =
+    categories.filter(({ showInNav }) => !showInNav).length +
+    Object.values(showFixedItems).filter((shown) => !shown).length
+  const facts = [
+    ['Max visible items', maxVisibleItems],
+    ['Dropdown label', moreDropdownLabel],
+    ['In the header', countOf(({ place }) => place === 'main')],
+    [`In "${moreDropdownLabel}"`, countOf(({ place }) => place === 'more')],
+    ['Hidden', hidden],
+  ]
+  return (
+    <div className="rounded-control bg-paper-deep p-4">
+      <h3 className="mb-2 text-sm font-semibold">Current settings</h3>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm md:grid-cols-5">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { messages } from '../../../../contract/messages.ts'
+import type {
+  NavConfig,
+  NavConfigUpdate,
+  NavConfigVersion,
+} from '../../../../contract/nav-config.ts'
+import { browserApi } from '../../../lib/api.ts'
+import { readSaved, type Saved } from '../../../lib/saving.ts'
+
+/** The configuration as it stands, with the tag that a later write must name. */
+export type LoadedNavConfig = { config: NavConfig; etag: string | null }
+
+export async function fetchNavConfig(): Promise<LoadedNavConfig | undefined> {
+  const { data, response } = await browserApi().GET('/nav-config')
+  return data && { config: data.data, etag: response.headers.get('etag') }
+}
+
+/** Every version that was saved, newest first. */
+export async function fetchNavHistory(): Promise<NavConfigVersion[] | undefined> {
+  const { data } = await browserApi().GET('/nav-config/history')
+  return data?.data
+}
+
+export function saveNavConfig(
+  body: NavConfigUpdate,
+  etag: string | null,
+): Promise<Saved<NavConfig>> {
+  const call = browserApi().PUT('/nav-config', {
+    params: { header: etag ? { 'If-Match': etag } : {} },
+    body,
+  })
+  return readSaved(call, messages.navigation.saveFailed)
+}
+
+export function saveCategoryNav(
+  id: string,
+  body: { showInNav?: boolean; order?: number },
+): Promise<Saved<unknown>> {
+  const call = browserApi().PATCH('/categories/{id}/nav-settings', {
+    params: { path: { id } },
+    body,
+  })
+  return readSaved(call, messages.navigation.saveFailed)
+}

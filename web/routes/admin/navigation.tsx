@@ -1,0 +1,114 @@
+import { useRevalidator, useSearchParams } from 'react-router'
+import type { Category } from '../../../contract/category.ts'
+import { messages } from '../../../contract/messages.ts'
+import { fetchCategories } from '../../features/categories/admin/queries.ts'
+import { CategoryOrderTab } from '../../features/navigation/admin/category-order-tab.tsx'
+import { configFieldLabel, showConfigField } from '../../features/navigation/admin/config-fields.ts'
+import { NavHistory } from '../../features/navigation/admin/nav-history.tsx'
+import { NavPreview } from '../../features/navigation/admin/nav-preview.tsx'
+import { fetchNavConfig, type LoadedNavConfig } from '../../features/navigation/admin/queries.ts'
+import { SaveAccountBanner } from '../../features/navigation/admin/save-account.tsx'
+import { SettingsTab } from '../../features/navigation/admin/settings-tab.tsx'
+import { useNavManager } from '../../features/navigation/admin/use-nav-manager.ts'
+import { useSite } from '../../lib/site.ts'
+import { LeaveDialog } from '../../ui/admin/leave-dialog.tsx'
+import { MergeDialog } from '../../ui/admin/merge-dialog.tsx'
+import { PageHeader } from '../../ui/admin/page-header.tsx'
+import { Tabs } from '../../ui/admin/tabs.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import type { Route } from './+types/navigation'
+
+export const meta = () => [{ title: 'Navigation Manager · Admin' }]
+
+export async function clientLoader() {
+  const [loaded, categories] = await Promise.all([fetchNavConfig(), fetchCategories()])
+  return { loaded, categories: categories.data?.data }
+}
+
+export default function NavigationPage({ loaderData }: Route.ComponentProps) {
+  const { loaded, categories } = loaderData
+  const { revalidate, state } = useRevalidator()
+  if (loaded && categories) return <NavigationManager loaded={loaded} categories={categories} />
+  return (
+    <>
+      <PageHeader title="Navigation Manager" />
+      <ErrorState
+        message={messages.navigation.loadFailed}
+        onRetry={revalidate}
+        busy={state === 'loading'}
+      />
+    </>
+  )
+}
+
+type NavigationManagerProps = { loaded: LoadedNavConfig; categories: Category[] }
+
+function NavigationManager({ loaded, categories }: NavigationManagerProps) {
+  const { site } = useSite()
+  const [params, setParams] = useSearchParams()
+  const manager = useNavManager(loaded, categories)
+  const { progress, account, conflict, blocker, errors } = manager
+  const tab = params.get('tab') === 'settings' ? 'settings' : 'order'
+
+  return (
+    <>
+      <PageHeader title="Navigation Manager">
+        <NavHistory current={manager.base} onRestored={manager.takeOver} />
+        <Button
+          onClick={() => manager.save()}
+          busy={progress !== undefined}
+          disabled={Object.keys(errors).length > 0}
+        >
+          {progress ? 'Saving...' : 'Save All Settings'}
+        </Button>
+      </PageHeader>
+      <div className="grid gap-6">
+        {progress && (
+          <p role="status" className="flex items-center gap-3 text-sm">
+            <progress value={progress.done} max={progress.all} className="h-2 flex-1" />
+            {progress.done} of {progress.all}
+          </p>
+        )}
+        {account && <SaveAccountBanner account={account} />}
+        <Tabs
+          label="Navigation settings"
+          selected={tab}
+          onSelect={(name) =>
+            setParams(name === 'settings' ? { tab: name } : {}, {
+              replace: true,
+              preventScrollReset: true,
+            })
+          }
+          tabs={[
+            {
+              name: 'order',
+              title: 'Category Order',
+              content: <CategoryOrderTab manager={manager} />,
+            },
+            {
+              name: 'settings',
+              title: 'Navigation Settings',
+              content: <SettingsTab manager={manager} />,
+            },
+          ]}
+        />
+        <NavPreview manager={manager} siteName={site.name} />
+      </div>
+      <LeaveDialog
+        open={blocker.state === 'blocked'}
+        onStay={() => blocker.reset?.()}
+        onLeave={manager.leave}
+      />
+      <MergeDialog
+        changes={conflict?.changes}
+        author={conflict?.author}
+        time={conflict?.time}
+        labelOf={configFieldLabel}
+        show={(_name, value) => showConfigField(value)}
+        onSettle={manager.settle}
+        onClose={manager.postpone}
+      />
+    </>
+  )
+}
