@@ -81,7 +81,11 @@ export default {
       severity: 'error',
       from: { path: '^api/features/[^/]+/rules\\.ts$' },
       to: {
-        pathNot: ['^contract/', '^api/errors\\.ts$', '^api/db/(failures|fold)\\.ts$'],
+        pathNot: [
+          '^contract/',
+          '^api/(errors|category-place)\\.ts$',
+          '^api/db/(failures|fold)\\.ts$',
+        ],
         ...builtOnly,
       },
     },

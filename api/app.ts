@@ -3,14 +3,12 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { apiPrefix, uploadsPrefix } from '../contract/paths.ts'
-import type { Env } from '../env.ts'
-import type { Database } from './db/schema.ts'
+import type { ApiDeps } from './deps.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
 import { galleryRoutes } from './features/gallery/routes.ts'
 import { navConfigRoutes } from './features/nav-config/routes.ts'
 import { productRoutes } from './features/products/routes.ts'
-import type { Images } from './images/images.ts'
 import { uploadRoutes } from './images/routes.ts'
 import { sweepHourly } from './images/sweep.ts'
 import { documentApi } from './plugins/api-docs.ts'
@@ -20,9 +18,6 @@ import { sendStrictHeaders } from './plugins/headers.ts'
 import { healthRoutes } from './plugins/health.ts'
 import { answerOtherMethods } from './plugins/other-methods.ts'
 import { guardRoutes } from './plugins/session.ts'
-
-/** What the features work with. */
-export type ApiDeps = { env: Env; db: Database; images: Images }
 
 /** Puts the whole API under `/api` and the images under `/uploads` of a server. */
 export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<void> {
@@ -48,7 +43,7 @@ async function mountCalls(app: FastifyInstance, deps: ApiDeps): Promise<void> {
     strictPreflight: false,
     preflightContinue: true,
   })
-  await app.register(underPressure, { maxEventLoopDelay: 500 })
+  await app.register(underPressure, { maxEventLoopDelay: 2000 })
   guardRoutes(app, db)
   tagAnswers(app)
   await readBodies(app)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { ApiDeps } from '../app.ts'
+import type { ApiDeps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { matchesTag } from '../plugins/etag.ts'
 import { sendStrictHeaders } from '../plugins/headers.ts'

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { healthSchema } from '../../contract/envelope.ts'
 import { apiPaths } from '../../contract/paths.ts'
-import type { ApiDeps } from '../app.ts'
 import { isAnswering } from '../db/database.ts'
+import type { ApiDeps } from '../deps.ts'
 import { unavailable } from '../errors.ts'
 
 /** Tells whether the database answers; also while the server sheds other load. */

@@ -1,6 +1,6 @@
+import { findCategories } from '../../db/find-categories.ts'
 import { type GalleryItemColumns, insertGalleryItem } from '../../db/gallery-items.ts'
 import type { Database } from '../../db/schema.ts'
-import { readId } from '../../params.ts'
 import { type GalleryRow, galleryRepository } from './repository.ts'
 import { fileItem, type GalleryChange } from './rules.ts'
 
@@ -19,13 +19,13 @@ export function galleryChanges(db: Database) {
    */
   async function prepare(change: GalleryChange, current: GalleryRow | null): Promise<Columns> {
     const named = [change.category, change.subcategory, current?.category_id]
-    const nodes = await gallery.findCategories(named.map((id) => readId(id ?? '')))
+    const find = await findCategories(db, named)
     return {
       ...(change.title !== undefined && { title: change.title }),
       ...(change.description !== undefined && { description: change.description }),
       ...(change.isPopular !== undefined && { is_popular: change.isPopular ? 1 : 0 }),
       ...(change.order !== undefined && { sort_order: change.order }),
-      ...fileItem(change, current, (id) => nodes.get(readId(id))),
+      ...fileItem(change, current, find),
     }
   }
 

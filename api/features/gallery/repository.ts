@@ -5,7 +5,6 @@ import { describeForSearch } from '../../db/gallery-items.ts'
 import type { Database, GalleryItemsTable } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
 import { readId } from '../../params.ts'
-import type { CategoryNode } from './rules.ts'
 
 export type GalleryRow = Selectable<GalleryItemsTable> & {
   category_name: string | null
@@ -81,16 +80,6 @@ export function galleryRepository(db: Database) {
     await db.deleteFrom('gallery_items').where('id', '=', id).execute()
   }
 
-  /** The categories that exist among `ids`, by id. */
-  async function findCategories(ids: string[]): Promise<Map<string, CategoryNode>> {
-    const rows = await db
-      .selectFrom('categories')
-      .select(['id', 'parent_id'])
-      .where('id', 'in', ids)
-      .execute()
-    return new Map(rows.map((row) => [row.id, row]))
-  }
-
   return {
     require,
     list,
@@ -99,7 +88,6 @@ export function galleryRepository(db: Database) {
     countByCategory,
     update,
     remove,
-    findCategories,
   }
 }
 

@@ -7,7 +7,7 @@ import {
   galleryQuerySchema,
 } from '../../../contract/gallery.ts'
 import { apiPaths } from '../../../contract/paths.ts'
-import type { ApiDeps } from '../../app.ts'
+import type { ApiDeps } from '../../deps.ts'
 import { idParams } from '../../params.ts'
 import { readList, readPage, showItem } from './read.ts'
 import { galleryRepository } from './repository.ts'

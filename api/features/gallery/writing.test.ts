@@ -111,14 +111,8 @@ describe.each(engines)('writing the gallery on %s', (engine) => {
         { name: 'x', description: 'x', category: 'x', popular: '2' },
         { popular: messages.validation.boolean },
       ],
-      [
-        { name: 'x', description: 'x', category: 'Oils' },
-        { category: messages.gallery.unknownCategory },
-      ],
-      [
-        { name: 'x', description: 'x', category: unknown },
-        { category: messages.gallery.unknownCategory },
-      ],
+      [{ name: 'x', description: 'x', category: 'Oils' }, { category: messages.category.unknown }],
+      [{ name: 'x', description: 'x', category: unknown }, { category: messages.category.unknown }],
     ])('refuses %j', async (fields, errors) => {
       const response = await post(fields as Record<string, string>)
       expect(response.statusCode).toBe(400)
@@ -135,7 +129,7 @@ describe.each(engines)('writing the gallery on %s', (engine) => {
         const fields = { name: 'x', description: 'x', category: sweets, subcategory }
         const response = await post(fields)
         expect(response.json().errors).toEqual({
-          subcategory: messages.gallery.unknownSubcategory,
+          subcategory: messages.category.foreignSubcategory,
         })
       }
     })
@@ -226,9 +220,9 @@ describe.each(engines)('writing the gallery on %s', (engine) => {
       [{ title: '' }, 'title', messages.gallery.titleRequired],
       [{ name: 'x', description: '' }, 'description', messages.gallery.descriptionRequired],
       [{ name: 'x', category: '' }, 'category', messages.gallery.categoryRequired],
-      [{ name: 'x', category: unknown }, 'category', messages.gallery.unknownCategory],
-      [{ category: unknown }, 'category', messages.gallery.unknownCategory],
-      [{ subcategory: unknown }, 'subcategory', messages.gallery.unknownSubcategory],
+      [{ name: 'x', category: unknown }, 'category', messages.category.unknown],
+      [{ category: unknown }, 'category', messages.category.unknown],
+      [{ subcategory: unknown }, 'subcategory', messages.category.foreignSubcategory],
       [{ deleteImage: 'maybe' }, 'deleteImage', messages.validation.boolean],
     ])('refuses %j', async (fields, field, message) => {
       const { _id } = await add({ title: 'Mill', category: 'Ours' })

@@ -8,9 +8,9 @@ import {
   navConfigVersionSchema,
 } from '../../../contract/nav-config.ts'
 import { apiPaths } from '../../../contract/paths.ts'
-import type { ApiDeps } from '../../app.ts'
 import type { Database } from '../../db/schema.ts'
 import { snapshot, transaction } from '../../db/transaction.ts'
+import type { ApiDeps } from '../../deps.ts'
 import { failureAnswer } from '../../plugins/api-docs.ts'
 import { requireIfMatch } from '../../plugins/etag.ts'
 import { requireSession } from '../../plugins/session.ts'

@@ -1,8 +1,9 @@
 import type { ProductCreate, ProductUpdate } from '../../../contract/product.ts'
+import { placeInCategory } from '../../category-place.ts'
+import { findCategories } from '../../db/find-categories.ts'
 import type { Database } from '../../db/schema.ts'
-import { readId } from '../../params.ts'
 import { type ProductColumns, type ProductRow, productRepository } from './repository.ts'
-import { mergeProduct, placeProduct } from './rules.ts'
+import { mergeProduct } from './rules.ts'
 
 /** Who writes, and the picture that came along. */
 type Write = { author: string; imageId: string | null }
@@ -20,8 +21,7 @@ export function productChanges(db: Database) {
     current: ProductRow | null,
   ): Promise<ProductColumns> {
     const named = [changes.category, changes.subcategory, current?.category_id]
-    const nodes = await products.findCategories(named.map((id) => readId(id ?? '')))
-    const place = placeProduct(changes, current, (id) => nodes.get(readId(id)))
+    const place = placeInCategory(changes, current, await findCategories(db, named))
     return mergeProduct(changes, current, place)
   }
 

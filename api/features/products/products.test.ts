@@ -113,9 +113,9 @@ describe.each(engines)('products on %s', (engine) => {
       [{ name: 'x'.repeat(121) }, { name: messages.validation.tooLong(120) }],
       [{ name: ['a', 'b'] }, { name: messages.product.nameRequired }],
       [{ category: '' }, { category: messages.product.categoryRequired }],
-      [{ category: unknown }, { category: messages.product.unknownCategory }],
-      [{ category: 'a\u0000b' }, { category: messages.product.unknownCategory }],
-      [{ subcategory: unknown }, { subcategory: messages.product.unknownSubcategory }],
+      [{ category: unknown }, { category: messages.category.unknown }],
+      [{ category: 'a\u0000b' }, { category: messages.category.unknown }],
+      [{ subcategory: unknown }, { subcategory: messages.category.foreignSubcategory }],
       [{ price: '-1' }, { price: messages.validation.negative }],
       [{ price: '1.234' }, { price: messages.validation.decimals }],
       [{ price: 'free' }, { price: messages.validation.money }],
@@ -142,7 +142,7 @@ describe.each(engines)('products on %s', (engine) => {
         const response = await post({ name: 'Oil', category, subcategory: other })
         expect(response.statusCode).toBe(400)
         expect(response.json().errors).toEqual({
-          subcategory: messages.product.unknownSubcategory,
+          subcategory: messages.category.foreignSubcategory,
         })
       }
     })
@@ -216,7 +216,7 @@ describe.each(engines)('products on %s', (engine) => {
       expect(moved).toMatchObject({ category: { _id: sweets } })
       expect(moved).not.toHaveProperty('subcategory')
       expect((await put(_id, { subcategory: sesame })).json().errors).toEqual({
-        subcategory: messages.product.unknownSubcategory,
+        subcategory: messages.category.foreignSubcategory,
       })
       expect((await put(_id, { category: sesame })).json().data).toMatchObject({
         category: { _id: oils },

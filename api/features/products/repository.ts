@@ -4,7 +4,6 @@ import { messages } from '../../../contract/messages.ts'
 import { engineOf } from '../../db/engine.ts'
 import type { Database, ProductsTable } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
-import type { CategoryNode } from './rules.ts'
 import { productIndexWriter } from './search/writer.ts'
 
 export type ProductRow = Selectable<ProductsTable> & {
@@ -76,16 +75,6 @@ export function productRepository(db: Database) {
     await db.deleteFrom('products').where('id', '=', current.id).execute()
   }
 
-  /** The categories that exist among `ids`, by id. */
-  async function findCategories(ids: string[]): Promise<Map<string, CategoryNode>> {
-    const rows = await db
-      .selectFrom('categories')
-      .select(['id', 'parent_id'])
-      .where('id', 'in', ids)
-      .execute()
-    return new Map(rows.map((row) => [row.id, row]))
-  }
-
   async function nextNumber(): Promise<number> {
     const { last } = await db
       .selectFrom('products')
@@ -94,7 +83,7 @@ export function productRepository(db: Database) {
     return (last ?? -1) + 1
   }
 
-  return { lock, require, insert, update, remove, findCategories }
+  return { lock, require, insert, update, remove }
 }
 
 /** Products with the names that their answers show. */

@@ -7,7 +7,7 @@ import {
   productQuerySchema,
   productSchema,
 } from '../../../contract/product.ts'
-import type { ApiDeps } from '../../app.ts'
+import type { ApiDeps } from '../../deps.ts'
 import { idParams } from '../../params.ts'
 import { readFilter } from './filter.ts'
 import { describeProductModel } from './model-info.ts'

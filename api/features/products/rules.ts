@@ -4,42 +4,11 @@ import { fold } from '../../db/fold.ts'
 import { invalid } from '../../errors.ts'
 import type { ProductColumns, ProductRow } from './repository.ts'
 
-/** A category as far as placing a product needs to know it. */
-export type CategoryNode = { id: string; parent_id: string | null }
-
 /** The main category in which a product stands, and the subcategory of it, if any. */
-export type Place = Required<Pick<ProductColumns, 'category_id' | 'subcategory_id'>>
+type Place = Required<Pick<ProductColumns, 'category_id' | 'subcategory_id'>>
 
 /** What a product is, in the words of a request. */
 type WritableProduct = Omit<ProductCreate, 'deleteImage'>
-
-/**
- * Where a product is to stand. A subcategory given as the category stands for itself in its main
- * category. A subcategory that is not named again stays only as long as the category holds it.
- * @throws ApiError 400 on the field that names what does not exist or does not belong
- */
-export function placeProduct(
-  { category: wantedCategory, subcategory: wantedSubcategory }: ProductUpdate,
-  current: Place | null,
-  find: (id: string) => CategoryNode | undefined,
-): Place {
-  const category = find(wantedCategory ?? current?.category_id ?? '')
-  if (!category) throw invalid({ category: messages.product.unknownCategory })
-  const main = category.parent_id ?? category.id
-  const implied = category.parent_id === null ? null : category.id
-
-  if (!wantedSubcategory) {
-    const isKept = wantedSubcategory === undefined && current?.category_id === main
-    return {
-      category_id: main,
-      subcategory_id: implied ?? (isKept ? current.subcategory_id : null),
-    }
-  }
-  const subcategory = find(wantedSubcategory)
-  if (subcategory?.parent_id !== main || (implied ?? subcategory.id) !== subcategory.id)
-    throw invalid({ subcategory: messages.product.unknownSubcategory })
-  return { category_id: main, subcategory_id: subcategory.id }
-}
 
 /**
  * The columns of a product after a write: what the request leaves out stays as it is.

@@ -8,9 +8,9 @@ import {
   productSchema,
   productUpdateSchema,
 } from '../../../contract/product.ts'
-import type { ApiDeps } from '../../app.ts'
 import { insertGalleryItem } from '../../db/gallery-items.ts'
 import type { Database } from '../../db/schema.ts'
+import type { ApiDeps } from '../../deps.ts'
 import { idParams } from '../../params.ts'
 import { requireIfMatch } from '../../plugins/etag.ts'
 import { requireSession } from '../../plugins/session.ts'

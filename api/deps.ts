@@ -1,0 +1,6 @@
+import type { Env } from '../env.ts'
+import type { Database } from './db/schema.ts'
+import type { Images } from './images/images.ts'
+
+/** What the features work with. */
+export type ApiDeps = { env: Env; db: Database; images: Images }
