@@ -1,5 +1,5 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { classNames } from './class-names.ts'
+import { ArrowLeftIcon, ArrowRightIcon } from './icons.tsx'
 
 type ArrowsProps = { onPrevious: () => void; onNext: () => void; start?: boolean; end?: boolean }
 
@@ -17,10 +17,10 @@ export function CarouselArrows({ onPrevious, onNext, start, end }: ArrowsProps) 
         onClick={onPrevious}
         className={arrow}
       >
-        <ArrowLeft aria-hidden="true" className="size-5" />
+        <ArrowLeftIcon className="size-5" />
       </button>
       <button type="button" aria-label="Next" disabled={end} onClick={onNext} className={arrow}>
-        <ArrowRight aria-hidden="true" className="size-5" />
+        <ArrowRightIcon className="size-5" />
       </button>
     </div>
   )

@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { ChevronDownIcon } from './icons.tsx'
 
 const control =
   'w-full border border-line-strong bg-card px-3.5 text-base text-ink placeholder:text-ink-soft transition-colors hover:border-ink focus-visible:border-ink aria-invalid:border-danger disabled:opacity-60'
@@ -35,10 +35,7 @@ export function Select({ className, round, ...rest }: SelectProps) {
           round ? 'rounded-full pl-5' : 'rounded-control',
         )}
       />
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute right-3.5 top-1/2 size-4.5 -translate-y-1/2 text-ink-soft"
-      />
+      <ChevronDownIcon className="pointer-events-none absolute right-3.5 top-1/2 size-4.5 -translate-y-1/2 text-ink-soft" />
     </span>
   )
 }

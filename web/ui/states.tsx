@@ -1,6 +1,6 @@
-import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { RetryIcon } from './icons.tsx'
 
 type EmptyStateProps = { title: string; text?: ReactNode; action?: ReactNode }
 
@@ -33,7 +33,7 @@ export function ErrorState({ message, onRetry, busy, action }: ErrorStateProps) 
       <div className="flex flex-wrap justify-center gap-3">
         {onRetry && (
           <Button variant="secondary" onClick={onRetry} busy={busy}>
-            <RotateCw aria-hidden="true" className="size-4" />
+            <RetryIcon className="size-4" />
             Try again
           </Button>
         )}

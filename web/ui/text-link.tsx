@@ -1,7 +1,7 @@
-import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
+import { ArrowRightIcon } from './icons.tsx'
 
 type TextLinkProps = { to: string; className?: string; children: ReactNode }
 
@@ -16,10 +16,7 @@ export function TextLink({ to, className, children }: TextLinkProps) {
       )}
     >
       {children}
-      <ArrowRight
-        aria-hidden="true"
-        className="size-4 transition-transform group-hover/link:translate-x-1"
-      />
+      <ArrowRightIcon className="size-4 transition-transform group-hover/link:translate-x-1" />
     </Link>
   )
 }

@@ -1,8 +1,8 @@
-import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Category } from '../../../contract/category.ts'
 import { fillPath, pagePaths } from '../../../contract/paths.ts'
 import { useSite } from '../../lib/site.ts'
+import { ArrowLeftIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ShareCategory } from './share-category.tsx'
 
@@ -17,7 +17,7 @@ export function CategoryHeader({ category, total }: { category: Category; total:
           to={pagePaths.products}
           className="inline-flex min-h-10 items-center gap-2 font-semibold underline decoration-gold decoration-2 underline-offset-6 hover:decoration-current"
         >
-          <ArrowLeft aria-hidden="true" className="size-4" />
+          <ArrowLeftIcon className="size-4" />
           All Products
         </Link>
         <div>

@@ -1,5 +1,5 @@
-import { SlidersHorizontal, X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { CloseIcon, FiltersIcon } from '../../ui/icons.tsx'
 
 /** The filter panel of narrow windows: slides over the page. Without script it is a popover. */
 export function FilterDrawer({ children }: { children: (close: () => void) => ReactNode }) {
@@ -23,7 +23,7 @@ export function FilterDrawer({ children }: { children: (close: () => void) => Re
         onClick={open}
         className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong px-5 font-semibold transition-colors hover:border-ink hover:bg-paper-deep"
       >
-        <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+        <FiltersIcon className="size-4.5" />
         Filters
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
@@ -48,7 +48,7 @@ export function FilterDrawer({ children }: { children: (close: () => void) => Re
             }}
             className="grid size-11 place-items-center rounded-full transition-colors hover:bg-paper-deep"
           >
-            <X aria-hidden="true" className="size-5" />
+            <CloseIcon className="size-5" />
           </button>
         </div>
         <div className="px-3 pb-8">{children(close)}</div>

@@ -1,7 +1,7 @@
-import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { messages } from '../../../contract/messages.ts'
 import { Button } from '../../ui/button.tsx'
+import { ShareIcon } from '../../ui/icons.tsx'
 
 type ShareCategoryProps = { name: string; address: string }
 
@@ -17,7 +17,7 @@ export function ShareCategory({ name, address }: ShareCategoryProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button variant="secondary" onClick={share}>
-        <Share2 aria-hidden="true" className="size-4.5" />
+        <ShareIcon className="size-4.5" />
         Share Category
       </Button>
       <p role="status" className="text-sm font-medium text-leaf-ink [overflow-wrap:anywhere]">

@@ -1,9 +1,9 @@
 import type { EmblaCarouselType } from 'embla-carousel'
-import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { limits } from '../../../contract/limits.ts'
 import { CarouselArrows, CarouselDots } from '../../ui/carousel-controls.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { PauseIcon, PlayIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { GalleryCardData } from './gallery-card-data.ts'
 
@@ -125,11 +125,7 @@ export function HighlightsCarousel({ items }: { items: GalleryCardData[] }) {
                 onClick={toggle}
                 className="grid size-12 place-items-center rounded-full text-ink-soft transition-colors hover:bg-paper-deep hover:text-ink"
               >
-                {playing ? (
-                  <Pause aria-hidden="true" className="size-5" />
-                ) : (
-                  <Play aria-hidden="true" className="size-5" />
-                )}
+                {playing ? <PauseIcon className="size-5" /> : <PlayIcon className="size-5" />}
               </button>
               <CarouselArrows
                 onPrevious={() => carousel.scrollPrev()}

@@ -1,5 +1,5 @@
-import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { GalleryCardData } from './gallery-card-data.ts'
 
@@ -51,7 +51,7 @@ export function Lightbox({ items, index, onMove, onClose }: LightboxProps) {
             {index + 1} of {items.length}
           </p>
           <button type="button" aria-label="Close" onClick={onClose} className={button}>
-            <X aria-hidden="true" className="size-6" />
+            <CloseIcon className="size-6" />
           </button>
         </div>
         <Picture
@@ -80,7 +80,7 @@ export function Lightbox({ items, index, onMove, onClose }: LightboxProps) {
               onClick={() => moveTo(index - 1)}
               className={button}
             >
-              <ArrowLeft aria-hidden="true" className="size-6" />
+              <ArrowLeftIcon className="size-6" />
             </button>
             <button
               type="button"
@@ -89,7 +89,7 @@ export function Lightbox({ items, index, onMove, onClose }: LightboxProps) {
               onClick={() => moveTo(index + 1)}
               className={button}
             >
-              <ArrowRight aria-hidden="true" className="size-6" />
+              <ArrowRightIcon className="size-6" />
             </button>
           </div>
         </div>

@@ -1,7 +1,7 @@
-import { Menu, X } from 'lucide-react'
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Brand } from '../../ui/brand.tsx'
+import { CloseIcon, MenuIcon } from '../../ui/icons.tsx'
 import type { NavItem } from './merge-navigation.ts'
 import { NavEntry } from './nav-entry.tsx'
 
@@ -43,7 +43,7 @@ export function MobileMenu({ items }: { items: NavItem[] }) {
         onClick={open}
         className={toggle}
       >
-        <Menu aria-hidden="true" className="size-6" />
+        <MenuIcon className="size-6" />
       </button>
       <dialog
         ref={dialog}
@@ -62,7 +62,7 @@ export function MobileMenu({ items }: { items: NavItem[] }) {
             onClick={close}
             className={toggle}
           >
-            <X aria-hidden="true" className="size-6" />
+            <CloseIcon className="size-6" />
           </button>
         </div>
         <nav aria-label="Main" className="px-gutter pb-16 pt-4">

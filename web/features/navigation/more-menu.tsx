@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
+import { ChevronDownIcon } from '../../ui/icons.tsx'
 import type { NavItem } from './merge-navigation.ts'
 import { NavEntry } from './nav-entry.tsx'
 
@@ -47,8 +47,7 @@ export function MoreMenu({ label, items }: { label: string; items: NavItem[] }) 
         className="flex items-center gap-1 rounded-full px-3.5 py-2 text-[0.9375rem] font-medium transition-colors hover:bg-paper-deep"
       >
         {label}
-        <ChevronDown
-          aria-hidden="true"
+        <ChevronDownIcon
           className={classNames('size-4 transition-transform', open && 'rotate-180')}
         />
       </button>

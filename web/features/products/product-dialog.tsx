@@ -1,8 +1,8 @@
-import { X } from 'lucide-react'
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { messages } from '../../../contract/messages.ts'
 import type { Product } from '../../../contract/product.ts'
+import { CloseIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { OrderLink } from './order-link.tsx'
@@ -53,7 +53,7 @@ export function ProductDialog({ product, closeTo, onClose }: ProductDialogProps)
         aria-label="Close"
         className="absolute right-3.5 top-3.5 z-10 grid size-11 place-items-center rounded-full bg-card/90 text-ink shadow-lift transition-colors hover:bg-card"
       >
-        <X aria-hidden="true" className="size-5" />
+        <CloseIcon className="size-5" />
       </Link>
       <div className="grid md:grid-cols-2">
         <Picture

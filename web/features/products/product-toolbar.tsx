@@ -1,10 +1,10 @@
-import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { limits } from '../../../contract/limits.ts'
 import { pagePaths } from '../../../contract/paths.ts'
 import { type PublicSort, publicSorts } from '../../../contract/sorts.ts'
 import { Button } from '../../ui/button.tsx'
+import { SearchIcon } from '../../ui/icons.tsx'
 import { Input, Select } from '../../ui/inputs.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { type ProductsState, writeProductsAddress } from './products-address.ts'
@@ -57,10 +57,7 @@ export function ProductToolbar({ state }: { state: ProductsState }) {
       {state.category && <input type="hidden" name="category" value={state.category} />}
       {state.category && <input type="hidden" name="name" value={state.name ?? ''} />}
       <div className="relative order-1 grow basis-full card:basis-60">
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute left-4 top-1/2 size-4.5 -translate-y-1/2 text-ink-soft"
-        />
+        <SearchIcon className="pointer-events-none absolute left-4 top-1/2 size-4.5 -translate-y-1/2 text-ink-soft" />
         <Input
           ref={input}
           type="search"

@@ -1,9 +1,9 @@
-import { Mail, MapPin, Pause, Phone, Play } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { limits } from '../../../contract/limits.ts'
 import { useSite } from '../../lib/site.ts'
 import { CarouselDots } from '../../ui/carousel-controls.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { MailIcon, MapPinIcon, PauseIcon, PhoneIcon, PlayIcon } from '../../ui/icons.tsx'
 import { directionsAddress } from './directions.ts'
 import { phoneAddress } from './phone-address.ts'
 
@@ -28,16 +28,16 @@ export function ContactCards() {
   const cards = [
     {
       title: 'Phone',
-      Icon: Phone,
+      Icon: PhoneIcon,
       lines: [site.phone, site.phone2].map((number) => ({
         text: number,
         href: phoneAddress(number),
       })),
     },
-    { title: 'Email', Icon: Mail, lines: [{ text: site.email, href: `mailto:${site.email}` }] },
+    { title: 'Email', Icon: MailIcon, lines: [{ text: site.email, href: `mailto:${site.email}` }] },
     {
       title: 'Address',
-      Icon: MapPin,
+      Icon: MapPinIcon,
       lines: [{ text: site.address, href: directionsAddress(site.address) }],
     },
   ]
@@ -57,7 +57,7 @@ export function ContactCards() {
       <div className="grid grow content-center noscript:gap-8">
         {cards.map(({ title, Icon, lines }, index) => (
           <Card key={title} shown={index === current}>
-            <Icon aria-hidden="true" className="size-8 text-gold-ink" />
+            <Icon className="size-8 text-gold-ink" />
             <h3 className="mt-4 font-display text-subheading">{title}</h3>
             {lines.map(({ text, href }) => (
               <p key={text}>
@@ -80,11 +80,7 @@ export function ContactCards() {
           onClick={() => setPlaying(!playing)}
           className="grid size-10 place-items-center rounded-full text-ink-soft transition-colors hover:text-ink"
         >
-          {playing ? (
-            <Pause aria-hidden="true" className="size-4.5" />
-          ) : (
-            <Play aria-hidden="true" className="size-4.5" />
-          )}
+          {playing ? <PauseIcon className="size-4.5" /> : <PlayIcon className="size-4.5" />}
         </button>
       </div>
     </div>

@@ -1,7 +1,7 @@
-import { Phone } from 'lucide-react'
 import { whatsappAddress } from '../../../contract/business.ts'
 import { useSite } from '../../lib/site.ts'
 import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
+import { PhoneIcon } from '../../ui/icons.tsx'
 import { phoneAddress } from './phone-address.ts'
 
 /** Call and chat, always within the thumb's reach. */
@@ -17,7 +17,7 @@ export function FloatingButtons() {
         aria-label={`Call ${site.phone}`}
         className="grid size-12 place-items-center rounded-full bg-action md:size-13 text-on-action shadow-float ring-1 ring-line transition-transform hover:scale-105"
       >
-        <Phone aria-hidden="true" className="size-5" />
+        <PhoneIcon className="size-5" />
       </a>
       <a
         href={whatsappAddress(site.whatsapp)}

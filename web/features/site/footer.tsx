@@ -1,10 +1,10 @@
-import { Mail, MapPin, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { establishedYear } from '../../../contract/business.ts'
 import { fixedEntries } from '../../../contract/nav-defaults.ts'
 import { useSite } from '../../lib/site.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { FacebookIcon, InstagramIcon, YoutubeIcon } from '../../ui/brand-icons.tsx'
+import { MailIcon, MapPinIcon, PhoneIcon } from '../../ui/icons.tsx'
 import { phoneAddress } from './phone-address.ts'
 
 const quickLinks = (['home', 'about', 'products', 'gallery', 'contact'] as const).map(
@@ -63,19 +63,19 @@ export function Footer() {
             {[site.phone, site.phone2].map((number) => (
               <li key={number}>
                 <a href={phoneAddress(number)} className={footerLink}>
-                  <Phone aria-hidden="true" className="size-4 shrink-0 text-honey" />
+                  <PhoneIcon className="size-4 shrink-0 text-honey" />
                   {number}
                 </a>
               </li>
             ))}
             <li>
               <a href={`mailto:${site.email}`} className={footerLink}>
-                <Mail aria-hidden="true" className="size-4 shrink-0 text-honey" />
+                <MailIcon className="size-4 shrink-0 text-honey" />
                 {site.email}
               </a>
             </li>
             <li className="flex gap-3 py-2 text-on-wood-soft">
-              <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0 text-honey" />
+              <MapPinIcon className="mt-1 size-4 shrink-0 text-honey" />
               <address className="not-italic">{site.address}</address>
             </li>
           </ul>

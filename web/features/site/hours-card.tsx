@@ -1,6 +1,6 @@
-import { Clock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
+import { ClockIcon } from '../../ui/icons.tsx'
 import { describeWeek, isOpenAt } from './business-hours.ts'
 
 const minute = 60_000
@@ -35,7 +35,7 @@ export function HoursCard() {
         )}
       >
         <span id="hours-status" className={classNames(face, 'bg-grove text-on-wood')}>
-          <Clock aria-hidden="true" className="size-8" />
+          <ClockIcon className="size-8" />
           <span className="font-display text-subheading">Business Hours</span>
           <span className="font-display text-title leading-none">
             {open === undefined ? 'See our hours' : open ? 'Open now' : 'Closed now'}

@@ -1,8 +1,8 @@
-import { MapPin, Navigation } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import mapPicture from '../../assets/map.svg'
 import { useSite } from '../../lib/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { DirectionsIcon, MapPinIcon } from '../../ui/icons.tsx'
 import { directionsAddress } from './directions.ts'
 
 /** A drawn map first; the real one is asked for only when the visitor asks for it. */
@@ -41,7 +41,7 @@ export function MapEmbed() {
               onClick={show}
               className="inline-flex min-h-11 items-center gap-2 rounded-full bg-wood px-5 text-[0.9375rem] font-semibold text-on-wood shadow-float transition-colors hover:bg-wood-soft"
             >
-              <MapPin aria-hidden="true" className="size-4.5" />
+              <MapPinIcon className="size-4.5" />
               Show the map
             </a>
             <ButtonLink
@@ -49,7 +49,7 @@ export function MapEmbed() {
               variant="honey"
               className="shadow-float"
             >
-              <Navigation aria-hidden="true" className="size-4.5" />
+              <DirectionsIcon className="size-4.5" />
               Get directions
             </ButtonLink>
           </div>

@@ -1,4 +1,3 @@
-import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
 import { whatsappAddress } from '../../../contract/business.ts'
@@ -18,6 +17,7 @@ import { describeBusiness } from '../../lib/json-ld.ts'
 import { requireWebContext } from '../../lib/load-context.ts'
 import { pageMeta } from '../../lib/seo.ts'
 import { useSite } from '../../lib/site.ts'
+import { MailIcon, MapPinIcon, PhoneIcon } from '../../ui/icons.tsx'
 import { Eyebrow } from '../../ui/section.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
 import type { Route } from './+types/contact'
@@ -66,19 +66,19 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           <h2 id="reach-heading" className="font-display text-heading">
             Reach us
           </h2>
-          <Way icon={<Phone aria-hidden="true" />} title="Phone">
+          <Way icon={<PhoneIcon />} title="Phone">
             {[site.phone, site.phone2].map((number) => (
               <a key={number} href={phoneAddress(number)} className={wayLink}>
                 {number}
               </a>
             ))}
           </Way>
-          <Way icon={<Mail aria-hidden="true" />} title="Email">
+          <Way icon={<MailIcon />} title="Email">
             <a href={`mailto:${site.email}`} className={wayLink}>
               {site.email}
             </a>
           </Way>
-          <Way icon={<MapPin aria-hidden="true" />} title="Address">
+          <Way icon={<MapPinIcon />} title="Address">
             <a
               href={directionsAddress(site.address)}
               target="_blank"
