@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { succeeded } from './envelope.ts'
 import { idSchema, requiredText, timeSchema } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
@@ -6,9 +7,9 @@ import { messages } from './messages.ts'
 export const userSchema = z
   .object({
     _id: idSchema,
-    name: z.string(),
-    email: z.string(),
-    role: z.string(),
+    name: z.string().meta({ example: 'Meena Ravi' }),
+    email: z.string().meta({ example: 'meena@example.com' }),
+    role: z.string().meta({ example: messages.user.fallbackRole }),
     createdAt: timeSchema,
     updatedAt: timeSchema,
   })
@@ -22,6 +23,7 @@ export const emailField = z
   .min(1, messages.login.emailRequired)
   .max(limits.user.email, messages.validation.tooLong(limits.user.email))
   .pipe(z.email(messages.login.emailInvalid))
+  .meta({ example: 'meena@example.com' })
 
 export const userNameField = requiredText(limits.user.name, messages.user.nameRequired)
 
@@ -29,6 +31,7 @@ export const newPasswordField = z
   .string({ error: messages.password.newRequired })
   .min(limits.user.password.min, messages.password.tooShort(limits.user.password.min))
   .max(limits.user.password.max, messages.validation.tooLong(limits.user.password.max))
+  .meta({ example: 'another long sentence' })
 
 /** A password to be checked, of whatever length it was once allowed to have. */
 const presentedPassword = (message: string) =>
@@ -36,6 +39,7 @@ const presentedPassword = (message: string) =>
     .string({ error: message })
     .min(1, message)
     .max(limits.user.password.max, messages.validation.tooLong(limits.user.password.max))
+    .meta({ example: 'a long sentence is best' })
 
 export const credentialsSchema = z.object({
   email: emailField,
@@ -47,8 +51,11 @@ export const passwordUpdateSchema = z.object({
   newPassword: newPasswordField,
 })
 
-export const signedInSchema = z.object({ token: z.string(), user: userSchema })
-export const meSchema = z.object({ success: z.literal(true), user: userSchema })
+export const signedInSchema = z.object({
+  token: z.string().meta({ example: 'x4bI1dTj7Wq0…' }),
+  user: userSchema,
+})
+export const meSchema = z.object({ success: succeeded, user: userSchema })
 export const sessionSchema = z.object({ expiresAt: timeSchema })
 
 export type User = z.output<typeof userSchema>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   booleanField,
+  flagSchema,
   idSchema,
   optionalId,
   orderField,
@@ -17,8 +18,8 @@ const plainCategory = z.object({
   ...imageAnswer,
   parent: idSchema.optional().meta({ description: 'Absent for a main category' }),
   order: z.number().meta({ example: 60 }),
-  showInNav: z.boolean(),
-  showInProductsDropdown: z.boolean(),
+  showInNav: flagSchema,
+  showInProductsDropdown: flagSchema,
   createdAt: timeSchema,
   updatedAt: timeSchema,
 })
@@ -49,7 +50,7 @@ export const categoryCreateSchema = z.object({
   parent: writable.parent.default(null),
   showInNav: writable.showInNav.default(false),
   showInProductsDropdown: writable.showInProductsDropdown.default(true),
-  order: writable.order.optional().meta({ description: 'Last when absent' }),
+  order: writable.order.optional().meta({ description: 'Last when absent', example: 10 }),
   deleteImage: booleanField.default(false),
 })
 

@@ -1,30 +1,36 @@
 import { z } from 'zod'
-import { timeSchema } from './fields.ts'
+import { countSchema, timeSchema } from './fields.ts'
+import { messages } from './messages.ts'
 
 /** What every call answers. */
 
 export const paginationSchema = z
   .object({
-    page: z.int(),
-    limit: z.int(),
-    total: z.int(),
-    pages: z.int(),
+    page: countSchema,
+    limit: countSchema,
+    total: countSchema,
+    pages: countSchema,
   })
   .meta({ id: 'Pagination' })
 
 export const failureSchema = z
   .object({
-    success: z.literal(false),
-    message: z.string(),
+    success: z.literal(false).meta({ example: false }),
+    message: z.string().meta({ example: messages.validation.failed }),
     errors: z.record(z.string(), z.string()).optional().meta({ description: 'Message by field' }),
-    changedBy: z.string().optional().meta({ description: 'With 412: who wrote last' }),
+    changedBy: z
+      .string()
+      .optional()
+      .meta({ description: 'With 412: who wrote last', example: messages.user.fallbackName }),
     changedAt: timeSchema.optional().meta({ description: 'With 412: when' }),
   })
   .meta({ id: 'Failure' })
 
+export const succeeded = z.literal(true).meta({ example: true })
+
 /** One record, or none (`null`). */
 export function success<T extends z.ZodType>(data: T) {
-  return z.object({ success: z.literal(true), data })
+  return z.object({ success: succeeded, data })
 }
 
 /** A list answered whole. */
@@ -37,8 +43,11 @@ export function page<T extends z.ZodType>(item: T) {
   return list(item).extend({ pagination: paginationSchema })
 }
 
-export const emptySchema = success(z.null())
-export const healthSchema = z.object({ success: z.literal(true), status: z.literal('ok') })
+export const emptySchema = success(z.null().meta({ example: null }))
+export const healthSchema = z.object({
+  success: succeeded,
+  status: z.literal('ok').meta({ example: 'ok' }),
+})
 
 export type Pagination = z.output<typeof paginationSchema>
 export type Failure = z.output<typeof failureSchema>

@@ -18,7 +18,14 @@ export const idSchema = z
 export const timeSchema = z.iso
   .datetime()
   .meta({ description: 'ISO 8601, UTC', example: '2026-01-31T09:30:00.000Z' })
-export const referenceSchema = z.object({ _id: idSchema, name: z.string() })
+export const referenceSchema = z.object({
+  _id: idSchema,
+  name: z.string().meta({ example: 'Oils' }),
+})
+/** Yes or no, in an answer. */
+export const flagSchema = z.boolean().meta({ example: true })
+/** A whole number, in an answer. */
+export const countSchema = z.int().min(0).meta({ example: 1 })
 
 const booleanTexts = { true: true, '1': true, on: true, false: false, '0': false } as const
 
@@ -69,11 +76,17 @@ export const optionalId = z
 
 /** An id that must be given. */
 export function requiredId(message: string) {
-  return idText(message).min(1, message).register(fieldModels, { type: 'id', limits: {} })
+  return idText(message)
+    .min(1, message)
+    .meta({ example: idSchema.meta()?.example })
+    .register(fieldModels, { type: 'id', limits: {} })
 }
 
 /** An order among siblings: any finite number, halves allowed. */
-export const orderField = numberField(limits.order)
+export const orderField = numberField(limits.order).meta({
+  description: 'A number; halves are allowed',
+  example: 10,
+})
 
 /** Rupees with at most two decimals; blank is `blank`. Numbers and texts alike are judged by their decimal digits. */
 export function moneyField<T>(blank: T) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   booleanField,
+  flagSchema,
   idSchema,
   optionalId,
   optionalText,
@@ -29,9 +30,9 @@ export const galleryItemSchema = z
     }),
     subcategory: referenceSchema.optional(),
     categoryName: z.string().meta({ example: 'Our mill' }),
-    isPopular: z.boolean(),
-    popular: z.boolean(),
-    order: z.number(),
+    isPopular: flagSchema,
+    popular: flagSchema,
+    order: z.number().meta({ example: 10 }),
     ...imageAnswer,
     createdAt: timeSchema,
     updatedAt: timeSchema,
@@ -39,16 +40,24 @@ export const galleryItemSchema = z
   .meta({ id: 'GalleryItem' })
 
 const mainWritable = {
-  title: requiredText(limits.gallery.title, messages.gallery.titleRequired),
-  description: optionalText(limits.gallery.description),
-  category: optionalText(limits.gallery.category),
+  title: requiredText(limits.gallery.title, messages.gallery.titleRequired).meta({
+    example: 'The wooden press',
+  }),
+  description: optionalText(limits.gallery.description).meta({
+    example: 'Turning slowly since 1975',
+  }),
+  category: optionalText(limits.gallery.category).meta({ example: 'Our mill' }),
   isPopular: booleanField,
   order: orderField,
 }
 
 const simpleWritable = {
-  name: requiredText(limits.gallery.title, messages.gallery.nameRequired),
-  description: requiredText(limits.gallery.description, messages.gallery.descriptionRequired),
+  name: requiredText(limits.gallery.title, messages.gallery.nameRequired).meta({
+    example: 'The wooden press',
+  }),
+  description: requiredText(limits.gallery.description, messages.gallery.descriptionRequired).meta({
+    example: 'Turning slowly since 1975',
+  }),
   category: requiredId(messages.gallery.categoryRequired),
   subcategory: optionalId,
   popular: booleanField,
@@ -90,8 +99,13 @@ export const gallerySimple2Schema = gallerySimpleCreateSchema.extend({
 
 export const galleryQuerySchema = z.object({
   ...pageQuery(limits.list.maxLimit),
-  category: queryText.optional(),
-  search: queryText.optional(),
+  category: queryText
+    .optional()
+    .meta({ description: 'Id of a category or subcategory, or a text', example: 'Our mill' }),
+  search: queryText.optional().meta({
+    description: 'Words, or parts of words, that must all stand in title, description or category',
+    example: 'press',
+  }),
 })
 
 export const galleryCategorySchema = z.object({

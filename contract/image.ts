@@ -1,13 +1,24 @@
 import { z } from 'zod'
+import { countSchema } from './fields.ts'
 
 /** The picture of a record. Addresses are relative to the API host. */
 export const imageSetSchema = z
   .object({
-    width: z.int(),
-    height: z.int(),
-    placeholder: z.string().meta({ description: 'A tiny picture as a data: address' }),
-    sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
-    preview: z.string().meta({ description: 'A JPEG for link previews' }),
+    width: countSchema,
+    height: countSchema,
+    placeholder: z.string().meta({
+      description: 'A tiny picture as a data: address',
+      example: 'data:image/webp;base64,UklGRg==',
+    }),
+    sources: z.array(
+      z.object({
+        type: z.string().meta({ example: 'image/avif' }),
+        srcset: z.string().meta({ example: '/uploads/ab12-320.avif 320w' }),
+      }),
+    ),
+    preview: z
+      .string()
+      .meta({ description: 'A JPEG for link previews', example: '/uploads/ab12.jpg' }),
   })
   .meta({ id: 'ImageSet' })
 

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { booleanField, integerField, orderField, requiredText, timeSchema } from './fields.ts'
+import {
+  booleanField,
+  countSchema,
+  flagSchema,
+  integerField,
+  orderField,
+  requiredText,
+  timeSchema,
+} from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import type { NavSettingsConfig } from './nav-defaults.ts'
@@ -17,30 +25,32 @@ function eachItem<T extends z.ZodType>(value: T) {
 }
 
 const configSchema = z.object({
-  maxVisibleItems: z.int().meta({ example: 5 }),
+  maxVisibleItems: countSchema.meta({ example: 5 }),
   moreDropdownLabel: z.string().meta({ example: 'More' }),
-  showFixedItems: eachItem(z.boolean()),
-  fixedItemsOrder: eachItem(z.number()),
+  showFixedItems: eachItem(flagSchema),
+  fixedItemsOrder: eachItem(z.number().meta({ example: 10 })),
 }) satisfies z.ZodType<NavSettingsConfig>
 
 export const navConfigSchema = configSchema
-  .extend({ version: z.int(), createdAt: timeSchema, updatedAt: timeSchema })
+  .extend({ version: countSchema, createdAt: timeSchema, updatedAt: timeSchema })
   .meta({ id: 'NavConfig' })
 
 /** What is absent keeps its value, down to the single entry. */
 export const navConfigUpdateSchema = z
   .object({
     maxVisibleItems: integerField(limits.nav.visibleItems),
-    moreDropdownLabel: requiredText(limits.nav.label, messages.navigation.labelRequired),
+    moreDropdownLabel: requiredText(limits.nav.label, messages.navigation.labelRequired).meta({
+      example: 'More',
+    }),
     showFixedItems: eachItem(booleanField).partial(),
     fixedItemsOrder: eachItem(orderField).partial(),
   })
   .partial()
 
 export const navConfigVersionSchema = z.object({
-  version: z.int(),
+  version: countSchema,
   savedAt: timeSchema,
-  savedBy: z.string(),
+  savedBy: z.string().meta({ example: 'Meena Ravi' }),
   config: configSchema,
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   booleanField,
+  flagSchema,
   idSchema,
   moneyField,
   optionalId,
@@ -30,9 +31,9 @@ export const productSchema = z
     ...imageAnswer,
     category: referenceSchema,
     subcategory: referenceSchema.optional(),
-    featured: z.boolean(),
-    inStock: z.boolean(),
-    isBestSeller: z.boolean(),
+    featured: flagSchema,
+    inStock: flagSchema,
+    isBestSeller: flagSchema,
     size: z.string().optional().meta({ example: '1 L' }),
     benefits: z.string().optional().meta({ example: 'Good for frying' }),
     createdAt: timeSchema,
@@ -81,7 +82,9 @@ export const productUpdateSchema = z.object({ ...writable, deleteImage: booleanF
 
 export const productJsonSchema = z.object({
   name,
-  description: requiredText(limits.product.description, messages.jsonForm.descriptionRequired),
+  description: requiredText(limits.product.description, messages.jsonForm.descriptionRequired).meta(
+    { example: 'Pressed slowly in a wooden mill.' },
+  ),
   category,
   gallery: booleanField
     .default(false)
@@ -99,11 +102,15 @@ export const productQuerySchema = z.object({
     description: 'Words, or parts of words, that must all stand in the name or the description',
     example: 'ground oil',
   }),
-  featured: booleanField.optional(),
-  inStock: booleanField.optional(),
-  isBestSeller: booleanField.optional(),
-  minPrice: moneyField(undefined).optional(),
-  maxPrice: moneyField(undefined).optional(),
+  featured: booleanField.optional().meta({ description: 'Featured ones, or the others' }),
+  inStock: booleanField.optional().meta({ description: 'What is in stock, or what is not' }),
+  isBestSeller: booleanField.optional().meta({ description: 'Bestsellers, or the others' }),
+  minPrice: moneyField(undefined)
+    .optional()
+    .meta({ description: 'Rupees, itself included', example: 100 }),
+  maxPrice: moneyField(undefined)
+    .optional()
+    .meta({ description: 'Rupees, itself included', example: 500 }),
   sort: z
     .enum(productSorts, { error: messages.validation.oneOf(productSorts) })
     .default('default')
@@ -113,10 +120,10 @@ export const productQuerySchema = z.object({
 export const productListQuerySchema = z.object(pageQuery(limits.list.limit))
 
 export const modelFieldSchema = z.object({
-  name: z.string(),
-  type: z.enum(['string', 'number', 'boolean', 'id', 'file']),
-  required: z.boolean(),
-  default: z.union([z.string(), z.number(), z.boolean(), z.null()]),
+  name: z.string().meta({ example: 'name' }),
+  type: z.enum(['string', 'number', 'boolean', 'id', 'file']).meta({ example: 'string' }),
+  required: flagSchema,
+  default: z.union([z.string(), z.number(), z.boolean(), z.null()]).meta({ example: null }),
   limits: z.record(z.string(), z.union([z.number(), z.string()])),
 })
 

@@ -5,6 +5,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { failureSchema } from '../../contract/envelope.ts'
 import { apiPrefix } from '../../contract/paths.ts'
+import { completeDescription } from './complete-description.ts'
 
 type Transform = typeof jsonSchemaTransform
 type DescribedSchema = {
@@ -13,6 +14,12 @@ type DescribedSchema = {
   security?: object[]
 }
 
+const description = `Products, categories, gallery and navigation of the catalogue.
+
+Besides what stands with each call, every address answers 404 where there is none, 405 with \`Allow\`
+to other methods, and 408 or 431 to a request that never ends or has too large a head, all in the
+shape of \`Failure\`. Every answer has an \`X-Request-Id\`.`
+
 /** Describes every route that follows as OpenAPI, and shows it at `/api/docs`. */
 export async function documentApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -20,7 +27,7 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
       openapi: '3.1.0',
       info: {
         title: 'Catalogue API',
-        description: 'Products, categories, gallery and navigation of the catalogue.',
+        description,
         version: '1.0.0',
         license: { name: 'MIT', identifier: 'MIT' },
       },
@@ -28,7 +35,7 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     },
     transform: describeRoute,
-    transformObject: keepUsedSchemas,
+    transformObject: finishDescription,
   })
   await app.register(async (pages) => {
     pages.addHook('onRoute', (route) => {
@@ -62,19 +69,23 @@ const describeRoute: Transform = (document) => {
   const result = described.schema as DescribedSchema
   for (const [status, answer] of Object.entries(result.response))
     if (status.startsWith('2')) answer['x-response-description'] ??= 'Done'
-  if (route.config?.access !== 'public') result.security = [{ session: [] }]
+  result.security = route.config?.access === 'public' ? [] : [{ session: [] }]
   if (route.config?.upload && result.body) result.body = withUpload(result.body)
   return described
 }
 
 /** Every named schema is described as it is sent and as it is answered; most are only the one. */
-const keepUsedSchemas: typeof jsonSchemaTransformObject = (document) => {
+const finishDescription: typeof jsonSchemaTransformObject = (document) => {
   const described = jsonSchemaTransformObject(document)
-  const text = JSON.stringify(described)
   const { schemas = {} } = (described as OpenAPIV3_1.Document).components ?? {}
-  for (const name of Object.keys(schemas))
-    if (!text.includes(`"#/components/schemas/${name}"`)) delete schemas[name]
-  return described
+  // One that only an unused one uses is found in the next round.
+  for (let size = 0; size !== Object.keys(schemas).length; ) {
+    size = Object.keys(schemas).length
+    const text = JSON.stringify(described)
+    for (const name of Object.keys(schemas))
+      if (!text.includes(`"#/components/schemas/${name}"`)) delete schemas[name]
+  }
+  return completeDescription(described as OpenAPIV3_1.Document)
 }
 
 function withUpload(body: object): object {
@@ -90,14 +101,15 @@ function withUpload(body: object): object {
 }
 
 function failuresOf({ schema, config, url, method }: RouteOptions): Record<number, object> {
-  const changesRecord = url.includes(':') && ![method].flat().includes('GET')
+  const isWrite = ![method].flat().includes('GET')
+  const isNamed = url.includes(':')
   const reasons: [number, string, boolean][] = [
-    [400, 'Invalid input', Boolean(schema?.body || schema?.querystring)],
+    [400, 'Invalid input', isWrite || isNamed || Boolean(schema?.querystring)],
     [401, 'Not signed in', config?.access !== 'public'],
-    [404, 'Unknown', url.includes(':')],
-    [412, 'Changed in the meantime', changesRecord],
-    [413, 'Too large', Boolean(schema?.body)],
-    [415, 'Not an accepted type', Boolean(schema?.body)],
+    [404, 'Unknown', isNamed],
+    [412, 'Changed in the meantime', isWrite && isNamed],
+    [413, 'Too large', isWrite],
+    [415, 'Not an accepted type', isWrite],
     [500, 'Unexpected', true],
     [503, 'Busy, try again', true],
   ]

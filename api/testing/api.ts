@@ -11,11 +11,12 @@ import { createImages, type Images } from '../images/images.ts'
 import { openImageStore } from '../images/open-store.ts'
 import { createServer } from '../server.ts'
 import { createDatabasePlace } from './database.ts'
+import { requireDescribed } from './description.ts'
 
 type Call = Omit<InjectOptions, 'method' | 'url'>
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
 
-/** The whole API on a fresh database, asked as its callers do. */
+/** The whole API on a fresh database, asked as its callers do; every answer is held against the description. */
 export type TestApi = {
   app: FastifyInstance
   db: Database
@@ -49,8 +50,12 @@ export async function createTestApi(
   await mountApi(app, { env, db, images })
   const admin = { authorization: `Bearer ${await signInNewAdministrator(db)}` }
 
-  const call: TestApi['call'] = (method, path, options = {}) =>
-    app.inject({ ...options, method, url: `${apiPrefix}${path}` })
+  const call: TestApi['call'] = async (method, path, options = {}) => {
+    const answer = await app.inject({ ...options, method, url: `${apiPrefix}${path}` })
+    const { statusCode: status, headers, body } = answer
+    requireDescribed({ method, path, status, headers, body })
+    return answer
+  }
   return {
     app,
     db,

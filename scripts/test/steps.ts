@@ -38,7 +38,13 @@ export const checks: Step[] = [
     commands: [['depcruise', '--config', '.dependency-cruiser.mjs', ...rooms, 'main.ts', 'env.ts']],
   },
   { name: 'Dead code', commands: [['knip']] },
-  { name: 'API description', commands: [['node', 'scripts/openapi.ts', '--check']] },
+  {
+    name: 'API description',
+    commands: [
+      ['node', 'scripts/openapi.ts', '--check'],
+      ['node', 'scripts/lint-description.ts'],
+    ],
+  },
   { name: 'Build of the pages', commands: [['node', 'scripts/run.mjs', 'build']] },
 ]
 

@@ -63,7 +63,12 @@ export const galleryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
       schema: {
         tags,
         summary: 'The items of one category, by its text',
-        params: z.object({ category: z.string().meta({ example: 'Our mill' }) }),
+        params: z.object({
+          category: z.string().meta({
+            description: 'Text of a category, in upper and lower case as it is',
+            example: 'Our mill',
+          }),
+        }),
         response: { 200: list(galleryItemSchema) },
       },
     },

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+
+type Response = { headers?: Record<string, object>; content?: Record<string, object> }
+type Operation = { responses: Record<string, Response> }
+type Description = { paths: Record<string, Record<string, Operation>> }
+
+/** An answer as it came, whatever carried it. */
+export type Answer = {
+  method: string
+  /** Below the API's prefix, as it was asked. */
+  path: string
+  status: number
+  headers: Record<string, unknown>
+  body: string
+}
+
+const file = join(import.meta.dirname, '..', 'openapi.generated.json')
+const description: Description = JSON.parse(readFileSync(file, 'utf8'))
+const ajv = new Ajv2020({ strict: false, allErrors: true })
+formats.default(ajv)
+ajv.addSchema(description, 'api')
+
+/** Addresses by their pattern, those with the fewest places for values first. */
+const addresses = Object.keys(description.paths)
+  .sort((a, b) => a.split('{').length - b.split('{').length)
+  .map((path) => ({ path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]*')}$`) }))
+
+const failure = { $ref: 'api#/components/schemas/Failure' }
+
+/** @throws Error where the API answers otherwise than its description says */
+export function requireDescribed(answer: Answer): void {
+  const { method, path, status, headers, body } = answer
+  if (path.startsWith('/docs') || method === 'OPTIONS') return
+  const [plain = ''] = path.split('?')
+  const address = addresses.find(({ pattern }) => pattern.test(plain))?.path ?? ''
+  const verb = method === 'HEAD' ? 'get' : method.toLowerCase()
+  const responses = description.paths[address]?.[verb]?.responses
+  if (!responses) {
+    requireMiss(answer, address)
+    return
+  }
+  const response = responses[status]
+  if (!response) throw differs(answer, `is not described: ${Object.keys(responses).join(' ')}`)
+  for (const name of Object.keys(response.headers ?? {}))
+    if (headers[name.toLowerCase()] === undefined) throw differs(answer, `lacks ${name}`)
+  if (method === 'HEAD' || !response.content) {
+    if (body !== '') throw differs(answer, 'has a body')
+    return
+  }
+  const place = ['paths', address, verb, 'responses', status, 'content', 'application/json']
+  const pointer = place.map((name) => encodeURIComponent(escapePointer(String(name)))).join('/')
+  requireFit(answer, { $ref: `api#/${pointer}/schema` })
+}
+
+/** What has no call behind it: an unknown address, another method, an address that cannot be read. */
+function requireMiss(answer: Answer, address: string): void {
+  const expected = address ? [405, 400] : [404, 400]
+  if (!expected.includes(answer.status)) throw differs(answer, `is not one of ${expected}`)
+  if (answer.status === 405 && !answer.headers.allow) throw differs(answer, 'lacks Allow')
+  if (answer.method !== 'HEAD') requireFit(answer, failure)
+}
+
+function requireFit(answer: Answer, schema: { $ref: string }): void {
+  const validate = ajv.getSchema(schema.$ref) ?? ajv.compile(schema)
+  if (!validate(JSON.parse(answer.body)))
+    throw differs(answer, `does not fit: ${ajv.errorsText(validate.errors)}`)
+}
+
+function differs({ method, path, status, body }: Answer, how: string): Error {
+  return new Error(`${method} ${path}: the answer ${status} ${how}\n${body.slice(0, 1000)}`)
+}
+
+function escapePointer(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1')
+}
