@@ -51,11 +51,16 @@ let shared: Api | undefined
 export function browserApi(): Api {
   shared ??= createApi({
     fetch: (request) => fetch(request),
-    origin: document.documentElement.dataset.api ?? '',
+    origin: apiOrigin(),
     token: readToken,
     onSessionEnd: dropToken,
   })
   return shared
+}
+
+/** The API's host, as the page names it; '' is the page's own. In the browser only. */
+export function apiOrigin(): string {
+  return document.documentElement.dataset.api ?? ''
 }
 
 /** Drops the refused token; whoever watches the token leads to the login page. A newer token stays. */

@@ -34,6 +34,8 @@ type RecordFormOptions<T extends FieldValues> = {
   returnAfter?: number
   /** Holds the return back, while there is something left to read. */
   stay?: boolean
+  /** The picture that a new record begins with, as a copy does. */
+  startImage?: ImageChange
   /** What to say where a record without a picture is not to be saved. */
   imageRequired?: string
   onSaved?: () => void
@@ -51,13 +53,14 @@ export function useRecordForm<T extends FieldValues>(options: RecordFormOptions<
   const [draft] = useState(() => findDraft<T, RecordState<T>>(draftKey))
   const [restored, setRestored] = useState(draft !== null)
   const [record, setRecord] = useState(draft?.record ?? options.record)
-  const [image, setImage] = useState<ImageChange>(noImageChange)
+  const [startImage] = useState(options.startImage ?? noImageChange)
+  const [image, setImage] = useState(startImage)
   const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing')
   const [progress, setProgress] = useState<number>()
   const [failure, setFailure] = useState<SaveFailure>()
   const [submitted, setSubmitted] = useState(false)
   const [conflict, setConflict] = useState<Conflict<T>>()
-  const changed = form.formState.isDirty || image.remove || image.file !== undefined
+  const changed = form.formState.isDirty || image !== startImage
   const imageMissing = !image.file && (image.remove || !record.image)
   const imageError =
     failure?.errors?.[imageField] ?? (submitted && imageMissing ? options.imageRequired : undefined)
@@ -140,7 +143,7 @@ export function useRecordForm<T extends FieldValues>(options: RecordFormOptions<
   const discard = () => {
     dropDraft(draftKey)
     setRestored(false)
-    setImage(noImageChange)
+    setImage(startImage)
     setRecord(options.record)
     form.reset(options.record.values as DefaultValues<T>)
   }

@@ -4,6 +4,7 @@ import type { Category } from '../../../../contract/category.ts'
 import type { ProductSort } from '../../../../contract/sorts.ts'
 import { SearchField } from '../../../ui/admin/search-field.tsx'
 import { Select } from '../../../ui/inputs.tsx'
+import { CategoryOptions } from './category-options.tsx'
 import { listAddress, type ProductListState } from './list-state.ts'
 
 const sortLabels: Record<ProductSort, string> = {
@@ -43,18 +44,7 @@ export function ProductFilters({ state, categories }: ProductFiltersProps) {
         onChange={(event) => go({ category: event.target.value })}
       >
         <option value="">All categories</option>
-        {categories
-          .filter((category) => !category.parent)
-          .map((main) => [
-            <option key={main._id} value={main._id}>
-              {main.name}
-            </option>,
-            ...(main.subcategories ?? []).map((sub) => (
-              <option key={sub._id} value={sub._id}>
-                – {sub.name}
-              </option>
-            )),
-          ])}
+        <CategoryOptions categories={categories} />
       </Select>
       <Select
         aria-label="Sort"

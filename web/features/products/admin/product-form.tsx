@@ -16,6 +16,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { ProductMainFields } from './product-main-fields.tsx'
 import { ProductOfferFields } from './product-offer-fields.tsx'
 import {
+  copyState,
   newProduct,
   type ProductValues,
   productFormSchema,
@@ -28,12 +29,14 @@ import { createProduct, updateProduct } from './save-product.ts'
 type ProductFormProps = {
   /** The product to edit; without one, a new one is made. */
   loaded?: LoadedProduct
+  /** The product that a new one begins as a copy of, and its picture. */
+  copied?: LoadedProduct & { picture?: File }
   categories: Category[]
 }
 
-export function ProductForm({ loaded, categories }: ProductFormProps) {
+export function ProductForm({ loaded, copied, categories }: ProductFormProps) {
   const id = loaded?.product._id
-  const record = loaded ? productState(loaded) : newProduct
+  const record = loaded ? productState(loaded) : copied ? copyState(copied) : newProduct
   const listPage = lastListAddress(pagePaths.adminProducts)
   const form = useForm<ProductValues, unknown, unknown>({
     defaultValues: record.values,
@@ -42,7 +45,8 @@ export function ProductForm({ loaded, categories }: ProductFormProps) {
   const state = useRecordForm<ProductValues>({
     form,
     record,
-    draftKey: `product:${id ?? 'new'}`,
+    draftKey: copied ? `product:copy:${copied.product._id}` : `product:${id ?? 'new'}`,
+    startImage: copied?.picture && { file: copied.picture, remove: false },
     returnTo: listPage,
     send: (values, image, etag, onProgress) =>
       id

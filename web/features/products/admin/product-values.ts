@@ -40,6 +40,12 @@ export function productState({ product, etag }: LoadedProduct): RecordState<Prod
   return { values: productValues(product), image: product.image ?? '', etag }
 }
 
+/** A new product that begins as another one is. */
+export function copyState({ product }: LoadedProduct): RecordState<ProductValues> {
+  const values = productValues(product)
+  return { values: { ...values, name: `${values.name} (copy)` }, image: '', etag: null }
+}
+
 function productValues(product: Product): ProductValues {
   return {
     name: product.name,

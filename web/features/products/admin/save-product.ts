@@ -36,3 +36,12 @@ export function updateProduct(
   })
   return readSaved(call, messages.product.updateFailed)
 }
+
+/** Changes single fields of a product, whatever the others are meanwhile. */
+export function changeProduct(id: string, fields: Partial<ProductValues>): Promise<Saved<Product>> {
+  const call = browserApi().PUT('/products/{id}', {
+    params: { path: { id } },
+    body: toFormData(fields),
+  })
+  return readSaved(call, messages.product.updateFailed)
+}

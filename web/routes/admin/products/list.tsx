@@ -6,14 +6,18 @@ import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import type { Product } from '../../../../contract/product.ts'
 import { fetchCategories } from '../../../features/categories/admin/queries.ts'
+import { BulkBar } from '../../../features/products/admin/bulk-bar.tsx'
 import { listAddress, readListState } from '../../../features/products/admin/list-state.ts'
 import { ProductCards } from '../../../features/products/admin/product-cards.tsx'
 import { ProductFilters } from '../../../features/products/admin/product-filters.tsx'
 import { ProductTable } from '../../../features/products/admin/product-table.tsx'
 import { deleteProduct, fetchProductPage } from '../../../features/products/admin/queries.ts'
 import { rememberListAddress } from '../../../lib/list-addresses.ts'
+import { type Outcome, runEach } from '../../../lib/run-each.ts'
+import { useSelection } from '../../../lib/use-selection.ts'
 import { useWideAdmin } from '../../../lib/wide-admin.ts'
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
+import { OutcomeBanner } from '../../../ui/admin/outcome-banner.tsx'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import { Pagination } from '../../../ui/admin/pagination.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -47,16 +51,26 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
   const { state, products, categories, error } = loaderData
   const { search } = useLocation()
   const { revalidate, state: revalidating } = useRevalidator()
-  const [doomed, setDoomed] = useState<Product>()
+  const [doomed, setDoomed] = useState<Product[]>([])
+  const [outcome, setOutcome] = useState<Outcome<Product>>()
+  const selection = useSelection<Product>()
   const List = useWideAdmin() ? ProductTable : ProductCards
   useEffect(() => rememberListAddress(pagePaths.adminProducts, search), [search])
 
   const confirmDelete = async () => {
-    if (!doomed) return
-    const { error } = await deleteProduct(doomed._id)
-    if (error) return error.message || messages.product.deleteFailed
-    toast.success(`${doomed.name} deleted`)
-    await revalidate()
+    const deletion = await runEach(doomed, async ({ _id }) => {
+      const { error } = await deleteProduct(_id)
+      return error && (error.message || messages.product.deleteFailed)
+    })
+    const { done, failed } = deletion
+    if (done.length > 0) {
+      toast.success(`${nameAll(done)} deleted`)
+      selection.clear()
+      await revalidate()
+    }
+    if (failed.length === 0) return
+    if (doomed.length === 1) return failed[0]?.message
+    setOutcome(deletion)
   }
 
   return (
@@ -69,12 +83,22 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       <ProductFilters state={state} categories={categories} />
       <div className="grid gap-4">
+        {outcome && (
+          <OutcomeBanner
+            title="Not all of it could be done"
+            failed={outcome.failed.map(({ item, message }) => ({ name: item.name, message }))}
+          />
+        )}
         {error && (
           <ErrorState message={error} onRetry={revalidate} busy={revalidating === 'loading'} />
         )}
         {products && products.data.length === 0 && <EmptyState title={messages.product.none} />}
         {products && products.data.length > 0 && (
-          <List products={products.data} onDelete={setDoomed} />
+          <List
+            products={products.data}
+            selection={selection}
+            onDelete={(product) => setDoomed([product])}
+          />
         )}
         {products && (
           <Pagination
@@ -83,16 +107,26 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
             addressOf={(page) => listAddress(state, { page })}
           />
         )}
+        <BulkBar
+          selection={selection}
+          categories={categories}
+          onDelete={setDoomed}
+          onOutcome={setOutcome}
+        />
       </div>
       <ConfirmDialog
-        open={doomed !== undefined}
-        title="Delete product"
-        question={messages.product.deleteConfirm}
-        subject={doomed?.name}
+        open={doomed.length > 0}
+        title={doomed.length > 1 ? 'Delete products' : 'Delete product'}
+        question={
+          doomed.length > 1
+            ? `Are you sure you want to delete these ${doomed.length} products?`
+            : messages.product.deleteConfirm
+        }
+        subject={nameAll(doomed)}
         confirmLabel="Delete"
         busyLabel="Deleting..."
         onConfirm={confirmDelete}
-        onClose={() => setDoomed(undefined)}
+        onClose={() => setDoomed([])}
       />
     </>
   )
@@ -100,4 +134,12 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
 
 function countOf(total: number): string {
   return total === 1 ? '1 product' : `${total} products`
+}
+
+function nameAll(products: Product[]): string {
+  const [first, ...others] = products
+  if (!first) return ''
+  return others.length > 3
+    ? countOf(products.length)
+    : [first, ...others].map(({ name }) => name).join(', ')
 }

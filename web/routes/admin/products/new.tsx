@@ -1,19 +1,34 @@
 import { pagePaths } from '../../../../contract/paths.ts'
 import { fetchCategories } from '../../../features/categories/admin/queries.ts'
+import { readDuplicateId } from '../../../features/products/admin/duplicate.ts'
 import { ProductForm } from '../../../features/products/admin/product-form.tsx'
+import { fetchProduct } from '../../../features/products/admin/queries.ts'
 import { lastListAddress } from '../../../lib/list-addresses.ts'
+import { fetchPictureFile } from '../../../lib/picture-file.ts'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import type { Route } from './+types/new'
 import { CategoriesNeeded } from './categories-needed.tsx'
 
 export const meta = () => [{ title: 'Add product · Admin' }]
 
-export async function clientLoader() {
-  const { data } = await fetchCategories()
-  return { categories: data?.data }
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const copiedId = readDuplicateId(new URL(request.url).searchParams)
+  const [categories, copied] = await Promise.all([
+    fetchCategories(),
+    copiedId ? fetchCopy(copiedId) : undefined,
+  ])
+  return { categories: categories.data?.data, copied }
 }
 
-export default function NewProduct({ loaderData: { categories } }: Route.ComponentProps) {
+/** A product with its picture, to begin a new one with. */
+async function fetchCopy(id: string) {
+  const { data } = await fetchProduct(id)
+  const image = data?.product.image
+  return data && { ...data, picture: image ? await fetchPictureFile(image) : undefined }
+}
+
+export default function NewProduct({ loaderData }: Route.ComponentProps) {
+  const { categories, copied } = loaderData
   return (
     <>
       <PageHeader
@@ -21,7 +36,7 @@ export default function NewProduct({ loaderData: { categories } }: Route.Compone
         back={{ to: lastListAddress(pagePaths.adminProducts), label: 'Products' }}
       />
       <CategoriesNeeded categories={categories}>
-        {(found) => <ProductForm categories={found} />}
+        {(found) => <ProductForm copied={copied} categories={found} />}
       </CategoriesNeeded>
     </>
   )

@@ -1,0 +1,117 @@
+import { FolderInput, PackageCheck, PackageX, Star, StarOff, Trash2, X } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { toast } from 'sonner'
+import type { Category } from '../../../../contract/category.ts'
+import type { Product } from '../../../../contract/product.ts'
+import { type Outcome, runEach } from '../../../lib/run-each.ts'
+import type { Selection } from '../../../lib/use-selection.ts'
+import { IconButton } from '../../../ui/admin/icon-button.tsx'
+import { Menu } from '../../../ui/admin/menu.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import type { ProductValues } from './product-values.ts'
+import { changeProduct } from './save-product.ts'
+
+type BulkBarProps = {
+  selection: Selection<Product>
+  categories: Category[]
+  onDelete: (products: Product[]) => void
+  onOutcome: (outcome: Outcome<Product>) => void
+}
+
+/** What can be done to all selected products at once. */
+export function BulkBar({ selection, categories, onDelete, onOutcome }: BulkBarProps) {
+  const { revalidate } = useRevalidator()
+  const [finished, setFinished] = useState<number>()
+  const [moving, setMoving] = useState(false)
+  const { items, clear } = selection
+  if (items.length === 0) return null
+
+  const apply = async (fields: Partial<ProductValues>) => {
+    const outcome = await runEach(
+      items,
+      async ({ _id }) => (await changeProduct(_id, fields)).failure?.message,
+      setFinished,
+    )
+    setFinished(undefined)
+    onOutcome(outcome)
+    if (outcome.failed.length === 0) {
+      toast.success(`${countOf(outcome.done.length)} changed`)
+      clear()
+    }
+    await revalidate()
+  }
+
+  return (
+    <section
+      aria-label="Selected products"
+      className="sticky bottom-16 z-20 flex items-center gap-3 rounded-card border border-line-strong bg-card p-2 pl-4 shadow-float md:bottom-4"
+    >
+      <p role="status" className="min-w-0 flex-1 font-semibold">
+        {finished === undefined
+          ? `${countOf(items.length)} selected`
+          : `Changing ${finished + 1} of ${items.length}...`}
+      </p>
+      <Menu
+        label="Actions"
+        actions={[
+          {
+            id: 'feature',
+            label: 'Feature',
+            icon: Star,
+            onAction: () => apply({ featured: true }),
+          },
+          {
+            id: 'unfeature',
+            label: 'Do not feature',
+            icon: StarOff,
+            onAction: () => apply({ featured: false }),
+          },
+          {
+            id: 'in-stock',
+            label: 'In stock',
+            icon: PackageCheck,
+            separated: true,
+            onAction: () => apply({ inStock: true }),
+          },
+          {
+            id: 'out-of-stock',
+            label: 'Out of stock',
+            icon: PackageX,
+            onAction: () => apply({ inStock: false }),
+          },
+          {
+            id: 'move',
+            label: 'Move to category...',
+            icon: FolderInput,
+            separated: true,
+            onAction: () => setMoving(true),
+          },
+          {
+            id: 'delete',
+            label: 'Delete',
+            icon: Trash2,
+            tone: 'danger',
+            separated: true,
+            onAction: () => onDelete(items),
+          },
+        ]}
+      />
+      <IconButton icon={X} label="Clear selection" onClick={clear} />
+      <MoveDialog
+        open={moving}
+        count={countOf(items.length)}
+        categories={categories}
+        onMove={(place) => {
+          setMoving(false)
+          void apply(place)
+        }}
+        onClose={() => setMoving(false)}
+      />
+    </section>
+  )
+}
+
+function countOf(count: number): string {
+  return count === 1 ? '1 product' : `${count} products`
+}

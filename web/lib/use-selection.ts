@@ -1,0 +1,38 @@
+import { useState } from 'react'
+
+export type Selection<T> = {
+  items: T[]
+  has: (item: T) => boolean
+  toggle: (item: T) => void
+  /** Selects all of these, or none where all are selected. */
+  toggleAll: (items: T[]) => void
+  clear: () => void
+}
+
+/** Records that were picked for something to be done to them, across the pages of a list. */
+export function useSelection<T extends { _id: string }>(): Selection<T> {
+  const [picked, setPicked] = useState<ReadonlyMap<string, T>>(new Map())
+  const has = ({ _id }: T) => picked.has(_id)
+  const change = (edit: (next: Map<string, T>) => void) => {
+    const next = new Map(picked)
+    edit(next)
+    setPicked(next)
+  }
+  return {
+    items: [...picked.values()],
+    has,
+    toggle: (item) =>
+      change((next) => {
+        if (!next.delete(item._id)) next.set(item._id, item)
+      }),
+    toggleAll: (items) =>
+      change((next) => {
+        const all = items.every(has)
+        for (const item of items) {
+          if (all) next.delete(item._id)
+          else next.set(item._id, item)
+        }
+      }),
+    clear: () => setPicked(new Map()),
+  }
+}

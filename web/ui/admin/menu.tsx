@@ -1,0 +1,63 @@
+import type { LucideIcon } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
+import {
+  Button as AriaButton,
+  Menu as AriaMenu,
+  MenuItem,
+  MenuTrigger,
+  Popover,
+  Separator,
+} from 'react-aria-components'
+import { classNames } from '../class-names.ts'
+
+export type MenuAction = {
+  id: string
+  label: string
+  icon: LucideIcon
+  tone?: 'danger'
+  /** Begins a new group. */
+  separated?: boolean
+  onAction: () => void
+}
+
+type MenuProps = { label: ReactNode; name?: string; actions: MenuAction[]; className?: string }
+
+/** A button that opens a list of things to do. */
+export function Menu({ label, name, actions, className }: MenuProps) {
+  return (
+    <MenuTrigger>
+      <AriaButton
+        aria-label={name}
+        className={classNames(
+          'inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong px-4 text-[0.9375rem] font-semibold hover:border-ink hover:bg-paper-deep data-focus-visible:outline-3 data-focus-visible:outline-offset-3 data-focus-visible:outline-gold',
+          className,
+        )}
+      >
+        {label}
+      </AriaButton>
+      <Popover className="min-w-52 rounded-card border border-line bg-card p-1 shadow-float data-entering:animate-fade-in">
+        <AriaMenu
+          className="outline-none"
+          onAction={(key) => actions.find(({ id }) => id === key)?.onAction()}
+        >
+          {actions.map(({ id, label: text, icon: Icon, tone, separated }) => (
+            <Fragment key={id}>
+              {separated && <Separator className="my-1 border-t border-line" />}
+              <MenuItem
+                id={id}
+                textValue={text}
+                className={classNames(
+                  'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 outline-none data-focused:bg-paper-deep',
+                  tone === 'danger' && 'text-danger',
+                )}
+              >
+                <Icon aria-hidden="true" className="size-4" />
+                {text}
+              </MenuItem>
+            </Fragment>
+          ))}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  )
+}

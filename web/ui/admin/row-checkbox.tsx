@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+
+type RowCheckboxProps = {
+  label: string
+  checked: boolean
+  /** Some, but not all. */
+  partly?: boolean
+  onChange: () => void
+}
+
+/** Picks a row of a list, or all of them; its target is larger than it looks. */
+export function RowCheckbox({ label, checked, partly = false, onChange }: RowCheckboxProps) {
+  const element = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (element.current) element.current.indeterminate = partly
+  }, [partly])
+  return (
+    <label className="grid size-11 cursor-pointer place-items-center">
+      <input
+        ref={element}
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        onChange={onChange}
+        className="size-5 accent-leaf"
+      />
+    </label>
+  )
+}

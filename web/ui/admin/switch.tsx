@@ -1,0 +1,39 @@
+import { classNames } from '../class-names.ts'
+
+type SwitchProps = {
+  /** What is switched, for a screen reader. */
+  label: string
+  on: boolean
+  onChange: (on: boolean) => void
+  busy?: boolean
+}
+
+/** Something that is on or off, and changes at once. */
+export function Switch({ label, on, onChange, busy }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={on}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      onClick={() => !busy && onChange(!on)}
+      className="inline-grid min-h-11 min-w-11 place-items-center rounded-control"
+    >
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'flex h-6 w-10 items-center rounded-full border p-0.5 transition-colors',
+          on ? 'border-leaf bg-leaf' : 'border-line-strong bg-paper-deep',
+        )}
+      >
+        <span
+          className={classNames(
+            'size-4.5 rounded-full transition-transform',
+            on ? 'translate-x-4 bg-on-leaf' : 'bg-line-strong',
+          )}
+        />
+      </span>
+    </button>
+  )
+}
