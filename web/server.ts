@@ -23,12 +23,13 @@ export type WebOptions = {
 /** Serves the built site: hashed assets for ever, everything else as pages rendered on the server. */
 export async function webPlugin(fastify: FastifyInstance, { env, fetchApi }: WebOptions) {
   const renderPage = await loadPages()
+  const nonce = randomBytes(18).toString('base64url')
   const context: WebContext = {
     site: env.site,
     publicUrl: env.publicUrl,
     apiUrl: env.apiUrl ?? '',
     fetchApi,
-    nonce: randomBytes(18).toString('base64url'),
+    nonce,
   }
   const policyHosts = {
     apiOrigin: env.apiUrl && new URL(env.apiUrl).origin,
@@ -57,7 +58,7 @@ export async function webPlugin(fastify: FastifyInstance, { env, fetchApi }: Web
     if (!page.headers.get('content-type')?.startsWith('text/html')) {
       return sendText(request, reply, text)
     }
-    const { html, scriptHashes } = sealScripts(text, context.nonce)
+    const { html, scriptHashes } = sealScripts(text, nonce)
     reply.header('content-security-policy', contentSecurityPolicy(scriptHashes, policyHosts))
     return sendText(request, reply, html)
   })

@@ -9,11 +9,12 @@ export async function fillDevContext(provider: Readonly<RouterContextProvider>):
   setWebContext(provider, {
     site: env.site,
     publicUrl: env.publicUrl,
-    apiUrl: env.apiUrl ?? '',
-    nonce: 'development',
-    fetchApi: (request) =>
-      fetch(
-        new Request(api + new URL(request.url).pathname + new URL(request.url).search, request),
-      ),
+    // The browser reaches the API through the development server.
+    apiUrl: '',
+    nonce: undefined,
+    fetchApi: (request) => {
+      const { pathname, search } = new URL(request.url)
+      return fetch(new Request(api + pathname + search, request))
+    },
   })
 }

@@ -11,7 +11,8 @@ export type SiteFacts = {
 /** What the server hands to the pages that it renders. */
 export type WebContext = SiteFacts & {
   fetchApi: (request: Request) => Promise<Response>
-  nonce: string
+  /** Marks the scripts that are ours; none under the development server. */
+  nonce: string | undefined
 }
 
 export type PageHandler = (request: Request, context: WebContext) => Promise<Response>

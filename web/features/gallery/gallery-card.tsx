@@ -52,7 +52,7 @@ export function GalleryCard({ item, large, priority, onOpen }: GalleryCardProps)
         <span
           className={classNames(
             'absolute inset-0 flex flex-col justify-end gap-1.5 bg-linear-to-t from-wood via-wood/72 to-wood/10 p-5 text-on-wood transition-opacity duration-300',
-            'group-hover/tile:opacity-100 group-focus-visible/tile:opacity-100 noscript:opacity-100',
+            'group-hover/tile:opacity-100 group-focus-visible/tile:opacity-100 noscript:to-transparent noscript:opacity-100',
             // A finger cannot hover: the title stands, and a touch tells the rest.
             told
               ? 'opacity-100'

@@ -30,7 +30,7 @@ export function HoursCard() {
     >
       <span
         className={classNames(
-          'relative block size-full min-h-72 transition-transform duration-600 ease-settle transform-3d group-hover:rotate-y-180 group-focus-visible:rotate-y-180',
+          'relative block size-full min-h-72 transition-transform duration-600 ease-settle transform-3d group-hover:rotate-y-180 group-focus-visible:rotate-y-180 noscript:group-focus:rotate-y-180',
           turned && 'rotate-y-180',
         )}
       >
