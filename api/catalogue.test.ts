@@ -1,163 +1,313 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Category } from '../contract/category.ts'
-import { apiPaths } from '../contract/paths.ts'
+import type { GalleryItem } from '../contract/gallery.ts'
+import type { NavConfig } from '../contract/nav-config.ts'
 import type { Product } from '../contract/product.ts'
 import { createTestApi, type TestApi } from './testing/api.ts'
 import { engines } from './testing/database.ts'
+import { Model, type Outcome } from './testing/model.ts'
+import { makeForm } from './testing/multipart.ts'
+import { makeUpload } from './testing/pictures.ts'
 
-/** What a catalogue is, at its plainest: who stands below whom, by key. */
-type ModelCategory = { name: string; parent: string | null }
-type ModelProduct = { name: string; category: string }
-type Model = { categories: Map<string, ModelCategory>; products: Map<string, ModelProduct> }
+const runs = { seed: 1975, numRuns: 12 }
 
-const name = fc.constantFrom('Oil', 'Seed', 'ÖL', 'öl', 'Jaggery')
-const pick = fc.nat(20)
-const step = fc.oneof(
-  fc.record({ what: fc.constant('add category' as const), name, parent: fc.option(pick) }),
-  fc.record({ what: fc.constant('add product' as const), name, category: pick }),
-  fc.record({ what: fc.constant('rename' as const), category: pick, name }),
-  fc.record({ what: fc.constant('move' as const), category: pick, parent: fc.option(pick) }),
-  fc.record({ what: fc.constant('refile' as const), product: pick, category: pick }),
-  fc.record({ what: fc.constant('delete category' as const), category: pick }),
-  fc.record({ what: fc.constant('delete product' as const), product: pick }),
-)
+const name = fc.constantFrom('Oil', 'öl', 'ÖL ', 'எண்ணெய்', '%_\\', "x'); drop table products; --")
+const order = fc.integer({ min: -40, max: 40 }).map((tens) => tens / 2)
+const flag = fc.boolean()
+/** Stands for one of the records that there are. */
+const pick = fc.nat(30)
+const optionalPick = fc.option(pick)
+const rupees = fc.integer({ min: 0, max: 40 }).map((quarters) => quarters / 4)
+
+const some = <T>(shape: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
+  fc.record(shape, { requiredKeys: [] })
+const categoryFields = { order, showInNav: flag, showInProductsDropdown: flag }
+const productFields = { originalPrice: fc.option(rupees), featured: flag, inStock: flag }
+const entries = <T>(value: fc.Arbitrary<T>) => some({ home: value, popular: value })
+
+const step = fc.record({
+  /** A write that was based on an older state changes nothing. */
+  isStale: fc.integer({ min: 0, max: 9 }).map((dice) => dice === 0),
+  target: optionalPick,
+  write: fc.oneof(
+    fc.record({
+      to: fc.constant('category' as const),
+      fields: some({ name, ...categoryFields, parent: optionalPick }),
+      firstName: name,
+    }),
+    fc.record({
+      to: fc.constant('product' as const),
+      fields: some({
+        name,
+        price: rupees,
+        category: pick,
+        subcategory: optionalPick,
+        ...productFields,
+      }),
+      firstName: name,
+      firstCategory: pick,
+    }),
+    fc.record({
+      to: fc.constant('item' as const),
+      fields: fc.oneof(
+        some({ title: name, text: name, popular: flag, order }),
+        fc.record({ title: name, category: pick, popular: flag }),
+      ),
+    }),
+    fc.record({
+      to: fc.constant('nav' as const),
+      fields: some({
+        maxVisibleItems: fc.integer({ min: 1, max: 10 }),
+        moreDropdownLabel: fc.constantFrom('More', 'மேலும்'),
+        showFixedItems: entries(flag),
+        fixedItemsOrder: entries(order),
+      }),
+    }),
+    fc.record({ to: fc.constantFrom('toggle product' as const, 'toggle item' as const) }),
+    fc.record({
+      to: fc.constantFrom('delete category', 'delete product', 'delete item' as const),
+    }),
+  ),
+})
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+
+/** A write as it is sent, and what the model makes of it. */
+type Sent = {
+  method: 'POST' | 'PUT' | 'DELETE'
+  path: string
+  fields?: Record<string, unknown>
+  outcome: Outcome
+  id: string | null
+}
 
 describe.each(engines)('any sequence of writes on %s', (engine) => {
   let api: TestApi
+  let picture: { filename: string; bytes: Buffer }
   beforeAll(async () => {
     api = await createTestApi(engine)
+    picture = await makeUpload()
   })
   afterAll(() => api.close())
 
   it('leaves what a plain model of the catalogue would', async () => {
+    const sequences = fc.array(step, { minLength: 1, maxLength: 40, size: 'max' })
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (steps) => {
-        const model: Model = { categories: new Map(), products: new Map() }
+      fc.asyncProperty(sequences, async (steps) => {
+        await clear()
+        const model = new Model()
+        model.nav = settingsOf((await read('/nav-config')) as NavConfig)
         for (const next of steps) await take(model, next)
         await compare(model)
-        await clear(model)
       }),
-      { numRuns: 15 },
+      runs,
     )
   })
 
-  async function call(method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {
-    const response = await api.callAsAdmin(method, path, payload && { payload })
-    return { status: response.statusCode, id: response.json().data?._id as string }
+  async function take(model: Model, next: Step): Promise<void> {
+    const sent = prepare(model, next)
+    if (!sent) return
+    const { method, path, fields = {}, outcome, id } = sent
+    const isNew = method === 'POST'
+    const headers = next.isStale && !isNew ? { 'if-match': '"v999999-of-old"' } : {}
+    const payload = isNew && path === '/gallery' ? makeForm(texts(fields), picture) : fields
+    const response = await api.callAsAdmin(method, path, { payload, headers })
+    const isRefused = next.isStale && !isNew
+    expect([sent, response.statusCode]).toEqual([sent, isRefused ? 412 : outcome.status])
+    if ('apply' in outcome && !isRefused) outcome.apply(id ?? response.json().data?._id)
   }
 
-  async function take(model: Model, next: Step): Promise<void> {
-    const { categories, products } = model
-    const category = 'category' in next ? at(categories, next.category) : undefined
-    const product = 'product' in next ? at(products, next.product) : undefined
-    if (('category' in next && !category) || ('product' in next && !product)) return
+  function prepare(model: Model, { write, target }: Step): Sent | null {
+    const one = (index: number | null, records: Map<string, unknown>): string | null =>
+      index === null ? null : ([...records.keys()][index % Math.max(records.size, 1)] ?? null)
+    const category = (index: number) => one(index, model.categories) ?? ''
+    const save = (path: string, id: string | null, fields: object, outcome: Outcome): Sent => ({
+      method: id === null ? 'POST' : 'PUT',
+      path: id === null ? path : `${path}/${id}`,
+      fields: fields as Record<string, unknown>,
+      outcome,
+      id,
+    })
 
-    if (next.what === 'add category' || next.what === 'move') {
-      const parent = next.parent === null ? null : (at(categories, next.parent) ?? null)
-      await placeCategory(model, next, category ?? null, parent)
-    } else if (next.what === 'rename' && category) {
-      const entry = categories.get(category) as ModelCategory
-      const isTaken = hasSibling(model, { ...entry, name: next.name }, category)
-      const { status } = await call('PUT', `${apiPaths.categories}/${category}`, {
-        name: next.name,
-      })
-      expect(status).toBe(isTaken ? 409 : 200)
-      if (!isTaken) entry.name = next.name
-    } else if (next.what === 'add product' && category) {
-      const entry = { name: next.name, category }
-      const { status, id } = await call('POST', apiPaths.products, entry)
-      expect(status).toBe(201)
-      products.set(id, entry)
-    } else if (next.what === 'refile' && product && category) {
-      const { status } = await call('PUT', `${apiPaths.products}/${product}`, {
-        category,
-        subcategory: '',
-      })
-      expect(status).toBe(200)
-      products.set(product, { ...(products.get(product) as ModelProduct), category })
-    } else if (next.what === 'delete category' && category) {
-      const gone = [category, ...below(model, category)]
-      const isUsed = [...products.values()].some((entry) => gone.includes(entry.category))
-      const { status } = await call('DELETE', `${apiPaths.categories}/${category}`)
-      expect(status).toBe(isUsed ? 409 : 200)
-      if (!isUsed) for (const id of gone) categories.delete(id)
-    } else if (next.what === 'delete product' && product) {
-      expect((await call('DELETE', `${apiPaths.products}/${product}`)).status).toBe(200)
-      products.delete(product)
+    if (write.to === 'nav')
+      return { ...save('', '', write.fields, model.saveNav(write.fields)), path: '/nav-config' }
+    if (write.to === 'category') {
+      const { parent, ...plain } = write.fields
+      const id = one(target, model.categories)
+      const fields = {
+        ...(id === null && { name: write.firstName }),
+        ...plain,
+        ...(parent !== undefined && { parent: one(parent, model.categories) }),
+      }
+      return save('/categories', id, fields, model.saveCategory(id, trimmed(fields)))
+    }
+    if (write.to === 'delete category') {
+      const id = one(target, model.categories)
+      if (id === null) return null
+      return { method: 'DELETE', path: `/categories/${id}`, outcome: model.deleteCategory(id), id }
+    }
+    const isProduct = write.to.endsWith('product')
+    const records = isProduct ? model.products : model.items
+    const path = isProduct ? '/products' : '/gallery'
+    const id = one(target, records)
+    if (write.to === 'product') {
+      if (model.categories.size === 0) return null
+      const { category: main, subcategory, ...plain } = write.fields
+      const fields = {
+        ...(id === null && { name: write.firstName, category: category(write.firstCategory) }),
+        ...plain,
+        ...(main !== undefined && { category: category(main) }),
+        ...(subcategory !== undefined && { subcategory: one(subcategory, model.categories) }),
+      }
+      return save(path, id, fields, model.saveProduct(id, trimmed(fields)))
+    }
+    if (write.to === 'item') return prepareItem(model, write.fields, id)
+    if (id === null) return null
+    if (write.to === 'delete product' || write.to === 'delete item') {
+      const apply = () => void records.delete(id)
+      return { method: 'DELETE', path: `${path}/${id}`, outcome: { status: 200, apply }, id }
+    }
+    const { featured = false } = model.products.get(id) ?? {}
+    const { popular = false } = model.items.get(id) ?? {}
+    const outcome = isProduct
+      ? model.saveProduct(id, { featured: !featured })
+      : model.saveItem(id, { popular: !popular })
+    return {
+      method: 'PUT',
+      path: `${path}/${id}/${isProduct ? 'featured' : 'toggle-popular'}`,
+      outcome,
+      id,
     }
   }
 
-  async function placeCategory(
+  /** Both shapes: the main form's, and with a category the simple forms'. */
+  function prepareItem(
     model: Model,
-    next: Step,
-    category: string | null,
-    parent: string | null,
-  ): Promise<void> {
-    const { categories } = model
-    const present = category === null ? undefined : categories.get(category)
-    const entry = { name: present?.name ?? ('name' in next ? next.name : ''), parent }
-    const path = category === null ? apiPaths.categories : `${apiPaths.categories}/${category}`
-    const payload =
-      category === null ? { ...entry, parent: parent ?? '' } : { parent: parent ?? '' }
-    const { status, id } = await call(category === null ? 'POST' : 'PUT', path, payload)
-
-    const isThirdLevel =
-      parent !== null &&
-      (parent === category ||
-        categories.get(parent)?.parent !== null ||
-        (category !== null && below(model, category).length > 0))
-    const isTaken = hasSibling(model, entry, category)
-    expect(status).toBe(isThirdLevel ? 400 : isTaken ? 409 : category === null ? 201 : 200)
-    if (!isThirdLevel && !isTaken) categories.set(id, entry)
+    fields: { title?: string; text?: string; category?: number; popular?: boolean; order?: number },
+    id: string | null,
+  ): Sent | null {
+    const { category: index, text, popular, ...plain } = fields
+    const ids = [...model.categories.keys()]
+    const category = index === undefined ? undefined : ids[index % Math.max(ids.length, 1)]
+    const title = plain.title ?? (id === null ? 'First' : undefined)
+    if (index !== undefined && !category) return null
+    const meant = {
+      ...plain,
+      ...(title !== undefined && { title: title.trim() }),
+      ...(popular !== undefined && { popular }),
+      ...(text !== undefined && { text: text.trim() }),
+      ...(category && { category }),
+    }
+    const sent = category
+      ? { name: title, description: 'd', category, ...(popular !== undefined && { popular }) }
+      : {
+          ...plain,
+          ...(title !== undefined && { title }),
+          ...(text !== undefined && { category: text }),
+          ...(popular !== undefined && { isPopular: popular }),
+        }
+    return {
+      method: id === null ? 'POST' : 'PUT',
+      path: id === null ? '/gallery' : `/gallery/${id}`,
+      fields: sent,
+      outcome: model.saveItem(id, meant),
+      id,
+    }
   }
 
   async function compare(model: Model): Promise<void> {
-    const { categories, products } = model
-    const listed: Category[] = (await api.call('GET', apiPaths.categories)).json().data
-    expect(new Map(listed.map(({ _id, name, parent = null }) => [_id, { name, parent }]))).toEqual(
-      categories,
+    const { categories, products, items, nav } = model
+    const listed = (await read('/categories')) as Category[]
+    expect(listed.map(({ order }) => order)).toEqual(
+      listed.map(({ order }) => order).toSorted((a, b) => a - b),
     )
-    for (const { _id, parent, subcategories = [] } of listed) {
-      if (parent !== undefined) continue
-      expect(new Set(subcategories.map(({ _id }) => _id))).toEqual(new Set(below(model, _id)))
+    expect(
+      new Map(
+        listed.map(({ _id, name, parent = null, order, showInNav, showInProductsDropdown }) => [
+          _id,
+          { name, parent, order, showInNav, showInProductsDropdown },
+        ]),
+      ),
+    ).toEqual(categories)
+    for (const { _id, parent, subcategories } of listed) {
+      const below = [...categories].flatMap(([id, child]) => (child.parent === _id ? id : []))
+      expect(subcategories && new Set(subcategories.map(({ _id }) => _id))).toEqual(
+        parent === undefined ? new Set(below) : undefined,
+      )
     }
 
-    for (const [category, { parent }] of categories) {
-      const query = { category, limit: '1000' }
-      const response = await api.call('GET', apiPaths.products, { query })
-      const found: Product[] = response.json().data
-      const wanted = [...products].filter(([, entry]) =>
-        [category, ...below(model, category)].includes(entry.category),
-      )
-      expect(new Set(found.map(({ _id }) => _id))).toEqual(new Set(wanted.map(([id]) => id)))
-      for (const product of found.filter(({ _id }) => products.get(_id)?.category === category)) {
-        const nameOf = (id: string) => ({ _id: id, name: categories.get(id)?.name })
-        expect(product.category).toEqual(nameOf(parent ?? category))
-        expect(product.subcategory).toEqual(parent === null ? undefined : nameOf(category))
-      }
+    const found = (await read('/products?limit=1000')) as Product[]
+    expect(new Map(found.map((product) => [product._id, describeProduct(product)]))).toEqual(
+      products,
+    )
+    for (const product of found) {
+      expect(product.category.name).toBe(categories.get(product.category._id)?.name)
+      expect(await read(`/products/${product._id}`)).toEqual(product)
     }
+    for (const id of categories.keys()) {
+      const within = (await read(`/products?category=${id}&limit=1000`)) as Product[]
+      const wanted = [...products].flatMap(([of, { category, subcategory }]) =>
+        category === id || subcategory === id ? of : [],
+      )
+      expect(new Set(within.map(({ _id }) => _id))).toEqual(new Set(wanted))
+    }
+    const shown = (await read('/gallery')) as GalleryItem[]
+    expect(new Map(shown.map((item) => [item._id, describeItem(item)]))).toEqual(items)
+    expect(settingsOf((await read('/nav-config')) as NavConfig)).toEqual(nav)
   }
 
-  async function clear({ categories, products }: Model): Promise<void> {
-    for (const id of products.keys()) await call('DELETE', `${apiPaths.products}/${id}`)
-    for (const [id, { parent }] of categories)
-      if (parent === null) await call('DELETE', `${apiPaths.categories}/${id}`)
+  async function read(path: string): Promise<unknown> {
+    return (await api.call('GET', path)).json().data
+  }
+
+  async function clear(): Promise<void> {
+    const remove = (path: string, records: { _id: string }[]) =>
+      Promise.all(records.map(({ _id }) => api.callAsAdmin('DELETE', `${path}/${_id}`)))
+    await remove('/products', (await read('/products?limit=1000')) as Product[])
+    await remove('/gallery', (await read('/gallery')) as GalleryItem[])
+    await remove('/categories', (await read('/categories/main')) as Category[])
   }
 })
 
-function at(map: Map<string, unknown>, index: number): string | undefined {
-  return [...map.keys()][index % Math.max(map.size, 1)]
+function settingsOf({ version, createdAt, updatedAt, ...settings }: NavConfig): Model['nav'] {
+  return settings
 }
 
-function below({ categories }: Model, category: string): string[] {
-  return [...categories].filter(([, { parent }]) => parent === category).map(([id]) => id)
+function describeProduct(product: Product) {
+  const { name, price, originalPrice = null, category, subcategory, featured, inStock } = product
+  return {
+    name,
+    price,
+    originalPrice,
+    category: category._id,
+    subcategory: subcategory?._id ?? null,
+    featured,
+    inStock,
+  }
 }
 
-function hasSibling({ categories }: Model, entry: ModelCategory, self: string | null): boolean {
-  return [...categories].some(
-    ([id, { name, parent }]) =>
-      id !== self && parent === entry.parent && name.toLowerCase() === entry.name.toLowerCase(),
+function describeItem({ title, category, subcategory, popular, order }: GalleryItem) {
+  const isText = typeof category === 'string'
+  return {
+    title,
+    text: isText ? category : '',
+    category: isText ? null : category._id,
+    subcategory: subcategory?._id ?? null,
+    popular,
+    order,
+  }
+}
+
+/** Names as they are kept. */
+function trimmed<T extends { name?: string }>(fields: T): T {
+  return fields.name === undefined ? fields : { ...fields, name: fields.name.trim() }
+}
+
+/** A form sends everything as text, and leaves out what is not there. */
+function texts(fields: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([field, value]) =>
+      value === undefined || value === null ? [] : [[field, String(value)]],
+    ),
   )
 }

@@ -73,6 +73,10 @@ export async function createTestApi(
   }
 }
 
+/** The hash of a password that nobody knows. */
+const unknownPassword =
+  '$argon2id$v=19$m=19456,t=2,p=1$DFlpxu1Z25EOiBtvDE0Ufg$JAolpZIN6JOMXjdXoYF835R+VBfVz9zX9VaPzxmxSeY'
+
 async function signInNewAdministrator(db: Database): Promise<string> {
   const id = randomUUIDv7()
   const now = Date.now()
@@ -83,7 +87,7 @@ async function signInNewAdministrator(db: Database): Promise<string> {
       email: `${id}@example.com`,
       name: 'Test Administrator',
       role: 'admin',
-      password_hash: '',
+      password_hash: unknownPassword,
       created_at: now,
       updated_at: now,
     })

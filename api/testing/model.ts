@@ -1,0 +1,204 @@
+import { defaultNavConfig } from '../../contract/nav-defaults.ts'
+
+/**
+ * The catalogue as simple as can be: what callers should see after any sequence of writes. Says of
+ * each write what is to come of it, and knows nothing of how it is done.
+ */
+
+export type CategoryFields = {
+  name?: string
+  parent?: string | null
+  order?: number
+  showInNav?: boolean
+  showInProductsDropdown?: boolean
+}
+export type ProductFields = {
+  name?: string
+  price?: number
+  originalPrice?: number | null
+  category?: string
+  subcategory?: string | null
+  featured?: boolean
+  inStock?: boolean
+}
+export type ItemFields = {
+  title?: string
+  text?: string
+  category?: string
+  subcategory?: string
+  popular?: boolean
+  order?: number
+}
+export type NavFields = {
+  maxVisibleItems?: number
+  moreDropdownLabel?: string
+  showFixedItems?: Partial<Record<'home' | 'popular', boolean>>
+  fixedItemsOrder?: Partial<Record<'home' | 'popular', number>>
+}
+
+type Category = Required<CategoryFields> & { parent: string | null }
+type Product = Required<ProductFields>
+type Item = Required<Omit<ItemFields, 'category' | 'subcategory'>> & Place
+type Place = { category: string | null; subcategory: string | null }
+
+/** What a write comes to: `apply` makes it so, once the answer has told the record's id. */
+export type Outcome = { status: 200 | 201; apply(id: string): void } | { status: 400 | 409 }
+
+const refused = { status: 400 } as const
+const key = (name: string) => name.toUpperCase().toLowerCase()
+
+export class Model {
+  readonly categories = new Map<string, Category>()
+  readonly products = new Map<string, Product>()
+  readonly items = new Map<string, Item>()
+  nav = defaultNavConfig
+
+  saveCategory(id: string | null, fields: CategoryFields): Outcome {
+    const current = id === null ? undefined : this.#category(id)
+    const saved: Category = {
+      name: '',
+      parent: null,
+      order: this.#lastOrder() + 10,
+      showInNav: false,
+      showInProductsDropdown: true,
+      ...current,
+      ...fields,
+    }
+    if (fields.parent) {
+      const hasChildren = [...this.categories.values()].some(({ parent }) => parent === id)
+      const isChild = this.#category(fields.parent).parent !== null
+      if (fields.parent === id || isChild || (id !== null && hasChildren)) return refused
+    }
+    const isTaken = [...this.categories].some(
+      ([other, { name, parent }]) =>
+        other !== id && parent === saved.parent && key(name) === key(saved.name),
+    )
+    if (isTaken) return { status: 409 }
+    return {
+      status: id === null ? 201 : 200,
+      apply: (savedId) => {
+        this.categories.set(savedId, saved)
+        for (const filed of [...this.products.values(), ...this.items.values()]) {
+          if (filed.subcategory === savedId || filed.category === savedId) {
+            const isSub = filed.subcategory === savedId || saved.parent !== null
+            if (isSub) Object.assign(filed, this.#placeIn(savedId))
+          }
+        }
+      },
+    }
+  }
+
+  deleteCategory(id: string): Outcome {
+    const gone = [
+      id,
+      ...[...this.categories].flatMap(([of, { parent }]) => (parent === id ? of : [])),
+    ]
+    const isGone = (one: string | null | undefined) => one != null && gone.includes(one)
+    const isUsed = [...this.products.values()].some(
+      ({ category, subcategory }) => isGone(category) || isGone(subcategory),
+    )
+    if (isUsed) return { status: 409 }
+    return {
+      status: 200,
+      apply: () => {
+        for (const item of this.items.values()) {
+          if (isGone(item.category))
+            Object.assign(item, { text: this.#category(item.category ?? '').name, category: null })
+          if (item.category === null || isGone(item.subcategory)) item.subcategory = null
+        }
+        for (const one of gone) this.categories.delete(one)
+      },
+    }
+  }
+
+  saveProduct(id: string | null, fields: ProductFields): Outcome {
+    const current = id === null ? undefined : this.products.get(id)
+    const place = this.#place(fields, current ?? null)
+    if (!place) return refused
+    const saved: Product = {
+      name: '',
+      price: 0,
+      originalPrice: null,
+      featured: false,
+      inStock: true,
+      ...current,
+      ...fields,
+      ...(place as { category: string; subcategory: string | null }),
+    }
+    if (saved.originalPrice !== null && saved.originalPrice < saved.price) return refused
+    return {
+      status: id === null ? 201 : 200,
+      apply: (savedId) => void this.products.set(savedId, saved),
+    }
+  }
+
+  saveItem(id: string | null, fields: ItemFields): Outcome {
+    const current = id === null ? undefined : this.items.get(id)
+    const { category, subcategory, ...plain } = fields
+    let place: Partial<Item> = {}
+    if (category !== undefined) {
+      const found = this.#place({ category, ...(subcategory && { subcategory }) }, current ?? null)
+      if (!found) return refused
+      place = { ...found, text: '' }
+    } else if (fields.text !== undefined) {
+      const isSame = current?.category && this.#category(current.category).name === fields.text
+      place = isSame ? { text: '' } : { category: null, subcategory: null }
+    }
+    const blank = { title: '', text: '', category: null, subcategory: null }
+    const saved = { ...blank, popular: false, order: 0, ...current, ...plain, ...place }
+    return {
+      status: id === null ? 201 : 200,
+      apply: (savedId) => void this.items.set(savedId, saved),
+    }
+  }
+
+  saveNav(fields: NavFields): Outcome {
+    const { showFixedItems, fixedItemsOrder } = this.nav
+    return {
+      status: 200,
+      apply: () => {
+        this.nav = {
+          ...this.nav,
+          ...fields,
+          showFixedItems: { ...showFixedItems, ...fields.showFixedItems },
+          fixedItemsOrder: { ...fixedItemsOrder, ...fields.fixedItemsOrder },
+        }
+      },
+    }
+  }
+
+  /** Where something is filed; null where its words do not fit together. */
+  #place(
+    wanted: Partial<Place> & { category?: string | null },
+    current: Place | null,
+  ): Place | null {
+    const place = this.#placeIn(wanted.category ?? current?.category ?? '')
+    if (wanted.subcategory === undefined) {
+      const stays = place.subcategory === null && current?.category === place.category
+      return stays ? { ...place, subcategory: current.subcategory } : place
+    }
+    if (wanted.subcategory === null) return place
+    const named = this.#category(wanted.subcategory)
+    const fits =
+      named.parent === place.category && [null, wanted.subcategory].includes(place.subcategory)
+    return fits ? { ...place, subcategory: wanted.subcategory } : null
+  }
+
+  #placeIn(id: string): { category: string; subcategory: string | null } {
+    const { parent } = this.#category(id)
+    return parent === null
+      ? { category: id, subcategory: null }
+      : { category: parent, subcategory: id }
+  }
+
+  #lastOrder(): number {
+    const orders = [...this.categories.values()].map(({ order }) => order)
+    return orders.length === 0 ? 0 : Math.max(...orders)
+  }
+
+  #category(id: string): Category {
+    const category = this.categories.get(id)
+    if (!category) throw new Error(`The model has no category ${id}`)
+    return category
+  }
+}
