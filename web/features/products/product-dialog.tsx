@@ -18,6 +18,7 @@ type ProductDialogProps = {
 /** A product's details over the list. Stands open in the server's page, and becomes modal with script. */
 export function ProductDialog({ product, closeTo, onClose }: ProductDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const left = useRef(false)
 
   useLayoutEffect(() => {
     const { current } = dialog
@@ -26,12 +27,18 @@ export function ProductDialog({ product, closeTo, onClose }: ProductDialogProps)
     return () => current?.close()
   }, [])
 
+  // Closing may be a step back in the history: a second press must not be a second step.
+  const close = () => {
+    if (left.current) return
+    left.current = true
+    onClose()
+  }
   const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose()
+    if (event.target === dialog.current) close()
   }
   const closeByAddress = (event: SyntheticEvent) => {
     event.preventDefault()
-    onClose()
+    close()
   }
   const benefits = product.benefits?.split('\n').filter((line) => line.trim()) ?? []
 
