@@ -108,6 +108,16 @@ it('recovers from a first start that was cut off anywhere', { timeout: 60_000 },
   expect(await stop(child)).toBe(0)
 })
 
+it('says in one line that it was stopped before it was ready', { timeout: 60_000 }, async () => {
+  const { child } = startApi({ SEED: 'demo' })
+  const errors = text(child.stderr)
+  await once(child.stdout, 'data')
+  child.kill('SIGINT')
+  await once(child, 'exit')
+  expect((await errors).trimEnd()).toMatch(/^Stopped before it was ready.*$/)
+  expect(child.exitCode).toBe(1)
+})
+
 it('says in one line why it cannot start', { timeout: 60_000 }, async () => {
   const file = join(place.dataDir, 'catalogue.sqlite')
   await writeFile(file, 'These are not the bytes of a database.')

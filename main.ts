@@ -21,6 +21,7 @@ async function main([side = 'all']: string[]): Promise<void> {
 }
 
 async function startApi(env: Env, side: 'all' | 'api'): Promise<void> {
+  const isReady = sayWhenCutOff()
   await requireFreePort(env)
   const server = createServer(env)
   const db = await openDatabase(env)
@@ -29,6 +30,7 @@ async function startApi(env: Env, side: 'all' | 'api'): Promise<void> {
   if (env.seed === 'demo') await seedCatalogue({ db, images }, loadDemo, sayProgress)
   if (side === 'all') await mountSite(server, env, fetchInProcess(server))
   const address = await listen(server, env)
+  isReady()
   stopOnSignal(server, () => db.destroy())
 
   // Only now: a password that was made up is shown, or there is no account yet.
@@ -74,6 +76,20 @@ function sayPages(address: string): void {
   console.info(`  Admin area  ${address}${pagePaths.admin}`)
 }
 
+const stopSignals = ['SIGTERM', 'SIGINT'] as const
+
+/** A first start takes a while: whoever stops it is told that nothing is lost. Answers how to end that. */
+function sayWhenCutOff(): () => void {
+  const stop = () => {
+    console.error('Stopped before it was ready; the next start begins anew.')
+    process.exit(1)
+  }
+  for (const signal of stopSignals) process.on(signal, stop)
+  return () => {
+    for (const signal of stopSignals) process.off(signal, stop)
+  }
+}
+
 /**
  * Finishes the requests under way, then ends with 0. A second signal does not wait; but a terminal
  * sends its Ctrl-C to npm too, which passes it on, and that is no second one.
@@ -92,7 +108,7 @@ function stopOnSignal(server: FastifyInstance, release?: () => Promise<void>): v
     await release?.()
     process.exit()
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
+  for (const signal of stopSignals) process.on(signal, stop)
 }
 
 try {
