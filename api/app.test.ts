@@ -69,10 +69,10 @@ describe.each(engines)('the API on %s', (engine) => {
     expect(response.json()).toEqual({ success: false, message: messages.error.notFound })
   })
 
-  it('answers an address that is badly encoded', async () => {
-    const response = await api.call('GET', '/products/%zz')
-    expect(response.statusCode).toBe(400)
-    expect(response.json().success).toBe(false)
+  it.each(['%zz', '%ff', '%'])('knows nothing by the badly encoded id %s', async (id) => {
+    const response = await api.call('GET', `/products/${id}?q=%zz`)
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual({ success: false, message: messages.product.notFound })
   })
 
   it('lets the listed origins call, and no others', async () => {

@@ -28,6 +28,7 @@ export function createServer({
     genReqId: () => randomUUID(),
     trustProxy: trustProxy.length > 0 && trustProxy,
     bodyLimit: limits.body.json,
+    rewriteUrl: ({ url = '/' }) => readablePath(url),
     requestTimeout: patience,
     http: { headersTimeout: patience / 2, connectionsCheckingInterval: patience / 4 },
     // As long as an address can be: what is too long for a record is for the record to say.
@@ -47,6 +48,17 @@ export function createServer({
   server.setNotFoundHandler(async () => Promise.reject(notFound()))
   letConnectionsEnd(server)
   return server
+}
+
+/** A path that is badly encoded is taken letter by letter: an address that nothing has, like any other. */
+function readablePath(url: string): string {
+  const [path = '', ...query] = url.split('?')
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?')
+  }
 }
 
 /** A server that closes must not wait for the next request of those who are being answered. */
