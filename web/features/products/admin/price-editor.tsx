@@ -42,11 +42,11 @@ export function PriceEditor({ product }: { product: Product }) {
         ref={button}
         type="button"
         onClick={() => setText(String(price))}
-        aria-label={`Change the price of ${name}`}
         title="Change the price"
         className="-mx-2 inline-flex min-h-11 items-center rounded-control px-2 font-semibold hover:bg-paper-deep"
       >
         <Price price={price} originalPrice={originalPrice} />
+        <span className="sr-only">Change the price of {name}</span>
       </button>
     )
   }
