@@ -48,6 +48,7 @@ export const pagePaths = {
   adminProducts: '/admin/products',
   adminProductNew: '/admin/products/new',
   adminProductEdit: '/admin/products/edit/:id',
+  adminProductImport: '/admin/products/import',
   adminCategories: '/admin/categories',
   adminCategoryNew: '/admin/categories/new',
   adminCategorySimple: '/admin/categories/simple',

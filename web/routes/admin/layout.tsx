@@ -12,10 +12,12 @@ import { LeaveDialog } from '../../ui/admin/leave-dialog.tsx'
 import { Toaster } from '../../ui/admin/toaster.tsx'
 import type { Route } from './+types/layout'
 import { PendingBar } from './shell/pending-bar.tsx'
+import { ShortcutsSheet } from './shell/shortcuts-sheet.tsx'
 import { Sidebar } from './shell/sidebar.tsx'
 import { SidebarDrawer } from './shell/sidebar-drawer.tsx'
 import { TabBar } from './shell/tab-bar.tsx'
 import { TopBar } from './shell/top-bar.tsx'
+import { useShortcuts } from './shell/use-shortcuts.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const meta = () => [
@@ -42,6 +44,8 @@ export default function AdminLayout() {
   useEffect(() => setSidebarOpen(wide), [wide])
 
   const [asking, setAsking] = useState(false)
+  const shortcuts = useShortcuts()
+  const showShortcuts = () => shortcuts.setHelpOpen(true)
 
   const logOut = () => {
     dropAllDrafts()
@@ -66,7 +70,7 @@ export default function AdminLayout() {
         <aside
           className={`sticky top-0 h-dvh shrink-0 bg-wood text-on-wood transition-[width] ${sidebarOpen ? 'w-60' : 'w-18'}`}
         >
-          <Sidebar user={user} narrow={!sidebarOpen} />
+          <Sidebar user={user} narrow={!sidebarOpen} onShortcuts={showShortcuts} />
         </aside>
       ) : (
         <SidebarDrawer user={user} open={sidebarOpen} onOpenChange={setSidebarOpen} />
@@ -87,6 +91,12 @@ export default function AdminLayout() {
         </main>
       </div>
       {!wide && <TabBar />}
+      <ShortcutsSheet
+        open={shortcuts.helpOpen}
+        onClose={() => shortcuts.setHelpOpen(false)}
+        enabled={shortcuts.enabled}
+        onEnable={shortcuts.enable}
+      />
       <LeaveDialog open={asking} onStay={() => setAsking(false)} onLeave={logOut} />
       <Toaster />
     </div>

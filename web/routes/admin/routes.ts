@@ -7,6 +7,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     index('routes/admin/dashboard.tsx'),
     route('products', 'routes/admin/products/list.tsx'),
     route('products/new', 'routes/admin/products/new.tsx'),
+    route('products/import', 'routes/admin/products/import.tsx'),
     route('products/edit/:id', 'routes/admin/products/edit.tsx'),
     route('categories', 'routes/admin/categories/list.tsx'),
     route('categories/new', 'routes/admin/categories/new.tsx'),

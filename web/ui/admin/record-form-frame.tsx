@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { messages } from '../../../contract/messages.ts'
 import type { FieldValue } from '../../lib/merge.ts'
@@ -30,8 +30,10 @@ type RecordFormFrameProps<T extends FieldValues> = {
 export function RecordFormFrame<T extends FieldValues>(props: RecordFormFrameProps<T>) {
   const { state, children, saveLabel, cancelTo } = props
   const { phase, progress, blocker, conflict } = state
+  const element = useRef<HTMLFormElement>(null)
+  useSaveShortcut(element)
   return (
-    <form onSubmit={state.submit} noValidate className="grid grid-cols-1 gap-5">
+    <form ref={element} onSubmit={state.submit} noValidate className="grid grid-cols-1 gap-5">
       <Messages {...props} />
       <fieldset disabled={phase !== 'editing'} className="contents">
         {children}
@@ -68,6 +70,19 @@ export function RecordFormFrame<T extends FieldValues>(props: RecordFormFramePro
       />
     </form>
   )
+}
+
+/** Control or Command with S saves, as everywhere else. */
+function useSaveShortcut(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const save = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      form.current?.requestSubmit()
+    }
+    window.addEventListener('keydown', save)
+    return () => window.removeEventListener('keydown', save)
+  }, [form])
 }
 
 function Messages<T extends FieldValues>({

@@ -46,7 +46,8 @@ export function copyState({ product }: LoadedProduct): RecordState<ProductValues
   return { values: { ...values, name: `${values.name} (copy)` }, image: '', etag: null }
 }
 
-function productValues(product: Product): ProductValues {
+/** A product as the form holds it. */
+export function productValues(product: Product): ProductValues {
   return {
     name: product.name,
     description: product.description,

@@ -40,3 +40,17 @@ export async function deleteProduct(id: string): Promise<{ error?: { message: st
   const { error } = await browserApi().DELETE('/products/{id}', { params: { path: { id } } })
   return { error }
 }
+
+/** Every product there is, page after page; none where a page could not be had. */
+export async function fetchAllProducts(): Promise<Product[] | undefined> {
+  const products: Product[] = []
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const { data } = await browserApi().GET('/products', {
+      params: { query: { page, limit: limits.list.maxLimit, sort: 'name-asc' } },
+    })
+    if (!data) return undefined
+    products.push(...data.data)
+    pages = data.pagination.pages
+  }
+  return products
+}

@@ -1,12 +1,13 @@
-import { Plus } from 'lucide-react'
+import { Download, FileSpreadsheet, Plus, Upload } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { redirect, useLocation, useRevalidator } from 'react-router'
+import { redirect, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { toast } from 'sonner'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import type { Product } from '../../../../contract/product.ts'
 import { fetchCategories } from '../../../features/categories/admin/queries.ts'
 import { BulkBar } from '../../../features/products/admin/bulk-bar.tsx'
+import { exportProducts } from '../../../features/products/admin/csv/export-products.ts'
 import { listAddress, readListState } from '../../../features/products/admin/list-state.ts'
 import { ProductCards } from '../../../features/products/admin/product-cards.tsx'
 import { ProductFilters } from '../../../features/products/admin/product-filters.tsx'
@@ -17,6 +18,7 @@ import { type Outcome, runEach } from '../../../lib/run-each.ts'
 import { useSelection } from '../../../lib/use-selection.ts'
 import { useWideAdmin } from '../../../lib/wide-admin.ts'
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
+import { Menu } from '../../../ui/admin/menu.tsx'
 import { OutcomeBanner } from '../../../ui/admin/outcome-banner.tsx'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import { Pagination } from '../../../ui/admin/pagination.tsx'
@@ -76,6 +78,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title="Products" note={products && countOf(products.pagination.total)}>
+        <ListMenu />
         <ButtonLink to={pagePaths.adminProductNew}>
           <Plus aria-hidden="true" className="size-4" />
           Add product
@@ -129,6 +132,30 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
         onClose={() => setDoomed([])}
       />
     </>
+  )
+}
+
+/** The whole catalogue as a file, and back. */
+function ListMenu() {
+  const navigate = useNavigate()
+  const download = async () => {
+    const failure = await exportProducts()
+    if (failure) toast.error(failure)
+  }
+  return (
+    <Menu
+      name="Import and export"
+      label={<FileSpreadsheet aria-hidden="true" className="size-5" />}
+      actions={[
+        { id: 'export', label: 'Export as CSV', icon: Download, onAction: download },
+        {
+          id: 'import',
+          label: 'Import from CSV',
+          icon: Upload,
+          onAction: () => void navigate(pagePaths.adminProductImport),
+        },
+      ]}
+    />
   )
 }
 

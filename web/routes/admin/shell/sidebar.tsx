@@ -1,4 +1,4 @@
-import { ExternalLink, KeyRound } from 'lucide-react'
+import { ExternalLink, Keyboard, KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import type { User } from '../../../../contract/auth.ts'
@@ -12,10 +12,12 @@ type SidebarProps = {
   /** Only the icons, each with its name as a tooltip. */
   narrow?: boolean
   onLeave?: () => void
+  /** Shows the sheet of keys, where there is a keyboard. */
+  onShortcuts?: () => void
 }
 
 /** Who is signed in, and the ways through the admin area. */
-export function Sidebar({ user, narrow = false, onLeave }: SidebarProps) {
+export function Sidebar({ user, narrow = false, onLeave, onShortcuts }: SidebarProps) {
   const look = (active: boolean) =>
     classNames(
       'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium transition-colors',
@@ -41,6 +43,17 @@ export function Sidebar({ user, narrow = false, onLeave }: SidebarProps) {
         ))}
       </nav>
       <div className="mt-auto grid gap-1 border-t border-wood-line pt-3 text-sm">
+        {onShortcuts && (
+          <button
+            type="button"
+            title={narrow ? 'Keyboard shortcuts' : undefined}
+            onClick={onShortcuts}
+            className={look(false)}
+          >
+            <Keyboard aria-hidden="true" className="size-5 shrink-0" />
+            <Name narrow={narrow}>Keyboard shortcuts</Name>
+          </button>
+        )}
         <NavLink
           to={pagePaths.adminPassword}
           title={narrow ? 'Change password' : undefined}

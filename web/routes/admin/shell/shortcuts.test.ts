@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { pagePaths } from '../../../../contract/paths.ts'
+import { isForPage, readKeys } from './shortcuts.ts'
+
+it.each([
+  ['g', 'more'],
+  ['g p', pagePaths.adminProducts],
+  ['n p', pagePaths.adminProductNew],
+  ['g x', undefined],
+  ['x', undefined],
+])('%s leads to %s', (pressed, where) => {
+  expect(readKeys(pressed)).toBe(where)
+})
+
+it('leaves keys with a modifier, and those of a field, alone', () => {
+  const plain = { ctrlKey: false, metaKey: false, altKey: false }
+  const within = (found: boolean) => ({ closest: () => (found ? {} : null) })
+  expect(isForPage({ ...plain, target: within(false) })).toBe(true)
+  expect(isForPage({ ...plain, target: null })).toBe(true)
+  expect(isForPage({ ...plain, target: within(true) })).toBe(false)
+  expect(isForPage({ ...plain, ctrlKey: true, target: null })).toBe(false)
+})

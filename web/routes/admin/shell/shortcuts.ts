@@ -1,0 +1,36 @@
+import { pagePaths } from '../../../../contract/paths.ts'
+
+/** Keys that go somewhere, pressed one after the other. */
+export const pageKeys: { keys: string; label: string; to: string }[] = [
+  { keys: 'g d', label: 'Go to the dashboard', to: pagePaths.admin },
+  { keys: 'g p', label: 'Go to products', to: pagePaths.adminProducts },
+  { keys: 'g c', label: 'Go to categories', to: pagePaths.adminCategories },
+  { keys: 'g g', label: 'Go to the gallery', to: pagePaths.adminGallery },
+  { keys: 'g n', label: 'Go to navigation', to: pagePaths.adminNavigation },
+  { keys: 'n p', label: 'New product', to: pagePaths.adminProductNew },
+  { keys: 'n c', label: 'New category', to: pagePaths.adminCategoryNew },
+  { keys: 'n g', label: 'New gallery item', to: pagePaths.adminGalleryNew },
+]
+
+export const searchKey = '/'
+export const helpKey = '?'
+
+/** Where the keys pressed so far lead: an address, on to a second key, or nowhere. */
+export function readKeys(pressed: string): string | 'more' | undefined {
+  const found = pageKeys.find(({ keys }) => keys === pressed)
+  if (found) return found.to
+  return pageKeys.some(({ keys }) => keys.startsWith(`${pressed} `)) ? 'more' : undefined
+}
+
+/** Where keys have a meaning of their own. */
+const ownKeys =
+  'input, textarea, select, [role=dialog], [role=alertdialog], [role=menu], [role=grid]'
+
+type KeyPress = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'> & { target: unknown }
+
+/** Whether a key is meant for the page: not typed into a field, and without a modifier. */
+export function isForPage({ ctrlKey, metaKey, altKey, target }: KeyPress): boolean {
+  if (ctrlKey || metaKey || altKey) return false
+  const element = target as Partial<HTMLElement> | null
+  return !element?.isContentEditable && !element?.closest?.(ownKeys)
+}

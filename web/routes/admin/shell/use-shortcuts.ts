@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { helpKey, isForPage, readKeys, searchKey } from './shortcuts.ts'
+
+const settingKey = 'admin-shortcuts'
+const off = 'off'
+
+/** Listens for single keys, unless they are switched off; Shift with `?` always shows the sheet. */
+export function useShortcuts() {
+  const navigate = useNavigate()
+  const [helpOpen, setHelpOpen] = useState(false)
+  const [enabled, setEnabled] = useState(() => localStorage.getItem(settingKey) !== off)
+
+  useEffect(() => {
+    let pressed = ''
+    const listen = (event: KeyboardEvent) => {
+      if (!isForPage(event) || !enabled) return
+      if (event.key === helpKey) return setHelpOpen(true)
+      if (event.key === searchKey) {
+        event.preventDefault()
+        return document.querySelector<HTMLInputElement>('main input[type=search]')?.focus()
+      }
+      const next = pressed ? `${pressed} ${event.key}` : event.key
+      const where = readKeys(next)
+      pressed = where === 'more' ? next : ''
+      if (where && where !== 'more') void navigate(where)
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [enabled, navigate])
+
+  const enable = (on: boolean) => {
+    setEnabled(on)
+    if (on) localStorage.removeItem(settingKey)
+    else localStorage.setItem(settingKey, off)
+  }
+
+  return { helpOpen, setHelpOpen, enabled, enable }
+}
