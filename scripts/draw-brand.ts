@@ -29,6 +29,7 @@ await sharp(Buffer.from(await composeSvg(share, drawShareCard(share))))
   .toFile(join(assets, 'share.jpg'))
 const about = new Sheet(1600, 1100, 'about')
 await writePicture('about', about, drawAbout(about), { width: 1400 })
+await writePicture('about-small', about, drawAbout(about), { width: 720 })
 
 /** In AVIF, and in JPEG for browsers that do not know it. */
 async function writePicture(name: string, sheet: Sheet, body: string, size: { width: number }) {

@@ -22,17 +22,13 @@ type ProductCardProps = {
 }
 
 /** Stretches a link over its card. */
-const cover = 'after:absolute after:inset-0 after:rounded-card'
+const cover =
+  'after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-gold'
 
 /** A product as a large picture with little beside it. The whole card is one link. */
 export function ProductCard({ product, heading: Heading = 'h3', ...props }: ProductCardProps) {
   return (
-    <article
-      className={classNames(
-        'group/card relative flex flex-col has-[a:focus-visible]:outline-none',
-        props.className,
-      )}
-    >
+    <article className={classNames('group/card relative flex flex-col', props.className)}>
       <div className="relative">
         <Picture
           image={product.image}

@@ -1,15 +1,24 @@
 import millAvif from '../../assets/about.avif'
 import millJpeg from '../../assets/about.jpg'
+import millSmallAvif from '../../assets/about-small.avif'
+import millSmallJpeg from '../../assets/about-small.jpg'
 
-type MillPictureProps = { priority?: boolean; className: string }
+type MillPictureProps = {
+  /** How wide the picture is shown, as the `sizes` attribute. */
+  sizes: string
+  priority?: boolean
+  className: string
+}
 
 /** The mill, where the story begins. */
-export function MillPicture({ priority, className }: MillPictureProps) {
+export function MillPicture({ sizes, priority, className }: MillPictureProps) {
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={millAvif} />
+      <source type="image/avif" srcSet={`${millSmallAvif} 720w, ${millAvif} 1400w`} sizes={sizes} />
       <img
         src={millJpeg}
+        srcSet={`${millSmallJpeg} 720w, ${millJpeg} 1400w`}
+        sizes={sizes}
         alt="The mill under its vaagai tree, with the press and a white bullock"
         width={1400}
         height={963}

@@ -25,6 +25,7 @@ export default function About() {
         <Eyebrow>Since {establishedYear}</Eyebrow>
         <h1 className="font-display text-hero font-medium">Our Story</h1>
         <MillPicture
+          sizes="(min-width: 1280px) 75rem, 92vw"
           priority
           className="mt-8 aspect-4/3 w-full rounded-sheet object-cover card:aspect-16/9 md:mt-12 drawer:aspect-2/1"
         />
