@@ -1,7 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
 
-/** The search index of the products: terms, the endings of the words among them, and who has them. */
+/**
+ * The search index of the products: terms, the endings of the words among them, and who has them.
+ * Without foreign keys: one writer keeps it, and PostgreSQL would look up each of the ten thousand
+ * terms that a long description may have by a plan made while the table was empty.
+ */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   const { text, integer, bytes, strict } = types
   await db.schema
@@ -17,9 +21,6 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
     .addColumn('suffix', text, (c) => c.notNull())
     .addColumn('term_id', integer, (c) => c.notNull())
     .addPrimaryKeyConstraint('product_suffixes_key', ['suffix', 'term_id'])
-    .addForeignKeyConstraint('product_suffixes_term', ['term_id'], 'product_terms', ['id'], (key) =>
-      key.onDelete('cascade'),
-    )
     .modifyEnd(strict)
     .execute()
   await db.schema
@@ -34,7 +35,6 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
     .addColumn('block', integer, (c) => c.notNull())
     .addColumn('members', bytes, (c) => c.notNull())
     .addPrimaryKeyConstraint('product_postings_key', ['term_id', 'block'])
-    .addForeignKeyConstraint('product_postings_term', ['term_id'], 'product_terms', ['id'])
     .modifyEnd(strict)
     .execute()
 }

@@ -148,20 +148,17 @@ export function productIndexWriter(trx: Database) {
 
   async function dropUnused(ids: number[]): Promise<void> {
     if (ids.length === 0) return
-    await trx
-      .deleteFrom('product_terms')
-      .where('id', 'in', ids)
-      .where((e) =>
-        e.not(
-          e.exists(
-            e
-              .selectFrom('product_postings')
-              .select('term_id')
-              .whereRef('product_postings.term_id', '=', 'product_terms.id'),
-          ),
-        ),
-      )
+    const rows = await trx
+      .selectFrom('product_postings')
+      .select('term_id')
+      .distinct()
+      .where('term_id', 'in', ids)
       .execute()
+    const used = new Set(rows.map(({ term_id }) => term_id))
+    for (const unused of inBatches(ids.filter((id) => !used.has(id)))) {
+      await trx.deleteFrom('product_suffixes').where('term_id', 'in', unused).execute()
+      await trx.deleteFrom('product_terms').where('id', 'in', unused).execute()
+    }
   }
 
   return { change, rebuild }

@@ -1,0 +1,184 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { limits } from '../contract/limits.ts'
+import { messages } from '../contract/messages.ts'
+import { createTestApi, type TestApi } from './testing/api.ts'
+import { engines } from './testing/database.ts'
+import { makeForm } from './testing/multipart.ts'
+import { claimPngSize, makeUpload } from './testing/pictures.ts'
+
+const injections = [
+  "'; drop table products; --",
+  "' or '1'='1",
+  '") union select password_hash from users --',
+  '$1 ?1 :name @name {{7*7}} <%= 7*7 %>',
+  '\\x27 \\u0027 %27',
+  '%_%',
+  '__proto__',
+  '<img src=x onerror=alert(1)>',
+  '../../../etc/passwd',
+  'ﷺ ẞ İ ſ ŉ 𝒳 👩‍👩‍👧 \u202e',
+]
+
+describe.each(engines)('an API on %s that people mean ill to', (engine) => {
+  let api: TestApi
+  let port: number
+  let category: string
+  beforeAll(async () => {
+    api = await createTestApi(engine)
+    await api.app.listen({ port: 0, host: '127.0.0.1' })
+    ;({ port } = api.app.server.address() as { port: number })
+    category = (await create('/categories', { name: 'Oils' })).json().data._id
+  })
+  afterAll(() => api.close())
+
+  const create = (path: string, payload: object) => api.callAsAdmin('POST', path, { payload })
+  /** As it stands: no client puts the address in order first. */
+  async function send(head: string, body: string | Buffer = ''): Promise<string> {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`${head}\r\nHost: x\r\nConnection: close\r\n`)
+    socket.write(Buffer.concat([Buffer.from('\r\n'), Buffer.from(body)]))
+    return text(socket)
+  }
+
+  it.each(injections)('keeps %j as the text that it is', async (hostile) => {
+    const texts = { description: hostile, size: hostile, benefits: hostile }
+    const fields = { name: hostile, category, ...texts }
+    const { data } = (await create('/products', fields)).json()
+    expect(data).toMatchObject({ name: hostile, ...texts })
+    const found = await api.call('GET', '/products', { query: { search: hostile } })
+    expect(found.json().data).toEqual([data])
+
+    const named = (await create('/categories', { name: hostile })).json().data
+    const form = makeForm({ title: hostile, category: hostile }, await makeUpload())
+    const item = (await api.callAsAdmin('POST', '/gallery', { payload: form })).json().data
+    const filed = `/gallery/category/${encodeURIComponent(hostile)}`
+    expect((await api.call('GET', filed)).json().data).toEqual([item])
+    const label = { moreDropdownLabel: hostile.slice(0, limits.nav.label) }
+    await api.callAsAdmin('PUT', '/nav-config', { payload: label })
+    expect((await api.call('GET', '/nav-config')).json().data.moreDropdownLabel).toBe(
+      label.moreDropdownLabel.trim(),
+    )
+
+    await api.callAsAdmin('DELETE', `/categories/${named._id}`)
+    await api.callAsAdmin('DELETE', `/gallery/${item._id}`)
+    expect((await api.callAsAdmin('DELETE', `/products/${data._id}`)).statusCode).toBe(200)
+  })
+
+  it.each([
+    '/uploads/../catalogue.sqlite',
+    '/uploads/..%2fcatalogue.sqlite',
+    '/uploads/%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+    '/uploads/..\\catalogue.sqlite',
+    '/uploads/....//....//etc/passwd',
+    '/uploads//etc/passwd',
+    '/uploads/%00',
+    '/uploads/.draft-',
+    '/uploads/',
+    '/uploads/%c0%ae%c0%ae/etc/passwd',
+    '/api/docs/static/..%2f..%2f..%2fpackage.json',
+    '/api/../../etc/passwd',
+  ])('gives nothing away under %s', async (path) => {
+    expect(await send(`GET ${path} HTTP/1.1`)).toMatch(/^HTTP\/1\.1 40[04] [\s\S]*"success":false/)
+  })
+
+  it('lets nobody write the head of an answer', async () => {
+    const evil = 'a\r\nSet-Cookie: a=b'
+    const { bytes } = await makeUpload()
+    const form = makeForm({ title: 'Mill', category: evil }, { filename: evil, bytes })
+    const { data } = (await api.callAsAdmin('POST', '/gallery', { payload: form })).json()
+    for (const path of [
+      `/gallery/${data._id}`,
+      `/gallery/category/${encodeURIComponent(evil)}`,
+      `/products?search=${encodeURIComponent(evil)}`,
+      `/${encodeURIComponent(evil)}`,
+    ])
+      expect((await api.call('GET', path)).headers).not.toHaveProperty('set-cookie')
+    expect((await api.app.inject(data.image)).headers).not.toHaveProperty('set-cookie')
+  })
+
+  it('reads one request where two could be read', async () => {
+    const smuggled = 'GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n'
+    for (const ambiguity of [
+      'Content-Length: 4\r\nTransfer-Encoding: chunked',
+      'Content-Length: 4\r\nContent-Length: 5',
+      'Transfer-Encoding: chunked, identity',
+    ]) {
+      const answers = await send(
+        `POST /api/auth/login HTTP/1.1\r\n${ambiguity}`,
+        `0\r\n\r\n${smuggled}`,
+      )
+      expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
+    }
+  })
+
+  it.each([
+    ['ten thousand headers', 'a: b\r\n'.repeat(10_000)],
+    ['one without an end', `a: ${'b'.repeat(100_000)}\r\n`],
+  ])('refuses %s', async (_, headers) => {
+    const answer = await send(`GET /api/health HTTP/1.1\r\n${headers}c: d`)
+    expect(answer).toMatch(/^HTTP\/1\.1 431 [\s\S]*"success":false/)
+  })
+
+  it('answers ten thousand parameters, or says that they are too many', async () => {
+    const query = Array.from({ length: 2500 }, (_, at) => `a${at % 9}=`).join('&')
+    expect((await api.call('GET', `/products?${query}`)).statusCode).toBe(200)
+    expect(await send(`GET /api/products?${query.repeat(4)} HTTP/1.1`)).toMatch(/^HTTP\/1\.1 431 /)
+  })
+
+  it('unpacks nothing', async () => {
+    const bomb = gzipSync(Buffer.alloc(50_000_000, ' '))
+    const response = await api.callAsAdmin('POST', '/products', {
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      payload: bomb,
+    })
+    expect(response.statusCode).toBe(400)
+  })
+
+  it('looks at the size that a picture claims before it takes it apart', async () => {
+    const { filename, bytes } = await makeUpload()
+    const bomb = claimPngSize(bytes, { width: 60_000, height: 60_000 })
+    const form = makeForm({ name: 'Bomb', category }, { filename, bytes: bomb })
+    const response = await api.callAsAdmin('POST', '/products', { payload: form })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toEqual({ image: messages.image.tooManyPixels })
+  })
+
+  it('indexes the longest descriptions there are, one after the other', async () => {
+    const write = (first: number) =>
+      String.fromCodePoint(
+        ...Array.from({ length: limits.product.description }, (_, at) => first + at),
+      )
+    // Every character another, none of them a space: as many terms as can be.
+    const [one, other] = [write(0x4e00), write(0x6400)]
+    const { data } = (
+      await create('/products', { name: 'Long', category, description: one })
+    ).json()
+    const response = await api.callAsAdmin('PUT', `/products/${data._id}`, {
+      payload: { description: other },
+    })
+    expect(response.statusCode).toBe(200)
+    for (const [search, count] of [
+      [one.slice(4000, 4100), 0],
+      [other.slice(4000, 4100), 1],
+    ] as const) {
+      const found = await api.call('GET', '/products', { query: { search } })
+      expect(found.json().pagination.total).toBe(count)
+    }
+  })
+
+  it('tells a stranger nothing by its failures', async () => {
+    const failures = [
+      await api.call('POST', '/auth/login', { payload: { email: "x'@y.z", password: "'" } }),
+      await api.call('GET', '/products?page=a'),
+      await api.call('PUT', `/products/${category}`, { payload: { name: 'x' } }),
+      await api.call('PUT', '/products/unknown', { payload: '{' }),
+    ]
+    for (const { body } of failures)
+      expect(body).not.toMatch(/sqlite|postgres|kysely|fastify|node_modules|\bat \/|stack/i)
+    // Whether a record exists is no secret, but nobody is told before they have signed in.
+    expect(failures.slice(2).map(({ statusCode }) => statusCode)).toEqual([401, 401])
+  })
+})
