@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isCleanText } from './clean-text.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
@@ -169,13 +170,4 @@ function idText(message?: string) {
     .string(message && { error: message })
     .trim()
     .max(64, messages.validation.unknownId)
-}
-
-/**
- * Line breaks and tabs are text; other control characters and unpaired surrogates are not, nor is
- * the character that stands where bytes could not be read.
- */
-function isCleanText(text: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
-  return !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/.test(text) && text.isWellFormed()
 }

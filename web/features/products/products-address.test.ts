@@ -32,6 +32,9 @@ describe('readProductsAddress', () => {
     'page=x',
     'other=1',
     'category=',
+    'category=%00',
+    'search=%00',
+    'search=%ff',
   ])('ignores %s', (query) => {
     expect(read(query)).toEqual(plain)
   })

@@ -1,6 +1,7 @@
 import { limits } from '../../../contract/limits.ts'
 import { pagePaths, popularCategory } from '../../../contract/paths.ts'
 import { type PublicSort, publicSorts } from '../../../contract/sorts.ts'
+import { readQueryText } from '../../lib/query-text.ts'
 
 /** What the address of the products page says. */
 export type ProductsState = {
@@ -21,9 +22,9 @@ export function readProductsAddress(params: URLSearchParams): ProductsState {
   const sort = publicSorts.find((known) => known === params.get('sort'))
   const page = Number(params.get('page'))
   return {
-    category: params.get('category') || undefined,
+    category: readQueryText(params, 'category') || undefined,
     name: params.get('name') || undefined,
-    search: (params.get('search') ?? '').trim().slice(0, limits.list.search),
+    search: readQueryText(params, 'search'),
     sort: sort ?? 'default',
     product: params.get('product') || undefined,
     page: Number.isInteger(page) && page > 1 && page <= limits.list.maxPage ? page : 1,

@@ -12,12 +12,19 @@ it('reads an address', () => {
   })
 })
 
-it.each(['', 'page=0', 'page=-1', 'page=2.5', 'page=x', 'sort=cheap', 'page=99999999999'])(
-  'takes the default for %j',
-  (query) => {
-    expect(read(query)).toEqual({ page: 1, search: '', category: '', sort: 'default' })
-  },
-)
+it.each([
+  '',
+  'page=0',
+  'page=-1',
+  'page=2.5',
+  'page=x',
+  'sort=cheap',
+  'page=99999999999',
+  'search=%00',
+  'category=%ff',
+])('takes the default for %j', (query) => {
+  expect(read(query)).toEqual({ page: 1, search: '', category: '', sort: 'default' })
+})
 
 it('goes back to the first page when search or category change', () => {
   const state = read('page=3&category=c1')

@@ -1,6 +1,7 @@
 import { limits } from '../../../../contract/limits.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { type ProductSort, productSorts } from '../../../../contract/sorts.ts'
+import { readQueryText } from '../../../lib/query-text.ts'
 
 /** What the product list shows; it stands in the address. */
 export type ProductListState = {
@@ -18,8 +19,8 @@ export function readListState(params: URLSearchParams): ProductListState {
   const sort = productSorts.find((name) => name === params.get('sort'))
   return {
     page: Number.isInteger(page) && page >= 1 && page <= limits.list.maxPage ? page : start.page,
-    search: (params.get('search') ?? start.search).slice(0, limits.list.search),
-    category: params.get('category') ?? start.category,
+    search: readQueryText(params, 'search'),
+    category: readQueryText(params, 'category'),
     sort: sort ?? start.sort,
   }
 }
