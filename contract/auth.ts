@@ -61,4 +61,3 @@ export const sessionSchema = z.object({ expiresAt: timeSchema })
 export type User = z.output<typeof userSchema>
 export type Credentials = z.output<typeof credentialsSchema>
 export type PasswordUpdate = z.output<typeof passwordUpdateSchema>
-export type SignedIn = z.output<typeof signedInSchema>

@@ -114,6 +114,4 @@ export const galleryCategorySchema = z.object({
 })
 
 export type GalleryItem = z.output<typeof galleryItemSchema>
-export type GalleryMainCreate = z.output<typeof galleryMainCreateSchema>
-export type GallerySimpleCreate = z.output<typeof gallerySimpleCreateSchema>
 export type GalleryQuery = z.output<typeof galleryQuerySchema>
