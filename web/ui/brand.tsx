@@ -9,16 +9,12 @@ export function Brand({ className }: { className?: string }) {
   const { site } = useSite()
   const [first, ...rest] = site.name.split(' ')
   return (
-    <Link
-      to={pagePaths.home}
-      aria-label={site.name}
-      className={classNames('inline-flex items-center gap-3', className)}
-    >
+    <Link to={pagePaths.home} className={classNames('inline-flex items-center gap-3', className)}>
       <img src={mark} alt="" width={44} height={44} className="size-11" />
       <span className="grid">
         <span className="font-display text-[1.625rem] font-semibold leading-none tracking-tight">
           {first}
-        </span>
+        </span>{' '}
         {rest.length > 0 && (
           <span className="mt-1 text-[0.6875rem] font-semibold uppercase leading-none tracking-[0.14em] opacity-75">
             {rest.join(' ')}

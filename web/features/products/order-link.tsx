@@ -18,7 +18,7 @@ export function OrderLink({ name, text, className, children }: OrderLinkProps) {
       href={whatsappAddress(site.whatsapp, text)}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={`Order ${name} on WhatsApp`}
+      aria-label={children ? `${children}: ${name}` : `Order ${name} on WhatsApp`}
       className={className}
     >
       <WhatsAppIcon className="size-5.5" />
