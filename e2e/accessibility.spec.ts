@@ -38,6 +38,8 @@ async function findBarriers(page: Page): Promise<string[]> {
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+    // Many pages in one test: signing in once is enough.
+    test.slow()
 
     test('axe finds no barrier on the public pages', async ({ page }) => {
       for (const path of publicPages) {

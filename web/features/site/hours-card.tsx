@@ -23,8 +23,6 @@ export function HoursCard() {
   return (
     <button
       type="button"
-      aria-label="Business hours"
-      aria-describedby="hours-status hours-week"
       onClick={() => setTurned(!turned)}
       className="group block h-full min-h-72 w-full text-left perspective-distant"
     >
@@ -34,14 +32,14 @@ export function HoursCard() {
           turned && 'rotate-y-180',
         )}
       >
-        <span id="hours-status" className={classNames(face, 'bg-grove text-on-wood')}>
+        <span className={classNames(face, 'bg-grove text-on-wood')}>
           <ClockIcon className="size-8" />
           <span className="font-display text-subheading">Business Hours</span>
           <span className="font-display text-title leading-none">
             {open === undefined ? 'See our hours' : open ? 'Open now' : 'Closed now'}
           </span>
         </span>
-        <span id="hours-week" className={classNames(face, 'rotate-y-180 bg-gold-wash text-ink')}>
+        <span className={classNames(face, 'rotate-y-180 bg-gold-wash text-ink')}>
           <span className="font-display text-subheading">Business Hours</span>
           {describeWeek().map(({ days, hours }) => (
             <span key={days} className="grid border-t border-line-strong pt-3">
