@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messages } from '../contract/messages.ts'
+import { createTestApi, type TestApi } from './testing/api.ts'
+import { engines } from './testing/database.ts'
+import { makeForm } from './testing/multipart.ts'
+import { makeUpload } from './testing/pictures.ts'
+
+type Row = {
+  /** Method and path; `{product}` and its like stand for the id of a record. */
+  call: string
+  open?: true
+  send?: object
+  /** Form fields that come with a picture. */
+  form?: Record<string, string>
+  status?: 201
+  /** What is refused with 400, and the field that is named. */
+  wrong?: { query?: string; send?: object; field: string }
+}
+
+const badCategory = { category: 'none' }
+
+/** Every call that there is; those that ask for a password are tested with the accounts. */
+const rows: Row[] = [
+  { call: 'GET /products', open: true, wrong: { query: '?limit=1001', field: 'limit' } },
+  { call: 'GET /products/{product}', open: true },
+  {
+    call: 'POST /products',
+    form: { name: 'Oil', price: '12.50', category: '{category}', featured: 'on' },
+    status: 201,
+    wrong: { send: { name: ' ', category: '{category}' }, field: 'name' },
+  },
+  {
+    call: 'PUT /products/{product}',
+    send: { price: '' },
+    wrong: { send: { price: -1 }, field: 'price' },
+  },
+  { call: 'DELETE /products/{product}' },
+  { call: 'GET /products/featured/list', open: true, wrong: { query: '?page=0', field: 'page' } },
+  { call: 'GET /products/popular/list', open: true, wrong: { query: '?page=x', field: 'page' } },
+  { call: 'GET /products/model-info' },
+  { call: 'PUT /products/{product}/featured' },
+  {
+    call: 'POST /products/json',
+    send: { name: 'Oil', description: 'Pressed', category: '{category}', gallery: true, price: 1 },
+    status: 201,
+    wrong: { send: { name: 'Oil', category: '{category}' }, field: 'description' },
+  },
+  { call: 'GET /gallery', open: true, wrong: { query: '?limit=0', field: 'limit' } },
+  { call: 'GET /gallery/{item}', open: true },
+  {
+    call: 'POST /gallery',
+    form: { name: 'Mill', description: 'Turns', category: '{category}', popular: 'true' },
+    status: 201,
+    wrong: { send: { title: 'Mill' }, field: 'image' },
+  },
+  {
+    call: 'PUT /gallery/{item}',
+    send: { title: 'Mill', category: 'Our mill', order: '1.5' },
+    wrong: { send: { name: 'Mill', ...badCategory }, field: 'category' },
+  },
+  { call: 'DELETE /gallery/{item}' },
+  { call: 'GET /gallery/popular', open: true },
+  { call: 'PUT /gallery/{item}/toggle-popular' },
+  { call: 'GET /gallery/categories', open: true },
+  { call: 'GET /gallery/category/Our%20mill', open: true },
+  { call: 'GET /categories', open: true },
+  { call: 'GET /categories/{category}', open: true },
+  {
+    call: 'POST /categories',
+    form: { name: 'Sweets', parent: '' },
+    status: 201,
+    wrong: { send: { name: 'Sweets', parent: 'none' }, field: 'parent' },
+  },
+  {
+    call: 'PUT /categories/{category}',
+    send: { name: 'Oil of another name' },
+    wrong: { send: { showInNav: 'yes' }, field: 'showInNav' },
+  },
+  { call: 'DELETE /categories/{empty}' },
+  { call: 'GET /categories/{category}/subcategories', open: true },
+  { call: 'GET /categories/main', open: true },
+  {
+    call: 'PATCH /categories/{category}/nav-settings',
+    send: { showInNav: true, order: 15 },
+    wrong: { send: { order: 'first' }, field: 'order' },
+  },
+  { call: 'GET /auth/me' },
+  {
+    call: 'PUT /nav-config',
+    send: { maxVisibleItems: 7 },
+    wrong: { send: { maxVisibleItems: 11 }, field: 'maxVisibleItems' },
+  },
+  { call: 'GET /nav-config', open: true },
+  { call: 'GET /nav-config/history' },
+  { call: 'GET /nav-config/1' },
+  { call: 'GET /auth/session-ping' },
+  { call: 'GET /health', open: true },
+  { call: 'POST /auth/logout' },
+]
+
+describe.each(engines)('of the calls on %s', (engine) => {
+  let api: TestApi
+  const ids: Record<string, string> = {}
+  const fill = <T>(value: T): T =>
+    JSON.parse(JSON.stringify(value).replace(/\{(\w+)\}/g, (_, name) => ids[name] ?? ''))
+  const read = ({ call }: Row) => {
+    const [method = '', path = ''] = fill(call).split(' ')
+    return { method: method as Parameters<TestApi['call']>[0], path }
+  }
+  const withPayload = async ({ send, form }: Pick<Row, 'send' | 'form'>) => {
+    if (form) return { payload: makeForm(fill(form), await makeUpload()) }
+    return send ? { payload: fill(send) } : {}
+  }
+
+  beforeAll(async () => {
+    api = await createTestApi(engine)
+    const create = async (path: string, payload: object) =>
+      (await api.callAsAdmin('POST', path, { payload })).json().data._id
+    ids.category = await create('/categories', { name: 'Oils' })
+    ids.empty = await create('/categories', { name: 'Nothing' })
+    ids.product = await create('/products', { name: 'Oil', category: ids.category })
+    ids.item = await create('/gallery', makeForm({ title: 'Mill' }, await makeUpload()))
+  })
+  afterAll(() => api.close())
+
+  it.each(rows)('$call is for whom it is meant', async (row) => {
+    const { method, path } = read(row)
+    for (const headers of [{}, { authorization: `Bearer ${'x'.repeat(43)}` }]) {
+      const options = { ...(row.open ? {} : await withPayload(row)), headers }
+      const response = await api.call(method, path, options)
+      expect(response.statusCode).toBe(row.open ? 200 : 401)
+      if (!row.open) expect(response.json()).toMatchObject({ success: false })
+    }
+  })
+
+  it.each(rows.filter(({ wrong }) => wrong))('$call refuses what is wrong', async (row) => {
+    const { method, path } = read(row)
+    const { query = '', send, field = '' } = row.wrong ?? {}
+    const options = await withPayload(send ? { send } : {})
+    const response = await api.callAsAdmin(method, path + query, options)
+    expect(response.statusCode).toBe(400)
+    const { message, errors } = response.json()
+    expect(message).toBe(messages.validation.failed)
+    expect(Object.keys(errors)).toEqual([field])
+  })
+
+  it.each(rows.filter(({ call }) => /\{/.test(call)))(
+    '$call knows no other record',
+    async (row) => {
+      for (const id of ['none', '01900000-0000-7000-8000-000000000000', '..%2f', '%00', '0']) {
+        const { method, path } = read({ call: row.call.replace(/\{\w+\}/, id) })
+        const response = await api.callAsAdmin(method, path, await withPayload({ send: {} }))
+        expect(response.statusCode).toBe(404)
+      }
+    },
+  )
+
+  // In an order in which each finds its record.
+  const last = (row: Row) =>
+    Number(/^DELETE|logout/.test(row.call)) + Number(/logout/.test(row.call))
+  const ordered = rows.toSorted((a, b) => last(a) - last(b))
+  it.each(ordered)('$call does its work, and tells nothing more', async (row) => {
+    const { method, path } = read(row)
+    const response = await api.callAsAdmin(method, path, await withPayload(row))
+    expect(response.statusCode).toBe(row.status ?? 200)
+    expect(response.json().success).toBe(true)
+    // Of what is stored, this is for nobody.
+    expect(response.body).not.toMatch(
+      /password|token|_hash|_key|search_text|_by"|_id":(?!")|"number":/i,
+    )
+    const isPublicRead = row.open && path !== '/health'
+    expect(response.headers['cache-control']).toBe(isPublicRead ? 'no-cache' : 'no-store')
+    if (!isPublicRead) return
+    const tag = String(response.headers.etag)
+    expect(tag).toMatch(/^"[^"]+"$/)
+    const again = await api.call(method, path, { headers: { 'if-none-match': `"x", W/${tag}` } })
+    expect([again.statusCode, again.headers.etag]).toEqual([304, tag])
+  })
+
+  it.each([
+    ['/products/{product}', { size: '1 L' }, { size: '2 L' }],
+    ['/categories/{category}', { name: 'One' }, { name: 'Two' }],
+    ['/gallery/{item}', { title: 'One' }, { title: 'Two' }],
+    ['/nav-config', { maxVisibleItems: 1 }, { maxVisibleItems: 2 }],
+  ])(
+    'of two changes of %s at once, based on the same state, one is told so',
+    async (path, a, b) => {
+      const again = await createTestApi(engine)
+      const create = async (path: string, payload: object) =>
+        (await again.callAsAdmin('POST', path, { payload })).json().data._id
+      const category = await create('/categories', { name: 'Oils' })
+      const product = await create('/products', { name: 'Oil', category })
+      const item = await create('/gallery', makeForm({ title: 'Mill' }, await makeUpload()))
+      const made: Record<string, string> = { category, product, item }
+      const address = path.replace(/\{(\w+)\}/, (_, name) => made[name] ?? '')
+      const tag = String((await again.call('GET', address)).headers.etag)
+      const answers = await Promise.all(
+        [a, b].map((payload) =>
+          again.callAsAdmin('PUT', address, { payload, headers: { 'if-match': tag } }),
+        ),
+      )
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412])
+      const won = answers.find(({ statusCode }) => statusCode === 200)
+      expect((await again.call('GET', address)).json().data).toEqual(won?.json().data)
+      await again.close()
+    },
+  )
+})
