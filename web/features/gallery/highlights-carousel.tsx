@@ -75,8 +75,11 @@ export function HighlightsCarousel({ items }: { items: GalleryCardData[] }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group, not a fieldset
     <div role="group" aria-roledescription="carousel" aria-label="Gallery highlights">
+      {/* As long as it is a strip to scroll, the keyboard has to reach it. */}
       <div
         ref={viewport}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region
+        tabIndex={carousel ? undefined : 0}
         className={classNames(
           '-mx-2.5 [scrollbar-width:none] md:-mx-3',
           carousel ? 'overflow-hidden' : 'snap-x overflow-x-auto',

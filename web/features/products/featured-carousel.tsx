@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { messages } from '../../../contract/messages.ts'
 import { CarouselArrows, CarouselDots } from '../../ui/carousel-controls.tsx'
 import { countPages, dotsAround, itemsPerPage } from './featured-pages.ts'
@@ -17,6 +18,7 @@ export function FeaturedCarousel({ featured, section }: FeaturedCarouselProps) {
   const [items, setItems] = useState(featured.items)
   const [width, setWidth] = useState(0)
   const [page, setPage] = useState(0)
+  const completing = useRef(false)
   const pages = width ? countPages(featured.total, width) : 0
 
   useEffect(() => setItems(featured.items), [featured.items])
@@ -36,26 +38,31 @@ export function FeaturedCarousel({ featured, section }: FeaturedCarouselProps) {
     return () => window.removeEventListener('resize', measure)
   }, [])
 
+  /** Fetches what the page did not bring, once it is wanted. */
+  const complete = async () => {
+    if (items.length >= featured.total || completing.current) return
+    completing.current = true
+    const { browserApi } = await import('../../lib/api.ts')
+    const all = await loadFeatured(browserApi())
+    completing.current = false
+    if (!all.error) flushSync(() => setItems(all.items))
+  }
+
   const readPage = () => {
     const { current } = strip
     if (!current || !pages) return
     const left = current.scrollLeft
-    const end = left >= current.scrollWidth - current.clientWidth - 2
-    const all = items.length === featured.total
-    setPage(end && all && left > 0 ? pages - 1 : Math.round(left / pageWidth(current)))
+    const end = left > 0 && left >= current.scrollWidth - current.clientWidth - 2
+    if (end) complete()
+    const last = end && items.length >= featured.total
+    setPage(last ? pages - 1 : Math.round(left / pageWidth(current)))
   }
 
   const goTo = async (target: number) => {
-    if ((target + 1) * itemsPerPage(width) > items.length && items.length < featured.total) {
-      const { browserApi } = await import('../../lib/api.ts')
-      const rest = await loadFeatured(browserApi())
-      if (!rest.error) setItems(rest.items)
-    }
-    requestAnimationFrame(() => {
-      const { current } = strip
-      current?.scrollTo({ left: target * pageWidth(current), behavior: 'smooth' })
-      section.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
-    })
+    if ((target + 1) * itemsPerPage(width) > items.length) await complete()
+    const { current } = strip
+    current?.scrollTo({ left: target * pageWidth(current), behavior: 'smooth' })
+    section.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }
 
   return (
