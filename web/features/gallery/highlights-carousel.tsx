@@ -78,7 +78,6 @@ export function HighlightsCarousel({ items }: { items: GalleryCardData[] }) {
       {/* As long as it is a strip to scroll, the keyboard has to reach it. */}
       <div
         ref={viewport}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region
         tabIndex={carousel ? undefined : 0}
         className={classNames(
           '-mx-2.5 [scrollbar-width:none] md:-mx-3',
