@@ -80,7 +80,6 @@ export const messages = {
     updated: 'Product updated successfully!',
     fetchAllFailed: 'Failed to fetch products',
     fetchFailed: 'Failed to fetch product data',
-    fetchError: 'An error occurred while fetching data',
     fetchDataFailed: 'Failed to fetch data',
     none: 'No products found',
     noFeatured: 'No featured products are available.',

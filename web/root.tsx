@@ -9,6 +9,8 @@ import {
   type ShouldRevalidateFunction,
   useRouteLoaderData,
 } from 'react-router'
+import { failureMessages } from '../contract/failure-messages.ts'
+import { pagePaths } from '../contract/paths.ts'
 import type { Route } from './+types/root'
 import appIcon from './assets/app-icon.png'
 import favicon from './assets/favicon.svg'
@@ -70,9 +72,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   return (
     <main>
-      <h1>{status === 404 ? '404 - Page Not Found' : 'An unexpected error occurred'}</h1>
+      <h1>{status === 404 ? failureMessages.pageNotFound : failureMessages.unexpected}</h1>
       <p>
-        <a href="/">Home</a>
+        <a href={pagePaths.home}>Home</a>
       </p>
     </main>
   )
