@@ -1,10 +1,11 @@
 import { fallbackNavConfig } from '../../../contract/nav-defaults.ts'
 import type { Api } from '../../lib/api.ts'
+import { loadCategories } from '../../lib/load-categories.ts'
 import { mergeNavigation, type Navigation } from './merge-navigation.ts'
 
 /** The header's navigation; what cannot be fetched is logged, and the defaults stay. */
 export async function loadNavigation(api: Api): Promise<Navigation> {
-  const [config, categories] = await Promise.all([api.GET('/nav-config'), api.GET('/categories')])
+  const [config, categories] = await Promise.all([api.GET('/nav-config'), loadCategories(api)])
   if (config.error) console.warn('Navigation settings:', config.error.message)
   if (categories.error) console.warn('Navigation categories:', categories.error.message)
   return mergeNavigation(config.data?.data ?? fallbackNavConfig, categories.data?.data ?? [])

@@ -1,11 +1,12 @@
 import type { Category } from '../../../../contract/category.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { browserApi } from '../../../lib/api.ts'
+import { loadCategories } from '../../../lib/load-categories.ts'
 import type { Ordered } from '../../../lib/reorder.ts'
 
 /** All categories, both levels, in their order. */
 export function fetchCategories() {
-  return browserApi().GET('/categories')
+  return loadCategories(browserApi())
 }
 
 /** A category as it stands, with the tag that a later write must name. */

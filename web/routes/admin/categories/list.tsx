@@ -26,7 +26,10 @@ export const meta = () => [{ title: 'Categories · Admin' }]
 
 export async function clientLoader() {
   const { data, error } = await fetchCategories()
-  return { categories: data?.data, error: error && messages.category.fetchAllFailed }
+  return {
+    categories: data?.data,
+    error: error && `${messages.category.fetchAllFailed}: ${error.message}`,
+  }
 }
 
 export default function CategoriesPage({

@@ -1,0 +1,17 @@
+import type { Category } from '../../contract/category.ts'
+import { messages } from '../../contract/messages.ts'
+import type { Api } from './api.ts'
+
+type Categories =
+  | { data: { data: Category[] }; error?: undefined }
+  | { data?: undefined; error: { message: string } }
+
+/** All categories, both levels, in their order; the answer may be a plain list, or hold one. */
+export async function loadCategories(api: Api): Promise<Categories> {
+  const { data: answer, error } = await api.GET('/categories')
+  if (error) return { error }
+  const body: unknown = answer
+  const data: unknown = Array.isArray(body) ? body : answer?.data
+  if (!Array.isArray(data)) return { error: { message: messages.category.invalidFormat } }
+  return { data: { data } }
+}
