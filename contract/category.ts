@@ -35,6 +35,9 @@ export const categorySchema = plainCategory
   })
   .meta({ id: 'Category' })
 
+/** How many products stand in a category and its subcategories. */
+export const categoryCountSchema = z.object({ _id: idSchema, products: z.int() })
+
 const writable = {
   name: requiredText(limits.category.name, messages.category.nameRequired).meta({
     example: 'Sesame Oil',
@@ -66,6 +69,7 @@ export const navSettingsSchema = z
   .partial()
 
 export type Category = z.output<typeof categorySchema>
+export type CategoryCount = z.output<typeof categoryCountSchema>
 export type CategoryCreate = z.output<typeof categoryCreateSchema>
 export type CategoryUpdate = z.output<typeof categoryUpdateSchema>
 export type CategoryFormInput = z.input<typeof categoryCreateSchema>

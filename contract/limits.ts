@@ -29,6 +29,8 @@ export const limits = {
   client: { timeout: 10_000, uploadSilence: 60_000, tokenKey: 'token' },
   pages: { publicProducts: 1000, featured: 1000, recent: 5, adminProducts: 6, adminGallery: 6 },
   redirectAfterSuccess: 1500,
+  /** How long staff are offered to take a delete back, and how long the server can. */
+  undo: { offered: 10_000, kept: 60 * 60 * 1000 },
   contactRotation: 5000,
   compactHeaderScroll: 50,
   toast: { width: 320, zIndex: 9999 },

@@ -105,6 +105,10 @@ export const productQuerySchema = z.object({
   featured: booleanField.optional().meta({ description: 'Featured ones, or the others' }),
   inStock: booleanField.optional().meta({ description: 'What is in stock, or what is not' }),
   isBestSeller: booleanField.optional().meta({ description: 'Bestsellers, or the others' }),
+  hasImage: booleanField.optional().meta({ description: 'Those with a picture, or without' }),
+  hasDescription: booleanField
+    .optional()
+    .meta({ description: 'Those with a description, or without' }),
   minPrice: moneyField(undefined)
     .optional()
     .meta({ description: 'Rupees, itself included', example: 100 }),

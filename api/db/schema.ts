@@ -13,6 +13,8 @@ export type Schema = {
   product_postings: ProductPostingsTable
   gallery_items: GalleryItemsTable
   nav_configs: NavConfigsTable
+  deleted_records: DeletedRecordsTable
+  deleted_files: DeletedFilesTable
   meta: MetaTable
 }
 
@@ -141,6 +143,29 @@ export type NavConfigsTable = {
   saved_at: number
   saved_by: string
 }
+
+export type DeletedRecordsTable = {
+  /** The record's own id. */
+  id: string
+  kind: DeletedKind
+  /** What was deleted: the record itself, or the category that it went with. */
+  deleted_with: string
+  /** JSON: the record's row. */
+  record: string
+  image_id: string | null
+  deleted_at: number
+}
+
+/** The files of pictures that were deleted with their records. */
+export type DeletedFilesTable = {
+  image_id: string
+  variant: string
+  /** JSON: width, height and placeholder. */
+  picture: string
+  bytes: Uint8Array
+}
+
+export type DeletedKind = 'product' | 'category' | 'gallery-item'
 
 export type MetaTable = {
   key: string

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { findViolation } from '../db/failures.ts'
 import type { Database } from '../db/schema.ts'
@@ -5,7 +6,7 @@ import { transaction } from '../db/transaction.ts'
 import { checkPicture } from './check.ts'
 import { type DerivedPicture, derivePicture } from './derive.ts'
 import { createQueue } from './queue.ts'
-import { imageRepository } from './repository.ts'
+import { type ImageRow, imageRepository } from './repository.ts'
 import type { ImageStore } from './store.ts'
 
 /** A file as a caller sent it. */
@@ -68,6 +69,28 @@ export function createImages({
     }
     await release(written.released)
     return written.value
+  }
+
+  /** Everything of the pictures that records show, so that `place` can put them back later. */
+  async function capture(ids: Iterable<string | null>): Promise<DerivedPicture[]> {
+    const rows = [...(await imageRepository(db).findMany(ids)).values()]
+    const pictures = await Promise.all(rows.map(readPicture))
+    return pictures.filter((picture) => picture !== null)
+  }
+
+  async function readPicture(row: ImageRow): Promise<DerivedPicture | null> {
+    const { id, width, height, placeholder } = row
+    const variants: string[] = JSON.parse(row.variants)
+    const files = await Promise.all(
+      variants.map(async (variant) => {
+        const stored = await store.open(id + variant)
+        return stored && { variant, bytes: await buffer(stored.stream) }
+      }),
+    )
+    const present = files.filter((file) => file !== null)
+    return present.length === files.length
+      ? { id, width, height, placeholder, files: present }
+      : null
   }
 
   const namesOf = ({ id, files }: DerivedPicture) => files.map(({ variant }) => id + variant)
@@ -135,5 +158,5 @@ export function createImages({
     }
   }
 
-  return { change, place, removePicture, release, store }
+  return { change, place, capture, removePicture, release, store }
 }

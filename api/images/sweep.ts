@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { limits } from '../../contract/limits.ts'
+import { deletedRecords } from '../db/deleted-records.ts'
 import type { Database } from '../db/schema.ts'
 import type { Images } from './images.ts'
 import { draftPrefix, readFileName } from './names.ts'
@@ -27,10 +29,11 @@ export function sweepHourly(
 }
 
 /**
- * Removes what crashes left behind more than a day before `now`: files without a picture's row,
- * and pictures that no record shows. Any number of processes may sweep at once, also during uploads.
+ * Forgets what was deleted too long ago to come back, and removes what crashes left behind more
+ * than a day before `now`: files without a picture's row, and pictures that no record shows. Any number of processes may sweep at once, also during uploads.
  */
 export async function sweepImages(db: Database, images: Images, now = Date.now()): Promise<void> {
+  await deletedRecords(db).forget(now - limits.undo.kept)
   const before = now - day
   const { drafts, pictures } = await listOld(images, before)
   await images.store.remove(drafts)

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { limits } from '../../contract/limits.ts'
 import { dropDraft, findDraft, keepDraft } from './drafts.ts'
 import { type ImageChange, noImageChange } from './image-change.ts'
+import { dropFile, findKeptFile, keepFile } from './kept-files.ts'
 import {
   type Choices,
   type Conflict,
@@ -54,13 +55,14 @@ export function useRecordForm<T extends FieldValues>(options: RecordFormOptions<
   const [restored, setRestored] = useState(draft !== null)
   const [record, setRecord] = useState(draft?.record ?? options.record)
   const [startImage] = useState(options.startImage ?? noImageChange)
-  const [image, setImage] = useState(startImage)
+  const [image, showImage] = useState(startImage)
   const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing')
   const [progress, setProgress] = useState<number>()
   const [failure, setFailure] = useState<SaveFailure>()
   const [submitted, setSubmitted] = useState(false)
   const [conflict, setConflict] = useState<Conflict<T>>()
-  const changed = form.formState.isDirty || image !== startImage
+  const imageChanged = image !== startImage
+  const changed = form.formState.isDirty || imageChanged
   const imageMissing = !image.file && (image.remove || !record.image)
   const imageError =
     failure?.errors?.[imageField] ?? (submitted && imageMissing ? options.imageRequired : undefined)
@@ -72,9 +74,22 @@ export function useRecordForm<T extends FieldValues>(options: RecordFormOptions<
     form.reset(values as DefaultValues<T>, { keepDefaultValues: true })
   }
 
+  const setImage = (next: ImageChange) => {
+    showImage(next)
+    void (next.file ? keepFile(draftKey, next.file) : dropFile(draftKey))
+    if (next !== startImage) keepDraft(draftKey, { values: form.getValues(), record })
+  }
+
+  const forgetDraft = () => {
+    dropDraft(draftKey)
+    void dropFile(draftKey)
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is restored once
   useEffect(() => {
-    if (draft) show(draft.record, draft.values)
+    if (!draft) return
+    show(draft.record, draft.values)
+    void findKeptFile(draftKey).then((file) => file && showImage({ file, remove: false }))
   }, [])
 
   useEffect(
@@ -82,11 +97,11 @@ export function useRecordForm<T extends FieldValues>(options: RecordFormOptions<
       form.subscribe({
         formState: { values: true, isDirty: true },
         callback: ({ values, isDirty }) => {
-          if (isDirty) keepDraft(draftKey, { values, record })
+          if (isDirty || imageChanged) keepDraft(draftKey, { values, record })
           else dropDraft(draftKey)
         },
       }),
-    [draftKey, form, record],
+    [draftKey, form, imageChanged, record],
   )
 
   useEffect(() => {
@@ -101,7 +116,7 @@ export function useRecordForm<T extends FieldValues>(options: RecordFormOptions<
     setProgress(undefined)
     const { failure } = await send(values, picture, base.etag, setProgress)
     if (!failure) {
-      dropDraft(draftKey)
+      forgetDraft()
       setPhase('saved')
       options.onSaved?.()
       return
@@ -141,9 +156,9 @@ export function useRecordForm<T extends FieldValues>(options: RecordFormOptions<
   }
 
   const discard = () => {
-    dropDraft(draftKey)
+    forgetDraft()
     setRestored(false)
-    setImage(startImage)
+    showImage(startImage)
     setRecord(options.record)
     form.reset(options.record.values as DefaultValues<T>)
   }
@@ -166,7 +181,7 @@ export function useRecordForm<T extends FieldValues>(options: RecordFormOptions<
     postpone: () => setConflict(undefined),
     blocker,
     leave: () => {
-      dropDraft(draftKey)
+      forgetDraft()
       blocker.proceed?.()
     },
   }

@@ -8,6 +8,7 @@ import * as products from './004-products.ts'
 import * as gallery from './005-gallery.ts'
 import * as settings from './006-settings.ts'
 import * as productSearch from './007-product-search.ts'
+import * as deletedRecords from './008-deleted-records.ts'
 
 type Step = { up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> }
 
@@ -20,6 +21,7 @@ const steps: Record<string, Step> = {
   '005-gallery': gallery,
   '006-settings': settings,
   '007-product-search': productSearch,
+  '008-deleted-records': deletedRecords,
 }
 
 /** Every migration, spelled for the engine. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { categorySchema } from '../../../contract/category.ts'
+import { type CategoryCount, categorySchema } from '../../../contract/category.ts'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
+import { insertGalleryItem } from '../../db/gallery-items.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
 import { makeForm } from '../../testing/multipart.ts'
@@ -219,6 +220,23 @@ describe.each(engines)('categories on %s', (engine) => {
     })
   })
 
+  it('counts the products of each, those of its subcategories as well', async () => {
+    const oils = await add({ name: 'Oils' })
+    const sesame = await add({ name: 'Sesame', parent: oils._id })
+    const sweets = await add({ name: 'Sweets' })
+    await addProduct(oils._id)
+    await addProduct(sesame._id)
+    const { data } = (await api.callAsAdmin('GET', '/categories/product-counts')).json()
+    expect(new Map(data.map(({ _id, products }: CategoryCount) => [_id, products]))).toEqual(
+      new Map([
+        [oils._id, 2],
+        [sesame._id, 1],
+        [sweets._id, 0],
+      ]),
+    )
+    expect((await get('/product-counts')).statusCode).toBe(401)
+  })
+
   describe('deleting', () => {
     it('takes subcategories and pictures along', async () => {
       const payload = makeForm({ name: 'Oils' }, await makeUpload(41))
@@ -244,6 +262,41 @@ describe.each(engines)('categories on %s', (engine) => {
       }
       await api.callAsAdmin('DELETE', `/products/${product._id}`)
       expect((await remove(oils._id)).statusCode).toBe(200)
+    })
+
+    it('can be taken back for a while, with all that went with it', async () => {
+      const payload = makeForm({ name: 'Oils' }, await makeUpload(43))
+      const oils = (await api.callAsAdmin('POST', '/categories', { payload })).json().data
+      const below = makeForm({ name: 'Sesame', parent: oils._id }, await makeUpload(44))
+      const sesame = (await api.callAsAdmin('POST', '/categories', { payload: below })).json().data
+      for (const [title, subcategory_id] of [
+        ['A', null],
+        ['B', sesame._id],
+      ] as const) {
+        const place = { category_id: oils._id, subcategory_id }
+        await insertGalleryItem(api.db, { title, description: '', ...place })
+      }
+      const before = (await get('')).json().data
+      const items = async () => (await api.call('GET', '/gallery')).json().data
+      const gallery = await items()
+
+      await remove(oils._id)
+      const restored = await api.callAsAdmin('POST', `/categories/${oils._id}/restore`)
+      expect(restored.statusCode).toBe(200)
+      expect((await get('')).json().data).toEqual(before)
+      const withoutTimes = (list: object[]) => list.map((item) => ({ ...item, updatedAt: '' }))
+      expect(withoutTimes(await items())).toEqual(withoutTimes(gallery))
+      for (const { image } of [oils, sesame])
+        expect((await api.app.inject({ url: image })).statusCode).toBe(200)
+    })
+
+    it('cannot be taken back once another has its name', async () => {
+      const oils = await add({ name: 'Oils' })
+      await remove(oils._id)
+      await add({ name: 'OILS' })
+      const response = await api.callAsAdmin('POST', `/categories/${oils._id}/restore`)
+      expect(response.statusCode).toBe(409)
+      expect(response.json().errors).toEqual({ name: messages.category.nameTaken })
     })
 
     it('leaves its name with the gallery items that named it', async () => {

@@ -1,8 +1,10 @@
 import type { CategoryCreate, CategoryUpdate, NavSettings } from '../../../contract/category.ts'
 import { messages } from '../../../contract/messages.ts'
+import { deletedRecords } from '../../db/deleted-records.ts'
 import { fold } from '../../db/fold.ts'
 import type { Database } from '../../db/schema.ts'
-import { conflict } from '../../errors.ts'
+import { conflict, notFound } from '../../errors.ts'
+import type { DerivedPicture } from '../../images/derive.ts'
 import { readId } from '../../params.ts'
 import { filedRepository } from './filed-repository.ts'
 import { type CategoryRow, categoryRepository } from './repository.ts'
@@ -10,6 +12,9 @@ import { requireFitParent } from './rules.ts'
 
 /** Who writes, and the picture that came along. */
 type Write = { author: string; imageId: string | null }
+
+/** A deleted category, and the gallery items that stood in it. */
+type KeptCategory = CategoryRow & { gallery: string[] }
 
 /** Writes to categories, each within the transaction that it is given. */
 export function categoryChanges(db: Database) {
@@ -72,18 +77,42 @@ export function categoryChanges(db: Database) {
   }
 
   /**
-   * Deletes a category with its subcategories, and answers them all.
+   * Deletes a category with its subcategories, and answers them all; for a while they can come back.
    * @throws ApiError 409 while a product is filed under one of them
    */
-  async function remove(current: CategoryRow, author: string): Promise<CategoryRow[]> {
+  async function remove(
+    current: CategoryRow,
+    author: string,
+    pictures: DerivedPicture[],
+  ): Promise<CategoryRow[]> {
     if (await filed.hasProducts(current)) throw conflict(messages.category.inUse)
     const rows = [current, ...(await categories.listSubcategories(current.id))]
+    const kept = await Promise.all(
+      rows.map(async (row) => ({ ...row, gallery: await filed.listGallery(row) })),
+    )
+    await deletedRecords(db).keep({ kind: 'category', id: current.id }, kept, pictures)
     for (const row of rows) await filed.release(row, author)
     await categories.remove(rows)
     return rows
   }
 
-  return { findParent, create, update, saveSettings, remove }
+  /**
+   * Brings a category back with its subcategories and the gallery items that stood in them.
+   * @throws ApiError 404 where nothing is kept under the id
+   */
+  async function restore(id: string, author: string): Promise<CategoryRow> {
+    const kept = await deletedRecords(db).take<KeptCategory>({ kind: 'category', id })
+    const rows: CategoryRow[] = []
+    for (const { gallery, ...row } of kept) {
+      rows.push(await categories.restore(row, author))
+      await filed.reclaim(row, gallery, author)
+    }
+    const [main] = rows
+    if (!main) throw notFound(messages.category.notFound)
+    return main
+  }
+
+  return { findParent, create, update, saveSettings, remove, restore }
 }
 
 /** The columns of the settings that a request names. */

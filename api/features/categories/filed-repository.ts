@@ -18,6 +18,21 @@ export function filedRepository(trx: Database) {
       return row !== undefined
     },
 
+    /** How many products stand in each category; a main category counts those of its subcategories. */
+    async countProducts(): Promise<Map<string, number>> {
+      const rows = await trx
+        .selectFrom('products')
+        .select((e) => ['category_id', 'subcategory_id', e.fn.countAll<number>().as('count')])
+        .groupBy(['category_id', 'subcategory_id'])
+        .execute()
+      const counts = new Map<string, number>()
+      for (const { category_id, subcategory_id, count } of rows) {
+        for (const id of [category_id, subcategory_id])
+          if (id !== null) counts.set(id, (counts.get(id) ?? 0) + count)
+      }
+      return counts
+    },
+
     /**
      * Lets what is filed under a category follow it to its new parent, or to none. Where it only
      * changes its parent the foreign keys do so by themselves.
@@ -32,6 +47,38 @@ export function filedRepository(trx: Database) {
           : update.set({ category_id: parent, subcategory_id: id }).where('category_id', '=', id)
         ).execute()
       }
+    },
+
+    /** The gallery items that stand right in a category. */
+    async listGallery({ id, parent_id }: CategoryRow): Promise<string[]> {
+      const rows = await trx
+        .selectFrom('gallery_items')
+        .select('id')
+        .where(parent_id === null ? 'category_id' : 'subcategory_id', '=', id)
+        .execute()
+      return rows.map((row) => row.id)
+    },
+
+    /** Puts gallery items back into a category that has come back, unless they have moved on. */
+    async reclaim({ id, name, name_key, parent_id }: CategoryRow, items: string[], author: string) {
+      if (items.length === 0) return
+      const write = { version: sql<number>`version + 1`, updated_by: author }
+      const update = trx.updateTable('gallery_items').where('id', 'in', items)
+      await (parent_id === null
+        ? update
+            .set({
+              ...write,
+              category_id: id,
+              category_text: '',
+              search_text: sql<string>`substr(search_text, 1, length(search_text) - ${[...name_key].length + 1})`,
+            })
+            .where('category_id', 'is', null)
+            .where('category_text', '=', name)
+        : update
+            .set({ ...write, subcategory_id: id })
+            .where('category_id', '=', parent_id)
+            .where('subcategory_id', 'is', null)
+      ).execute()
     },
 
     /** Gallery items keep the name of a category that goes; one in a subcategory that goes stays in its main category. */

@@ -57,6 +57,16 @@ export function categoryRepository(db: Database) {
         .executeTakeFirstOrThrow()
     },
 
+    /** Brings a deleted category back as it was, under its own id. */
+    async restore(row: CategoryRow, author: string): Promise<CategoryRow> {
+      const { level, parent_level, ...columns } = row
+      return db
+        .insertInto('categories')
+        .values({ ...columns, version: row.version + 1, updated_by: author })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    },
+
     async update(current: CategoryRow, changes: Updateable<CategoriesTable>): Promise<CategoryRow> {
       return db
         .updateTable('categories')

@@ -1,10 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { categorySchema, subcategorySchema } from '../../../contract/category.ts'
+import {
+  categoryCountSchema,
+  categorySchema,
+  subcategorySchema,
+} from '../../../contract/category.ts'
 import { list, success } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { idParams } from '../../params.ts'
-import { readAll, readCategory, readMain, readSubcategories } from './read.ts'
+import { readAll, readCategory, readCounts, readMain, readSubcategories } from './read.ts'
 import { categoryWriteRoutes } from './write-routes.ts'
 
 const tags = ['Categories']
@@ -38,6 +42,18 @@ export const categoryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
       },
     },
     async () => ({ success: true as const, data: await readMain(db) }),
+  )
+
+  app.get(
+    apiPaths.categoryProductCounts,
+    {
+      schema: {
+        tags,
+        summary: 'How many products each category has; its subcategories count',
+        response: { 200: list(categoryCountSchema) },
+      },
+    },
+    async () => ({ success: true as const, data: await readCounts(db) }),
   )
 
   app.get(

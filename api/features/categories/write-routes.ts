@@ -8,12 +8,14 @@ import {
 } from '../../../contract/category.ts'
 import { emptySchema, success } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
+import { deletedRecords } from '../../db/deleted-records.ts'
 import type { Database } from '../../db/schema.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { idParams } from '../../params.ts'
 import { failureAnswer } from '../../plugins/api-docs.ts'
 import { requireIfMatch } from '../../plugins/etag.ts'
 import { requireSession } from '../../plugins/session.ts'
+import { explainLostCategory } from '../../restoring.ts'
 import { categoryChanges } from './changes.ts'
 import { type CategoryState, showCategory } from './read.ts'
 import { type CategoryRow, categoryRepository } from './repository.ts'
@@ -120,12 +122,43 @@ export const categoryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, {
     },
     async (request) => {
       const author = requireSession(request).user.name
+      const { id, image_id } = await requireCurrent(db, request)
+      const below = await categoryRepository(db).listSubcategories(id)
+      const pictures = await images.capture([image_id, ...below.map((row) => row.image_id)])
       await change(null, async (trx) => {
         const current = await requireCurrent(trx, request)
-        const rows = await categoryChanges(trx).remove(current, author)
+        const rows = await categoryChanges(trx).remove(current, author, pictures)
         return { value: undefined, released: rows.map((row) => row.image_id) }
       })
       return { success: true as const, data: null }
+    },
+  )
+
+  app.post(
+    apiPaths.categoryRestore,
+    {
+      schema: {
+        tags,
+        summary: 'Bring a category back, with its subcategories, deleted within the last hour',
+        params: idParams,
+        response: {
+          200: answer,
+          409: failureAnswer('Its parent is gone, or another category has its name'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const author = requireSession(request).user.name
+      const { id } = request.params
+      const pictures = await deletedRecords(db).findPictures({ kind: 'category', id })
+      const restoring = images.place(pictures, async (trx) => {
+        const row = await categoryChanges(trx).restore(id, author)
+        return { value: await showCategory(trx, row), released: [] }
+      })
+      return send(
+        reply,
+        await restoring.catch((error) => explainLostCategory(explainRefusal(error))),
+      )
     },
   )
 }

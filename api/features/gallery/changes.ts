@@ -1,6 +1,10 @@
+import { messages } from '../../../contract/messages.ts'
+import { deletedRecords } from '../../db/deleted-records.ts'
 import { findCategories } from '../../db/find-categories.ts'
 import { type GalleryItemColumns, insertGalleryItem } from '../../db/gallery-items.ts'
 import type { Database } from '../../db/schema.ts'
+import { notFound } from '../../errors.ts'
+import type { DerivedPicture } from '../../images/derive.ts'
 import { type GalleryRow, galleryRepository } from './repository.ts'
 import { fileItem, type GalleryChange } from './rules.ts'
 
@@ -51,5 +55,18 @@ export function galleryChanges(db: Database) {
     return gallery.update(current, { is_popular, updated_by: author })
   }
 
-  return { prepare, create, update, togglePopular }
+  /** Deletes an item; for a while it can come back, with the pictures that are handed in. */
+  async function remove(current: GalleryRow, pictures: DerivedPicture[]): Promise<void> {
+    await deletedRecords(db).keep({ kind: 'gallery-item', id: current.id }, [current], pictures)
+    await gallery.remove(current)
+  }
+
+  /** @throws ApiError 404 where nothing is kept under the id */
+  async function restore(id: string, author: string): Promise<GalleryRow> {
+    const [row] = await deletedRecords(db).take<GalleryRow>({ kind: 'gallery-item', id })
+    if (!row) throw notFound(messages.gallery.notFound)
+    return gallery.restore(row, author)
+  }
+
+  return { prepare, create, update, togglePopular, remove, restore }
 }

@@ -76,6 +76,16 @@ export function galleryRepository(db: Database) {
     return require(current.id)
   }
 
+  /** Brings a deleted item back as it was, under its own id. */
+  async function restore(row: GalleryRow, author: string): Promise<GalleryRow> {
+    const { category_name, subcategory_name, ...columns } = row
+    await db
+      .insertInto('gallery_items')
+      .values({ ...columns, version: row.version + 1, updated_by: author })
+      .execute()
+    return require(row.id)
+  }
+
   async function remove({ id }: GalleryRow): Promise<void> {
     await db.deleteFrom('gallery_items').where('id', '=', id).execute()
   }
@@ -88,6 +98,7 @@ export function galleryRepository(db: Database) {
     countByCategory,
     update,
     remove,
+    restore,
   }
 }
 

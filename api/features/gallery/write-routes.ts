@@ -4,13 +4,16 @@ import { emptySchema, success } from '../../../contract/envelope.ts'
 import { type GalleryItem, galleryItemSchema } from '../../../contract/gallery.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
+import { deletedRecords } from '../../db/deleted-records.ts'
 import type { Database } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { invalid } from '../../errors.ts'
 import { idParams } from '../../params.ts'
+import { failureAnswer } from '../../plugins/api-docs.ts'
 import { requireIfMatch } from '../../plugins/etag.ts'
 import { requireSession } from '../../plugins/session.ts'
+import { explainLostCategory } from '../../restoring.ts'
 import { createBody, judgeChange, judgeNew, readChange, updateBody } from './body.ts'
 import { galleryChanges } from './changes.ts'
 import { showItem } from './read.ts'
@@ -113,12 +116,36 @@ export const galleryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
       },
     },
     async (request) => {
+      const { image_id } = await requireCurrent(db, request)
+      const pictures = await images.capture([image_id])
       await images.change(null, async (trx) => {
         const current = await requireCurrent(trx, request)
-        await galleryRepository(trx).remove(current)
+        await galleryChanges(trx).remove(current, pictures)
         return { value: null, released: [current.image_id] }
       })
       return { success: true as const, data: null }
+    },
+  )
+
+  app.post(
+    apiPaths.galleryRestore,
+    {
+      schema: {
+        tags,
+        summary: 'Bring a gallery item back that was deleted within the last hour',
+        params: idParams,
+        response: { 200: answer, 409: failureAnswer('Its category is gone as well') },
+      },
+    },
+    async (request, reply) => {
+      const author = readAuthor(request)
+      const { id } = request.params
+      const pictures = await deletedRecords(db).findPictures({ kind: 'gallery-item', id })
+      const restoring = images.place(pictures, async (trx) => {
+        const row = await galleryChanges(trx).restore(id, author)
+        return { value: await readSaved(trx, row), released: [] }
+      })
+      return send(reply, await restoring.catch(explainLostCategory))
     },
   )
 }

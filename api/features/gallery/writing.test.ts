@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { galleryItemSchema } from '../../../contract/gallery.ts'
+import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
+import { sweepImages } from '../../images/sweep.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { addCategory } from '../../testing/categories.ts'
 import { engines } from '../../testing/database.ts'
@@ -27,6 +29,7 @@ describe.each(engines)('writing the gallery on %s', (engine) => {
   })
   afterAll(() => api.close())
 
+  const forgetDeleted = () => sweepImages(api.db, api.images, Date.now() + limits.undo.kept + 1)
   const post = async (fields: Record<string, string>, picture = 1) =>
     api.callAsAdmin('POST', '/gallery', {
       payload: makeForm(fields, picture ? await makeUpload(picture) : undefined),
@@ -279,6 +282,27 @@ describe.each(engines)('writing the gallery on %s', (engine) => {
     expect((await api.call('GET', `/gallery/${_id}`)).statusCode).toBe(404)
     expect((await api.callAsAdmin('DELETE', `/gallery/${_id}`)).statusCode).toBe(404)
     expect(await listFiles()).toEqual([])
+  })
+
+  it('brings an item back as it was, picture and all, and once', async () => {
+    const item = await add({ title: 'Mill', category: 'Press' })
+    const restore = () => api.callAsAdmin('POST', `/gallery/${item._id}/restore`)
+    expect((await restore()).statusCode).toBe(404)
+    await api.callAsAdmin('DELETE', `/gallery/${item._id}`)
+    const restored = await restore()
+    expect(restored.json().data).toEqual(item)
+    expect(restored.headers.etag).toMatch(/^"v2-/)
+    expect((await api.call('GET', `/gallery/${item._id}`)).json().data).toEqual(item)
+    expect((await api.app.inject(item.image)).statusCode).toBe(200)
+    expect((await restore()).statusCode).toBe(404)
+    expect((await api.call('POST', `/gallery/${item._id}/restore`)).statusCode).toBe(401)
+  })
+
+  it('brings nothing back after an hour', async () => {
+    const { _id } = await add({ title: 'Mill' })
+    await api.callAsAdmin('DELETE', `/gallery/${_id}`)
+    await forgetDeleted()
+    expect((await api.callAsAdmin('POST', `/gallery/${_id}/restore`)).statusCode).toBe(404)
   })
 
   it('keeps a picture that another item shows', async () => {

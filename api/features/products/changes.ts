@@ -1,7 +1,11 @@
+import { messages } from '../../../contract/messages.ts'
 import type { ProductCreate, ProductUpdate } from '../../../contract/product.ts'
 import { placeInCategory } from '../../category-place.ts'
+import { deletedRecords } from '../../db/deleted-records.ts'
 import { findCategories } from '../../db/find-categories.ts'
 import type { Database } from '../../db/schema.ts'
+import { notFound } from '../../errors.ts'
+import type { DerivedPicture } from '../../images/derive.ts'
 import { type ProductColumns, type ProductRow, productRepository } from './repository.ts'
 import { mergeProduct } from './rules.ts'
 
@@ -44,5 +48,18 @@ export function productChanges(db: Database) {
     return products.update(current, { featured: current.featured ? 0 : 1, updated_by: author })
   }
 
-  return { prepare, create, update, toggleFeatured }
+  /** Deletes a product; for a while it can come back, with the pictures that are handed in. */
+  async function remove(current: ProductRow, pictures: DerivedPicture[]): Promise<void> {
+    await deletedRecords(db).keep({ kind: 'product', id: current.id }, [current], pictures)
+    await products.remove(current)
+  }
+
+  /** @throws ApiError 404 where nothing is kept under the id */
+  async function restore(id: string, author: string): Promise<ProductRow> {
+    const [row] = await deletedRecords(db).take<ProductRow>({ kind: 'product', id })
+    if (!row) throw notFound(messages.product.notFound)
+    return products.restore(row, author)
+  }
+
+  return { prepare, create, update, toggleFeatured, remove, restore }
 }

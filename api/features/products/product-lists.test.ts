@@ -62,6 +62,9 @@ describe.each(engines)('lists of products on %s', (engine) => {
 
   it.each([
     [{ search: 'OIL' }, ['Gingelly', 'Groundnut Oil']],
+    [{ hasDescription: 'true' }, ['Gingelly', 'Groundnut Oil']],
+    [{ hasDescription: 'false', inStock: 'false' }, ['sesame balls']],
+    [{ hasImage: 'true' }, []],
     [{ search: ' oil   sesame ' }, ['Gingelly']],
     [{ search: 'round' }, ['Groundnut Oil']],
     [{ search: 'öL' }, ['Öl_kuchen']],

@@ -265,6 +265,37 @@ describe.each(engines)('products on %s', (engine) => {
       expect((await api.call('GET', `/products/${_id}`)).statusCode).toBe(404)
       expect((await api.app.inject({ url: image })).statusCode).toBe(404)
     })
+
+    it('can be taken back for a while: id, picture, search and all', async () => {
+      const payload = makeForm({ name: 'Nigella oil', category: sesame }, await makeUpload(22))
+      const product = (await api.callAsAdmin('POST', '/products', { payload })).json().data
+      const restore = () => api.callAsAdmin('POST', `/products/${product._id}/restore`)
+      expect((await restore()).statusCode).toBe(404)
+      await api.callAsAdmin('DELETE', `/products/${product._id}`)
+      const restored = await restore()
+      expect(restored.json()).toEqual({ success: true, data: product })
+      expect(restored.headers.etag).toMatch(/^"v2-/)
+      expect((await api.call('GET', '/products?search=nigella')).json().data).toEqual([product])
+      expect((await api.app.inject({ url: product.image })).statusCode).toBe(200)
+      expect((await restore()).statusCode).toBe(404)
+      const kept = await api.db.selectFrom('deleted_files').select('image_id').execute()
+      expect(kept.filter(({ image_id }) => product.image.includes(image_id))).toEqual([])
+    })
+
+    it('cannot be taken back without its category', async () => {
+      const category = await addCategory({ name: 'Short-lived' })
+      const { _id } = await add({ category })
+      await api.callAsAdmin('DELETE', `/products/${_id}`)
+      await api.callAsAdmin('DELETE', `/categories/${category}`)
+      const response = await api.callAsAdmin('POST', `/products/${_id}/restore`)
+      expect(response.statusCode).toBe(409)
+      expect(response.json().message).toBe(messages.category.unknown)
+      expect((await api.callAsAdmin('POST', `/categories/${category}/restore`)).statusCode).toBe(
+        200,
+      )
+      expect((await api.callAsAdmin('POST', `/products/${_id}/restore`)).statusCode).toBe(200)
+      await api.callAsAdmin('DELETE', `/products/${_id}`)
+    })
   })
 
   describe('guarding', () => {
@@ -276,6 +307,7 @@ describe.each(engines)('products on %s', (engine) => {
         ['PUT', `/products/${_id}`],
         ['PUT', `/products/${_id}/featured`],
         ['DELETE', `/products/${_id}`],
+        ['POST', `/products/${_id}/restore`],
         ['GET', '/products/model-info'],
       ] as const) {
         const response = await api.call(method, path)

@@ -40,15 +40,19 @@ export function productRepository(db: Database) {
 
   async function insert(columns: ProductColumns): Promise<ProductRow> {
     const now = Date.now()
+    return add({ ...columns, id: randomUUIDv7(), created_at: now, updated_at: now })
+  }
+
+  /** Brings a deleted product back as it was, under its own id. */
+  async function restore(row: ProductRow, author: string): Promise<ProductRow> {
+    const { category_level, category_name, subcategory_name, number, ...columns } = row
+    return add({ ...columns, version: row.version + 1, updated_by: author })
+  }
+
+  async function add(columns: Omit<Insertable<ProductsTable>, 'number'>): Promise<ProductRow> {
     const row = await db
       .insertInto('products')
-      .values({
-        ...columns,
-        id: randomUUIDv7(),
-        number: await nextNumber(),
-        created_at: now,
-        updated_at: now,
-      })
+      .values({ ...columns, number: await nextNumber() })
       .returningAll()
       .executeTakeFirstOrThrow()
     await index.change(row.number, null, row)
@@ -83,7 +87,7 @@ export function productRepository(db: Database) {
     return (last ?? -1) + 1
   }
 
-  return { lock, require, insert, update, remove }
+  return { lock, require, insert, restore, update, remove }
 }
 
 /** Products with the names that their answers show. */

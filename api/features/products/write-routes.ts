@@ -8,12 +8,15 @@ import {
   productSchema,
   productUpdateSchema,
 } from '../../../contract/product.ts'
+import { deletedRecords } from '../../db/deleted-records.ts'
 import { insertGalleryItem } from '../../db/gallery-items.ts'
 import type { Database } from '../../db/schema.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { idParams } from '../../params.ts'
+import { failureAnswer } from '../../plugins/api-docs.ts'
 import { requireIfMatch } from '../../plugins/etag.ts'
 import { requireSession } from '../../plugins/session.ts'
+import { explainLostCategory } from '../../restoring.ts'
 import { productChanges } from './changes.ts'
 import { type ProductState, showProduct } from './read.ts'
 import { type ProductRow, productRepository } from './repository.ts'
@@ -134,13 +137,38 @@ export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
       },
     },
     async (request) => {
+      const { image_id } = await requireCurrent(db, request)
+      const pictures = await images.capture([image_id])
       await images.change(null, async (trx) => {
         await productRepository(trx).lock()
         const current = await requireCurrent(trx, request)
-        await productRepository(trx).remove(current)
+        await productChanges(trx).remove(current, pictures)
         return { value: undefined, released: [current.image_id] }
       })
       return { success: true as const, data: null }
+    },
+  )
+
+  app.post(
+    apiPaths.productRestore,
+    {
+      schema: {
+        tags,
+        summary: 'Bring a product back that was deleted within the last hour',
+        params: idParams,
+        response: { 200: answer, 409: failureAnswer('Its category is gone as well') },
+      },
+    },
+    async (request, reply) => {
+      const author = requireSession(request).user.name
+      const { id } = request.params
+      const pictures = await deletedRecords(db).findPictures({ kind: 'product', id })
+      const restoring = images.place(pictures, async (trx) => {
+        await productRepository(trx).lock()
+        const row = await productChanges(trx).restore(id, author)
+        return { value: await showProduct(trx, row), released: [] }
+      })
+      return send(reply, await restoring.catch(explainLostCategory))
     },
   )
 }

@@ -3,22 +3,27 @@ import { Boxes, Compass, ImagePlus, Images, Package, Plus } from 'lucide-react'
 import { Link, useRevalidator } from 'react-router'
 import { messages } from '../../../contract/messages.ts'
 import { pagePaths } from '../../../contract/paths.ts'
-import { fetchCategories } from '../../features/categories/admin/queries.ts'
+import { fetchCategories, fetchProductCounts } from '../../features/categories/admin/queries.ts'
 import { fetchGalleryCount } from '../../features/gallery/admin/queries.ts'
-import { fetchRecentProducts } from '../../features/products/admin/queries.ts'
+import { fetchCareCounts, fetchRecentProducts } from '../../features/products/admin/queries.ts'
 import { RecentProducts } from '../../features/products/admin/recent-products.tsx'
 import { PageHeader } from '../../ui/admin/page-header.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import type { Route } from './+types/dashboard'
+import { NeedsCare } from './needs-care.tsx'
 
 export async function clientLoader() {
-  const [products, categories, gallery] = await Promise.all([
+  const [products, categories, gallery, care, filed] = await Promise.all([
     fetchRecentProducts(),
     fetchCategories(),
     fetchGalleryCount(),
+    fetchCareCounts(),
+    fetchProductCounts(),
   ])
   return {
+    care,
+    emptyCategories: categories.data?.data.filter(({ _id }) => filed?.get(_id) === 0) ?? [],
     recent: products.data?.data,
     counts: {
       products: products.data?.pagination.total,
@@ -30,7 +35,7 @@ export async function clientLoader() {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { recent, counts, error } = loaderData
+  const { recent, counts, care, emptyCategories, error } = loaderData
   const { revalidate, state } = useRevalidator()
   return (
     <>
@@ -65,7 +70,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <Tile to={pagePaths.adminGalleryNew} icon={ImagePlus} name="Add gallery item" />
           <Tile to={pagePaths.adminNavigation} icon={Compass} name="Navigation" />
         </nav>
-        {recent && <RecentProducts products={recent} />}
+        <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
+          {recent && <RecentProducts products={recent} />}
+          {care && <NeedsCare products={care} emptyCategories={emptyCategories} />}
+        </div>
       </div>
     </>
   )

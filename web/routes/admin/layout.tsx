@@ -6,6 +6,7 @@ import { forgetReturnAddress } from '../../features/auth/return-address.ts'
 import { signOut } from '../../features/auth/session.ts'
 import { useSessionGuard } from '../../features/auth/use-session-guard.ts'
 import { dropAllDrafts, hasDrafts } from '../../lib/drafts.ts'
+import { dropAllFiles } from '../../lib/kept-files.ts'
 import { useWideAdmin } from '../../lib/wide-admin.ts'
 import styles from '../../styles/admin.css?url'
 import { LeaveDialog } from '../../ui/admin/leave-dialog.tsx'
@@ -49,6 +50,7 @@ export default function AdminLayout() {
 
   const logOut = () => {
     dropAllDrafts()
+    void dropAllFiles()
     signOut()
     forgetReturnAddress()
     void navigate(pagePaths.adminLogin)

@@ -21,6 +21,8 @@ export type ProductFilter = {
   featured?: boolean | undefined
   inStock?: boolean | undefined
   isBestSeller?: boolean | undefined
+  hasImage?: boolean | undefined
+  hasDescription?: boolean | undefined
   minPrice?: number | undefined
   maxPrice?: number | undefined
 }

@@ -13,10 +13,11 @@ export type IndexedProduct = Pick<
   | 'featured'
   | 'in_stock'
   | 'is_best_seller'
+  | 'image_id'
 >
 
 /** Grows when the terms of the same product change, so that the index is built anew. */
-export const termsVersion = 1
+export const termsVersion = 2
 
 /** Words from here on are looked up by their endings, shorter ones are terms of their own. */
 export const wordLength = 3
@@ -30,6 +31,8 @@ export const flagTerms = {
   featured: 'is:featured',
   inStock: 'is:in-stock',
   isBestSeller: 'is:best-seller',
+  hasImage: 'has:image',
+  hasDescription: 'has:description',
 } as const
 /** The products right in a category, not in one of its subcategories. */
 export const categoryTerm = (id: string) => `in:${id}`
@@ -49,6 +52,8 @@ export function termsOf(product: IndexedProduct): Set<string> {
   if (product.featured) terms.add(flagTerms.featured)
   if (product.in_stock) terms.add(flagTerms.inStock)
   if (product.is_best_seller) terms.add(flagTerms.isBestSeller)
+  if (product.image_id) terms.add(flagTerms.hasImage)
+  if (product.description) terms.add(flagTerms.hasDescription)
   for (const [bit, term] of priceTerms.entries()) if ((product.price >>> bit) & 1) terms.add(term)
   for (const word of new Set(wordsOf(`${product.name} ${product.description}`))) {
     const characters = [...word]

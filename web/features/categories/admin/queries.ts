@@ -28,6 +28,20 @@ export async function deleteCategory(id: string): Promise<string | undefined> {
   return error && (error.message || messages.category.inUse)
 }
 
+/** Brings a deleted category back, with all that went with it; answers why it could not. */
+export async function restoreCategory(id: string): Promise<string | undefined> {
+  const { error } = await browserApi().POST('/categories/{id}/restore', {
+    params: { path: { id } },
+  })
+  return error && (error.message || messages.error.unexpected)
+}
+
+/** How many products stand in each category, by id. */
+export async function fetchProductCounts(): Promise<Map<string, number> | undefined> {
+  const { data } = await browserApi().GET('/categories/product-counts')
+  return data && new Map(data.data.map(({ _id, products }) => [_id, products]))
+}
+
 /** Sends new orders, one by one; answers whether all were taken. */
 export async function saveOrders(changes: Ordered[]): Promise<boolean> {
   for (const { id, order } of changes) {

@@ -36,3 +36,9 @@ export async function deleteGalleryItem(id: string): Promise<string | undefined>
   const { error } = await browserApi().DELETE('/gallery/{id}', { params: { path: { id } } })
   return error && (error.message || messages.gallery.deleteFailed)
 }
+
+/** Brings a deleted item back; answers why it could not. */
+export async function restoreGalleryItem(id: string): Promise<string | undefined> {
+  const { error } = await browserApi().POST('/gallery/{id}/restore', { params: { path: { id } } })
+  return error && (error.message || messages.error.unexpected)
+}

@@ -9,11 +9,14 @@ it('reads an address', () => {
     search: 'oil',
     category: 'c1',
     sort: 'price-asc',
+    care: '',
   })
+  expect(read('care=no-image').care).toBe('no-image')
 })
 
 it.each([
   '',
+  'care=x',
   'page=0',
   'page=-1',
   'page=2.5',
@@ -23,7 +26,7 @@ it.each([
   'search=%00',
   'category=%ff',
 ])('takes the default for %j', (query) => {
-  expect(read(query)).toEqual({ page: 1, search: '', category: '', sort: 'default' })
+  expect(read(query)).toEqual({ page: 1, search: '', category: '', sort: 'default', care: '' })
 })
 
 it('goes back to the first page when search or category change', () => {

@@ -3,26 +3,42 @@ import { pagePaths } from '../../../../contract/paths.ts'
 import { type ProductSort, productSorts } from '../../../../contract/sorts.ts'
 import { readQueryText } from '../../../lib/query-text.ts'
 
+/** What may need care: each is a filter of the list. */
+export const careFilters = {
+  'no-image': { hasImage: false },
+  'no-description': { hasDescription: false },
+  'out-of-stock': { inStock: false },
+} as const
+export type CareFilter = keyof typeof careFilters
+
 /** What the product list shows; it stands in the address. */
 export type ProductListState = {
   page: number
   search: string
   category: string
   sort: ProductSort
+  care: CareFilter | ''
 }
 
-const start: ProductListState = { page: 1, search: '', category: '', sort: 'default' }
+const start: ProductListState = { page: 1, search: '', category: '', sort: 'default', care: '' }
 
 /** Reads the state from an address; what makes no sense is left at its default. */
 export function readListState(params: URLSearchParams): ProductListState {
   const page = Number(params.get('page'))
   const sort = productSorts.find((name) => name === params.get('sort'))
+  const care = Object.keys(careFilters).find((name) => name === params.get('care'))
   return {
     page: Number.isInteger(page) && page >= 1 && page <= limits.list.maxPage ? page : start.page,
     search: readQueryText(params, 'search'),
     category: readQueryText(params, 'category'),
     sort: sort ?? start.sort,
+    care: (care as CareFilter | undefined) ?? start.care,
   }
+}
+
+/** The list of all products that need care in one way. */
+export function careAddress(care: CareFilter): string {
+  return listAddress(start, { care })
 }
 
 /** The list's address in a state. A change of anything but the page leads to the first page. */

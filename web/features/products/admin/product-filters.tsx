@@ -1,3 +1,4 @@
+import { X } from 'lucide-react'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import type { Category } from '../../../../contract/category.ts'
@@ -5,7 +6,7 @@ import type { ProductSort } from '../../../../contract/sorts.ts'
 import { SearchField } from '../../../ui/admin/search-field.tsx'
 import { Select } from '../../../ui/inputs.tsx'
 import { CategoryOptions } from './category-options.tsx'
-import { listAddress, type ProductListState } from './list-state.ts'
+import { type CareFilter, listAddress, type ProductListState } from './list-state.ts'
 
 const sortLabels: Record<ProductSort, string> = {
   default: 'Featured first',
@@ -15,6 +16,12 @@ const sortLabels: Record<ProductSort, string> = {
   'name-desc': 'Name, Z to A',
   'price-asc': 'Price, low to high',
   'price-desc': 'Price, high to low',
+}
+
+const careLabels: Record<CareFilter, string> = {
+  'no-image': 'Without a picture',
+  'no-description': 'Without a description',
+  'out-of-stock': 'Out of stock',
 }
 
 type ProductFiltersProps = { state: ProductListState; categories: Category[] }
@@ -57,6 +64,17 @@ export function ProductFilters({ state, categories }: ProductFiltersProps) {
           </option>
         ))}
       </Select>
+      {state.care && (
+        <button
+          type="button"
+          onClick={() => go({ care: '' })}
+          className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full bg-gold-wash px-4 text-sm font-semibold"
+        >
+          {careLabels[state.care]}
+          <X aria-hidden="true" className="size-4" />
+          <span className="sr-only">Show all</span>
+        </button>
+      )}
     </search>
   )
 }

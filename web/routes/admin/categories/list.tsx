@@ -13,11 +13,13 @@ import {
 import {
   deleteCategory,
   fetchCategories,
+  restoreCategory,
   saveOrders,
 } from '../../../features/categories/admin/queries.ts'
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import type { Move } from '../../../ui/admin/sortable-list.tsx'
+import { offerUndo } from '../../../ui/admin/undo-toast.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import type { Route } from './+types/list'
@@ -56,7 +58,12 @@ export default function CategoriesPage({
     if (!doomed) return
     const failure = await deleteCategory(doomed._id)
     if (failure !== undefined) return failure
-    toast.success(`${doomed.name} deleted`)
+    const { _id, name } = doomed
+    offerUndo(`${name} deleted`, async () => {
+      const failure = await restoreCategory(_id)
+      await revalidate()
+      return failure
+    })
     await revalidate()
   }
 

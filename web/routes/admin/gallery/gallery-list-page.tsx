@@ -12,11 +12,16 @@ import {
   showGalleryPage,
 } from '../../../features/gallery/admin/gallery-list-state.ts'
 import { GalleryCards, GalleryTable } from '../../../features/gallery/admin/gallery-table.tsx'
-import { deleteGalleryItem, type fetchGallery } from '../../../features/gallery/admin/queries.ts'
+import {
+  deleteGalleryItem,
+  type fetchGallery,
+  restoreGalleryItem,
+} from '../../../features/gallery/admin/queries.ts'
 import { useWideAdmin } from '../../../lib/wide-admin.ts'
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import { SearchField } from '../../../ui/admin/search-field.tsx'
+import { offerUndo } from '../../../ui/admin/undo-toast.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 
@@ -94,7 +99,12 @@ function GalleryList({ answer: { data, error }, state, onPage, editAddressOf }: 
       toast.error(messages.gallery.deleteFailed)
       return failure
     }
-    toast.success(messages.gallery.deleted)
+    const { _id } = doomed
+    offerUndo(messages.gallery.deleted, async () => {
+      const failure = await restoreGalleryItem(_id)
+      await revalidate()
+      return failure
+    })
     await revalidate()
   }
 

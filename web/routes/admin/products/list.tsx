@@ -12,7 +12,11 @@ import { listAddress, readListState } from '../../../features/products/admin/lis
 import { ProductCards } from '../../../features/products/admin/product-cards.tsx'
 import { ProductFilters } from '../../../features/products/admin/product-filters.tsx'
 import { ProductTable } from '../../../features/products/admin/product-table.tsx'
-import { deleteProduct, fetchProductPage } from '../../../features/products/admin/queries.ts'
+import {
+  deleteProduct,
+  fetchProductPage,
+  restoreProduct,
+} from '../../../features/products/admin/queries.ts'
 import { rememberListAddress } from '../../../lib/list-addresses.ts'
 import { type Outcome, runEach } from '../../../lib/run-each.ts'
 import { useSelection } from '../../../lib/use-selection.ts'
@@ -22,6 +26,7 @@ import { Menu } from '../../../ui/admin/menu.tsx'
 import { OutcomeBanner } from '../../../ui/admin/outcome-banner.tsx'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import { Pagination } from '../../../ui/admin/pagination.tsx'
+import { offerUndo } from '../../../ui/admin/undo-toast.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import type { Route } from './+types/list'
@@ -66,7 +71,11 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
     })
     const { done, failed } = deletion
     if (done.length > 0) {
-      toast.success(`${nameAll(done)} deleted`)
+      offerUndo(`${nameAll(done)} deleted`, async () => {
+        const { failed } = await runEach(done, ({ _id }) => restoreProduct(_id))
+        await revalidate()
+        return failed[0]?.message
+      })
       selection.clear()
       await revalidate()
     }

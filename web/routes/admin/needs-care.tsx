@@ -1,0 +1,67 @@
+import { Boxes, CircleCheck, FileText, ImageOff, PackageX } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Category } from '../../../contract/category.ts'
+import { fillPath, pagePaths } from '../../../contract/paths.ts'
+import { type CareFilter, careAddress } from '../../features/products/admin/list-state.ts'
+
+type NeedsCareProps = {
+  products: Record<CareFilter, number>
+  emptyCategories: Category[]
+}
+
+const lacks: { care: CareFilter; text: string; icon: typeof ImageOff }[] = [
+  { care: 'no-image', text: 'without a picture', icon: ImageOff },
+  { care: 'no-description', text: 'without a description', icon: FileText },
+  { care: 'out-of-stock', text: 'out of stock', icon: PackageX },
+]
+
+/** What somebody should look at, each a link to where it can be mended. */
+export function NeedsCare({ products, emptyCategories }: NeedsCareProps) {
+  const found = lacks.filter(({ care }) => products[care] > 0)
+  const nothing = found.length === 0 && emptyCategories.length === 0
+  return (
+    <section aria-labelledby="care" className="rounded-card border border-line bg-card">
+      <h2 id="care" className="border-b border-line px-4 py-3 font-semibold">
+        Needs care
+      </h2>
+      {nothing && (
+        <p className="flex items-center gap-3 px-4 py-4 text-leaf-ink">
+          <CircleCheck aria-hidden="true" className="size-5" />
+          Everything is in order.
+        </p>
+      )}
+      <ul>
+        {found.map(({ care, text, icon: Icon }) => (
+          <li key={care} className="border-b border-line last:border-0">
+            <Link
+              to={careAddress(care)}
+              className="flex min-h-12 items-center gap-3 px-4 py-2 hover:bg-paper-deep"
+            >
+              <Icon aria-hidden="true" className="size-5 text-gold-ink" />
+              <span>
+                <span className="font-semibold tabular-nums">{countOf(products[care])}</span> {text}
+              </span>
+            </Link>
+          </li>
+        ))}
+        {emptyCategories.map(({ _id: id, name }) => (
+          <li key={id} className="border-b border-line last:border-0">
+            <Link
+              to={fillPath(pagePaths.adminCategoryEdit, { id })}
+              className="flex min-h-12 items-center gap-3 px-4 py-2 hover:bg-paper-deep"
+            >
+              <Boxes aria-hidden="true" className="size-5 text-gold-ink" />
+              <span>
+                <span className="font-semibold">{name}</span> has no products
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function countOf(count: number): string {
+  return count === 1 ? '1 product' : `${count} products`
+}
