@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { limits } from '../../../contract/limits.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { CloseIcon, MenuIcon } from '../../ui/icons.tsx'
 import type { NavItem } from './merge-navigation.ts'
@@ -12,6 +13,7 @@ const toggle =
 export function MobileMenu({ items }: { items: NavItem[] }) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const closer = useRef<HTMLButtonElement>(null)
   const { pathname, search } = useLocation()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it reacts to
@@ -19,7 +21,7 @@ export function MobileMenu({ items }: { items: NavItem[] }) {
 
   // A window that grows wide has the row of entries instead.
   useEffect(() => {
-    const wide = window.matchMedia('(min-width: 1000px)')
+    const wide = window.matchMedia(`(min-width: ${limits.breakpoints.productsDrawer}px)`)
     const close = () => dialog.current?.close()
     wide.addEventListener('change', close)
     return () => wide.removeEventListener('change', close)
@@ -28,6 +30,7 @@ export function MobileMenu({ items }: { items: NavItem[] }) {
   const open = (event: MouseEvent) => {
     event.preventDefault()
     dialog.current?.showModal()
+    closer.current?.focus()
   }
   const close = (event: MouseEvent) => {
     event.preventDefault()
@@ -55,6 +58,7 @@ export function MobileMenu({ items }: { items: NavItem[] }) {
         <div className="flex h-22 items-center justify-between px-gutter">
           <Brand />
           <button
+            ref={closer}
             type="button"
             aria-label="Close menu"
             popoverTarget={id}
