@@ -36,7 +36,10 @@ export const categorySchema = plainCategory
   .meta({ id: 'Category' })
 
 /** How many products stand in a category and its subcategories. */
-export const categoryCountSchema = z.object({ _id: idSchema, products: z.int() })
+export const categoryCountSchema = z.object({
+  _id: idSchema,
+  products: z.int().meta({ example: 12 }),
+})
 
 const writable = {
   name: requiredText(limits.category.name, messages.category.nameRequired).meta({

@@ -1945,6 +1945,7 @@ export interface operations {
                              * @example 0199f4a2-7c1e-7d38-9a51-3f0c2b6f8e11
                              */
                             _id: string;
+                            /** @example 12 */
                             products: number;
                         }[];
                     };
