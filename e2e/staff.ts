@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { pagePaths } from '../contract/paths.ts'
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
+import { apiPaths, apiPrefix, pagePaths } from '../contract/paths.ts'
 import { administrator } from './site.ts'
 
 /** Fills in the login page that is open, and sends it. */
@@ -12,9 +12,35 @@ export async function fillLogin(
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Signs in and stands on the dashboard. */
-export async function signIn(page: Page): Promise<void> {
-  await page.goto(pagePaths.adminLogin)
+/** Signs in and stands on a page of the admin area. */
+export async function signIn(page: Page, path: string = pagePaths.admin): Promise<void> {
+  await page.goto(path)
+  await page.waitForURL(pagePaths.adminLogin)
   await fillLogin(page)
-  await page.waitForURL(pagePaths.admin)
+  await page.waitForURL(path)
+}
+
+/** Somebody else of the staff, who works by the API in a session of their own. */
+export type Colleague = {
+  get(path: string): Promise<APIResponse>
+  send(
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    data?: object,
+  ): Promise<APIResponse>
+}
+
+export async function hireColleague(request: APIRequestContext): Promise<Colleague> {
+  const answer = await request.post(apiPrefix + apiPaths.login, { data: administrator })
+  const { data } = await answer.json()
+  const headers = { authorization: `Bearer ${data.token}` }
+  return {
+    get: (path) => request.get(apiPrefix + path, { headers }),
+    send: (method, path, body) => request.fetch(apiPrefix + path, { method, headers, data: body }),
+  }
+}
+
+/** The id of the record whose form is open. */
+export function openRecordId(page: Page): string {
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }

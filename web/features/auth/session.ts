@@ -4,8 +4,8 @@ import { messages } from '../../../contract/messages.ts'
 import { type ApiError, browserApi } from '../../lib/api.ts'
 import { onTokenChange, readToken, removeToken, storeToken } from '../../lib/session-token.ts'
 
-/** Who is signed in; `loading` while that is being found out. */
-export type Session = { loading: boolean; user: User | null }
+/** Who is signed in; `loading` while that is being found out, `left` once they have signed out here. */
+export type Session = { loading: boolean; user: User | null; left?: boolean }
 
 const signedOut: Session = { loading: false, user: null }
 let session: Session = { loading: true, user: null }
@@ -61,6 +61,7 @@ export function signOut(): void {
     })
   }
   removeToken()
+  settle({ ...signedOut, left: true })
 }
 
 /** Extends the session and finds out whether it still holds; every answer but a 401 is ignored. */

@@ -14,9 +14,9 @@ export function useSessionGuard(): Session {
 
   useEffect(() => {
     if (!ended) return
-    rememberReturnAddress(pathname + search)
+    if (!session.left) rememberReturnAddress(pathname + search)
     void navigate(pagePaths.adminLogin, { replace: true })
-  }, [ended, navigate, pathname, search])
+  }, [ended, navigate, pathname, search, session.left])
 
   useEffect(() => {
     if (ended) return

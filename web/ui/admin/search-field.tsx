@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { type Ref, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { classNames } from '../class-names.ts'
 import { Input } from '../inputs.tsx'
 
@@ -19,6 +20,9 @@ const pause = 200
 export function SearchField({ label, value, onSearch, className, ...rest }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const told = useRef(value)
+  const here = useLocation().pathname
+  const there = useNavigation().location?.pathname
+  const leaving = there !== undefined && there !== here
 
   // The address may change by other ways: back, a reset.
   useEffect(() => {
@@ -28,13 +32,14 @@ export function SearchField({ label, value, onSearch, className, ...rest }: Sear
   }, [value])
 
   useEffect(() => {
-    if (text === told.current) return
+    // On the way to another page the search is over; it must not call one back.
+    if (text === told.current || leaving) return
     const timer = setTimeout(() => {
       told.current = text
       onSearch(text)
     }, pause)
     return () => clearTimeout(timer)
-  }, [text, onSearch])
+  }, [text, onSearch, leaving])
 
   return (
     <div className={classNames('relative', className)}>

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { limits } from '../contract/limits.ts'
+import { messages } from '../contract/messages.ts'
+import { apiPaths, pagePaths } from '../contract/paths.ts'
+import { expect, test } from './fixtures.ts'
+import { hireColleague, signIn } from './staff.ts'
+
+test.use({ ownSite: true })
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save All Settings' }).click()
+const order = (page: Page) => page.getByRole('grid', { name: 'Category order' })
+
+test('settings are saved one by one, show in the header, and can be restored', async ({ page }) => {
+  await signIn(page, pagePaths.adminNavigation)
+  const row = order(page).getByRole('row', { name: 'Specialty Oils' })
+  await expect(row).toContainText('Hidden')
+  await page.getByRole('button', { name: 'Show Specialty Oils in navigation' }).click()
+  await expect(row).toContainText('In "More" Dropdown')
+
+  await page.getByRole('tab', { name: 'Navigation Settings' }).click()
+  await expect(page).toHaveURL(/tab=settings/)
+  const { min, max } = limits.nav.visibleItems
+  const count = page.getByLabel('Max visible items')
+  await count.fill('11')
+  await expect(page.getByText(messages.validation.between(min, max))).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save All Settings' })).toBeDisabled()
+  await count.fill('10')
+  await page.getByLabel('Dropdown label').fill('All')
+  await page.getByRole('checkbox', { name: 'About Us' }).uncheck()
+  await page.getByRole('button', { name: 'Move Popular up' }).first().click()
+
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (['PATCH', 'PUT'].includes(request.method())) sent.push(request.method())
+  })
+  await save(page)
+  await expect(page.getByText(messages.navigation.saved)).toBeVisible()
+  expect(sent).toEqual([...Array(9).fill('PATCH'), 'PUT'])
+
+  const header = await (await page.request.get(pagePaths.home)).text()
+  expect(header).toContain('Specialty Oils')
+  await page.getByRole('button', { name: 'History' }).click()
+  const history = page.getByRole('dialog', { name: 'History' })
+  await expect(history).toContainText('Max visible items: 5 → 10')
+  await expect(history).toContainText('Show About Us: Yes → No')
+  await history.getByRole('button', { name: 'Close' }).click()
+
+  await count.fill('3')
+  await save(page)
+  await expect(page.getByText(messages.navigation.saved).first()).toBeVisible()
+  await page.getByRole('button', { name: 'History' }).click()
+  await history.getByRole('button', { name: 'Restore' }).last().click()
+  await expect(history).toBeHidden()
+  await expect(count).toHaveValue('10')
+})
+
+test('the preview reorders all items, locally until they are saved', async ({ page }) => {
+  await signIn(page, pagePaths.adminNavigation)
+  await page.getByRole('button', { name: 'Mobile' }).click()
+  await page.getByRole('button', { name: 'Show Positions' }).click()
+  const menu = page.getByRole('grid', { name: 'Items of the menu' }).getByRole('row')
+  await expect(menu.nth(0)).toContainText('Home')
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.method()))
+  await menu.nth(0).getByRole('button', { name: 'Move Home down' }).click()
+  await expect(page.getByText(messages.navigation.orderUpdated)).toBeVisible()
+  await expect(menu.nth(0)).toContainText('Products')
+  await expect(menu.nth(1)).toContainText('Home2')
+  expect(requests.filter((method) => method !== 'GET')).toEqual([])
+
+  await page.getByRole('link', { name: 'Products', exact: true }).last().click()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Mobile' }).click()
+  await expect(menu.nth(0)).toContainText('Products')
+})
+
+test('a category that is moved is sent at once; a save in between is shown', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, pagePaths.adminNavigation)
+  const sent = page.waitForRequest((call) => call.method() === 'PATCH')
+  await page.getByRole('button', { name: 'Move Groundnut Oil down' }).first().click()
+  expect((await sent).postDataJSON()).toEqual({ order: 65 })
+  await expect(order(page).getByRole('row').nth(0)).toContainText('Sesame Oil')
+
+  await page.getByRole('tab', { name: 'Navigation Settings' }).click()
+  await page.getByLabel('Dropdown label').fill('Mine')
+  const colleague = await hireColleague(request)
+  await colleague.send('PUT', apiPaths.navConfig, { moreDropdownLabel: 'Theirs' })
+  await save(page)
+  const dialog = page.getByRole('dialog', { name: messages.error.preconditionFailed })
+  await expect(dialog.getByRole('group', { name: 'Dropdown label' })).toContainText('Theirs')
+  await dialog.getByRole('button', { name: 'Save with these choices' }).click()
+  await expect(page.getByText(messages.navigation.saved)).toBeVisible()
+  const { data } = await (await colleague.get(apiPaths.navConfig)).json()
+  expect(data.moreDropdownLabel).toBe('Mine')
+})
+
+test('a save that fails in part tells what was saved and what was not', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, pagePaths.adminNavigation)
+  await page.getByRole('button', { name: 'Show Specialty Oils in navigation' }).click()
+  const colleague = await hireColleague(request)
+  const { data } = await (await colleague.get(apiPaths.categories)).json()
+  const gifts = data.find(({ name }: { name: string }) => name === 'Gift Boxes')
+  const products = await (await colleague.get(`${apiPaths.products}?category=${gifts._id}`)).json()
+  for (const { _id } of products.data) await colleague.send('DELETE', `/products/${_id}`)
+  await colleague.send('DELETE', `/categories/${gifts._id}`)
+  await save(page)
+  const account = page.getByRole('alert')
+  await expect(account).toContainText(`Gift Boxes was not saved: ${messages.category.notFound}`)
+  await expect(account).toContainText('Saved: Groundnut Oil')
+})

@@ -1,0 +1,228 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { messages } from '../contract/messages.ts'
+import { apiPaths, fillPath, pagePaths } from '../contract/paths.ts'
+import { expect, test } from './fixtures.ts'
+import { startSite } from './site.ts'
+import { hireColleague, openRecordId, signIn } from './staff.ts'
+
+const editLinks = { name: /^Edit / }
+
+test('the list is searched, filtered and paged, and its address keeps that', async ({ page }) => {
+  await signIn(page, pagePaths.adminProducts)
+  await expect(page.getByRole('link', editLinks)).toHaveCount(6)
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Sesame Oil' })
+  await expect(page).not.toHaveURL(/page=/)
+  await page.getByRole('searchbox').fill('500')
+  await expect(page).toHaveURL(/search=500/)
+  const filtered = page.url()
+  await page.getByRole('link', editLinks).first().click()
+  await expect(page.getByRole('heading', { name: 'Edit product' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(filtered)
+  await page.reload()
+  await expect(page.getByRole('searchbox')).toHaveValue('500')
+
+  await page.getByRole('searchbox').fill('nothing like it')
+  await expect(page.getByText(messages.product.none)).toBeVisible()
+})
+
+test('the form says what is missing, in the specified words', async ({ page }) => {
+  await signIn(page, pagePaths.adminProductNew)
+  await page.getByRole('button', { name: 'Create product' }).click()
+  await expect(page.getByText(messages.product.nameRequired)).toBeVisible()
+  await expect(page.getByText(messages.product.categoryRequired)).toBeVisible()
+  await page.getByLabel('Price (₹)').first().fill('200')
+  await page.getByLabel('Original price').fill('100')
+  await page.getByRole('button', { name: 'Create product' }).click()
+  await expect(page.getByText(messages.product.originalPriceBelowPrice)).toBeVisible()
+  await expect(page.getByLabel('Subcategory')).toBeHidden()
+  await page.getByLabel(/^Category/).selectOption({ label: 'Sesame Oil' })
+  await expect(page.getByLabel('Subcategory')).toBeVisible()
+})
+
+test('without a category there is nothing to fill in yet', async ({ browser }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vaagai-e2e-'))
+  const site = await startSite(dataDir, { SEED: 'none' })
+  const page = await browser.newPage({ baseURL: site.url })
+  await signIn(page, pagePaths.adminProductNew)
+  await page.getByRole('link', { name: 'Create a category' }).click()
+  await page.waitForURL(pagePaths.adminCategoryNew)
+  await page.close()
+  await site.stop()
+  await rm(dataDir, { recursive: true })
+})
+
+test.describe('on a site of one’s own', () => {
+  test.use({ ownSite: true })
+
+  test('what is typed survives a reload, a link and an ended session', async ({
+    page,
+    request,
+  }) => {
+    const name = page.getByLabel(/^Name/)
+    await signIn(page, pagePaths.adminProductNew)
+    await name.fill('Castor Oil 1 L')
+    await page.getByLabel(/^Category/).selectOption({ label: 'Sesame Oil' })
+
+    await page.getByRole('link', { name: 'Categories' }).last().click()
+    await page.getByRole('button', { name: 'Stay here' }).click()
+    await expect(page).toHaveURL(pagePaths.adminProductNew)
+    await page.reload()
+    await expect(name).toHaveValue('Castor Oil 1 L')
+
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    const headers = { authorization: `Bearer ${token}` }
+    await request.post(`/api${apiPaths.logout}`, { headers })
+    await page.getByRole('button', { name: 'Create product' }).click()
+    await expect(page).toHaveURL(pagePaths.adminLogin)
+    await signIn(page, pagePaths.adminProductNew)
+    await expect(name).toHaveValue('Castor Oil 1 L')
+    await page.getByRole('button', { name: 'Create product' }).click()
+    await expect(page.getByText(messages.product.created)).toBeVisible()
+    await expect(page).toHaveURL(pagePaths.adminProducts)
+
+    await page.goto(pagePaths.adminProductNew)
+    await expect(name).toHaveValue('')
+    await name.fill('Given up')
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await page.goto(pagePaths.adminProductNew)
+    await expect(name).toHaveValue('')
+  })
+
+  test('a change by somebody else is shown beside one’s own, with a choice', async ({
+    page,
+    request,
+  }) => {
+    await signIn(page, pagePaths.adminProducts)
+    await page.getByRole('link', editLinks).first().click()
+    await page.getByLabel('Price (₹)').first().fill('111')
+    await page.getByLabel('Original price').fill('')
+    await page.getByLabel('Size').fill('mine')
+    const path = fillPath(apiPaths.product, { id: openRecordId(page) })
+    const colleague = await hireColleague(request)
+    await colleague.send('PUT', path, { price: 99, name: 'Renamed meanwhile' })
+
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    const dialog = page.getByRole('dialog', { name: messages.error.preconditionFailed })
+    await expect(dialog).toContainText(messages.user.fallbackName)
+    await expect(dialog.getByRole('group', { name: 'Name' })).toContainText('Renamed meanwhile')
+    await expect(dialog.getByRole('group', { name: 'Price' })).toContainText('₹99')
+    await dialog.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(page.getByLabel('Size')).toHaveValue('mine')
+
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await dialog.getByRole('button', { name: 'Save with these choices' }).click()
+    await expect(page.getByText(messages.product.updated)).toBeVisible()
+    const { data } = await (await colleague.get(path)).json()
+    expect(data).toMatchObject({ name: 'Renamed meanwhile', price: 111, size: 'mine' })
+  })
+
+  test('a product is deleted after a question, and can be taken back', async ({ page }) => {
+    await signIn(page, `${pagePaths.adminProducts}?sort=name-asc`)
+    const edit = page.getByRole('link', editLinks).first()
+    const label = (await edit.getAttribute('aria-label')) ?? ''
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText(messages.product.deleteConfirm)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .click()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('link', { name: label, exact: true })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('link', { name: label, exact: true })).toBeVisible()
+  })
+
+  test('price and stock are changed in the list, several products at once', async ({
+    page,
+    request,
+  }) => {
+    await signIn(page, `${pagePaths.adminProducts}?sort=price-desc`)
+    const price = page.getByRole('button', { name: /Change the price of/ }).first()
+    await price.click()
+    const field = page.getByRole('spinbutton')
+    await field.fill('9500.50')
+    await field.press('Enter')
+    await expect(price).toContainText('₹9,500.50')
+
+    const stock = page.getByRole('switch').first()
+    const before = await stock.getAttribute('aria-checked')
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+    await stock.click()
+    await saved
+    await page.reload()
+    await expect(stock).not.toHaveAttribute('aria-checked', before ?? '')
+
+    for (const box of [0, 1])
+      await page
+        .getByLabel(/^Select (?!all)/)
+        .nth(box)
+        .check()
+    await expect(page.getByText('2 products selected')).toBeVisible()
+    await page.getByRole('button', { name: 'Actions' }).click()
+    await page.getByRole('menuitem', { name: 'Move to category...' }).click()
+    await page.getByLabel('Category', { exact: true }).last().selectOption({ label: '– Nallennai' })
+    await page.getByRole('button', { name: 'Move', exact: true }).click()
+    await expect(page.getByText('2 products changed')).toBeVisible()
+    const colleague = await hireColleague(request)
+    const answer = await colleague.get(`${apiPaths.products}?sort=price-desc&limit=2`)
+    for (const { subcategory } of (await answer.json()).data)
+      expect(subcategory.name).toBe('Nallennai')
+  })
+
+  test('a copy begins with everything but the name, the picture too', async ({ page }) => {
+    await signIn(page, pagePaths.adminProducts)
+    const name = await page.getByRole('link', editLinks).first().getAttribute('aria-label')
+    const copy = await page
+      .getByRole('link', { name: /^Duplicate/ })
+      .first()
+      .getAttribute('href')
+    await page.goto(copy ?? '')
+    await expect(page.getByLabel(/^Name/)).toHaveValue(`${name?.replace('Edit ', '')} (copy)`)
+    await expect(page.getByAltText('Preview')).toBeVisible()
+    await page.getByRole('button', { name: 'Create product' }).click()
+    await expect(page.getByText(messages.product.created)).toBeVisible()
+  })
+
+  test('a file of products is looked at line by line before anything is saved', async ({
+    page,
+    request,
+  }) => {
+    await signIn(page, pagePaths.adminProducts)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Import and export' }).click()
+    await page.getByRole('menuitem', { name: 'Export as CSV' }).click()
+    const file = await (await download).path()
+    const [head = '', first = '', ...lines] = (await readFile(file, 'utf8')).split('\r\n')
+    const changed = [head, first.replace(/,true|,false/, ',perhaps'), ...lines]
+    const text = `${changed.join('\r\n')}\r\n,Lemongrass Oil 50 ml,,180,,Specialty Oils,,,,,,`
+
+    await page.getByRole('button', { name: 'Import and export' }).click()
+    await page.getByRole('menuitem', { name: 'Import from CSV' }).click()
+    await page.getByLabel('CSV file').setInputFiles({
+      name: 'products.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(text),
+    })
+    await expect(page.getByText('1 new, 0 changed')).toBeVisible()
+    const problem = page.getByRole('row').filter({ hasText: messages.validation.boolean })
+    await expect(problem.getByRole('cell').first()).toHaveText('2')
+    await page.getByRole('button', { name: 'Import 1 product' }).click()
+    await expect(page.getByText('1 product imported.')).toBeVisible()
+    const colleague = await hireColleague(request)
+    const answer = await colleague.get(`${apiPaths.products}?search=lemongrass`)
+    expect((await answer.json()).data).toMatchObject([{ name: 'Lemongrass Oil 50 ml', price: 180 }])
+  })
+})

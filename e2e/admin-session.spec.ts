@@ -1,0 +1,119 @@
+import { limits } from '../contract/limits.ts'
+import { messages } from '../contract/messages.ts'
+import { apiPaths, apiPrefix, pagePaths } from '../contract/paths.ts'
+import { expect, test } from './fixtures.ts'
+import { administrator } from './site.ts'
+import { fillLogin, signIn } from './staff.ts'
+
+const token = (key: string) => localStorage.getItem(key)
+
+test('the login page has all its parts', async ({ page }) => {
+  await page.goto(pagePaths.adminLogin)
+  await expect(page).toHaveTitle('Admin Login')
+  await expect(page.getByText('npm run admin')).toBeHidden()
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByText('npm run admin -- reset-password')).toBeVisible()
+  await expect(page).toHaveURL(pagePaths.adminLogin)
+
+  const password = page.getByLabel('Password', { exact: false }).first()
+  await password.fill('typed')
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+
+  await page.getByLabel('Remember me').check()
+  await page.getByLabel('Email').fill('not an address')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText(messages.login.emailInvalid)).toBeVisible()
+  await page.getByRole('link', { name: 'Return to Website' }).click()
+  await expect(page).toHaveURL(pagePaths.home)
+})
+
+test('signing in leads to where one wanted to go, search and all', async ({ page }) => {
+  const wanted = `${pagePaths.adminProducts}?page=2&sort=name-asc`
+  await page.goto(wanted)
+  await expect(page).toHaveURL(pagePaths.adminLogin)
+  await fillLogin(page)
+  await expect(page).toHaveURL(wanted)
+  await expect(page.getByText(`Welcome, ${messages.user.fallbackName}`)).toBeVisible()
+  await page.goto(pagePaths.adminLogin)
+  await expect(page).toHaveURL(pagePaths.admin)
+})
+
+test('signing out in one tab signs out in all, and ends the session on the server', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, pagePaths.adminCategories)
+  const used = await page.evaluate(token, limits.client.tokenKey)
+  const other = await context.newPage()
+  await other.goto(pagePaths.adminGallery)
+  await expect(other.getByRole('heading', { name: 'Gallery Management' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(pagePaths.adminLogin)
+  await expect(other).toHaveURL(pagePaths.adminLogin)
+  await expect
+    .poll(async () => {
+      const headers = { authorization: `Bearer ${used}` }
+      return (await page.request.get(apiPrefix + apiPaths.me, { headers })).status()
+    })
+    .toBe(401)
+})
+
+test('the session is checked every five minutes, and only its end is acted upon', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await signIn(page)
+  const ping = () => page.waitForResponse((answer) => answer.url().endsWith(apiPaths.sessionPing))
+  const first = ping()
+  await page.clock.runFor(limits.session.check)
+  expect((await first).status()).toBe(200)
+  await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible()
+
+  const headers = {
+    authorization: `Bearer ${await page.evaluate(token, limits.client.tokenKey)}`,
+  }
+  await page.request.post(apiPrefix + apiPaths.logout, { headers })
+  const last = ping()
+  await page.clock.runFor(limits.session.check)
+  expect((await last).status()).toBe(401)
+  await expect(page).toHaveURL(pagePaths.adminLogin)
+})
+
+test.describe('on a site of one’s own', () => {
+  test.use({ ownSite: true })
+
+  test('the password can be changed, and other sessions end', async ({ page, request }) => {
+    const newPassword = 'another slow wooden press'
+    await signIn(page, pagePaths.adminPassword)
+    const elsewhere = await request.post(apiPrefix + apiPaths.login, { data: administrator })
+    const headers = { authorization: `Bearer ${(await elsewhere.json()).data.token}` }
+
+    const [current, next, again] = ['Current password', 'New password', 'New password again'].map(
+      (label) => page.getByRole('textbox', { name: new RegExp(`^${label}\\*?$`) }),
+    )
+    const save = page.getByRole('main').getByRole('button', { name: 'Change password' })
+    await current?.fill('wrong one')
+    await next?.fill(newPassword)
+    await again?.fill('something else')
+    await save.click()
+    await expect(page.getByText('The two new passwords differ')).toBeVisible()
+    await again?.fill(newPassword)
+    await save.click()
+    await expect(page.getByText(messages.password.currentWrong)).toBeVisible()
+    await current?.fill(administrator.password)
+    await save.click()
+    await expect(page.getByText(messages.password.updated)).toBeVisible()
+
+    expect((await request.get(apiPrefix + apiPaths.me, { headers })).status()).toBe(401)
+    await page.goto(pagePaths.adminProducts)
+    await expect(page).toHaveURL(pagePaths.adminProducts)
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await fillLogin(page, { ...administrator, password: newPassword })
+    await expect(page).toHaveURL(pagePaths.admin)
+  })
+})
