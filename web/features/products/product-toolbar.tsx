@@ -34,11 +34,11 @@ export function ProductToolbar({ state }: { state: ProductsState }) {
     }
   }, [state])
 
-  const go = (change: Partial<ProductsState>) =>
-    navigate(writeProductsAddress({ ...latest.current, page: 1, product: undefined, ...change }), {
-      replace: true,
-      preventScrollReset: true,
-    })
+  // Two changes may follow each other faster than the address does.
+  const go = (change: Partial<ProductsState>) => {
+    latest.current = { ...latest.current, page: 1, product: undefined, ...change }
+    void navigate(writeProductsAddress(latest.current), { replace: true, preventScrollReset: true })
+  }
   const search = useDebounced((text: string) => go({ search: text.trim() }), typingPause)
 
   return (
@@ -50,6 +50,7 @@ export function ProductToolbar({ state }: { state: ProductsState }) {
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
+        search.cancel()
         go({ search: input.current?.value.trim() ?? '' })
       }}
       className="contents"
@@ -66,7 +67,8 @@ export function ProductToolbar({ state }: { state: ProductsState }) {
           placeholder="Search products..."
           maxLength={limits.list.search}
           defaultValue={state.search}
-          onChange={(event) => search(event.target.value)}
+          onChange={(event) => search.call(event.target.value)}
+          onBlur={search.flush}
           round
           className="pl-11"
         />

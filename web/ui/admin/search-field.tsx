@@ -3,6 +3,7 @@ import { type Ref, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { classNames } from '../class-names.ts'
 import { Input } from '../inputs.tsx'
+import { useDebounced } from '../use-debounced.ts'
 
 type SearchFieldProps = {
   label: string
@@ -23,6 +24,15 @@ export function SearchField({ label, value, onSearch, className, ...rest }: Sear
   const here = useLocation().pathname
   const there = useNavigation().location?.pathname
   const leaving = there !== undefined && there !== here
+  const { call, flush, cancel } = useDebounced((search: string) => {
+    told.current = search.trim()
+    onSearch(told.current)
+  }, pause)
+
+  const type = (typed: string) => {
+    setText(typed)
+    call(typed)
+  }
 
   // The address may change by other ways: back, a reset.
   useEffect(() => {
@@ -31,15 +41,10 @@ export function SearchField({ label, value, onSearch, className, ...rest }: Sear
     setText(value)
   }, [value])
 
+  // On the way to another page, by a key or by back, the search is over.
   useEffect(() => {
-    // On the way to another page the search is over; it must not call one back.
-    if (text === told.current || leaving) return
-    const timer = setTimeout(() => {
-      told.current = text
-      onSearch(text)
-    }, pause)
-    return () => clearTimeout(timer)
-  }, [text, onSearch, leaving])
+    if (leaving) cancel()
+  }, [leaving, cancel])
 
   return (
     <div className={classNames('relative', className)}>
@@ -52,13 +57,14 @@ export function SearchField({ label, value, onSearch, className, ...rest }: Sear
         type="search"
         aria-label={label}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => type(event.target.value)}
+        onBlur={flush}
         className="pl-10 pr-11 [&::-webkit-search-cancel-button]:hidden"
       />
       {text && (
         <button
           type="button"
-          onClick={() => setText('')}
+          onClick={() => type('')}
           aria-label="Clear search"
           className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-ink-soft hover:text-ink"
         >

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useCallback } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Category } from '../../../../contract/category.ts'
 import type { ProductSort } from '../../../../contract/sorts.ts'
@@ -29,12 +29,15 @@ type ProductFiltersProps = { state: ProductListState; categories: Category[] }
 /** Search, category and sort; each changes the address, and the list follows it. */
 export function ProductFilters({ state, categories }: ProductFiltersProps) {
   const navigate = useNavigate()
-  const go = useCallback(
-    (change: Partial<ProductListState>) =>
-      void navigate(listAddress(state, change), { replace: true, preventScrollReset: true }),
-    [navigate, state],
-  )
-  const search = useCallback((text: string) => go({ search: text.trim() }), [go])
+  // Two changes may follow each other faster than the address does.
+  const latest = useRef(state)
+  useEffect(() => {
+    latest.current = state
+  }, [state])
+  const go = (change: Partial<ProductListState>) => {
+    latest.current = { ...latest.current, ...change }
+    void navigate(listAddress(latest.current, change), { replace: true, preventScrollReset: true })
+  }
 
   return (
     <search className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-[1fr_14rem_12rem] lg:gap-3">
@@ -42,7 +45,7 @@ export function ProductFilters({ state, categories }: ProductFiltersProps) {
         label="Search products"
         placeholder="Search products..."
         value={state.search}
-        onSearch={search}
+        onSearch={(search) => go({ search })}
         className="col-span-2 lg:col-span-1"
       />
       <Select

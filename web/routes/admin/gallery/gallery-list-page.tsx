@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Await, useRevalidator, useSearchParams } from 'react-router'
 import { toast } from 'sonner'
 import type { GalleryItem } from '../../../../contract/gallery.ts'
@@ -37,12 +37,8 @@ type GalleryListPageProps = {
 export function GalleryListPage({ gallery, newPath, editPath }: GalleryListPageProps) {
   const [params, setParams] = useSearchParams()
   const state = readGalleryListState(params)
-  const show = useCallback(
-    (next: GalleryListState) =>
-      setParams(galleryListQuery(next), { replace: true, preventScrollReset: true }),
-    [setParams],
-  )
-  const search = useCallback((text: string) => show({ page: 1, search: text.trim() }), [show])
+  const show = (next: GalleryListState) =>
+    setParams(galleryListQuery(next), { replace: true, preventScrollReset: true })
 
   return (
     <>
@@ -57,7 +53,7 @@ export function GalleryListPage({ gallery, newPath, editPath }: GalleryListPageP
           label="Search gallery items"
           placeholder="Search gallery items..."
           value={state.search}
-          onSearch={search}
+          onSearch={(search) => show({ page: 1, search })}
         />
       </search>
       <Suspense fallback={<p role="status">{messages.gallery.loading}</p>}>
