@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
-export type Tally = { passed: number; failed: number; skipped: number; failures: string[] }
+export type Tally = {
+  passed: number
+  failed: number
+  skipped: number
+  failures: string[]
+  /** Those of the passed that failed at first. */
+  repeated?: string[]
+}
 
 type VitestReport = {
   numPassedTests: number
@@ -38,17 +45,20 @@ type PlaywrightSuite = {
 }
 type PlaywrightReport = { suites: PlaywrightSuite[] }
 
-/** Counts the tests of a Playwright run; one that passes only when repeated is a failure. */
+/** Counts the tests of a Playwright run; one that passes only when repeated is named. */
 export function readPlaywrightReport(file: string): Tally {
   const report: PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'))
-  const tally: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] }
+  const tally = { passed: 0, failed: 0, skipped: 0, failures: [], repeated: [] } as Required<Tally>
   for (const spec of report.suites.flatMap(listSpecs)) {
     for (const { status, projectName } of spec.tests) {
-      if (status === 'expected') tally.passed += 1
-      else if (status === 'skipped') tally.skipped += 1
-      else {
+      const name = `${spec.file}: ${spec.title} (${projectName})`
+      if (status === 'skipped') tally.skipped += 1
+      else if (status === 'unexpected') {
         tally.failed += 1
-        tally.failures.push(`${spec.file}: ${spec.title} (${projectName})`)
+        tally.failures.push(name)
+      } else {
+        tally.passed += 1
+        if (status === 'flaky') tally.repeated.push(name)
       }
     }
   }

@@ -78,20 +78,21 @@ it('counts the tests of a run of Playwright in every project', async () => {
   const spec = {
     title: 'finds oil',
     file: 'find.spec.ts',
-    tests: [test('phone', 'flaky'), test('desktop', 'expected')],
+    tests: [test('phone', 'unexpected'), test('desktop', 'expected')],
   }
-  const skipped = { ...spec, tests: [test('phone', 'skipped')] }
-  const report = { suites: [{ specs: [spec], suites: [{ specs: [skipped] }] }] }
+  const others = { ...spec, tests: [test('phone', 'skipped'), test('desktop', 'flaky')] }
+  const report = { suites: [{ specs: [spec], suites: [{ specs: [others] }] }] }
   const { tally } = await runStep({
     name: 'Browser tests',
     commands: [leave(file, report, 1)],
     report: { file, read: readPlaywrightReport },
   })
   expect(tally).toEqual({
-    passed: 1,
+    passed: 2,
     failed: 1,
     skipped: 1,
     failures: ['find.spec.ts: finds oil (phone)'],
+    repeated: ['find.spec.ts: finds oil (desktop)'],
   })
 })
 
@@ -99,11 +100,15 @@ it('ends with the sums, and names what failed', () => {
   const lines = formatSummary(
     [
       { name: 'Types', tally: { passed: 0, failed: 1, skipped: 0, failures: ['Types'] } },
-      { name: 'Tests', tally: { passed: 20, failed: 0, skipped: 0, failures: [] } },
+      {
+        name: 'Tests',
+        tally: { passed: 20, failed: 0, skipped: 0, failures: [], repeated: ['finds oil'] },
+      },
     ],
     61_000,
   ).split('\n')
   expect(lines).toContain('Summary (1 min 1 s)')
   expect(lines).toContain('✗ Types')
+  expect(lines).toContain('! finds oil')
   expect(lines.at(-1)).toBe('20 passed, 1 failed')
 })

@@ -5,6 +5,7 @@ export function formatSummary(results: StepResult[], milliseconds: number): stri
   const minutes = Math.floor(milliseconds / 60_000)
   const seconds = Math.round((milliseconds % 60_000) / 1000)
   const failures = results.flatMap(({ tally }) => tally.failures)
+  const repeated = results.flatMap(({ tally }) => tally.repeated ?? [])
   const sum = (key: 'passed' | 'failed' | 'skipped') =>
     results.reduce((total, { tally }) => total + tally[key], 0)
   return [
@@ -13,6 +14,9 @@ export function formatSummary(results: StepResult[], milliseconds: number): stri
     ...results.map(
       ({ name, tally }) => `${tally.failed > 0 ? '✗' : '✓'} ${name}: ${formatCounts(tally)}`,
     ),
+    ...(repeated.length > 0
+      ? ['', 'Passed only when repeated:', ...repeated.map((name) => `! ${name}`)]
+      : []),
     ...(failures.length > 0 ? ['', 'Failed:', ...failures.map((name) => `✗ ${name}`)] : []),
     '',
     formatCounts({ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }),
