@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { apiPrefix, uploadsPrefix } from '../contract/paths.ts'
 import type { ApiDeps } from './deps.ts'
+import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
 import { galleryRoutes } from './features/gallery/routes.ts'
@@ -56,5 +57,6 @@ async function mountCalls(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   await app.register(productRoutes, deps)
   await app.register(galleryRoutes, deps)
   await app.register(navConfigRoutes, deps)
+  await app.register(auditRoutes, deps)
   otherMethods.close()
 }

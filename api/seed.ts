@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { type CategoryFormInput, categoryCreateSchema } from '../contract/category.ts'
 import { type ProductFormInput, productCreateSchema } from '../contract/product.ts'
+import { nobody } from './author.ts'
 import { metaRepository } from './db/meta.ts'
 import type { Database } from './db/schema.ts'
 import { categoryChanges } from './features/categories/changes.ts'
@@ -93,7 +94,7 @@ async function writeRecords(
     if (!id) throw new Error(`No record with the key ${key} comes before`)
     return id
   }
-  const write = (seed: SeedRecord) => ({ author: '', imageId: imageOf(seed) })
+  const write = (seed: SeedRecord) => ({ author: nobody, imageId: imageOf(seed) })
 
   for (const seed of categories) {
     const fields = { ...seed, parent: seed.parent && idOf(seed.parent) }

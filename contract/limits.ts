@@ -26,6 +26,18 @@ export const limits = {
   body: { json: 256 * 1024, fields: 50, field: 64 * 1024 },
   session: { idle: 12 * 60 * 60 * 1000, check: 300_000 },
   login: { failures: 10, window: 15 * 60 * 1000 },
+  /**
+   * An entry of the audit log may go once it is older than `kept`, or is not among the newest
+   * `entries`; the database itself refuses to delete others. Failed sign-ins, which strangers can
+   * cause, get at most `failuresADay` entries an account.
+   */
+  audit: {
+    kept: 365 * 24 * 60 * 60 * 1000,
+    entries: 200_000,
+    failuresADay: 20,
+    page: 25,
+    maxPage: 200,
+  },
   client: { timeout: 10_000, uploadSilence: 60_000, tokenKey: 'token' },
   pages: { publicProducts: 1000, featured: 1000, recent: 5, adminProducts: 6, adminGallery: 6 },
   redirectAfterSuccess: 1500,

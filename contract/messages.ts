@@ -52,6 +52,11 @@ export const messages = {
     tooShort: (min: number) => `Must have at least ${min} characters`,
     updated: 'Password changed successfully!',
   },
+  audit: {
+    time: 'Must be a time like 2026-01-31T09:30:00Z',
+    loadFailed: 'Failed to load the history',
+    none: 'Nothing has happened here yet.',
+  },
   user: {
     nameRequired: 'Name is required',
     fallbackName: 'Admin User',

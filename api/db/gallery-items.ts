@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Author } from '../author.ts'
+import { type LoggedFields, logWrite } from './audit-log.ts'
 import { fold } from './fold.ts'
 import type { Database, GalleryItemsTable } from './schema.ts'
 
@@ -7,10 +9,20 @@ import type { Database, GalleryItemsTable } from './schema.ts'
 export type GalleryItemColumns = Pick<Insertable<GalleryItemsTable>, 'title' | 'description'> &
   Partial<Insertable<GalleryItemsTable>>
 
+export type GalleryRow = Selectable<GalleryItemsTable> & {
+  category_name: string | null
+  subcategory_name: string | null
+}
+
 /** Adds a gallery item; also what a product that is shown in the gallery from the start needs. */
-export async function insertGalleryItem(db: Database, columns: GalleryItemColumns) {
+export async function insertGalleryItem(
+  db: Database,
+  columns: GalleryItemColumns,
+  author: Author,
+): Promise<GalleryRow> {
   const now = Date.now()
-  return db
+  const id = randomUUIDv7()
+  await db
     .insertInto('gallery_items')
     .values({
       category_text: '',
@@ -18,12 +30,64 @@ export async function insertGalleryItem(db: Database, columns: GalleryItemColumn
       sort_order: 0,
       ...columns,
       search_text: describeForSearch(columns),
-      id: randomUUIDv7(),
+      id,
       created_at: now,
       updated_at: now,
+      updated_by: author.name,
     })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+    .execute()
+  const row = await selectItems(db).where('g.id', '=', id).executeTakeFirstOrThrow()
+  await logItemWrite(db, author, 'create', null, row)
+  return row
+}
+
+/** Gallery items beside the categories that they refer to. */
+export function joinItems(db: Database) {
+  return db
+    .selectFrom('gallery_items as g')
+    .leftJoin('categories as c', 'c.id', 'g.category_id')
+    .leftJoin('categories as s', 's.id', 'g.subcategory_id')
+}
+
+/** Items with the names that their answers show. */
+export function selectItems(db: Database) {
+  return joinItems(db)
+    .selectAll('g')
+    .select(['c.name as category_name', 's.name as subcategory_name'])
+}
+
+/** The text that an item is filed under. */
+export const categoryName = sql<string>`coalesce(c.name, g.category_text)`
+
+/** Logs what a write has made of an item. */
+export async function logItemWrite(
+  db: Database,
+  author: Author,
+  action: 'create' | 'update' | 'delete' | 'restore',
+  before: GalleryRow | null,
+  after: GalleryRow | null,
+): Promise<void> {
+  const { id = '', title: name = '' } = after ?? before ?? {}
+  await logWrite(db, author, {
+    action,
+    entity: 'gallery-item',
+    id,
+    name,
+    before: before && describeForLog(before),
+    after: after && describeForLog(after),
+  })
+}
+
+function describeForLog(row: GalleryRow): LoggedFields {
+  return {
+    title: row.title,
+    description: row.description,
+    category: row.category_name ?? row.category_text,
+    subcategory: row.subcategory_name,
+    isPopular: row.is_popular === 1,
+    order: row.sort_order,
+    image: row.image_id,
+  }
 }
 
 /** What an item can be found by, besides the name of a category that it refers to. */

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, Kysely } from 'kysely'
+import type { AuditAction, AuditEntity } from '../../contract/audit-log.ts'
 
 /** The tables, as both engines hold them. Times are epoch milliseconds, flags 0 or 1, money paise. */
 export type Schema = {
@@ -15,6 +16,7 @@ export type Schema = {
   nav_configs: NavConfigsTable
   deleted_records: DeletedRecordsTable
   deleted_files: DeletedFilesTable
+  audit_log: AuditLogTable
   meta: MetaTable
 }
 
@@ -163,6 +165,24 @@ export type DeletedFilesTable = {
   /** JSON: width, height and placeholder. */
   picture: string
   bytes: Uint8Array
+}
+
+/** Every write, as it happened; the database lets nobody change it. */
+export type AuditLogTable = {
+  number: GeneratedAlways<number>
+  at: number
+  action: AuditAction
+  entity: AuditEntity
+  record_id: string
+  /** As it was called then. */
+  record_name: string
+  user_id: string
+  user_name: string
+  request_id: string
+  address: string
+  /** JSON: the fields before, as far as the write changed them. */
+  before: string | null
+  after: string | null
 }
 
 export type DeletedKind = 'product' | 'category' | 'gallery-item'

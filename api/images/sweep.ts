@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../../contract/limits.ts'
+import { auditLogRepository } from '../db/audit-log.ts'
 import { deletedRecords } from '../db/deleted-records.ts'
 import type { Database } from '../db/schema.ts'
 import type { Images } from './images.ts'
@@ -29,11 +30,12 @@ export function sweepHourly(
 }
 
 /**
- * Forgets what was deleted too long ago to come back, and removes what crashes left behind more
+ * Forgets what was deleted too long ago to come back and what the audit log need not keep, and removes what crashes left behind more
  * than a day before `now`: files without a picture's row, and pictures that no record shows. Any number of processes may sweep at once, also during uploads.
  */
 export async function sweepImages(db: Database, images: Images, now = Date.now()): Promise<void> {
   await deletedRecords(db).forget(now - limits.undo.kept)
+  await auditLogRepository(db).forget(now)
   const before = now - day
   const { drafts, pictures } = await listOld(images, before)
   await images.store.remove(drafts)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { messages } from '../../contract/messages.ts'
+import type { Author } from '../author.ts'
 import type { Database } from '../db/schema.ts'
 import { type Session, sessionRepository } from '../db/sessions.ts'
 import { unauthorized } from '../errors.ts'
@@ -35,6 +36,15 @@ export function guardRoutes(app: FastifyInstance, db: Database): void {
 export function requireSession(request: FastifyRequest): Session {
   if (!request.session) throw unauthorized()
   return request.session
+}
+
+/**
+ * Who is to stand in the audit log for what a request writes.
+ * @throws ApiError 401 where nobody is signed in
+ */
+export function requireAuthor(request: FastifyRequest): Author {
+  const { id, name } = requireSession(request).user
+  return { id, name, requestId: request.id, address: request.ip }
 }
 
 function readBearer(header: string | undefined): string | undefined {

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse, RouteOptions } from 'fastify'
 import { apiPrefix } from '../../contract/paths.ts'
 import { type Env, readEnv } from '../../env.ts'
 import { mountApi } from '../app.ts'
@@ -22,6 +22,8 @@ export type TestApi = {
   db: Database
   env: Env
   images: Images
+  /** Every route that does something, in the order in which it was declared. */
+  routes: RouteOptions[]
   /** The headers of a signed-in administrator. */
   admin: { authorization: string }
   /** Calls as a guest; the path is below the API's prefix. */
@@ -47,6 +49,11 @@ export async function createTestApi(
   const store = await openImageStore(env)
   const app = createServer(env)
   const images = createImages({ db, store, log: app.log })
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => {
+    const refuses = route.schema?.hide && route.config?.access === 'public'
+    if (!refuses) routes.push(route)
+  })
   await mountApi(app, { env, db, images })
   const admin = { authorization: `Bearer ${await signInNewAdministrator(db)}` }
 
@@ -61,6 +68,7 @@ export async function createTestApi(
     db,
     env,
     images,
+    routes,
     admin,
     call,
     callAsAdmin: (method, path, options = {}) =>

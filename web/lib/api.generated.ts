@@ -552,10 +552,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every write, the newest first: who, when, from where, what before and after */
+        get: operations["getAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AuditEntry: {
+            /**
+             * @description Number of the entry
+             * @example 1042
+             */
+            _id: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            at: string;
+            /**
+             * @example update
+             * @enum {string}
+             */
+            action: "create" | "update" | "delete" | "restore" | "sign-in" | "sign-in-failed" | "sign-out" | "password-change" | "sessions-end";
+            /**
+             * @example product
+             * @enum {string}
+             */
+            entity: "product" | "category" | "gallery-item" | "navigation" | "account" | "site";
+            record: {
+                /** @example 0199f4a2-7c1e-7d38-9a51-3f0c2b6f8e11 */
+                _id: string;
+                /** @example Groundnut Oil 1 L */
+                name: string;
+            };
+            /** @description Both empty for what the program did of its own accord */
+            user: {
+                /** @example 0199f4a2-7c1e-7d38-9a51-3f0c2b6f8e22 */
+                _id: string;
+                /** @example Meena Ravi */
+                name: string;
+            };
+            /** @example 6f9d8a1e-2f7b-4c55-9a0e-1f2d3c4b5a69 */
+            requestId: string;
+            /** @example 203.0.113.7 */
+            address: string;
+            /** @description The fields that changed; every field of what was deleted */
+            before: {
+                [key: string]: string | number | boolean | null;
+            } | null;
+            /** @description The fields that changed; every field of what was created */
+            after: {
+                [key: string]: string | number | boolean | null;
+            } | null;
+        };
         Pagination: {
             /** @example 1 */
             page: number;
@@ -6536,6 +6601,130 @@ export interface operations {
                      * @example {
                      *       "success": false,
                      *       "message": "Not found"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Unexpected */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Something went wrong on our side. Please try again."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Busy, try again */
+            503: {
+                headers: {
+                    /** @description Seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "The service is busy. Please try again in a moment."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getAuditLog: {
+        parameters: {
+            query?: {
+                /** @description Counted from 1, which is the default */
+                page?: number | string;
+                /** @description From 1 to 200 */
+                limit?: number | string;
+                entity?: "product" | "category" | "gallery-item" | "navigation" | "account" | "site";
+                action?: "create" | "update" | "delete" | "restore" | "sign-in" | "sign-in-failed" | "sign-out" | "password-change" | "sessions-end";
+                /** @description Id of the record */
+                record?: string;
+                /** @description Id of the user */
+                user?: string;
+                /** @description The earliest time */
+                from?: "" | string;
+                /** @description The time before which */
+                to?: "" | string;
+            };
+            header?: {
+                /** @description Tags of the answers that are at hand */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Strong tag of the answer; for one record it begins with its version */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @example true
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["AuditEntry"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description Not changed: the answer at hand still holds */
+            304: {
+                headers: {
+                    /** @description Strong tag of the answer; for one record it begins with its version */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please correct the fields that are marked.",
+                     *       "errors": {
+                     *         "name": "Product name is required"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    /** @description How to sign in */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please sign in"
                      *     }
                      */
                     "application/json": components["schemas"]["Failure"];

@@ -9,8 +9,11 @@ import * as gallery from './005-gallery.ts'
 import * as settings from './006-settings.ts'
 import * as productSearch from './007-product-search.ts'
 import * as deletedRecords from './008-deleted-records.ts'
+import * as auditLog from './010-audit-log.ts'
 
-type Step = { up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> }
+type Step = {
+  up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void>
+}
 
 /** In the order in which they run. What has been released is never edited, only followed. */
 const steps: Record<string, Step> = {
@@ -22,6 +25,7 @@ const steps: Record<string, Step> = {
   '006-settings': settings,
   '007-product-search': productSearch,
   '008-deleted-records': deletedRecords,
+  '010-audit-log': auditLog,
 }
 
 /** Every migration, spelled for the engine. */
@@ -29,7 +33,7 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
   return Object.fromEntries(
     Object.entries(steps).map(([name, { up }]) => [
       name,
-      { up: (db: Kysely<unknown>) => up(db, columnTypes[engine]) },
+      { up: (db: Kysely<unknown>) => up(db, columnTypes[engine], engine) },
     ]),
   )
 }

@@ -1,4 +1,5 @@
 import type { User } from '../../../contract/auth.ts'
+import { operator } from '../../author.ts'
 import { findViolation } from '../../db/failures.ts'
 import type { Database } from '../../db/schema.ts'
 import { sessionRepository } from '../../db/sessions.ts'
@@ -25,7 +26,9 @@ export async function createAdministrator(
   const password = generatePassword()
   const passwordHash = await hashPassword(password)
   try {
-    await userRepository(db).create({ email, name, passwordHash })
+    await transaction(db, (trx) =>
+      userRepository(trx).create({ email, name, passwordHash }, operator),
+    )
   } catch (error) {
     if (findViolation(error)?.constraint !== 'users_email_unique') throw error
     throw new StartError(`${email} has an account already.`)
@@ -44,7 +47,7 @@ export async function resetPassword(db: Database, email: string): Promise<NewPas
     const users = userRepository(trx)
     const user = await users.findByEmail(email)
     if (!user) throw new StartError(`${email} has no account.`)
-    await users.changePassword(user, passwordHash)
+    await users.changePassword(user, passwordHash, operator)
     await sessionRepository(trx).endAllOf(user.id)
     await forgiveAttempts(trx, { email })
   })

@@ -1,5 +1,6 @@
 import { messages } from '../../../contract/messages.ts'
 import type { Env } from '../../../env.ts'
+import { nobody } from '../../author.ts'
 import type { Database } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
@@ -19,7 +20,8 @@ export async function createFirstAdministrator(
   return transaction(db, async (trx) => {
     const users = userRepository(trx)
     if ((await users.list()).length > 0) return null
-    await users.create({ email: adminEmail, name: messages.user.fallbackName, passwordHash })
+    const name = messages.user.fallbackName
+    await users.create({ email: adminEmail, name, passwordHash }, nobody)
     return { email: adminEmail, password: generated }
   })
 }

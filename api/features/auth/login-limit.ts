@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { tooManyRequests } from '../../errors.ts'
 
-type Attempt = { email: string; address: string }
+export type Attempt = { email: string; address: string }
 
 /**
  * Counts an attempt as failed before its password is looked at, so that many at once do not slip
@@ -49,6 +49,16 @@ export async function forgiveAttempts(
     .deleteFrom('login_failures')
     .where('account', '=', hashAccount(email))
     .$if(address !== undefined, (query) => query.where('address', '=', address ?? ''))
+    .execute()
+}
+
+/** Writes down what stands there already, so that the disk is waited for as it is for a new entry. */
+export async function touchAttempt(db: Database, { email, address }: Attempt): Promise<void> {
+  await db
+    .updateTable('login_failures')
+    .set({ address })
+    .where('account', '=', hashAccount(email))
+    .where('address', '=', address)
     .execute()
 }
 

@@ -1,6 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { messages } from '../../../contract/messages.ts'
+import type { Author } from '../../author.ts'
+import { logWrite } from '../../db/audit-log.ts'
 import type { Database, UsersTable } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
 
@@ -28,9 +30,12 @@ export function userRepository(db: Database) {
       return db.selectFrom('users').selectAll().orderBy('email').execute()
     },
 
-    async create(user: { email: string; name: string; passwordHash: string }): Promise<UserRow> {
+    async create(
+      user: { email: string; name: string; passwordHash: string },
+      author: Author,
+    ): Promise<UserRow> {
       const now = Date.now()
-      return db
+      const row = await db
         .insertInto('users')
         .values({
           id: randomUUIDv7(),
@@ -40,25 +45,41 @@ export function userRepository(db: Database) {
           password_hash: user.passwordHash,
           created_at: now,
           updated_at: now,
+          updated_by: author.name,
         })
         .returningAll()
         .executeTakeFirstOrThrow()
+      const after = { name: row.name, email: row.email, role: row.role }
+      await logWrite(db, author, { action: 'create', ...accountOf(row), after })
+      return row
     },
 
     /** Changes the password, unless somebody else has done so since `known` was read. */
-    async changePassword(known: UserRow, passwordHash: string): Promise<UserRow | null> {
+    async changePassword(
+      known: UserRow,
+      passwordHash: string,
+      author: Author,
+    ): Promise<UserRow | null> {
       const row = await db
         .updateTable('users')
         .set((eb) => ({
           password_hash: passwordHash,
           updated_at: Date.now(),
+          updated_by: author.name,
           version: eb('version', '+', 1),
         }))
         .where('id', '=', known.id)
         .where('version', '=', known.version)
         .returningAll()
         .executeTakeFirst()
-      return row ?? null
+      if (!row) return null
+      await logWrite(db, author, { action: 'password-change', ...accountOf(row) })
+      return row
     },
   }
+}
+
+/** An account as the audit log names it. */
+export function accountOf({ id, email }: { id: string; email: string }) {
+  return { entity: 'account' as const, id, name: email }
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
   credentialsSchema,
@@ -8,13 +9,13 @@ import {
 } from '../../../contract/auth.ts'
 import { emptySchema, success } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
-import { sessionRepository } from '../../db/sessions.ts'
+import { type Author, nobody } from '../../author.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureAnswer } from '../../plugins/api-docs.ts'
-import { requireSession } from '../../plugins/session.ts'
+import { requireAuthor, requireSession } from '../../plugins/session.ts'
 import { presentUser } from './presenter.ts'
 import { userRepository } from './repository.ts'
-import { changePassword, signIn } from './sign-in.ts'
+import { changePassword, signIn, signOut } from './sign-in.ts'
 
 const tags = ['Accounts']
 
@@ -36,7 +37,7 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db }) =>
       },
     },
     async (request) => {
-      const { token, user } = await signIn(db, { ...request.body, address: request.ip })
+      const { token, user } = await signIn(db, request.body, callerOf(request))
       return { success: true as const, data: { token, user: presentUser(user) } }
     },
   )
@@ -69,7 +70,8 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db }) =>
     apiPaths.logout,
     { schema: { tags, summary: 'End the session', response: { 200: emptySchema } } },
     async (request) => {
-      await sessionRepository(db).end(requireSession(request).tokenHash)
+      const { tokenHash } = requireSession(request)
+      await signOut(db, tokenHash, requireAuthor(request))
       return { success: true as const, data: null }
     },
   )
@@ -89,12 +91,13 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db }) =>
       },
     },
     async (request) => {
-      const { token, user } = await changePassword(db, {
-        ...request.body,
-        userId: requireSession(request).user.id,
-        address: request.ip,
-      })
+      const { token, user } = await changePassword(db, request.body, requireAuthor(request))
       return { success: true as const, data: { token, user: presentUser(user) } }
     },
   )
+}
+
+/** Somebody who has not said yet who it is. */
+function callerOf({ id, ip }: FastifyRequest): Author {
+  return { ...nobody, requestId: id, address: ip }
 }

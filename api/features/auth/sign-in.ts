@@ -1,12 +1,15 @@
 import type { Credentials, PasswordUpdate } from '../../../contract/auth.ts'
 import { messages } from '../../../contract/messages.ts'
+import type { Author } from '../../author.ts'
+import { logWrite } from '../../db/audit-log.ts'
 import type { Database } from '../../db/schema.ts'
 import { sessionRepository } from '../../db/sessions.ts'
 import { transaction } from '../../db/transaction.ts'
 import { invalid, unauthorized } from '../../errors.ts'
 import { countAttempt, forgiveAttempts } from './login-limit.ts'
+import { logFailure } from './login-log.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { type UserRow, userRepository } from './repository.ts'
+import { accountOf, type UserRow, userRepository } from './repository.ts'
 
 type SignedIn = { token: string; user: UserRow }
 
@@ -16,18 +19,34 @@ type SignedIn = { token: string; user: UserRow }
  */
 export async function signIn(
   db: Database,
-  { email, password, address }: Credentials & { address: string },
+  { email, password }: Credentials,
+  caller: Author,
 ): Promise<SignedIn> {
-  await countAttempt(db, { email, address })
+  const attempt = { email, address: caller.address }
+  await countAttempt(db, attempt)
   const user = await userRepository(db).findByEmail(email)
   const isRight = await isPassword(password, user?.password_hash)
-  if (!user || !isRight) throw unauthorized(messages.login.wrong)
+  if (!user || !isRight) {
+    await logFailure(db, attempt, user, caller)
+    throw unauthorized(messages.login.wrong)
+  }
   return transaction(db, async (trx) => {
     // The password may have been changed while this one was being looked at.
     const { version } = await userRepository(trx).require(user.id)
     if (version !== user.version) throw unauthorized(messages.login.wrong)
-    await forgiveAttempts(trx, { email, address })
+    await forgiveAttempts(trx, attempt)
+    const author = { ...caller, id: user.id, name: user.name }
+    await logWrite(trx, author, { action: 'sign-in', ...accountOf(user) })
     return { user, token: await sessionRepository(trx).open(user.id) }
+  })
+}
+
+/** Ends the session of a token. */
+export async function signOut(db: Database, tokenHash: string, author: Author): Promise<void> {
+  await transaction(db, async (trx) => {
+    await sessionRepository(trx).end(tokenHash)
+    const user = await userRepository(trx).require(author.id)
+    await logWrite(trx, author, { action: 'sign-out', ...accountOf(user) })
   })
 }
 
@@ -37,21 +56,37 @@ export async function signIn(
  */
 export async function changePassword(
   db: Database,
-  request: PasswordUpdate & { userId: string; address: string },
+  { currentPassword, newPassword }: PasswordUpdate,
+  author: Author,
 ): Promise<SignedIn> {
-  const user = await userRepository(db).require(request.userId)
-  const attempt = { email: user.email, address: request.address }
-  await countAttempt(db, attempt)
-  if (!(await isPassword(request.currentPassword, user.password_hash))) throw wrongCurrent()
-  const passwordHash = await hashPassword(request.newPassword)
+  const user = await userRepository(db).require(author.id)
+  await requirePassword(db, user, currentPassword, author)
+  const passwordHash = await hashPassword(newPassword)
   return transaction(db, async (trx) => {
-    const changed = await userRepository(trx).changePassword(user, passwordHash)
+    const changed = await userRepository(trx).changePassword(user, passwordHash, author)
     if (!changed) throw wrongCurrent()
-    await forgiveAttempts(trx, attempt)
+    await forgiveAttempts(trx, { email: user.email, address: author.address })
     const sessions = sessionRepository(trx)
     await sessions.endAllOf(user.id)
     return { user: changed, token: await sessions.open(user.id) }
   })
+}
+
+/**
+ * Lets whoever is signed in prove once more who it is, before what would hurt most.
+ * @throws ApiError 400 where the password is not right, 429 after too many failures
+ */
+async function requirePassword(
+  db: Database,
+  user: UserRow,
+  password: string,
+  author: Author,
+): Promise<void> {
+  const attempt = { email: user.email, address: author.address }
+  await countAttempt(db, attempt)
+  if (await isPassword(password, user.password_hash)) return
+  await logFailure(db, attempt, user, author)
+  throw wrongCurrent()
 }
 
 function wrongCurrent() {

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type CategoryCount, categorySchema } from '../../../contract/category.ts'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
+import { nobody } from '../../author.ts'
 import { insertGalleryItem } from '../../db/gallery-items.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
@@ -274,7 +275,7 @@ describe.each(engines)('categories on %s', (engine) => {
         ['B', sesame._id],
       ] as const) {
         const place = { category_id: oils._id, subcategory_id }
-        await insertGalleryItem(api.db, { title, description: '', ...place })
+        await insertGalleryItem(api.db, { title, description: '', ...place }, nobody)
       }
       const before = (await get('')).json().data
       const items = async () => (await api.call('GET', '/gallery')).json().data

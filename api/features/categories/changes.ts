@@ -1,5 +1,6 @@
 import type { CategoryCreate, CategoryUpdate, NavSettings } from '../../../contract/category.ts'
 import { messages } from '../../../contract/messages.ts'
+import type { Author } from '../../author.ts'
 import { deletedRecords } from '../../db/deleted-records.ts'
 import { fold } from '../../db/fold.ts'
 import type { Database } from '../../db/schema.ts'
@@ -11,7 +12,7 @@ import { type CategoryRow, categoryRepository } from './repository.ts'
 import { requireFitParent } from './rules.ts'
 
 /** Who writes, and the picture that came along. */
-type Write = { author: string; imageId: string | null }
+type Write = { author: Author; imageId: string | null }
 
 /** A deleted category, and the gallery items that stood in it. */
 type KeptCategory = CategoryRow & { gallery: string[] }
@@ -38,16 +39,16 @@ export function categoryChanges(db: Database) {
   }
 
   async function create(body: CategoryCreate, { author, imageId }: Write): Promise<CategoryRow> {
-    return categories.insert({
+    const columns = {
       name: body.name,
       name_key: fold(body.name),
       parent_id: await findParent(body.parent, null),
       sort_order: body.order,
-      show_in_nav: body.showInNav ? 1 : 0,
-      show_in_products_dropdown: body.showInProductsDropdown ? 1 : 0,
+      show_in_nav: toFlag(body.showInNav),
+      show_in_products_dropdown: toFlag(body.showInProductsDropdown),
       image_id: imageId,
-      updated_by: author,
-    })
+    }
+    return categories.insert(columns, author)
   }
 
   async function update(
@@ -56,24 +57,24 @@ export function categoryChanges(db: Database) {
     { author, imageId }: Write,
   ): Promise<CategoryRow> {
     const parent = await findParent(body.parent, current)
-    await filed.follow(current, parent)
+    await filed.follow(current, parent, author)
     const kept = body.deleteImage ? null : current.image_id
-    return categories.update(current, {
+    const columns = {
       name: body.name,
       name_key: body.name === undefined ? undefined : fold(body.name),
       parent_id: parent,
       ...describeSettings(body),
       image_id: imageId ?? kept,
-      updated_by: author,
-    })
+    }
+    return categories.update(current, columns, author)
   }
 
   async function saveSettings(
     current: CategoryRow,
     settings: NavSettings,
-    author: string,
+    author: Author,
   ): Promise<CategoryRow> {
-    return categories.update(current, { ...describeSettings(settings), updated_by: author })
+    return categories.update(current, describeSettings(settings), author)
   }
 
   /**
@@ -82,7 +83,7 @@ export function categoryChanges(db: Database) {
    */
   async function remove(
     current: CategoryRow,
-    author: string,
+    author: Author,
     pictures: DerivedPicture[],
   ): Promise<CategoryRow[]> {
     if (await filed.hasProducts(current)) throw conflict(messages.category.inUse)
@@ -92,7 +93,7 @@ export function categoryChanges(db: Database) {
     )
     await deletedRecords(db).keep({ kind: 'category', id: current.id }, kept, pictures)
     for (const row of rows) await filed.release(row, author)
-    await categories.remove(rows)
+    await categories.remove(rows, author)
     return rows
   }
 
@@ -100,7 +101,7 @@ export function categoryChanges(db: Database) {
    * Brings a category back with its subcategories and the gallery items that stood in them.
    * @throws ApiError 404 where nothing is kept under the id
    */
-  async function restore(id: string, author: string): Promise<CategoryRow> {
+  async function restore(id: string, author: Author): Promise<CategoryRow> {
     const kept = await deletedRecords(db).take<KeptCategory>({ kind: 'category', id })
     const rows: CategoryRow[] = []
     for (const { gallery, ...row } of kept) {
@@ -124,7 +125,8 @@ function describeSettings({ showInNav, showInProductsDropdown, order }: NavSetti
   }
 }
 
-function toFlag(value: boolean | undefined): 0 | 1 | undefined {
-  if (value === undefined) return undefined
-  return value ? 1 : 0
+function toFlag<T extends boolean | undefined>(value: T) {
+  return (value === undefined ? undefined : value ? 1 : 0) as T extends boolean
+    ? 0 | 1
+    : 0 | 1 | undefined
 }

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
+import type { Author } from '../../author.ts'
 import type { Database } from '../../db/schema.ts'
 import { deferForeignKeys } from '../../db/transaction.ts'
+import { placeLog } from './place-log.ts'
 import type { CategoryRow } from './repository.ts'
 
 /** What is filed under categories: products and gallery items, as far as a category's change moves them. */
 export function filedRepository(trx: Database) {
   const tables = ['products', 'gallery_items'] as const
+  const places = placeLog(trx)
 
   return {
     async hasProducts({ id }: CategoryRow): Promise<boolean> {
@@ -37,7 +40,18 @@ export function filedRepository(trx: Database) {
      * Lets what is filed under a category follow it to its new parent, or to none. Where it only
      * changes its parent the foreign keys do so by themselves.
      */
-    async follow({ id, parent_id }: CategoryRow, parent: string | null): Promise<void> {
+    async follow(
+      { id, name, parent_id }: CategoryRow,
+      parent: string | null,
+      author: Author,
+    ): Promise<void> {
+      if (parent_id === parent) return
+      const above = await findName(parent)
+      await places.logMoves(await places.read(id), author, () =>
+        above === null
+          ? { category: name, subcategory: null }
+          : { category: above, subcategory: name },
+      )
       if ((parent_id === null) === (parent === null)) return
       await deferForeignKeys(trx)
       for (const table of tables) {
@@ -60,9 +74,9 @@ export function filedRepository(trx: Database) {
     },
 
     /** Puts gallery items back into a category that has come back, unless they have moved on. */
-    async reclaim({ id, name, name_key, parent_id }: CategoryRow, items: string[], author: string) {
+    async reclaim({ id, name, name_key, parent_id }: CategoryRow, items: string[], author: Author) {
       if (items.length === 0) return
-      const write = { version: sql<number>`version + 1`, updated_by: author }
+      const write = { version: sql<number>`version + 1`, updated_by: author.name }
       const update = trx.updateTable('gallery_items').where('id', 'in', items)
       await (parent_id === null
         ? update
@@ -79,14 +93,24 @@ export function filedRepository(trx: Database) {
             .where('category_id', '=', parent_id)
             .where('subcategory_id', 'is', null)
       ).execute()
+      const moved = (await places.read(id)).filter((row) => items.includes(row.id))
+      await places.logMoves(
+        moved.map((row) => ({ ...row, subcategory: null })),
+        author,
+        ({ category }) => ({ category, subcategory: parent_id === null ? null : name }),
+      )
     },
 
     /** Gallery items keep the name of a category that goes; one in a subcategory that goes stays in its main category. */
-    async release({ id, name, name_key }: CategoryRow, author: string): Promise<void> {
+    async release({ id, name, name_key }: CategoryRow, author: Author): Promise<void> {
+      await places.logMoves(await places.read(id), author, ({ category }) => ({
+        category,
+        subcategory: null,
+      }))
       const write = {
         version: sql<number>`version + 1`,
         updated_at: Date.now(),
-        updated_by: author,
+        updated_by: author.name,
       }
       await trx
         .updateTable('gallery_items')
@@ -105,5 +129,15 @@ export function filedRepository(trx: Database) {
         .where('subcategory_id', '=', id)
         .execute()
     },
+  }
+
+  async function findName(id: string | null): Promise<string | null> {
+    if (id === null) return null
+    const row = await trx
+      .selectFrom('categories')
+      .select('name')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row?.name ?? null
   }
 }

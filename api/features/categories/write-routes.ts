@@ -14,7 +14,7 @@ import type { ApiDeps } from '../../deps.ts'
 import { idParams } from '../../params.ts'
 import { failureAnswer } from '../../plugins/api-docs.ts'
 import { requireIfMatch } from '../../plugins/etag.ts'
-import { requireSession } from '../../plugins/session.ts'
+import { requireAuthor } from '../../plugins/session.ts'
 import { explainLostCategory } from '../../restoring.ts'
 import { categoryChanges } from './changes.ts'
 import { type CategoryState, showCategory } from './read.ts'
@@ -45,7 +45,7 @@ export const categoryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, {
     },
     async (request, reply) => {
       const { body, upload } = request
-      const author = requireSession(request).user.name
+      const author = requireAuthor(request)
       // Preparing a picture takes a second: not for a category that cannot be.
       if (upload) await categoryChanges(db).findParent(body.parent, null)
       const saved = await change(upload, async (trx, imageId) => {
@@ -70,7 +70,7 @@ export const categoryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, {
     },
     async (request, reply) => {
       const { body, upload } = request
-      const author = requireSession(request).user.name
+      const author = requireAuthor(request)
       if (upload) {
         const current = await requireCurrent(db, request)
         await categoryChanges(db).findParent(body.parent, current)
@@ -97,7 +97,7 @@ export const categoryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, {
       },
     },
     async (request, reply) => {
-      const author = requireSession(request).user.name
+      const author = requireAuthor(request)
       const saved = await change(null, async (trx) => {
         const current = await requireCurrent(trx, request)
         const row = await categoryChanges(trx).saveSettings(current, request.body, author)
@@ -121,7 +121,7 @@ export const categoryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, {
       },
     },
     async (request) => {
-      const author = requireSession(request).user.name
+      const author = requireAuthor(request)
       const { id, image_id } = await requireCurrent(db, request)
       const below = await categoryRepository(db).listSubcategories(id)
       const pictures = await images.capture([image_id, ...below.map((row) => row.image_id)])
@@ -148,7 +148,7 @@ export const categoryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, {
       },
     },
     async (request, reply) => {
-      const author = requireSession(request).user.name
+      const author = requireAuthor(request)
       const { id } = request.params
       const pictures = await deletedRecords(db).findPictures({ kind: 'category', id })
       const restoring = images.place(pictures, async (trx) => {

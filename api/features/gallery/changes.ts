@@ -1,15 +1,20 @@
 import { messages } from '../../../contract/messages.ts'
+import type { Author } from '../../author.ts'
 import { deletedRecords } from '../../db/deleted-records.ts'
 import { findCategories } from '../../db/find-categories.ts'
-import { type GalleryItemColumns, insertGalleryItem } from '../../db/gallery-items.ts'
+import {
+  type GalleryItemColumns,
+  type GalleryRow,
+  insertGalleryItem,
+} from '../../db/gallery-items.ts'
 import type { Database } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
 import type { DerivedPicture } from '../../images/derive.ts'
-import { type GalleryRow, galleryRepository } from './repository.ts'
+import { galleryRepository } from './repository.ts'
 import { fileItem, type GalleryChange } from './rules.ts'
 
 /** Who writes, and the picture that came along. */
-type Write = { author: string; imageId: string | null }
+type Write = { author: Author; imageId: string | null }
 
 type Columns = Partial<GalleryItemColumns>
 
@@ -35,9 +40,7 @@ export function galleryChanges(db: Database) {
 
   async function create(change: GalleryChange, { author, imageId }: Write): Promise<GalleryRow> {
     const { title = '', description = '', ...columns } = await prepare(change, null)
-    const write = { updated_by: author, image_id: imageId }
-    const { id } = await insertGalleryItem(db, { title, description, ...columns, ...write })
-    return gallery.require(id)
+    return insertGalleryItem(db, { title, description, ...columns, image_id: imageId }, author)
   }
 
   async function update(
@@ -46,23 +49,27 @@ export function galleryChanges(db: Database) {
     { author, imageId }: Write,
   ): Promise<GalleryRow> {
     const kept = change.deleteImage ? null : current.image_id
-    const write = { updated_by: author, image_id: imageId ?? kept }
-    return gallery.update(current, { ...(await prepare(change, current)), ...write })
+    const columns = await prepare(change, current)
+    return gallery.update(current, { ...columns, image_id: imageId ?? kept }, author)
   }
 
-  async function togglePopular(current: GalleryRow, author: string): Promise<GalleryRow> {
+  async function togglePopular(current: GalleryRow, author: Author): Promise<GalleryRow> {
     const is_popular = current.is_popular ? 0 : 1
-    return gallery.update(current, { is_popular, updated_by: author })
+    return gallery.update(current, { is_popular }, author)
   }
 
   /** Deletes an item; for a while it can come back, with the pictures that are handed in. */
-  async function remove(current: GalleryRow, pictures: DerivedPicture[]): Promise<void> {
+  async function remove(
+    current: GalleryRow,
+    author: Author,
+    pictures: DerivedPicture[],
+  ): Promise<void> {
     await deletedRecords(db).keep({ kind: 'gallery-item', id: current.id }, [current], pictures)
-    await gallery.remove(current)
+    await gallery.remove(current, author)
   }
 
   /** @throws ApiError 404 where nothing is kept under the id */
-  async function restore(id: string, author: string): Promise<GalleryRow> {
+  async function restore(id: string, author: Author): Promise<GalleryRow> {
     const [row] = await deletedRecords(db).take<GalleryRow>({ kind: 'gallery-item', id })
     if (!row) throw notFound(messages.gallery.notFound)
     return gallery.restore(row, author)

@@ -1,10 +1,11 @@
 import type { GalleryItem, GalleryQuery } from '../../../contract/gallery.ts'
+import type { GalleryRow } from '../../db/gallery-items.ts'
 import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
 import { imageRepository } from '../../images/repository.ts'
 import { paginate } from '../../pagination.ts'
 import { presentItem } from './presenter.ts'
-import { type GalleryRow, galleryRepository } from './repository.ts'
+import { galleryRepository } from './repository.ts'
 
 /** One page of items as callers see them, all of it from one state of the database. */
 export function readPage(db: Database, query: GalleryQuery) {

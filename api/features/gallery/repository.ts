@@ -1,15 +1,18 @@
-import { type Selectable, sql, type Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { messages } from '../../../contract/messages.ts'
+import type { Author } from '../../author.ts'
 import { fold } from '../../db/fold.ts'
-import { describeForSearch } from '../../db/gallery-items.ts'
+import {
+  categoryName,
+  describeForSearch,
+  type GalleryRow,
+  joinItems,
+  logItemWrite,
+  selectItems,
+} from '../../db/gallery-items.ts'
 import type { Database, GalleryItemsTable } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
 import { readId } from '../../params.ts'
-
-export type GalleryRow = Selectable<GalleryItemsTable> & {
-  category_name: string | null
-  subcategory_name: string | null
-}
 
 type ListRequest = {
   page: number
@@ -61,6 +64,7 @@ export function galleryRepository(db: Database) {
   async function update(
     current: GalleryRow,
     changes: Updateable<GalleryItemsTable>,
+    author: Author,
   ): Promise<GalleryRow> {
     await db
       .updateTable('gallery_items')
@@ -69,25 +73,31 @@ export function galleryRepository(db: Database) {
         search_text: describeForSearch({ ...current, ...changes }),
         version: current.version + 1,
         updated_at: Date.now(),
+        updated_by: author.name,
       })
       .where('id', '=', current.id)
       .where('version', '=', current.version)
       .executeTakeFirstOrThrow()
-    return require(current.id)
+    const updated = await require(current.id)
+    await logItemWrite(db, author, 'update', current, updated)
+    return updated
   }
 
   /** Brings a deleted item back as it was, under its own id. */
-  async function restore(row: GalleryRow, author: string): Promise<GalleryRow> {
+  async function restore(row: GalleryRow, author: Author): Promise<GalleryRow> {
     const { category_name, subcategory_name, ...columns } = row
     await db
       .insertInto('gallery_items')
-      .values({ ...columns, version: row.version + 1, updated_by: author })
+      .values({ ...columns, version: row.version + 1, updated_by: author.name })
       .execute()
-    return require(row.id)
+    const restored = await require(row.id)
+    await logItemWrite(db, author, 'restore', null, restored)
+    return restored
   }
 
-  async function remove({ id }: GalleryRow): Promise<void> {
-    await db.deleteFrom('gallery_items').where('id', '=', id).execute()
+  async function remove(current: GalleryRow, author: Author): Promise<void> {
+    await db.deleteFrom('gallery_items').where('id', '=', current.id).execute()
+    await logItemWrite(db, author, 'delete', current, null)
   }
 
   return {
@@ -100,22 +110,6 @@ export function galleryRepository(db: Database) {
     remove,
     restore,
   }
-}
-
-const categoryName = sql<string>`coalesce(c.name, g.category_text)`
-
-function joinItems(db: Database) {
-  return db
-    .selectFrom('gallery_items as g')
-    .leftJoin('categories as c', 'c.id', 'g.category_id')
-    .leftJoin('categories as s', 's.id', 'g.subcategory_id')
-}
-
-/** Items with the names that their answers show. */
-function selectItems(db: Database) {
-  return joinItems(db)
-    .selectAll('g')
-    .select(['c.name as category_name', 's.name as subcategory_name'])
 }
 
 type Items = ReturnType<typeof joinItems>

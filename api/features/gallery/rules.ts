@@ -1,5 +1,5 @@
 import { type FindCategory, placeInCategory } from '../../category-place.ts'
-import type { GalleryRow } from './repository.ts'
+import type { GalleryRow } from '../../db/gallery-items.ts'
 
 /** Where an item is filed: under a free text, or under a category. */
 type Place = Pick<GalleryRow, 'category_text' | 'category_id' | 'subcategory_id'>

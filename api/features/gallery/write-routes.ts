@@ -5,6 +5,7 @@ import { type GalleryItem, galleryItemSchema } from '../../../contract/gallery.t
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { deletedRecords } from '../../db/deleted-records.ts'
+import type { GalleryRow } from '../../db/gallery-items.ts'
 import type { Database } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
@@ -12,12 +13,12 @@ import { invalid } from '../../errors.ts'
 import { idParams } from '../../params.ts'
 import { failureAnswer } from '../../plugins/api-docs.ts'
 import { requireIfMatch } from '../../plugins/etag.ts'
-import { requireSession } from '../../plugins/session.ts'
+import { requireAuthor } from '../../plugins/session.ts'
 import { explainLostCategory } from '../../restoring.ts'
 import { createBody, judgeChange, judgeNew, readChange, updateBody } from './body.ts'
 import { galleryChanges } from './changes.ts'
 import { showItem } from './read.ts'
-import { type GalleryRow, galleryRepository } from './repository.ts'
+import { galleryRepository } from './repository.ts'
 
 const tags = ['Gallery']
 const answer = success(galleryItemSchema)
@@ -44,7 +45,7 @@ export const galleryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
     },
     async (request, reply) => {
       const { upload } = request
-      const author = readAuthor(request)
+      const author = requireAuthor(request)
       const change = readChange(request.body)
       if (!upload) throw invalid({ image: messages.gallery.imageRequired })
       // Preparing a picture takes a second: not for an item that cannot be.
@@ -73,7 +74,7 @@ export const galleryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
     },
     async (request, reply) => {
       const { upload } = request
-      const author = readAuthor(request)
+      const author = requireAuthor(request)
       const change = readChange(request.body)
       if (upload) await galleryChanges(db).prepare(change, await requireCurrent(db, request))
       const saved = await images.change(upload, async (trx, imageId) => {
@@ -96,7 +97,7 @@ export const galleryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
       },
     },
     async (request, reply) => {
-      const author = readAuthor(request)
+      const author = requireAuthor(request)
       const saved = await transaction(db, async (trx) => {
         const current = await requireCurrent(trx, request)
         return readSaved(trx, await galleryChanges(trx).togglePopular(current, author))
@@ -116,11 +117,12 @@ export const galleryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
       },
     },
     async (request) => {
+      const author = requireAuthor(request)
       const { image_id } = await requireCurrent(db, request)
       const pictures = await images.capture([image_id])
       await images.change(null, async (trx) => {
         const current = await requireCurrent(trx, request)
-        await galleryChanges(trx).remove(current, pictures)
+        await galleryChanges(trx).remove(current, author, pictures)
         return { value: null, released: [current.image_id] }
       })
       return { success: true as const, data: null }
@@ -138,7 +140,7 @@ export const galleryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
       },
     },
     async (request, reply) => {
-      const author = readAuthor(request)
+      const author = requireAuthor(request)
       const { id } = request.params
       const pictures = await deletedRecords(db).findPictures({ kind: 'gallery-item', id })
       const restoring = images.place(pictures, async (trx) => {
@@ -164,8 +166,4 @@ async function readSaved(db: Database, row: GalleryRow): Promise<Saved> {
 function send(reply: FastifyReply, { version, item }: Saved) {
   reply.recordVersion(version)
   return { success: true as const, data: item }
-}
-
-function readAuthor(request: FastifyRequest): string {
-  return requireSession(request).user.name
 }

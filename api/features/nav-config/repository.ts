@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
 import { messages } from '../../../contract/messages.ts'
 import { defaultNavConfig, type NavSettingsConfig } from '../../../contract/nav-defaults.ts'
+import type { Author } from '../../author.ts'
+import { type LoggedFields, logWrite } from '../../db/audit-log.ts'
 import type { Database, NavConfigsTable } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
 
@@ -40,13 +42,36 @@ export function navConfigRepository(db: Database) {
       return parse(row)
     },
 
-    async insert({ config, ...row }: NavVersion): Promise<void> {
+    /** Lets a configuration follow the one in force. */
+    async insert(current: NavVersion, config: NavSettingsConfig, author: Author): Promise<void> {
+      const version = current.version + 1
       await db
         .insertInto('nav_configs')
-        .values({ ...row, config: JSON.stringify(config) })
+        .values({
+          version,
+          config: JSON.stringify(config),
+          saved_at: Date.now(),
+          saved_by: author.name,
+        })
         .execute()
+      await logWrite(db, author, {
+        action: 'update',
+        entity: 'navigation',
+        id: String(version),
+        name: '',
+        before: describeForLog(current.config),
+        after: describeForLog(config),
+      })
     },
   }
+}
+
+/** Entry by entry, so that the log shows which one was changed. */
+function describeForLog({ showFixedItems, fixedItemsOrder, ...plain }: NavSettingsConfig) {
+  const fields: LoggedFields = { ...plain }
+  for (const [item, isShown] of Object.entries(showFixedItems)) fields[`show.${item}`] = isShown
+  for (const [item, order] of Object.entries(fixedItemsOrder)) fields[`order.${item}`] = order
+  return fields
 }
 
 function parse({ config, ...row }: Selectable<NavConfigsTable>): NavVersion {

@@ -13,7 +13,7 @@ import { snapshot, transaction } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureAnswer } from '../../plugins/api-docs.ts'
 import { requireIfMatch } from '../../plugins/etag.ts'
-import { requireSession } from '../../plugins/session.ts'
+import { requireAuthor } from '../../plugins/session.ts'
 import { presentConfig, presentVersion } from './presenter.ts'
 import { navConfigRepository } from './repository.ts'
 import { mergeConfig } from './rules.ts'
@@ -61,7 +61,7 @@ export const navConfigRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db 
       },
     },
     async (request, reply) => {
-      const saved_by = requireSession(request).user.name
+      const author = requireAuthor(request)
       const data = await transaction(db, async (trx) => {
         const versions = navConfigRepository(trx)
         const current = await versions.current()
@@ -70,12 +70,7 @@ export const navConfigRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db 
           updated_by: current.saved_by,
           updated_at: current.saved_at,
         })
-        await versions.insert({
-          version: current.version + 1,
-          config: mergeConfig(current.config, request.body),
-          saved_at: Date.now(),
-          saved_by,
-        })
+        await versions.insert(current, mergeConfig(current.config, request.body), author)
         return readCurrent(trx)
       })
       reply.recordVersion(data.version)

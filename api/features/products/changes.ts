@@ -1,5 +1,6 @@
 import { messages } from '../../../contract/messages.ts'
 import type { ProductCreate, ProductUpdate } from '../../../contract/product.ts'
+import type { Author } from '../../author.ts'
 import { placeInCategory } from '../../category-place.ts'
 import { deletedRecords } from '../../db/deleted-records.ts'
 import { findCategories } from '../../db/find-categories.ts'
@@ -10,7 +11,7 @@ import { type ProductColumns, type ProductRow, productRepository } from './repos
 import { mergeProduct } from './rules.ts'
 
 /** Who writes, and the picture that came along. */
-type Write = { author: string; imageId: string | null }
+type Write = { author: Author; imageId: string | null }
 
 /** Writes to products, each within the transaction that it is given. */
 export function productChanges(db: Database) {
@@ -31,7 +32,7 @@ export function productChanges(db: Database) {
 
   async function create(body: ProductCreate, { author, imageId }: Write): Promise<ProductRow> {
     const columns = await prepare(body, null)
-    return products.insert({ ...columns, updated_by: author, image_id: imageId })
+    return products.insert({ ...columns, image_id: imageId }, author)
   }
 
   async function update(
@@ -41,21 +42,25 @@ export function productChanges(db: Database) {
   ): Promise<ProductRow> {
     const columns = await prepare(body, current)
     const kept = body.deleteImage ? null : current.image_id
-    return products.update(current, { ...columns, updated_by: author, image_id: imageId ?? kept })
+    return products.update(current, { ...columns, image_id: imageId ?? kept }, author)
   }
 
-  async function toggleFeatured(current: ProductRow, author: string): Promise<ProductRow> {
-    return products.update(current, { featured: current.featured ? 0 : 1, updated_by: author })
+  async function toggleFeatured(current: ProductRow, author: Author): Promise<ProductRow> {
+    return products.update(current, { featured: current.featured ? 0 : 1 }, author)
   }
 
   /** Deletes a product; for a while it can come back, with the pictures that are handed in. */
-  async function remove(current: ProductRow, pictures: DerivedPicture[]): Promise<void> {
+  async function remove(
+    current: ProductRow,
+    author: Author,
+    pictures: DerivedPicture[],
+  ): Promise<void> {
     await deletedRecords(db).keep({ kind: 'product', id: current.id }, [current], pictures)
-    await products.remove(current)
+    await products.remove(current, author)
   }
 
   /** @throws ApiError 404 where nothing is kept under the id */
-  async function restore(id: string, author: string): Promise<ProductRow> {
+  async function restore(id: string, author: Author): Promise<ProductRow> {
     const [row] = await deletedRecords(db).take<ProductRow>({ kind: 'product', id })
     if (!row) throw notFound(messages.product.notFound)
     return products.restore(row, author)

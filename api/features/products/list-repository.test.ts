@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ProductQuery, productQuerySchema } from '../../../contract/product.ts'
+import { nobody } from '../../author.ts'
 import { fold } from '../../db/fold.ts'
 import type { Database } from '../../db/schema.ts'
 import { snapshot, transaction } from '../../db/transaction.ts'
@@ -157,11 +158,11 @@ describe.each(engines)('the list of products, on %s', (engine) => {
     const products = await readAll()
     await transaction(db, async (trx) => {
       const repository = productRepository(trx)
-      if (next.what === 'insert') return repository.insert(next.columns)
+      if (next.what === 'insert') return repository.insert(next.columns, nobody)
       const product = products[next.at % Math.max(products.length, 1)]
       if (!product) return
-      if (next.what === 'update') return repository.update(product, next.columns)
-      return repository.remove(product)
+      if (next.what === 'update') return repository.update(product, next.columns, nobody)
+      return repository.remove(product, nobody)
     })
   }
 
@@ -178,7 +179,7 @@ describe.each(engines)('the list of products, on %s', (engine) => {
 
   async function empty() {
     for (const product of await readAll())
-      await transaction(db, (trx) => productRepository(trx).remove(product))
+      await transaction(db, (trx) => productRepository(trx).remove(product, nobody))
     const left = await db.selectFrom('product_terms').selectAll().execute()
     expect(left).toEqual([])
   }

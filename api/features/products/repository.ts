@@ -1,9 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { messages } from '../../../contract/messages.ts'
+import type { Author } from '../../author.ts'
+import { logWrite } from '../../db/audit-log.ts'
 import { engineOf } from '../../db/engine.ts'
 import type { Database, ProductsTable } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
+import { describeForLog } from './logged-fields.ts'
 import { productIndexWriter } from './search/writer.ts'
 
 export type ProductRow = Selectable<ProductsTable> & {
@@ -14,7 +17,7 @@ export type ProductRow = Selectable<ProductsTable> & {
 /** What a write decides; the rest the repository fills in. */
 export type ProductColumns = Omit<
   Insertable<ProductsTable>,
-  'id' | 'number' | 'version' | 'created_at' | 'updated_at'
+  'id' | 'number' | 'version' | 'created_at' | 'updated_at' | 'updated_by'
 >
 
 /** Speaks SQL about products, and keeps their search index in step. */
@@ -38,45 +41,78 @@ export function productRepository(db: Database) {
     return row
   }
 
-  async function insert(columns: ProductColumns): Promise<ProductRow> {
+  async function insert(columns: ProductColumns, author: Author): Promise<ProductRow> {
     const now = Date.now()
-    return add({ ...columns, id: randomUUIDv7(), created_at: now, updated_at: now })
+    const row = { ...columns, id: randomUUIDv7(), created_at: now, updated_at: now }
+    return add(row, 'create', author)
   }
 
   /** Brings a deleted product back as it was, under its own id. */
-  async function restore(row: ProductRow, author: string): Promise<ProductRow> {
+  async function restore(row: ProductRow, author: Author): Promise<ProductRow> {
     const { category_level, category_name, subcategory_name, number, ...columns } = row
-    return add({ ...columns, version: row.version + 1, updated_by: author })
+    return add({ ...columns, version: row.version + 1 }, 'restore', author)
   }
 
-  async function add(columns: Omit<Insertable<ProductsTable>, 'number'>): Promise<ProductRow> {
+  async function add(
+    columns: Omit<Insertable<ProductsTable>, 'number'>,
+    action: 'create' | 'restore',
+    author: Author,
+  ): Promise<ProductRow> {
     const row = await db
       .insertInto('products')
-      .values({ ...columns, number: await nextNumber() })
+      .values({ ...columns, number: await nextNumber(), updated_by: author.name })
       .returningAll()
       .executeTakeFirstOrThrow()
     await index.change(row.number, null, row)
-    return require(row.id)
+    const added = await require(row.id)
+    await log(author, action, null, added)
+    return added
   }
 
   async function update(
     current: ProductRow,
     changes: Updateable<ProductsTable>,
+    author: Author,
   ): Promise<ProductRow> {
     const row = await db
       .updateTable('products')
-      .set({ ...changes, version: current.version + 1, updated_at: Date.now() })
+      .set({
+        ...changes,
+        version: current.version + 1,
+        updated_at: Date.now(),
+        updated_by: author.name,
+      })
       .where('id', '=', current.id)
       .where('version', '=', current.version)
       .returningAll()
       .executeTakeFirstOrThrow()
     await index.change(row.number, current, row)
-    return require(row.id)
+    const updated = await require(row.id)
+    await log(author, 'update', current, updated)
+    return updated
   }
 
-  async function remove(current: ProductRow): Promise<void> {
+  async function remove(current: ProductRow, author: Author): Promise<void> {
     await index.change(current.number, current, null)
     await db.deleteFrom('products').where('id', '=', current.id).execute()
+    await log(author, 'delete', current, null)
+  }
+
+  async function log(
+    author: Author,
+    action: 'create' | 'restore' | 'update' | 'delete',
+    before: ProductRow | null,
+    after: ProductRow | null,
+  ): Promise<void> {
+    const { id = '', name = '' } = after ?? before ?? {}
+    await logWrite(db, author, {
+      action,
+      entity: 'product',
+      id,
+      name,
+      before: before && describeForLog(before),
+      after: after && describeForLog(after),
+    })
   }
 
   async function nextNumber(): Promise<number> {

@@ -15,7 +15,7 @@ import type { ApiDeps } from '../../deps.ts'
 import { idParams } from '../../params.ts'
 import { failureAnswer } from '../../plugins/api-docs.ts'
 import { requireIfMatch } from '../../plugins/etag.ts'
-import { requireSession } from '../../plugins/session.ts'
+import { requireAuthor } from '../../plugins/session.ts'
 import { explainLostCategory } from '../../restoring.ts'
 import { productChanges } from './changes.ts'
 import { type ProductState, showProduct } from './read.ts'
@@ -41,7 +41,7 @@ export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
     },
     async (request, reply) => {
       const { body, upload } = request
-      const author = requireSession(request).user.name
+      const author = requireAuthor(request)
       // Preparing a picture takes a second: not for a product that cannot be.
       if (upload) await productChanges(db).prepare(body, null)
       const saved = await images.change(upload, async (trx, imageId) => {
@@ -65,12 +65,12 @@ export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
     },
     async (request, reply) => {
       const { gallery, ...fields } = request.body
-      const author = requireSession(request).user.name
+      const author = requireAuthor(request)
       const saved = await images.change(null, async (trx) => {
         await productRepository(trx).lock()
         const body = productCreateSchema.parse(fields)
         const row = await productChanges(trx).create(body, { author, imageId: null })
-        if (gallery) await insertGalleryItem(trx, describeInGallery(row))
+        if (gallery) await insertGalleryItem(trx, describeInGallery(row), author)
         return { value: await showProduct(trx, row), released: [] }
       })
       return send(reply.code(201), saved)
@@ -91,7 +91,7 @@ export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
     },
     async (request, reply) => {
       const { body, upload } = request
-      const author = requireSession(request).user.name
+      const author = requireAuthor(request)
       if (upload) await productChanges(db).prepare(body, await requireCurrent(db, request))
       const saved = await images.change(upload, async (trx, imageId) => {
         await productRepository(trx).lock()
@@ -115,7 +115,7 @@ export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
       },
     },
     async (request, reply) => {
-      const author = requireSession(request).user.name
+      const author = requireAuthor(request)
       const saved = await images.change(null, async (trx) => {
         await productRepository(trx).lock()
         const current = await requireCurrent(trx, request)
@@ -137,12 +137,13 @@ export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
       },
     },
     async (request) => {
+      const author = requireAuthor(request)
       const { image_id } = await requireCurrent(db, request)
       const pictures = await images.capture([image_id])
       await images.change(null, async (trx) => {
         await productRepository(trx).lock()
         const current = await requireCurrent(trx, request)
-        await productChanges(trx).remove(current, pictures)
+        await productChanges(trx).remove(current, author, pictures)
         return { value: undefined, released: [current.image_id] }
       })
       return { success: true as const, data: null }
@@ -160,7 +161,7 @@ export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
       },
     },
     async (request, reply) => {
-      const author = requireSession(request).user.name
+      const author = requireAuthor(request)
       const { id } = request.params
       const pictures = await deletedRecords(db).findPictures({ kind: 'product', id })
       const restoring = images.place(pictures, async (trx) => {
@@ -191,6 +192,5 @@ function describeInGallery(row: ProductRow) {
     description: row.description,
     category_id: row.category_id,
     subcategory_id: row.subcategory_id,
-    updated_by: row.updated_by,
   }
 }

@@ -1,0 +1,115 @@
+import type { Selectable } from 'kysely'
+import type { AuditAction, AuditEntity, AuditQuery } from '../../contract/audit-log.ts'
+import { limits } from '../../contract/limits.ts'
+import type { Author } from '../author.ts'
+import type { AuditLogTable, Database } from './schema.ts'
+
+export type AuditRow = Selectable<AuditLogTable>
+
+/** A record's fields in the words of the API; no secret is ever among them. */
+export type LoggedFields = Record<string, string | number | boolean | null>
+
+type Write = {
+  action: AuditAction
+  entity: AuditEntity
+  id: string
+  name: string
+  before?: LoggedFields | null
+  after?: LoggedFields | null
+}
+
+/** As many rows as one statement takes on either engine. */
+const batch = 500
+
+/** Logs a write, in the transaction that does it: what comes to pass is logged, and nothing else. */
+export async function logWrite(db: Database, author: Author, write: Write): Promise<void> {
+  await logWrites(db, author, [write])
+}
+
+/** Logs what one write has done to many records. */
+export async function logWrites(db: Database, author: Author, writes: Write[]): Promise<void> {
+  const at = Date.now()
+  for (let start = 0; start < writes.length; start += batch)
+    await db
+      .insertInto('audit_log')
+      .values(
+        writes.slice(start, start + batch).map(({ action, entity, id, name, before, after }) => ({
+          at,
+          action,
+          entity,
+          record_id: id,
+          record_name: name,
+          user_id: author.id,
+          user_name: author.name,
+          request_id: author.requestId,
+          address: author.address,
+          before: write(before, after),
+          after: write(after, before),
+        })),
+      )
+      .execute()
+}
+
+/** What `fields` says otherwise than `others`; everything where there are no others. */
+function write(fields: LoggedFields | null = null, others: LoggedFields | null = null) {
+  if (!fields) return null
+  const changed = Object.entries(fields).filter(([name, value]) => others?.[name] !== value)
+  return JSON.stringify(Object.fromEntries(changed))
+}
+
+/** Reads the log, the newest entry first, and lets go of what it need not keep. */
+export function auditLogRepository(db: Database) {
+  const filtered = ({ entity, action, record, user, from, to }: AuditQuery) =>
+    db
+      .selectFrom('audit_log')
+      .$if(entity !== undefined, (q) => q.where('entity', '=', entity as AuditEntity))
+      .$if(action !== undefined, (q) => q.where('action', '=', action as AuditAction))
+      .$if(record !== undefined, (q) => q.where('record_id', '=', record ?? ''))
+      .$if(user !== undefined, (q) => q.where('user_id', '=', user ?? ''))
+      .$if(from !== undefined, (q) => q.where('at', '>=', from ?? 0))
+      .$if(to !== undefined, (q) => q.where('at', '<', to ?? 0))
+
+  return {
+    async list(query: AuditQuery): Promise<{ rows: AuditRow[]; total: number }> {
+      const rows = await filtered(query)
+        .selectAll()
+        .orderBy('number', 'desc')
+        .limit(query.limit)
+        .offset((query.page - 1) * query.limit)
+        .execute()
+      const { total } = await filtered(query)
+        .select((e) => e.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      return { rows, total }
+    },
+
+    /** How many entries of a kind there are about a record since a time. */
+    async count(action: AuditAction, recordId: string, since: number): Promise<number> {
+      const { total } = await db
+        .selectFrom('audit_log')
+        .select((e) => e.fn.countAll<number>().as('total'))
+        .where('record_id', '=', recordId)
+        .where('action', '=', action)
+        .where('at', '>', since)
+        .executeTakeFirstOrThrow()
+      return total
+    },
+
+    /** Deletes what is too old, and what is beyond the number of entries that are kept. */
+    async forget(now: number): Promise<void> {
+      const { newest } = await db
+        .selectFrom('audit_log')
+        .select((e) => e.fn.max('number').as('newest'))
+        .executeTakeFirstOrThrow()
+      await db
+        .deleteFrom('audit_log')
+        .where((e) =>
+          e.or([
+            e('at', '<', now - limits.audit.kept),
+            e('number', '<=', (newest ?? 0) - limits.audit.entries),
+          ]),
+        )
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,307 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AuditEntry } from '../../../contract/audit-log.ts'
+import { limits } from '../../../contract/limits.ts'
+import { apiPaths, apiPrefix, fillPath } from '../../../contract/paths.ts'
+import { operator } from '../../author.ts'
+import { auditLogRepository } from '../../db/audit-log.ts'
+import { createTestApi, type TestApi } from '../../testing/api.ts'
+import { engines } from '../../testing/database.ts'
+import { makeForm } from '../../testing/multipart.ts'
+import { makeUpload } from '../../testing/pictures.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { userRepository } from '../auth/repository.ts'
+
+const email = 'owner@example.com'
+const password = 'correct horse battery'
+const day = 24 * 60 * 60 * 1000
+
+type Answer = Awaited<ReturnType<TestApi['call']>>
+
+describe.each(engines)('the audit log on %s', (engine) => {
+  let api: TestApi
+  const ids = { main: '', sub: '', product: '', item: '' }
+  let token = ''
+
+  beforeAll(async () => {
+    api = await createTestApi(engine, { TRUST_PROXY: 'loopback' })
+    const passwordHash = await hashPassword(password)
+    await userRepository(api.db).create({ email, name: 'Owner', passwordHash }, operator)
+  })
+  afterAll(() => api.close())
+
+  const read = async (query = {}): Promise<AuditEntry[]> =>
+    (await api.callAsAdmin('GET', apiPaths.auditLog, { query })).json().data
+  const about = async (answer: Answer) => {
+    const entries = await read({ limit: String(limits.audit.maxPage) })
+    return entries.filter(({ requestId }) => requestId === answer.headers['x-request-id'])
+  }
+  const write = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
+    api.callAsAdmin(method, path, payload && { payload })
+  const create = async (path: string, payload: object) =>
+    (await write('POST', path, payload)).json().data._id as string
+  const asOwner = () => ({ authorization: `Bearer ${token}` })
+  const signIn = (secret = password) =>
+    api.call('POST', apiPaths.login, {
+      payload: { email, password: secret },
+      headers: { 'x-forwarded-for': '203.0.113.7' },
+    })
+  const product = () => ({ id: ids.product })
+
+  /** Every call that writes, in an order in which each can; what it is to leave in the log. */
+  const writes: Record<string, { call: () => Promise<Answer>; leaves: object[] }> = {
+    'POST /categories': {
+      call: async () => {
+        ids.main = await create(apiPaths.categories, { name: 'Oils' })
+        const answer = await write('POST', apiPaths.categories, { name: 'Cold', parent: ids.main })
+        ids.sub = answer.json().data._id
+        return answer
+      },
+      leaves: [
+        {
+          action: 'create',
+          entity: 'category',
+          record: { _id: expect.any(String), name: 'Cold' },
+          before: null,
+          after: expect.objectContaining({ name: 'Cold', parent: 'Oils', showInNav: false }),
+        },
+      ],
+    },
+    'POST /products': {
+      call: async () => {
+        const payload = makeForm({ name: 'Sesame', category: ids.main }, await makeUpload())
+        const answer = await api.callAsAdmin('POST', apiPaths.products, { payload })
+        ids.product = answer.json().data._id
+        return answer
+      },
+      leaves: [
+        {
+          action: 'create',
+          before: null,
+          after: expect.objectContaining({ category: 'Oils', image: expect.any(String) }),
+        },
+      ],
+    },
+    'PUT /products/:id': {
+      call: () => write('PUT', fillPath(apiPaths.product, product()), { price: 12.5 }),
+      leaves: [{ action: 'update', before: { price: 0 }, after: { price: 12.5 } }],
+    },
+    'PUT /products/:id/featured': {
+      call: () => write('PUT', fillPath(apiPaths.productFeatured, product())),
+      leaves: [{ action: 'update', before: { featured: false }, after: { featured: true } }],
+    },
+    'DELETE /products/:id': {
+      call: () => write('DELETE', fillPath(apiPaths.product, product())),
+      leaves: [{ action: 'delete', before: expect.objectContaining({ price: 12.5 }), after: null }],
+    },
+    'POST /products/:id/restore': {
+      call: () => write('POST', fillPath(apiPaths.productRestore, product())),
+      leaves: [
+        { action: 'restore', before: null, after: expect.objectContaining({ name: 'Sesame' }) },
+      ],
+    },
+    'POST /products/json': {
+      call: () =>
+        write('POST', apiPaths.productJson, {
+          ...{ name: 'Groundnut', description: 'Pressed', category: ids.main, gallery: true },
+        }),
+      leaves: [
+        { action: 'create', entity: 'gallery-item' },
+        { action: 'create', entity: 'product' },
+      ],
+    },
+    'PATCH /categories/:id/nav-settings': {
+      call: () =>
+        write('PATCH', fillPath(apiPaths.categoryNavSettings, { id: ids.main }), { order: 7.5 }),
+      leaves: [{ before: { order: 10 }, after: { order: 7.5 } }],
+    },
+    'POST /gallery': {
+      call: async () => {
+        const fields = { name: 'Press', description: 'Turns', category: ids.sub }
+        const payload = makeForm(fields, await makeUpload())
+        const answer = await api.callAsAdmin('POST', apiPaths.gallery, { payload })
+        ids.item = answer.json().data._id
+        return answer
+      },
+      leaves: [{ after: expect.objectContaining({ category: 'Oils', subcategory: 'Cold' }) }],
+    },
+    'PUT /categories/:id': {
+      call: () => write('PUT', fillPath(apiPaths.category, { id: ids.sub }), { parent: '' }),
+      leaves: [
+        { entity: 'category', before: { parent: 'Oils' }, after: { parent: null } },
+        {
+          entity: 'gallery-item',
+          before: { category: 'Oils', subcategory: 'Cold' },
+          after: { category: 'Cold', subcategory: null },
+        },
+      ],
+    },
+    'DELETE /categories/:id': {
+      call: async () => {
+        await write('PUT', fillPath(apiPaths.category, { id: ids.sub }), { parent: ids.main })
+        return write('DELETE', fillPath(apiPaths.category, { id: ids.sub }))
+      },
+      leaves: [
+        { entity: 'category', action: 'delete', record: { _id: expect.any(String), name: 'Cold' } },
+        { entity: 'gallery-item', before: { subcategory: 'Cold' }, after: { subcategory: null } },
+      ],
+    },
+    'POST /categories/:id/restore': {
+      call: () => write('POST', fillPath(apiPaths.categoryRestore, { id: ids.sub })),
+      leaves: [
+        { entity: 'gallery-item', before: { subcategory: null }, after: { subcategory: 'Cold' } },
+        { entity: 'category', action: 'restore' },
+      ],
+    },
+    'PUT /gallery/:id': {
+      call: () => write('PUT', fillPath(apiPaths.galleryItem, { id: ids.item }), { title: 'Mill' }),
+      leaves: [{ before: { title: 'Press' }, after: { title: 'Mill' } }],
+    },
+    'PUT /gallery/:id/toggle-popular': {
+      call: () => write('PUT', fillPath(apiPaths.galleryTogglePopular, { id: ids.item })),
+      leaves: [{ before: { isPopular: false }, after: { isPopular: true } }],
+    },
+    'DELETE /gallery/:id': {
+      call: () => write('DELETE', fillPath(apiPaths.galleryItem, { id: ids.item })),
+      leaves: [{ action: 'delete', record: { _id: expect.any(String), name: 'Mill' } }],
+    },
+    'POST /gallery/:id/restore': {
+      call: () => write('POST', fillPath(apiPaths.galleryRestore, { id: ids.item })),
+      leaves: [{ action: 'restore', after: expect.objectContaining({ isPopular: true }) }],
+    },
+    'PUT /nav-config': {
+      call: () =>
+        write('PUT', apiPaths.navConfig, { maxVisibleItems: 7, showFixedItems: { home: false } }),
+      leaves: [
+        {
+          entity: 'navigation',
+          before: { maxVisibleItems: 5, 'show.home': true },
+          after: { maxVisibleItems: 7, 'show.home': false },
+        },
+      ],
+    },
+    'POST /auth/login': {
+      call: async () => {
+        const answer = await signIn()
+        token = answer.json().data.token
+        return answer
+      },
+      leaves: [
+        {
+          action: 'sign-in',
+          entity: 'account',
+          record: { _id: expect.any(String), name: email },
+          user: { _id: expect.any(String), name: 'Owner' },
+          address: '203.0.113.7',
+        },
+      ],
+    },
+    'PUT /auth/updatepassword': {
+      call: async () => {
+        const answer = await api.call('PUT', apiPaths.updatePassword, {
+          headers: asOwner(),
+          payload: { currentPassword: password, newPassword: `${password} staple` },
+        })
+        token = answer.json().data.token
+        return answer
+      },
+      leaves: [{ action: 'password-change', before: null, after: null }],
+    },
+    'POST /auth/logout': {
+      call: () => api.call('POST', apiPaths.logout, { headers: asOwner() }),
+      leaves: [{ action: 'sign-out', user: { _id: expect.any(String), name: 'Owner' } }],
+    },
+  }
+
+  it('has an entry for every write that the API offers, with what it changed', async () => {
+    const offered = api.routes.flatMap(({ method, url }) =>
+      [method]
+        .flat()
+        .filter((name) => !['GET', 'HEAD', 'OPTIONS'].includes(name))
+        .map((name) => `${name} ${url.slice(apiPrefix.length)}`),
+    )
+    expect(Object.keys(writes).sort(), 'every writing route is tried here').toEqual(
+      [...new Set(offered)].sort(),
+    )
+    for (const [route, { call, leaves }] of Object.entries(writes)) {
+      const answer = await call()
+      expect(answer.statusCode, route).toBeLessThan(300)
+      expect(await about(answer), route).toEqual(
+        leaves.map((entry) => expect.objectContaining(entry)),
+      )
+    }
+  })
+
+  it('tells what can be found in it, page by page, and only to the staff', async () => {
+    expect((await api.call('GET', apiPaths.auditLog)).statusCode).toBe(401)
+    const [newest, next] = await read({ record: ids.product, limit: '2' })
+    expect([newest?.action, next?.action]).toEqual(['restore', 'delete'])
+    expect(await read({ record: ids.product, limit: '1', page: '2' })).toEqual([next])
+    expect(await read({ record: ids.product, action: 'update', entity: 'category' })).toEqual([])
+    const owner = (await read({ action: 'sign-in' }))[0]?.user._id ?? ''
+    expect((await read({ user: owner })).map(({ action }) => action)).toEqual([
+      'sign-out',
+      'password-change',
+      'sign-in',
+    ])
+    const at = newest?.at ?? ''
+    expect(await read({ record: ids.product, to: at })).not.toContainEqual(newest)
+    expect(await read({ record: ids.product, from: at })).toContainEqual(newest)
+    const wrong = await api.callAsAdmin('GET', apiPaths.auditLog, { query: { from: 'monday' } })
+    expect(wrong.json().errors).toHaveProperty('from')
+  })
+
+  it('has nothing of a write that came to nothing', async () => {
+    const entries = await read()
+    for (const [method, path, payload] of [
+      ['POST', apiPaths.categories, { name: 'OILS' }],
+      ['PUT', fillPath(apiPaths.product, product()), { price: 5, originalPrice: 4 }],
+      ['DELETE', fillPath(apiPaths.category, { id: ids.main }), undefined],
+    ] as const)
+      expect((await write(method, path, payload)).statusCode).toBeGreaterThanOrEqual(400)
+    expect(await read()).toEqual(entries)
+  })
+
+  it('names an account that strangers try, but lets them write only so much', async () => {
+    for (let count = 0; count < limits.audit.failuresADay + 5; count++) {
+      await api.db.deleteFrom('login_failures').execute()
+      await signIn('wrong')
+    }
+    const failures = await read({ action: 'sign-in-failed' })
+    expect(failures).toHaveLength(limits.audit.failuresADay)
+    expect(failures[0]).toMatchObject({ record: { name: email }, user: { _id: '', name: '' } })
+  })
+
+  it('holds no password, no token and no hash of one', async () => {
+    const rows = await api.db.selectFrom('audit_log').selectAll().execute()
+    const text = JSON.stringify(rows)
+    expect(text).not.toContain(password)
+    expect(text).not.toContain(token)
+    expect(text).not.toMatch(/argon2|password_hash|token_hash/)
+  })
+
+  it('is neither changed nor shortened, but for what is old enough or far enough behind', async () => {
+    const all = () => api.db.selectFrom('audit_log').select('number').orderBy('number').execute()
+    const before = await all()
+    const refused = /audit log is not/
+    await expect(
+      api.db.updateTable('audit_log').set({ user_name: 'Nobody' }).execute(),
+    ).rejects.toThrow(refused)
+    await expect(api.db.deleteFrom('audit_log').execute()).rejects.toThrow(refused)
+    await auditLogRepository(api.db).forget(Date.now() + limits.audit.kept - day)
+    expect(await all()).toEqual(before)
+
+    const overriding = engine === 'postgres' ? sql`overriding system value` : sql``
+    const insert = (number: number, at: number) =>
+      sql`insert into audit_log (number, at, action, entity, record_id, record_name, user_id,
+        user_name, request_id, address) ${overriding}
+        values (${number}, ${at}, 'update', 'site', '', '', '', '', '', '')`.execute(api.db)
+    const last = before.at(-1)?.number ?? 0
+    await insert(last + 1, Date.now() - limits.audit.kept - day)
+    await auditLogRepository(api.db).forget(Date.now())
+    expect(await all()).toEqual(before)
+    await insert(last + limits.audit.entries, Date.now())
+    await auditLogRepository(api.db).forget(Date.now())
+    expect(await all()).toEqual([{ number: last + limits.audit.entries }])
+  })
+})
