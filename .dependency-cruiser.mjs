@@ -23,6 +23,13 @@ export default {
       to: { path: '^(api|web)/', pathNot: '^$1/' },
     },
     {
+      name: 'serving-knows-neither-side',
+      comment: 'serving/ sends finished answers, whoever made them.',
+      severity: 'error',
+      from: { path: '^serving/' },
+      to: { path: '^(api|contract|demo|web|env\\.ts|main\\.ts)' },
+    },
+    {
       name: 'env-is-read-by-main',
       comment:
         'Both sides may know the type of the settings; main.ts hands the settings in. The command line of the administrators starts by itself.',
@@ -45,7 +52,7 @@ export default {
       name: 'product-stands-alone',
       comment: 'The product needs none of its tools.',
       severity: 'error',
-      from: { path: '^(api|contract|demo|web|env\\.ts|main\\.ts)', pathNot: tests },
+      from: { path: '^(api|contract|demo|serving|web|env\\.ts|main\\.ts)', pathNot: tests },
       to: { path: ['^(bench|e2e|scripts)/', tests] },
     },
     {
@@ -53,7 +60,7 @@ export default {
       comment: 'What runs in production stands under "dependencies".',
       severity: 'error',
       from: {
-        path: '^(api|contract|demo|web|env\\.ts|main\\.ts)',
+        path: '^(api|contract|demo|serving|web|env\\.ts|main\\.ts)',
         pathNot: [tests, '^web/.*routes\\.ts$'],
       },
       to: { dependencyTypes: ['npm-dev'], ...builtOnly },

@@ -11,6 +11,7 @@ import { apiPrefix, pagePaths } from './contract/paths.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
 import { type FetchApi, fetchInProcess, fetchOverHttp } from './fetch-api.ts'
 import { listen, requireFreePort } from './listen.ts'
+import { keepAnswers } from './serving/keep-answers.ts'
 
 /** Runs the site and its API in one process, or one of the two: `node main.ts [all|api|web]`. */
 async function main([side = 'all']: string[]): Promise<void> {
@@ -47,6 +48,8 @@ async function startApi(env: Env, side: 'all' | 'api'): Promise<void> {
 async function startWeb(env: Env): Promise<void> {
   if (!env.apiUrl) throw new EnvError('API_URL: must be set where the site runs without its API')
   const server = createServer(env)
+  // Nothing is kept here: this process does not see the writes.
+  keepAnswers(server, {})
   await mountSite(server, env, fetchOverHttp(env.apiUrl))
   const address = await listen(server, env)
   stopOnSignal(server)

@@ -3,6 +3,8 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { apiPrefix, uploadsPrefix } from '../contract/paths.ts'
+import { keepAnswers } from '../serving/keep-answers.ts'
+import { watchCatalogue } from './db/catalogue-version.ts'
 import type { ApiDeps } from './deps.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
@@ -20,8 +22,15 @@ import { healthRoutes } from './plugins/health.ts'
 import { answerOtherMethods } from './plugins/other-methods.ts'
 import { guardRoutes } from './plugins/session.ts'
 
-/** Puts the whole API under `/api` and the images under `/uploads` of a server. */
+/**
+ * Puts the whole API under `/api` and the images under `/uploads` of a server, and keeps its public
+ * answers until the catalogue changes; those of what else it will serve, too.
+ */
 export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<void> {
+  const { env, db } = deps
+  const version = watchCatalogue(db, env.databaseUrl)
+  server.addHook('onClose', () => version.close())
+  keepAnswers(server, { version, origins: env.corsOrigins })
   await server.register(async (app) => mountCalls(app, deps), { prefix: apiPrefix })
   await server.register(uploadRoutes, { ...deps, prefix: uploadsPrefix })
   sweepHourly(server, deps)

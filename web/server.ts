@@ -3,12 +3,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { Env } from '../env.ts'
 import { contentSecurityPolicy, sealScripts } from './csp.ts'
 import type { PageHandler, WebContext } from './lib/load-context.ts'
-import { compressText, type Encoding, pickEncoding } from './page-bytes.ts'
 
 const buildFolder = join(import.meta.dirname, '..', 'build')
 const serverBuild = join(buildFolder, 'server', 'index.js')
@@ -24,11 +23,10 @@ export type WebOptions = {
 export async function webPlugin(fastify: FastifyInstance, { env, fetchApi }: WebOptions) {
   const renderPage = await loadPages()
   const nonce = randomBytes(18).toString('base64url')
-  const context: WebContext = {
+  const context: Omit<WebContext, 'fetchApi'> = {
     site: env.site,
     publicUrl: env.publicUrl,
     apiUrl: env.apiUrl ?? '',
-    fetchApi,
     nonce,
   }
   const policyHosts = {
@@ -51,16 +49,19 @@ export async function webPlugin(fastify: FastifyInstance, { env, fetchApi }: Web
   fastify.get('/assets/*', open, (_request, reply) => reply.code(404).type('text/plain').send())
 
   fastify.get('/*', open, async (request, reply) => {
-    const page = await renderPage(toWebRequest(request, env.publicUrl), context)
-    reply.code(page.status)
+    const { calls, fetchWatched } = watchCalls(fetchApi)
+    const page = await renderPage(toWebRequest(request, env.publicUrl), {
+      ...context,
+      fetchApi: fetchWatched,
+    })
+    reply.code(page.status).header('cache-control', 'no-cache')
     for (const [name, value] of page.headers) reply.header(name, value)
+    if (calls.failed) reply.header('cache-control', 'no-store')
     const text = await page.text()
-    if (!page.headers.get('content-type')?.startsWith('text/html')) {
-      return sendText(request, reply, text)
-    }
+    if (!page.headers.get('content-type')?.startsWith('text/html')) return reply.send(text)
     const { html, scriptHashes } = sealScripts(text, nonce)
     reply.header('content-security-policy', contentSecurityPolicy(scriptHashes, policyHosts))
-    return sendText(request, reply, html)
+    return reply.send(html)
   })
 }
 
@@ -81,6 +82,22 @@ function cachePolicy(path: string): string {
     : 'public, max-age=3600'
 }
 
+/** Notices what the API could not answer: a page that lacks it must not be kept. */
+function watchCalls(fetchApi: WebOptions['fetchApi']) {
+  const calls = { failed: false }
+  const fetchWatched = async (request: Request) => {
+    try {
+      const answer = await fetchApi(request)
+      calls.failed ||= answer.status >= 500 || answer.status === 429
+      return answer
+    } catch (error) {
+      calls.failed = true
+      throw error
+    }
+  }
+  return { calls, fetchWatched }
+}
+
 function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
@@ -88,17 +105,4 @@ function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
   }
   // Joined, not resolved: a path that begins with two slashes is no other host.
   return new Request(publicUrl + request.url, { headers })
-}
-
-async function sendText(request: FastifyRequest, reply: FastifyReply, text: string) {
-  if (text === '') return reply.send()
-  const encoding: Encoding = pickEncoding(request.headers['accept-encoding'])
-  const { body, etag } = await compressText(text, encoding)
-  reply.header('vary', 'accept-encoding').header('etag', etag)
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
-  if (reply.statusCode === 200 && request.headers['if-none-match'] === etag) {
-    return reply.code(304).send()
-  }
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(body)
 }

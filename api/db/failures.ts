@@ -46,7 +46,9 @@ export function isUnavailable(error: unknown): boolean {
     ['57014', '25P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'].includes(
       code,
     ) ||
-    /^(Connection terminated|timeout exceeded when trying to connect)/.test(message)
+    /^(Connection terminated|timeout exceeded when trying to connect|Client .* not queryable)/.test(
+      message,
+    )
   )
 }
 

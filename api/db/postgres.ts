@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
-import type { Database, Schema } from './schema.ts'
+import type { Database } from './schema.ts'
+import { countWrites } from './writes.ts'
 
 const int8 = pg.types.builtins.INT8
 
@@ -35,7 +36,7 @@ export async function openPostgres(url: string): Promise<Database> {
       `DATABASE_URL: cannot use the database at ${new URL(url).host} (${readReason(error)})`,
     )
   }
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return countWrites(new PostgresDialect({ pool }))
 }
 
 function readReason(error: unknown): string {

@@ -18,6 +18,7 @@ export type Schema = {
   deleted_files: DeletedFilesTable
   audit_log: AuditLogTable
   meta: MetaTable
+  catalogue_changes: CatalogueChangesTable
 }
 
 /** A connection, or a transaction on one: what a repository is bound to. */
@@ -190,4 +191,10 @@ export type DeletedKind = 'product' | 'category' | 'gallery-item'
 export type MetaTable = {
   key: string
   value: string
+}
+
+/** How often the catalogue has changed; triggers alone write it. */
+export type CatalogueChangesTable = {
+  writer: number
+  changes: number
 }

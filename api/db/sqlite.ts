@@ -4,7 +4,6 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import {
   CompiledQuery,
   type DatabaseConnection,
-  Kysely,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
@@ -14,7 +13,8 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { StartError } from '../start-error.ts'
-import type { Database, Schema } from './schema.ts'
+import type { Database } from './schema.ts'
+import { countWrites } from './writes.ts'
 
 const fileName = 'catalogue.sqlite'
 const busyTimeout = 5000
@@ -32,7 +32,7 @@ export function openSqlite(dataDir: string): Database {
     file = new DatabaseSync(path, { timeout: busyTimeout, enableForeignKeyConstraints: true })
     makeDurable(file)
     requireSound(file, path)
-    return new Kysely<Schema>({ dialect: new NodeSqliteDialect({ database: adapt(file) }) })
+    return countWrites(new NodeSqliteDialect({ database: adapt(file) }))
   } catch (error) {
     file?.close()
     throw error instanceof StartError ? error : describeFailure(error, dataDir, path)

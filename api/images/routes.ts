@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { matchesTag } from '../../serving/answer.ts'
 import type { ApiDeps } from '../deps.ts'
 import { notFound } from '../errors.ts'
-import { matchesTag } from '../plugins/etag.ts'
 import { sendStrictHeaders } from '../plugins/headers.ts'
 import { answerOtherMethods } from '../plugins/other-methods.ts'
 import { readFileName, readVariant } from './names.ts'

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { matchesTag } from '../../serving/answer.ts'
 import { preconditionFailed } from '../errors.ts'
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Answers that tell the moment carry no tag. */
-    etag?: false
-  }
   interface FastifyReply {
     version: number | null
     /** States the record's version, which its tag carries and `If-Match` is held against. */
@@ -61,11 +58,4 @@ export function requireIfMatch(
 function makeTag(payload: string, version: number | null): string {
   const hash = createHash('sha256').update(payload).digest('base64url').slice(0, 27)
   return version === null ? `"${hash}"` : `"v${version}-${hash}"`
-}
-
-/** Whether `If-None-Match` names the tag; compares weakly, as that header is meant. */
-export function matchesTag(header: string | undefined, tag: string): boolean {
-  if (header === undefined) return false
-  if (header.trim() === '*') return true
-  return header.match(/"[^"]*"/g)?.includes(tag) ?? false
 }

@@ -16,7 +16,7 @@ const vitestReport = join(reports, 'vitest.json')
 /** Where playwright.config.ts writes its report, too. */
 export const playwrightReport = join(reports, 'playwright.json')
 
-const rooms = ['api', 'bench', 'contract', 'demo', 'e2e', 'scripts', 'web']
+const rooms = ['api', 'bench', 'contract', 'demo', 'e2e', 'scripts', 'serving', 'web']
 
 // TypeScript 7, by its path: 6 is installed too, for the generator of the client, and both bring a `tsc`.
 const typeCheck = ['node', 'node_modules/typescript-7/bin/tsc', '-p']

@@ -9,6 +9,7 @@ import * as gallery from './005-gallery.ts'
 import * as settings from './006-settings.ts'
 import * as productSearch from './007-product-search.ts'
 import * as deletedRecords from './008-deleted-records.ts'
+import * as catalogueVersion from './009-catalogue-version.ts'
 import * as auditLog from './010-audit-log.ts'
 
 type Step = {
@@ -25,6 +26,7 @@ const steps: Record<string, Step> = {
   '006-settings': settings,
   '007-product-search': productSearch,
   '008-deleted-records': deletedRecords,
+  '009-catalogue-version': catalogueVersion,
   '010-audit-log': auditLog,
 }
 

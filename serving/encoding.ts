@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -18,18 +17,16 @@ function accepts(accepted: string, encoding: string): boolean {
   return entry !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(entry)
 }
 
-/** A text's bytes in one encoding, with a strong tag of their own. */
-export async function compressText(
-  text: string,
-  encoding: Encoding,
-): Promise<{ body: Buffer; etag: string }> {
-  const bytes = Buffer.from(text)
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
-  const body =
-    encoding === 'br'
-      ? await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-      : encoding === 'gzip'
-        ? await zip(bytes)
-        : bytes
-  return { body, etag: `"${hash}-${encoding}"` }
+/** Compresses a text's bytes; the window is as wide as they are, since its memory counts. */
+export async function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return bytes
+  if (encoding === 'gzip') return zip(bytes)
+  const window = Math.ceil(Math.log2(bytes.length + 16))
+  return brotli(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(Math.max(window, 10), 20),
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  })
 }

@@ -1,0 +1,47 @@
+import pg from 'pg'
+
+/** Milliseconds before a lost connection is tried again. */
+const patience = 1000
+
+/**
+ * Listens for writes of any process on a connection of its own, which is opened again where it was
+ * lost. What is missed meanwhile is for the caller to look for.
+ */
+export function listenForChanges(url: string, onChange: () => void): { close(): Promise<void> } {
+  let client: pg.Client | undefined
+  let retry: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  function open(): void {
+    const opened = new pg.Client({
+      connectionString: url,
+      application_name: 'vaagai-catalogue',
+      connectionTimeoutMillis: 5000,
+      keepAlive: true,
+    })
+    client = opened
+    opened.on('notification', onChange)
+    // Taken, so that it does not end the process; the end that follows is what counts.
+    opened.on('error', () => {})
+    opened.once('end', reopen)
+    opened
+      .connect()
+      .then(() => opened.query('listen catalogue'))
+      .then(onChange)
+      .catch(() => opened.end().then(reopen, reopen))
+  }
+
+  function reopen(): void {
+    clearTimeout(retry)
+    if (!isClosed) retry = setTimeout(open, patience).unref()
+  }
+
+  open()
+  return {
+    async close() {
+      isClosed = true
+      clearTimeout(retry)
+      await client?.end().catch(() => {})
+    },
+  }
+}

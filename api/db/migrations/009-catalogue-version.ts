@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely'
+import type { ColumnTypes, Engine } from '../column-types.ts'
+
+/** Whatever a public answer shows stands in one of these. */
+const shown = ['categories', 'products', 'gallery_items', 'nav_configs', 'images']
+
+/**
+ * Counts the writes to what the public sees, by triggers, so that none can be forgotten. Each
+ * connection to PostgreSQL counts in a row of its own: on one row, any two writers would be in each
+ * other's way. The sum is the version of the catalogue.
+ */
+export async function up(
+  db: Kysely<unknown>,
+  { integer, strict }: ColumnTypes,
+  engine: Engine,
+): Promise<void> {
+  await db.schema
+    .createTable('catalogue_changes')
+    .addColumn('writer', integer, (c) => c.notNull().primaryKey())
+    .addColumn('changes', integer, (c) => c.notNull())
+    .modifyEnd(strict)
+    .execute()
+  await (engine === 'postgres' ? countOnPostgres(db) : countOnSqlite(db))
+}
+
+async function countOnSqlite(db: Kysely<unknown>): Promise<void> {
+  await sql`insert into catalogue_changes (writer, changes) values (0, 0)`.execute(db)
+  for (const table of shown) {
+    for (const event of ['insert', 'update', 'delete']) {
+      await sql`create trigger ${sql.ref(`count_${table}_${event}`)}
+        after ${sql.raw(event)} on ${sql.table(table)}
+        begin update catalogue_changes set changes = changes + 1; end`.execute(db)
+    }
+  }
+}
+
+/** The number of backends is bounded by taking their ids modulo; two that share a row only wait. */
+async function countOnPostgres(db: Kysely<unknown>): Promise<void> {
+  await sql`create function count_catalogue_change() returns trigger language plpgsql as $$
+    begin
+      insert into catalogue_changes as c (writer, changes) values (pg_backend_pid() % 1024, 1)
+        on conflict (writer) do update set changes = c.changes + 1;
+      perform pg_notify('catalogue', '');
+      return null;
+    end $$`.execute(db)
+  for (const table of shown) {
+    await sql`create trigger count_catalogue_change
+      after insert or update or delete or truncate on ${sql.table(table)}
+      for each statement execute function count_catalogue_change()`.execute(db)
+  }
+}

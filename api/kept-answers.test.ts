@@ -1,0 +1,166 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { apiPaths, apiPrefix } from '../contract/paths.ts'
+import { mountApi } from './app.ts'
+import { openDatabase } from './db/database.ts'
+import type { Database } from './db/schema.ts'
+import { transaction } from './db/transaction.ts'
+import { createServer } from './server.ts'
+import { createTestApi, type TestApi } from './testing/api.ts'
+import { engines } from './testing/database.ts'
+
+/** Only against waiting for ever. */
+const soon = { timeout: 30_000 }
+
+describe.each(engines)('answers that are kept, on %s', (engine) => {
+  let api: TestApi
+  /** A second process as far as the data goes: connections of its own, a cache of its own. */
+  let other: FastifyInstance
+  let otherDb: Database
+  let category: string
+
+  beforeAll(async () => {
+    api = await createTestApi(engine)
+    otherDb = await openDatabase(api.env)
+    other = createServer(api.env)
+    await mountApi(other, { env: api.env, db: otherDb, images: api.images })
+    await other.ready()
+    category = await create(apiPaths.categories, { name: 'Oils', order: 1 })
+  })
+  afterAll(async () => {
+    await other.close()
+    await otherDb.destroy()
+    await api.close()
+  })
+
+  async function create(path: string, payload: object): Promise<string> {
+    const answer = await api.callAsAdmin('POST', path, { payload })
+    expect(answer.statusCode).toBe(201)
+    return answer.json().data._id
+  }
+  const createProduct = (name: string, price: number) =>
+    create(apiPaths.products, { name, description: 'Sesame', category, price })
+  const productPath = (id: string) => apiPaths.product.replace(':id', id)
+  const priceOf = async (id: string) =>
+    (await api.call('GET', productPath(id))).json().data.price as number
+  const setPrice = async (id: string, price: number) => {
+    const answer = await api.callAsAdmin('PUT', productPath(id), { payload: { price } })
+    expect(answer.statusCode).toBe(200)
+  }
+  const askOther = (path: string) => other.inject(`${apiPrefix}${path}`)
+
+  it('are never older than the last write, however many read meanwhile', async () => {
+    const id = await createProduct('Gingelly', 1)
+    const paths = [productPath(id), apiPaths.products, `${apiPaths.products}?sort=price-asc`]
+    let isWriting = true
+    let acknowledged = 1
+    let reads = 0
+    const readOn = async (path: string) => {
+      while (isWriting) {
+        const atLeast = acknowledged
+        const { data } = (await api.call('GET', path)).json()
+        expect([data].flat()[0].price).toBeGreaterThanOrEqual(atLeast)
+        reads++
+        // What needs no socket leaves nobody else a turn by itself.
+        await setImmediate()
+      }
+    }
+    const readers = paths.flatMap((path) => [readOn(path), readOn(path)])
+    for (let price = 2; price <= 60; price++) {
+      await setPrice(id, price)
+      acknowledged = price
+      expect(await priceOf(id)).toBe(price)
+    }
+    isWriting = false
+    await Promise.all(readers)
+    expect(reads).toBeGreaterThan(paths.length)
+    await api.callAsAdmin('DELETE', productPath(id))
+  })
+
+  it('follow writers that write side by side', async () => {
+    const ids = await Promise.all([1, 2, 3, 4].map((n) => createProduct(`Oil ${n}`, n)))
+    await Promise.all(
+      ids.map(async (id, index) => {
+        for (let round = 1; round <= 10; round++) {
+          const price = index * 1000 + round
+          await setPrice(id, price)
+          expect(await priceOf(id)).toBe(price)
+        }
+      }),
+    )
+    await Promise.all(ids.map((id) => api.callAsAdmin('DELETE', productPath(id))))
+  })
+
+  it('show nothing of a write that was taken back', async () => {
+    const id = await createProduct('Coconut', 5)
+    expect(await priceOf(id)).toBe(5)
+    const price = (trx: Database, value: number) =>
+      trx.updateTable('products').set({ price: value }).where('id', '=', id).execute()
+    const failing = transaction(api.db, async (trx) => {
+      await price(trx, 700)
+      // Asked meanwhile: another connection sees the state before, the same one waits for its turn.
+      void priceOf(id)
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await priceOf(id)).toBe(5)
+    await transaction(api.db, (trx) => price(trx, 600))
+    expect(await priceOf(id)).toBe(6)
+  })
+
+  it('are spared by the tag of the last state only', async () => {
+    const id = await createProduct('Castor', 5)
+    const ask = (etag = '') =>
+      api.call('GET', productPath(id), { headers: { 'if-none-match': etag } })
+    const { etag } = (await ask()).headers
+    expect((await ask(etag)).statusCode).toBe(304)
+    expect((await ask(etag)).statusCode).toBe(304)
+    await setPrice(id, 6)
+    expect((await ask(etag)).statusCode).toBe(200)
+  })
+
+  it('show the writes of another process soon', async () => {
+    const id = await createProduct('Mustard', 5)
+    const path = productPath(id)
+    const otherPrice = async () => (await askOther(path)).json().data?.price
+    await expect.poll(otherPrice, soon).toBe(5)
+    for (const price of [6, 7, 8]) {
+      await setPrice(id, price)
+      await expect.poll(otherPrice, soon).toBe(price)
+    }
+    await api.callAsAdmin('DELETE', path)
+    await expect.poll(async () => (await askOther(path)).statusCode, soon).toBe(404)
+  })
+
+  it('follow every table that they show', async () => {
+    const names = async () =>
+      (await askOther(apiPaths.categories)).json().data.map(({ name }: { name: string }) => name)
+    await expect.poll(names, soon).toEqual(['Oils'])
+    await api.db.updateTable('categories').set({ name: 'Pressed oils' }).execute()
+    await expect.poll(names, soon).toEqual(['Pressed oils'])
+
+    const titles = async () =>
+      (await askOther(apiPaths.gallery)).json().data.map(({ title }: { title: string }) => title)
+    await expect.poll(titles, soon).toEqual([])
+    const now = Date.now()
+    await api.db
+      .insertInto('gallery_items')
+      .values({
+        id: randomUUIDv7(),
+        title: 'The mill',
+        description: '',
+        search_text: '',
+        category_text: '',
+        is_popular: 0,
+        sort_order: 1,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
+    await expect.poll(titles, soon).toEqual(['The mill'])
+    await api.db.deleteFrom('gallery_items').execute()
+    await expect.poll(titles, soon).toEqual([])
+  })
+})

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { type Encoding, encode } from './encoding.ts'
+
+/** Bytes; compressing less than fits one packet gains nothing. */
+const worthCompressing = 1024
+
+/** An answer in one encoding, as it goes out. */
+export type Variant = {
+  body: Buffer
+  tag: string
+  headers: Record<string, string>
+  /** The headers as names and values in turn, the quickest to send: of the body, and of a 304. */
+  whole: string[]
+  spared: string[]
+}
+
+/** A finished answer: its bytes in every encoding that was asked for, each under a tag of its own. */
+export class Answer {
+  readonly #headers: Record<string, string>
+  readonly #plain: Buffer
+  readonly #tag: string
+  readonly #variants = new Map<Encoding, Variant>()
+  readonly #making = new Map<Encoding, Promise<Variant>>()
+
+  /** A tag that is given stays that of the plain bytes. */
+  constructor(text: string, { etag, vary, ...headers }: Record<string, string>) {
+    this.#plain = Buffer.from(text)
+    this.#tag =
+      etag ?? `"${createHash('sha256').update(this.#plain).digest('base64url').slice(0, 27)}"`
+    this.#headers = { ...headers, vary: vary ? `${vary}, accept-encoding` : 'accept-encoding' }
+  }
+
+  /** The variant that stands ready. */
+  ready(encoding: Encoding): Variant | undefined {
+    return this.#variants.get(this.#best(encoding))
+  }
+
+  /** The variant, made where nobody has asked for it before. */
+  async in(encoding: Encoding): Promise<Variant> {
+    const best = this.#best(encoding)
+    const ready = this.#variants.get(best) ?? this.#making.get(best)
+    if (ready) return ready
+    const making = this.#make(best)
+    this.#making.set(best, making)
+    try {
+      const variant = await making
+      this.#variants.set(best, variant)
+      return variant
+    } finally {
+      this.#making.delete(best)
+    }
+  }
+
+  /** What it holds in memory, in bytes and roughly. */
+  get size(): number {
+    const bodies = [...this.#variants.values()].map(({ body }) => body)
+    return [...new Set([this.#plain, ...bodies])].reduce((sum, { length }) => sum + length, 2000)
+  }
+
+  #best(encoding: Encoding): Encoding {
+    return this.#plain.length < worthCompressing ? 'identity' : encoding
+  }
+
+  async #make(encoding: Encoding): Promise<Variant> {
+    const body = await encode(this.#plain, encoding)
+    const isPlain = encoding === 'identity'
+    const tag = isPlain ? this.#tag : `${this.#tag.slice(0, -1)}-${encoding}"`
+    const headers = {
+      ...this.#headers,
+      etag: tag,
+      ...(!isPlain && { 'content-encoding': encoding }),
+    }
+    const { 'content-type': _, ...spared } = headers
+    return {
+      body,
+      tag,
+      headers,
+      whole: Object.entries({ ...headers, 'content-length': String(body.length) }).flat(),
+      spared: Object.entries(spared).flat(),
+    }
+  }
+}
+
+/** Whether `If-None-Match` names the tag; compares weakly, as that header is meant. */
+export function matchesTag(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false
+  if (header.trim() === '*') return true
+  return header.match(/"[^"]*"/g)?.includes(tag) ?? false
+}

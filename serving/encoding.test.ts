@@ -1,0 +1,23 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { encode, pickEncoding } from './encoding.ts'
+
+it.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['', 'identity'],
+  [undefined, 'identity'],
+])('answers %o with %s', (accepted, encoding) => {
+  expect(pickEncoding(accepted)).toBe(encoding)
+})
+
+it.each([0, 1, 20, 100_000, 3_000_000])(
+  'keeps %d bytes the same in every encoding',
+  async (length) => {
+    const bytes = Buffer.alloc(length, '<p>₹</p>')
+    expect(await encode(bytes, 'identity')).toEqual(bytes)
+    expect(brotliDecompressSync(await encode(bytes, 'br'))).toEqual(bytes)
+    expect(gunzipSync(await encode(bytes, 'gzip'))).toEqual(bytes)
+  },
+)

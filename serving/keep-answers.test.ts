@@ -1,0 +1,197 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { keepAnswers } from './keep-answers.ts'
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
+/** Only against waiting for ever. */
+const soon = { timeout: 30_000 }
+const text = 'Wood-pressed sesame oil. '.repeat(100)
+
+describe('kept answers', () => {
+  let app: FastifyInstance
+  let version: number
+  let isReadable: boolean
+  let made: string[]
+  let hold: Promise<void> | undefined
+
+  beforeEach(async () => {
+    version = 1
+    isReadable = true
+    made = []
+    hold = undefined
+    app = fastify()
+    keepAnswers(app, {
+      origins: ['https://named.example'],
+      version: {
+        known: () => (isReadable ? version : undefined),
+        current: async () => {
+          if (!isReadable) throw new Error('gone')
+          return version
+        },
+      },
+    })
+    const open = { config: { access: 'public' as const } }
+    app.get('/oils', open, async (request, reply) => {
+      made.push(request.url)
+      const { origin } = request.headers
+      if (origin) reply.header('access-control-allow-origin', origin)
+      const answer = `${version} ${text}`
+      await hold
+      return reply.header('x-frame-options', 'DENY').send(answer)
+    })
+    app.get('/short', open, async () => `${version}`)
+    app.get('/half', open, async (request, reply) => {
+      made.push(request.url)
+      return reply.header('cache-control', 'no-store').send(text)
+    })
+    app.get('/broken', open, async (request) => {
+      made.push(request.url)
+      throw new Error('no')
+    })
+    app.get('/moment', { config: { access: 'public', etag: false } }, async (request) => {
+      made.push(request.url)
+      return text
+    })
+    app.get('/closed', async (request) => {
+      made.push(request.url)
+      return text
+    })
+    await app.listen()
+  })
+  afterEach(() => app.close())
+
+  /** Over a socket: what is kept goes past the framework. */
+  function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+    const { port } = app.server.address() as AddressInfo
+    return new Promise<Answer>((resolve, reject) => {
+      httpRequest({ host: 'localhost', port, path, headers, method, agent: false }, (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk) => chunks.push(chunk))
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            body: Buffer.concat(chunks),
+          }),
+        )
+      })
+        .on('error', reject)
+        .end()
+    })
+  }
+
+  /** Without what belongs to the moment or to one request. */
+  function lasting({ status, headers, body }: Answer) {
+    const { date, connection, 'keep-alive': _, 'x-request-id': id, ...rest } = headers
+    expect(id).toBeTruthy()
+    return { status, headers: rest, body: body.toString('latin1') }
+  }
+
+  it.each([
+    ['GET', {}],
+    ['GET', { 'accept-encoding': 'br' }],
+    ['GET', { 'accept-encoding': 'gzip' }],
+    ['GET', { 'if-none-match': '*' }],
+    ['HEAD', {}],
+    ['HEAD', { 'accept-encoding': 'br' }],
+  ])('are, for %s with %o, the same as those that are made', async (method, headers) => {
+    const first = await get('/oils', headers, method)
+    const second = await get('/oils', headers, method)
+    expect(lasting(second)).toEqual(lasting(first))
+    expect(made).toHaveLength(1)
+    expect(first.headers['x-frame-options']).toBe('DENY')
+    expect(first.headers.vary).toBe('accept-encoding')
+  })
+
+  it('come in the encoding that is asked for, from one making', async () => {
+    const plain = await get('/oils')
+    const br = await get('/oils', { 'accept-encoding': 'gzip, br' })
+    const gzip = await get('/oils', { 'accept-encoding': 'gzip, br;q=0' })
+    expect(br.headers['content-encoding']).toBe('br')
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(brotliDecompressSync(br.body)).toEqual(plain.body)
+    expect(gunzipSync(gzip.body)).toEqual(plain.body)
+    const tags = [plain, br, gzip].map(({ headers }) => headers.etag)
+    expect(new Set(tags).size).toBe(3)
+    expect(made).toHaveLength(1)
+    expect((await get('/short', { 'accept-encoding': 'br' })).body.toString()).toBe('1')
+  })
+
+  it('spare whoever has them, also at the first question', async () => {
+    const { etag = '' } = (await get('/oils', { 'accept-encoding': 'br' })).headers
+    for (const round of [1, 2]) {
+      const spared = await get('/oils', { 'accept-encoding': 'br', 'if-none-match': etag })
+      expect(spared.status, `round ${round}`).toBe(304)
+      expect(spared.headers.etag).toBe(etag)
+      expect(spared.headers['content-type']).toBeUndefined()
+      expect(spared.body).toHaveLength(0)
+      expect((await get('/oils', { 'if-none-match': etag })).status).toBe(200)
+    }
+    version = 2
+    expect((await get('/oils', { 'accept-encoding': 'br', 'if-none-match': etag })).status).toBe(
+      200,
+    )
+  })
+
+  it('are made anew for another version, for one caller on behalf of all', async () => {
+    await get('/oils')
+    version = 2
+    const { promise, resolve } = Promise.withResolvers<void>()
+    hold = promise
+    const asked = Array.from({ length: 10 }, () => get('/oils'))
+    await expect.poll(() => made.length, soon).toBe(2)
+    resolve()
+    for (const { body } of await Promise.all(asked)) expect(body.toString()).toMatch(/^2 /)
+    expect(made).toHaveLength(2)
+  })
+
+  it('are not taken from a making that began before a write', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    hold = promise
+    const early = get('/oils')
+    await expect.poll(() => made.length, soon).toBe(1)
+    version = 2
+    hold = undefined
+    expect((await get('/oils')).body.toString()).toMatch(/^2 /)
+    resolve()
+    expect((await early).body.toString()).toMatch(/^1 /)
+    expect((await get('/oils')).body.toString()).toMatch(/^2 /)
+    expect(made).toHaveLength(2)
+  })
+
+  it('are one whatever the order of the parameters', async () => {
+    await get('/oils?page=2&limit=5&word=a&word=b')
+    await get('/oils?word=a&limit=5&page=2&word=b')
+    expect(made).toHaveLength(1)
+    await get('/oils?word=b&limit=5&page=2&word=a')
+    expect(made).toHaveLength(2)
+  })
+
+  it('name the origin that asks, where it is one of those', async () => {
+    const origin = 'https://named.example'
+    await get('/oils')
+    for (const _ of [1, 2]) {
+      const answer = await get('/oils', { origin })
+      expect(answer.headers['access-control-allow-origin']).toBe(origin)
+    }
+    expect((await get('/oils')).headers['access-control-allow-origin']).toBeUndefined()
+    expect(made).toHaveLength(2)
+  })
+
+  it.each(['/half', '/broken', '/moment', '/closed'])('leave %s alone', async (path) => {
+    await get(path)
+    await get(path)
+    expect(made).toEqual([path, path])
+  })
+
+  it('are not believed where the version cannot be read', async () => {
+    await get('/oils')
+    isReadable = false
+    expect((await get('/oils')).status).toBe(200)
+    expect(made).toHaveLength(2)
+  })
+})
