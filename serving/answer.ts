@@ -65,7 +65,7 @@ export class Answer {
     const body = await encode(this.#plain, encoding)
     const isPlain = encoding === 'identity'
     const tag = isPlain ? this.#tag : `${this.#tag.slice(0, -1)}-${encoding}"`
-    const headers = {
+    const headers: Record<string, string> = {
       ...this.#headers,
       etag: tag,
       ...(!isPlain && { 'content-encoding': encoding }),
