@@ -17,7 +17,17 @@ const drawings = { 'brand-mark': brandMark, favicon, placeholder, map: drawMap }
 for (const [name, draw] of Object.entries(drawings)) {
   await writeFile(join(assets, `${name}.svg`), draw())
 }
-await sharp(Buffer.from(appIcon())).png({ palette: true }).toFile(join(assets, 'app-icon.png'))
+const icons = {
+  'app-icon': appIcon(180),
+  'app-icon-192': appIcon(192),
+  'app-icon-512': appIcon(512),
+  'app-icon-maskable': appIcon(512, 1.5),
+}
+for (const [name, icon] of Object.entries(icons)) {
+  await sharp(Buffer.from(icon))
+    .png({ palette: true })
+    .toFile(join(assets, `${name}.png`))
+}
 
 const hero = new Sheet(1000, 1100, 'hero')
 await writePicture('hero', hero, drawHero(hero, 500), { width: 1000 })

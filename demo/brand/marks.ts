@@ -15,9 +15,13 @@ export function favicon(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${drawMark(onAnyGround, 5)}</svg>`
 }
 
-/** The mark on paper with room about it, for a phone's home screen. */
-export function appIcon(): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 180 180"><rect width="180" height="180" fill="${palette.cream}"/><g transform="translate(32 26) scale(1.82)">${drawMark(onAnyGround)}</g></svg>`
+/**
+ * The mark on paper with room about it, for a phone's home screen. `scale` is smaller where the phone
+ * cuts a shape of its own out of the icon.
+ */
+export function appIcon(size: number, scale = 1.82): string {
+  const left = 90 - 32 * scale
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 180 180" width="${size}" height="${size}"><rect width="180" height="180" fill="${palette.cream}"/><g transform="translate(${left} ${left - 6}) scale(${scale})">${drawMark(onAnyGround)}</g></svg>`
 }
 
 /** What stands where a product has no picture: an empty place on the shelf, drawn in one line. */

@@ -1,6 +1,7 @@
 import { businessHours, currency, establishedYear } from '../../contract/business.ts'
 import { fillPath, pagePaths, productAddress, productsAddress } from '../../contract/paths.ts'
 import type { Product } from '../../contract/product.ts'
+import shareCard from '../assets/share.jpg'
 import type { SiteFacts } from './load-context.ts'
 
 /** What pages say in schema.org's words. Addresses are whole. */
@@ -16,6 +17,7 @@ export function describeBusiness({ site, publicUrl }: SiteFacts) {
     '@id': `${publicUrl}/#business`,
     name: site.name,
     url: `${publicUrl}/`,
+    image: publicUrl + shareCard,
     telephone: site.phone,
     email: site.email,
     foundingDate: `${establishedYear}`,
@@ -34,7 +36,7 @@ export function describeBusiness({ site, publicUrl }: SiteFacts) {
 
 type DescribedProduct = Pick<
   Product,
-  '_id' | 'name' | 'price' | 'inStock' | 'description' | 'category' | 'image' | 'imageSet'
+  '_id' | 'name' | 'price' | 'size' | 'inStock' | 'description' | 'category' | 'image' | 'imageSet'
 >
 
 /** A product with what it costs and whether it is there. */
@@ -48,6 +50,7 @@ export function describeProduct(product: DescribedProduct, { site, publicUrl, ap
     ...(product.description && { description: product.description }),
     ...(picture && { image: (apiUrl || publicUrl) + picture }),
     category: product.category.name,
+    ...(product.size && { size: product.size }),
     brand: { '@type': 'Brand', name: site.name },
     offers: {
       '@type': 'Offer',

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { ImageSet } from '../../contract/image.ts'
+import { limits } from '../../contract/limits.ts'
 import shareCard from '../assets/share.jpg'
 import type { SiteFacts } from './load-context.ts'
 
@@ -14,6 +15,8 @@ type PageFacts = {
   /** Kept out of search engines. */
   hidden?: boolean
 }
+
+const { width, height } = limits.image.preview
 
 type Matches = ({ id: string; loaderData?: unknown } | undefined)[]
 
@@ -38,6 +41,14 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: address },
     { property: 'og:image', content: image },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: `${width}` },
+    { property: 'og:image:height', content: `${height}` },
+    { property: 'og:image:alt', content: page.title },
     { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: page.description },
+    { name: 'twitter:image', content: image },
+    { name: 'twitter:image:alt', content: page.title },
   ]
 }

@@ -4,8 +4,14 @@ import mark from '../assets/brand-mark.svg'
 import { useSite } from '../lib/site.ts'
 import { classNames } from './class-names.ts'
 
+type BrandProps = {
+  /** Without the rest of the name, where the window is not wide. */
+  short?: boolean
+  className?: string
+}
+
 /** The mark and the name; the name's first word carries the brand. Leads home. */
-export function Brand({ className }: { className?: string }) {
+export function Brand({ short, className }: BrandProps) {
   const { site } = useSite()
   const [first, ...rest] = site.name.split(' ')
   return (
@@ -16,7 +22,12 @@ export function Brand({ className }: { className?: string }) {
           {first}
         </span>{' '}
         {rest.length > 0 && (
-          <span className="mt-1 text-[0.6875rem] font-semibold uppercase leading-none tracking-[0.14em] opacity-75">
+          <span
+            className={classNames(
+              'mt-1 text-[0.6875rem] font-semibold uppercase leading-none tracking-[0.14em] opacity-75',
+              short && 'drawer:max-xl:sr-only',
+            )}
+          >
             {rest.join(' ')}
           </span>
         )}

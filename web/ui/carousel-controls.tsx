@@ -1,5 +1,5 @@
-import { classNames } from './class-names.ts'
-import { ArrowLeftIcon, ArrowRightIcon } from './icons.tsx'
+import { dotsAround } from './dots-around.ts'
+import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from './icons.tsx'
 
 type ArrowsProps = { onPrevious: () => void; onNext: () => void; start?: boolean; end?: boolean }
 
@@ -26,20 +26,34 @@ export function CarouselArrows({ onPrevious, onNext, start, end }: ArrowsProps) 
   )
 }
 
+/** Stops a carousel that turns by itself, and lets it go on. */
+export function PauseButton({ playing, onToggle }: { playing: boolean; onToggle: () => void }) {
+  const Icon = playing ? PauseIcon : PlayIcon
+  return (
+    <button
+      type="button"
+      aria-label={playing ? 'Pause' : 'Play'}
+      onClick={onToggle}
+      className="grid size-12 place-items-center rounded-full text-ink-soft transition-colors hover:bg-paper-deep hover:text-ink"
+    >
+      <Icon className="size-5" />
+    </button>
+  )
+}
+
 type DotsProps = {
   /** What a dot leads to: `Page` 1, 2, … or `Slide` 1, 2, … */
   name: string
-  /** The dots that are shown, counted from 0. */
-  dots: number[]
+  count: number
+  /** Counted from 0. */
   current: number
   onPick: (index: number) => void
-  className?: string
 }
 
-export function CarouselDots({ name, dots, current, onPick, className }: DotsProps) {
+export function CarouselDots({ name, count, current, onPick }: DotsProps) {
   return (
-    <div className={classNames('flex', className)}>
-      {dots.map((index) => (
+    <div className="-ml-2.5 flex">
+      {dotsAround(current, count).map((index) => (
         <button
           key={index}
           type="button"

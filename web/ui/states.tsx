@@ -1,13 +1,30 @@
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import emptyBottle from '../assets/placeholder.svg'
 import { Button } from './button.tsx'
 import { RetryIcon } from './icons.tsx'
 
-type EmptyStateProps = { title: string; text?: ReactNode; action?: ReactNode }
+type EmptyStateProps = {
+  title: string
+  text?: ReactNode
+  action?: ReactNode
+  /** With an empty bottle above the words. */
+  drawn?: boolean
+}
 
 /** What stands where nothing was found. */
-export function EmptyState({ title, text, action }: EmptyStateProps) {
+export function EmptyState({ title, text, action, drawn }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-3 rounded-sheet border border-dashed border-line-strong px-6 py-14 text-center">
+      {drawn && (
+        <img
+          src={emptyBottle}
+          alt=""
+          width={800}
+          height={800}
+          className="mb-2 size-32 rounded-t-full rounded-b-card"
+        />
+      )}
       <p className="font-display text-subheading">{title}</p>
       {text && <p className="max-w-prose text-ink-soft">{text}</p>}
       {action}
@@ -31,14 +48,31 @@ export function ErrorState({ message, onRetry, busy, action }: ErrorStateProps) 
     >
       <p className="font-medium text-danger">{message}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        {onRetry && (
-          <Button variant="secondary" onClick={onRetry} busy={busy}>
-            <RetryIcon className="size-4" />
-            Try again
-          </Button>
-        )}
+        {onRetry && <RetryForm onRetry={onRetry} busy={busy} />}
         {action}
       </div>
     </div>
+  )
+}
+
+type RetryFormProps = { onRetry: () => void; busy?: boolean }
+
+/** A button that asks again; without script it sends the browser to the page's address once more. */
+function RetryForm({ onRetry, busy }: RetryFormProps) {
+  const { pathname, search } = useLocation()
+  const retry = (event: FormEvent) => {
+    event.preventDefault()
+    onRetry()
+  }
+  return (
+    <form action={pathname} onSubmit={retry}>
+      {[...new URLSearchParams(search)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" variant="secondary" busy={busy}>
+        <RetryIcon className="size-4" />
+        Try again
+      </Button>
+    </form>
   )
 }

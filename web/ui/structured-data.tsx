@@ -3,7 +3,7 @@
  * `import.meta.env.SSR ? … : undefined`, so that none of it weighs on a browser.
  */
 export function StructuredData({ data }: { data: object | undefined }) {
-  const json = data ? JSON.stringify(data).replaceAll('<', '\\u003c') : ''
+  const json = JSON.stringify(data ?? []).replaceAll('<', '\\u003c')
   return (
     <script
       type="application/ld+json"

@@ -1,13 +1,25 @@
 import { type MouseEvent, useState } from 'react'
+import { limits } from '../../../contract/limits.ts'
 import { useSite } from '../../lib/site.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { GalleryCardData } from './gallery-card-data.ts'
 
+/** What a tile takes of a wide window's three columns. */
+export type TileSize = 'single' | 'double' | 'large' | 'wide'
+
+const tiles = {
+  single: '',
+  double: 'card:col-span-2',
+  large: 'card:col-span-2 card:row-span-2',
+  wide: 'card:col-span-3 card:row-span-2',
+}
+/** How much of the window's width that is, as the `sizes` attribute. */
+const shares = { single: '31vw', double: '62vw', large: '62vw', wide: '94vw' }
+
 type GalleryCardProps = {
   item: GalleryCardData
-  /** Shown at twice the size. */
-  large: boolean
+  size: TileSize
   priority: boolean
   onOpen: () => void
 }
@@ -16,7 +28,7 @@ type GalleryCardProps = {
  * A picture that tells its story on hover and focus, and opens large on a click. A finger's first
  * touch tells the story, its second opens. Without script it leads to the picture itself.
  */
-export function GalleryCard({ item, large, priority, onOpen }: GalleryCardProps) {
+export function GalleryCard({ item, size, priority, onOpen }: GalleryCardProps) {
   const { apiUrl } = useSite()
   const [told, setTold] = useState(false)
 
@@ -28,7 +40,7 @@ export function GalleryCard({ item, large, priority, onOpen }: GalleryCardProps)
   }
 
   return (
-    <li className={classNames('flex', large && 'card:col-span-2 card:row-span-2')}>
+    <li className={classNames('flex', tiles[size])}>
       <a
         href={item.image ? apiUrl + item.image : undefined}
         onClick={act}
@@ -40,32 +52,30 @@ export function GalleryCard({ item, large, priority, onOpen }: GalleryCardProps)
           image={item.image}
           imageSet={item.imageSet}
           alt=""
-          sizes={
-            large
-              ? '(min-width: 1280px) 52rem, (min-width: 625px) 64vw, 92vw'
-              : '(min-width: 1280px) 25rem, (min-width: 625px) 32vw, 92vw'
-          }
+          sizes={`(min-width: ${limits.breakpoints.productsPhone}px) ${shares[size]}, 92vw`}
           priority={priority}
           className="aspect-4/3 h-full w-full card:aspect-auto card:min-h-full"
           imageClassName="size-full object-cover transition-transform duration-700 ease-settle group-hover/tile:scale-104"
         />
+        {/* A finger cannot hover: there the title stands, on a ground of its own, and a touch tells the rest. */}
         <span
           className={classNames(
-            'absolute inset-0 flex flex-col justify-end gap-1.5 bg-linear-to-t from-wood via-wood/72 to-wood/10 p-5 text-on-wood transition-opacity duration-300',
-            'group-hover/tile:opacity-100 group-focus-visible/tile:opacity-100 noscript:to-transparent noscript:opacity-100',
-            // A finger cannot hover: the title stands, and a touch tells the rest.
+            'absolute inset-x-0 bottom-0 flex flex-col justify-end gap-1.5 p-5 text-on-wood transition-opacity duration-300',
+            'group-hover/tile:opacity-100 group-focus-visible/tile:opacity-100',
             told
-              ? 'opacity-100'
-              : 'opacity-0 pointer-coarse:opacity-100 pointer-coarse:from-wood/95 pointer-coarse:via-wood/60 pointer-coarse:via-28% pointer-coarse:to-transparent pointer-coarse:to-65%',
+              ? 'top-0 bg-wood/85'
+              : 'bg-linear-to-t from-wood/85 from-[calc(100%-3rem)] to-transparent pt-12 pointer-fine:top-0 pointer-fine:bg-none pointer-fine:bg-wood/85 pointer-fine:opacity-0',
           )}
         >
           <span className="text-sm font-medium text-honey">{item.categoryName}</span>
           <span className="font-display text-subheading">{item.title}</span>
-          <span className={told ? undefined : 'pointer-coarse:hidden'}>
+          <span
+            className={told ? undefined : 'pointer-coarse:hidden pointer-coarse:noscript:inline'}
+          >
             <span
               className={classNames(
                 'text-[0.9375rem] leading-snug',
-                large ? 'line-clamp-5' : 'line-clamp-3',
+                size === 'single' ? 'line-clamp-3' : 'line-clamp-5',
               )}
             >
               {item.description}

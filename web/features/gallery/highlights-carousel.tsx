@@ -1,53 +1,45 @@
 import type { EmblaCarouselType } from 'embla-carousel'
 import { useEffect, useRef, useState } from 'react'
 import { limits } from '../../../contract/limits.ts'
-import { CarouselArrows, CarouselDots } from '../../ui/carousel-controls.tsx'
+import { CarouselArrows, CarouselDots, PauseButton } from '../../ui/carousel-controls.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { PauseIcon, PlayIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { useTurning } from '../../ui/use-turning.ts'
 import type { GalleryCardData } from './gallery-card-data.ts'
+import { timeTravel } from './timed-travel.ts'
 
-const { autoplay, speed } = limits.carousel.gallery
-/** The library counts its own frames of easing; this many milliseconds of travel go into one. */
-const travelPerFrame = 31
+const { autoplay, speed, phone, tablet } = limits.carousel.gallery
+
+type Carousel = EmblaCarouselType & { travel: (turn: () => void) => void }
 
 /** Turns by itself until someone points at it, focuses it or presses pause. A strip to swipe before any script. */
 export function HighlightsCarousel({ items }: { items: GalleryCardData[] }) {
   const viewport = useRef<HTMLDivElement>(null)
-  const [carousel, setCarousel] = useState<EmblaCarouselType>()
+  const [carousel, setCarousel] = useState<Carousel>()
   const [current, setCurrent] = useState(0)
-  const [playing, setPlaying] = useState(false)
+  const [slides, setSlides] = useState(0)
 
   useEffect(() => {
     let embla: EmblaCarouselType | undefined
     let left = false
     const start = async () => {
-      const [{ default: createCarousel }, { default: createAutoplay }] = await Promise.all([
-        import('embla-carousel'),
-        import('embla-carousel-autoplay'),
-      ])
+      const { default: createCarousel } = await import('embla-carousel')
       if (left || !viewport.current) return
       viewport.current.scrollLeft = 0
       const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-      embla = createCarousel(
-        viewport.current,
-        { loop: true, align: 'start', duration: still ? 0 : speed / travelPerFrame },
-        [
-          createAutoplay({
-            delay: autoplay,
-            playOnInit: !still,
-            stopOnInteraction: false,
-            stopOnMouseEnter: true,
-            stopOnFocusIn: true,
-          }),
-        ],
-      )
-      embla.on('select', (event) => setCurrent(event.selectedScrollSnap()))
-      embla.on('autoplay:play', () => setPlaying(true))
-      embla.on('autoplay:stop', () => setPlaying(false))
-      setCurrent(embla.selectedScrollSnap())
-      setPlaying(!still)
-      setCarousel(embla)
+      embla = createCarousel(viewport.current, {
+        loop: true,
+        align: 'start',
+        duration: still ? 0 : undefined,
+      })
+      const read = (from: EmblaCarouselType) => {
+        setCurrent(from.selectedScrollSnap())
+        setSlides(from.scrollSnapList().length)
+      }
+      embla.on('select', read).on('reInit', read)
+      read(embla)
+      const travel = still ? (turn: () => void) => turn() : timeTravel(embla, speed)
+      setCarousel({ ...embla, travel })
     }
     const near = new IntersectionObserver(
       ([entry]) => {
@@ -66,22 +58,19 @@ export function HighlightsCarousel({ items }: { items: GalleryCardData[] }) {
     }
   }, [])
 
-  const toggle = () => {
-    const player = carousel?.plugins().autoplay
-    if (playing) player?.stop()
-    else player?.play()
-  }
+  const next = () => carousel?.travel(carousel.scrollNext)
+  const { playing, toggle, holders } = useTurning(next, autoplay, current)
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group, not a fieldset
-    <div role="group" aria-roledescription="carousel" aria-label="Gallery highlights">
-      {/* As long as it is a strip to scroll, the keyboard has to reach it. */}
+    <div role="group" aria-roledescription="carousel" aria-label="Gallery highlights" {...holders}>
+      {/* As long as it is a strip to scroll, the keyboard has to reach it; the carousel itself must not scroll. */}
       <div
         ref={viewport}
         tabIndex={carousel ? undefined : 0}
         className={classNames(
           '-mx-2.5 [scrollbar-width:none] md:-mx-3',
-          carousel ? 'overflow-hidden' : 'snap-x overflow-x-auto',
+          carousel ? 'overflow-clip' : 'snap-x overflow-x-auto',
         )}
       >
         <ul className="flex">
@@ -89,14 +78,14 @@ export function HighlightsCarousel({ items }: { items: GalleryCardData[] }) {
             <li
               key={item._id}
               aria-label={`${index + 1} of ${items.length}`}
-              className="min-w-0 shrink-0 basis-full snap-start px-2.5 min-[481px]:basis-1/2 md:px-3 min-[1025px]:basis-1/3"
+              className="min-w-0 shrink-0 basis-full snap-start px-2.5 highlights-two:basis-1/2 md:px-3 highlights-three:basis-1/3"
             >
               <figure>
                 <Picture
                   image={item.image}
                   imageSet={item.imageSet}
                   alt={item.title}
-                  sizes="(min-width: 1025px) 25rem, (min-width: 481px) 48vw, 92vw"
+                  sizes={`(min-width: ${tablet + 1}px) 30vw, (min-width: ${phone + 1}px) 48vw, 92vw`}
                   className="aspect-4/3 rounded-card"
                 />
                 <figcaption className="pt-3.5">
@@ -110,28 +99,20 @@ export function HighlightsCarousel({ items }: { items: GalleryCardData[] }) {
           ))}
         </ul>
       </div>
-      <div className="mt-6 flex min-h-12 items-center justify-between gap-6">
-        {carousel && (
+      <div className="mt-6 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        {carousel && slides > 1 && (
           <>
             <CarouselDots
               name="Slide"
-              dots={items.map((_, index) => index)}
+              count={slides}
               current={current}
-              onPick={(index) => carousel.scrollTo(index)}
-              className="-ml-2.5 flex-wrap"
+              onPick={(index) => carousel.travel(() => carousel.scrollTo(index))}
             />
-            <div className="flex gap-2.5">
-              <button
-                type="button"
-                aria-label={playing ? 'Pause' : 'Play'}
-                onClick={toggle}
-                className="grid size-12 place-items-center rounded-full text-ink-soft transition-colors hover:bg-paper-deep hover:text-ink"
-              >
-                {playing ? <PauseIcon className="size-5" /> : <PlayIcon className="size-5" />}
-              </button>
+            <div className="ml-auto flex gap-2.5">
+              <PauseButton playing={playing} onToggle={toggle} />
               <CarouselArrows
-                onPrevious={() => carousel.scrollPrev()}
-                onNext={() => carousel.scrollNext()}
+                onPrevious={() => carousel.travel(carousel.scrollPrev)}
+                onNext={() => carousel.travel(carousel.scrollNext)}
               />
             </div>
           </>

@@ -21,7 +21,7 @@ export function HighlightsSection({ highlights }: { highlights: Highlights }) {
       {highlights.error ? (
         <ErrorState message={highlights.error} onRetry={revalidate} busy={state === 'loading'} />
       ) : highlights.items.length === 0 ? (
-        <EmptyState title={messages.gallery.none} />
+        <EmptyState drawn title={messages.gallery.none} />
       ) : (
         <HighlightsCarousel items={highlights.items} />
       )}

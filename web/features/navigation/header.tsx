@@ -7,35 +7,50 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { NavEntry } from './nav-entry.tsx'
 
+/** So many entries find room in every window that has a row of them. */
+const roomyEntries = 6
+
+const entry =
+  'relative block rounded-full font-medium transition-colors hover:bg-paper-deep aria-[current]:after:scale-x-100 after:absolute after:bottom-1 after:h-0.5 after:origin-left after:scale-x-0 after:rounded-full after:bg-gold after:transition-transform'
+const roomy = 'px-3.5 py-2 text-[0.9375rem] after:inset-x-3.5'
+const close =
+  'px-[clamp(0.375rem,-0.5rem+1.43vw,0.625rem)] py-1.5 text-[clamp(0.8125rem,0.366rem+0.714vw,0.9375rem)] after:inset-x-2'
+
 /**
  * Sticks by its lower part: scrolling slides the upper part away, so that becoming compact moves
  * nothing below it.
  */
 export function Header({ navigation }: { navigation: Navigation }) {
   const compact = useScrolledBeyond(limits.compactHeaderScroll)
+  // A full row stands closer together where the window is not wide.
+  const full = navigation.visible.length > roomyEntries
   return (
     <header
       data-compact={compact || undefined}
       className={classNames(
-        'group sticky -top-6 z-40 h-22 border-b print:static transition-[background-color,border-color] duration-200',
+        'group sticky -top-6 z-40 border-b print:static transition-[background-color,border-color] duration-200',
         compact ? 'border-line bg-paper' : 'border-transparent',
       )}
     >
-      <div className="mx-auto flex h-full max-w-page items-center justify-between gap-6 px-gutter transition-transform duration-200 ease-settle group-data-compact:translate-y-3">
-        <Brand className="origin-left shrink-0 transition-transform duration-200 ease-settle group-data-compact:scale-85" />
+      <div className="mx-auto flex min-h-22 max-w-page items-center justify-between gap-6 px-gutter transition-transform duration-200 ease-settle group-data-compact:translate-y-3">
+        <Brand
+          short={full}
+          className="origin-left shrink-0 transition-transform duration-200 ease-settle group-data-compact:scale-85"
+        />
         <nav aria-label="Main" className="hidden drawer:block">
-          <ul className="flex flex-wrap items-center justify-end gap-x-1">
+          <ul className={classNames('flex flex-wrap items-center justify-end', !full && 'gap-x-1')}>
             {navigation.visible.map((item) => (
               <li key={item.id}>
-                <NavEntry
-                  item={item}
-                  className="relative block rounded-full px-3.5 py-2 text-[0.9375rem] font-medium transition-colors hover:bg-paper-deep aria-[current]:after:scale-x-100 after:absolute after:inset-x-3.5 after:bottom-1 after:h-0.5 after:origin-left after:scale-x-0 after:rounded-full after:bg-gold after:transition-transform"
-                />
+                <NavEntry item={item} className={classNames(entry, full ? close : roomy)} />
               </li>
             ))}
             {navigation.more.length > 0 && (
               <li>
-                <MoreMenu label={navigation.moreLabel} items={navigation.more} />
+                <MoreMenu
+                  label={navigation.moreLabel}
+                  items={navigation.more}
+                  className={full ? close : roomy}
+                />
               </li>
             )}
           </ul>

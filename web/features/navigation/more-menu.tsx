@@ -5,8 +5,10 @@ import { ChevronDownIcon } from '../../ui/icons.tsx'
 import type { NavItem } from './merge-navigation.ts'
 import { NavEntry } from './nav-entry.tsx'
 
+type MoreMenuProps = { label: string; items: NavItem[]; className: string }
+
 /** The entries that found no place in the row. Closes on a click elsewhere and when the route changes. */
-export function MoreMenu({ label, items }: { label: string; items: NavItem[] }) {
+export function MoreMenu({ label, items, className }: MoreMenuProps) {
   const [open, setOpen] = useState(false)
   const listId = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -44,7 +46,10 @@ export function MoreMenu({ label, items }: { label: string; items: NavItem[] }) 
         aria-expanded={open}
         aria-controls={listId}
         onClick={() => setOpen(!open)}
-        className="flex items-center gap-1 rounded-full px-3.5 py-2 text-[0.9375rem] font-medium transition-colors hover:bg-paper-deep"
+        className={classNames(
+          'flex items-center gap-1 rounded-full font-medium transition-colors hover:bg-paper-deep',
+          className,
+        )}
       >
         {label}
         <ChevronDownIcon

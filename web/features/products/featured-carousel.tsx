@@ -1,10 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { CarouselArrows, CarouselDots } from '../../ui/carousel-controls.tsx'
-import { countPages, dotsAround, itemsPerPage } from './featured-pages.ts'
+import { countPages, itemsPerPage } from './featured-pages.ts'
 import { type Featured, loadFeatured } from './load-featured.ts'
 import { OrderCard } from './order-card.tsx'
+
+const { narrow, medium } = limits.carousel.featured
+/** The `sizes` of a card's picture. */
+const cardWidths = `(min-width: ${medium}px) max(18rem, 16vw), (min-width: ${narrow}px) 30vw, 45vw`
 
 type FeaturedCarouselProps = {
   featured: Featured
@@ -71,14 +76,14 @@ export function FeaturedCarousel({ featured, section }: FeaturedCarouselProps) {
         ref={strip}
         onScroll={readPage}
         aria-label="Featured products"
-        className="-mx-gutter grid snap-x snap-mandatory auto-cols-[calc((100%-1rem)/2)] grid-flow-col gap-4 overflow-x-auto scroll-px-gutter px-gutter pb-2 pt-1 [scrollbar-width:none] min-[770px]:mx-0 min-[770px]:auto-cols-[calc((100%-3rem)/3)] min-[770px]:gap-6 min-[770px]:scroll-px-0 min-[770px]:px-0 min-[1000px]:auto-cols-[calc((100%-4.5rem)/4)]"
+        className="-mx-gutter grid snap-x snap-mandatory auto-cols-[calc((100%-1rem)/2)] grid-flow-col gap-4 overflow-x-auto scroll-px-gutter px-gutter pb-2 pt-1 [scrollbar-width:none] featured-three:mx-0 featured-three:auto-cols-[calc((100%-3rem)/3)] featured-three:gap-6 featured-three:scroll-px-0 featured-three:px-0 featured-four:auto-cols-[calc((100%-4.5rem)/4)]"
       >
         {items.map((product) => (
           <li key={product._id} className="flex snap-start">
             <OrderCard
               product={product}
               orderText={messages.order.product(product.name)}
-              sizes="(min-width: 1000px) 18rem, (min-width: 770px) 30vw, 45vw"
+              sizes={cardWidths}
               className="w-full"
             />
           </li>
@@ -87,13 +92,7 @@ export function FeaturedCarousel({ featured, section }: FeaturedCarouselProps) {
       <div className="mt-6 flex min-h-12 items-center justify-between gap-6">
         {pages > 1 && (
           <>
-            <CarouselDots
-              name="Page"
-              dots={dotsAround(page, pages)}
-              current={page}
-              onPick={goTo}
-              className="-ml-2.5"
-            />
+            <CarouselDots name="Page" count={pages} current={page} onPick={goTo} />
             <CarouselArrows
               onPrevious={() => goTo(page - 1)}
               onNext={() => goTo(page + 1)}

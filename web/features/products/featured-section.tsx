@@ -27,7 +27,11 @@ export function FeaturedSection({ featured }: { featured: Featured }) {
           busy={state === 'loading'}
         />
       ) : featured.total === 0 ? (
-        <EmptyState title={messages.product.noFeatured} text={messages.product.noFeaturedHint} />
+        <EmptyState
+          drawn
+          title={messages.product.noFeatured}
+          text={messages.product.noFeaturedHint}
+        />
       ) : (
         <FeaturedCarousel featured={featured} section={section} />
       )}

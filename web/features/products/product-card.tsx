@@ -40,20 +40,25 @@ export function ProductCard({ product, heading: Heading = 'h3', ...props }: Prod
           imageClassName="size-full object-cover transition-transform duration-700 ease-settle group-hover/card:scale-104"
         />
         <ProductBadges product={product} className="absolute left-2.5 top-2.5" />
-        {props.corner && <div className="absolute bottom-2.5 right-2.5">{props.corner}</div>}
       </div>
       <div className="flex grow flex-col pt-3.5">
         <Heading className="font-display text-[1.0625rem] font-medium leading-snug tracking-tight card:text-[1.1875rem]">
           {props.wrapName(product.name, cover)}
         </Heading>
-        <div className="mt-auto flex items-end justify-between gap-2 pt-1">
+        {props.corner && (
+          // After the name for the keyboard and the ear, on the picture for the eye.
+          <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end justify-end p-2.5 *:pointer-events-auto">
+            {props.corner}
+          </div>
+        )}
+        <div className="mt-auto flex flex-col items-start justify-between gap-x-2 pt-1 card:flex-row card:items-end">
           <Price
             price={product.price}
             originalPrice={product.originalPrice}
             decimals={props.decimals}
             className="text-[1.0625rem] font-semibold"
           />
-          {props.action && <div className="relative z-10 -mb-1">{props.action}</div>}
+          {props.action && <div className="relative z-10 card:-mb-1">{props.action}</div>}
         </div>
       </div>
     </article>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { pageSize } from './load-products.ts'
@@ -9,6 +10,10 @@ import { type ProductsState, writeProductsAddress } from './products-address.ts'
 import type { GrowingList } from './use-growing-list.ts'
 
 type ProductGridProps = { list: GrowingList; total: number; state: ProductsState }
+
+const { productsDrawer, productsPhone } = limits.breakpoints
+/** The `sizes` of a card's picture. */
+const cardWidths = `(min-width: ${productsDrawer}px) max(18rem, 17vw), (min-width: ${productsPhone}px) 30vw, 45vw`
 
 /** The pictures that a first view shows are loaded at once. */
 const aboveTheFold = 2
@@ -26,13 +31,13 @@ export function ProductGrid({ list, total, state }: ProductGridProps) {
             <ProductCard
               product={product}
               heading="h2"
-              sizes="(min-width: 1000px) 18rem, (min-width: 625px) 30vw, 45vw"
+              sizes={cardWidths}
               priority={index < aboveTheFold}
               className="w-full"
               wrapName={(name, cover) => (
                 <Link
                   to={writeProductsAddress({ ...state, product: product._id })}
-                  state={{ openedHere: true }}
+                  state={{ opened: product.name }}
                   preventScrollReset
                   className={cover}
                 >

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { limits } from '../../../contract/limits.ts'
 import { useSite } from '../../lib/site.ts'
-import { CarouselDots } from '../../ui/carousel-controls.tsx'
+import { CarouselDots, PauseButton } from '../../ui/carousel-controls.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { MailIcon, MapPinIcon, PauseIcon, PhoneIcon, PlayIcon } from '../../ui/icons.tsx'
+import { MailIcon, MapPinIcon, PhoneIcon } from '../../ui/icons.tsx'
+import { useTurning } from '../../ui/use-turning.ts'
 import { directionsAddress } from './directions.ts'
 import { phoneAddress } from './phone-address.ts'
 
@@ -11,19 +12,8 @@ import { phoneAddress } from './phone-address.ts'
 export function ContactCards() {
   const { site } = useSite()
   const [current, setCurrent] = useState(0)
-  const [playing, setPlaying] = useState(false)
-  const [held, setHeld] = useState(false)
-
-  useEffect(() => {
-    setPlaying(!window.matchMedia('(prefers-reduced-motion: reduce)').matches)
-  }, [])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a card that was picked stays its full time
-  useEffect(() => {
-    if (!playing || held) return
-    const timer = setInterval(() => setCurrent((card) => (card + 1) % 3), limits.contactRotation)
-    return () => clearInterval(timer)
-  }, [playing, held, current])
+  const next = () => setCurrent((current + 1) % 3)
+  const { playing, toggle, holders } = useTurning(next, limits.contactRotation, current)
 
   const cards = [
     {
@@ -48,22 +38,19 @@ export function ContactCards() {
       role="group"
       aria-roledescription="carousel"
       aria-label="Ways to reach us"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      {...holders}
       className="flex h-full min-h-72 flex-col rounded-sheet bg-paper-deep p-8"
     >
       <div className="grid grow content-center noscript:gap-8">
         {cards.map(({ title, Icon, lines }, index) => (
           <Card key={title} shown={index === current}>
             <Icon className="size-8 text-gold-ink" />
-            <h3 className="mt-4 font-display text-subheading">{title}</h3>
+            <h3 className="mb-1 mt-4 text-ink-soft">{title}</h3>
             {lines.map(({ text, href }) => (
               <p key={text}>
                 <a
                   href={href}
-                  className="inline-block py-1 text-lead font-medium underline decoration-line-strong decoration-1 underline-offset-6 [overflow-wrap:anywhere] hover:decoration-ink"
+                  className="inline-block py-1 font-display text-subheading underline decoration-line-strong decoration-1 underline-offset-6 [overflow-wrap:anywhere] hover:decoration-ink"
                 >
                   {text}
                 </a>
@@ -72,16 +59,9 @@ export function ContactCards() {
           </Card>
         ))}
       </div>
-      <div className="-ml-2.5 mt-4 flex items-center justify-between noscript:hidden">
-        <CarouselDots name="Slide" dots={[0, 1, 2]} current={current} onPick={setCurrent} />
-        <button
-          type="button"
-          aria-label={playing ? 'Pause' : 'Play'}
-          onClick={() => setPlaying(!playing)}
-          className="grid size-10 place-items-center rounded-full text-ink-soft transition-colors hover:text-ink"
-        >
-          {playing ? <PauseIcon className="size-4.5" /> : <PlayIcon className="size-4.5" />}
-        </button>
+      <div className="mt-4 -mr-3 flex items-center justify-between noscript:hidden">
+        <CarouselDots name="Slide" count={cards.length} current={current} onPick={setCurrent} />
+        <PauseButton playing={playing} onToggle={toggle} />
       </div>
     </div>
   )

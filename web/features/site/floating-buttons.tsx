@@ -1,32 +1,41 @@
 import { whatsappAddress } from '../../../contract/business.ts'
 import { useSite } from '../../lib/site.ts'
 import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { PhoneIcon } from '../../ui/icons.tsx'
 import { phoneAddress } from './phone-address.ts'
 
-/** Call and chat, always within the thumb's reach. */
+const button =
+  'flex min-h-14 grow basis-0 items-center justify-center gap-2.5 font-semibold transition-[filter] hover:brightness-110 focus-visible:-outline-offset-6 short:min-h-12 short:px-4 drawer:px-0'
+
+/**
+ * Call and chat, always within reach and never over what one reads: along the lower edge of a small
+ * window, in the margin of a wide one.
+ */
 export function FloatingButtons() {
   const { site } = useSite()
   return (
     <aside
       aria-label="Call or chat"
-      className="fixed bottom-3 right-3 z-30 grid gap-2.5 print:hidden md:bottom-6 md:right-6"
+      className="fixed bottom-0 right-0 z-30 flex w-full overflow-hidden pb-[env(safe-area-inset-bottom)] shadow-float ring-1 ring-line print:hidden short:w-auto short:rounded-tl-card drawer:bottom-8 drawer:w-[min(2.75rem,var(--spacing-gutter))] drawer:flex-col drawer:rounded-l-card drawer:pb-0"
     >
       <a
         href={phoneAddress(site.phone)}
         aria-label={`Call ${site.phone}`}
-        className="grid size-12 place-items-center rounded-full bg-action md:size-13 text-on-action shadow-float ring-1 ring-line transition-transform hover:scale-105"
+        className={classNames(button, 'bg-action text-on-action')}
       >
         <PhoneIcon className="size-5" />
+        <span className="drawer:hidden short:hidden">Call</span>
       </a>
       <a
         href={whatsappAddress(site.whatsapp)}
         target="_blank"
         rel="noopener noreferrer"
         aria-label="Chat on WhatsApp"
-        className="grid size-12 place-items-center rounded-full bg-leaf md:size-13 text-on-leaf shadow-float ring-1 ring-line transition-transform hover:scale-105"
+        className={classNames(button, 'bg-leaf text-on-leaf')}
       >
-        <WhatsAppIcon className="size-6.5" />
+        <WhatsAppIcon className="size-6" />
+        <span className="drawer:hidden short:hidden">WhatsApp</span>
       </a>
     </aside>
   )

@@ -81,11 +81,11 @@ export function Footer() {
           </ul>
         </div>
       </div>
-      <div className="mx-auto flex max-w-page flex-wrap justify-between gap-x-8 gap-y-1 border-t border-wood-line px-gutter pb-28 pt-6 text-sm text-on-wood-soft md:pb-8">
+      <div className="mx-auto flex max-w-page flex-wrap justify-between gap-x-8 gap-y-1 border-t border-wood-line px-gutter pb-22 pt-6 text-sm text-on-wood-soft drawer:pb-8">
         <p>
           © {new Date().getFullYear()} {site.name}. All rights reserved.
         </p>
-        <p className="md:pr-20">
+        <p>
           Developed by{' '}
           <a
             href={site.creditUrl}

@@ -16,7 +16,7 @@ export function MapEmbed() {
   }
 
   return (
-    <div className="relative aspect-4/5 overflow-hidden rounded-sheet bg-paper-deep card:aspect-16/10">
+    <div className="relative aspect-4/5 overflow-hidden rounded-sheet border-6 border-card bg-paper-deep shadow-lift card:aspect-16/10 md:border-10">
       {shown ? (
         <iframe
           src={site.mapUrl}

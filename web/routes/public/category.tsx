@@ -1,4 +1,5 @@
 import { data, useRevalidator } from 'react-router'
+import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { fillPath, pagePaths } from '../../../contract/paths.ts'
 import { CategoryHeader } from '../../features/categories/category-header.tsx'
@@ -7,12 +8,20 @@ import { OrderCard } from '../../features/products/order-card.tsx'
 import { toCardData } from '../../features/products/product-card-data.ts'
 import { type Api, browserApi, serverApi } from '../../lib/api.ts'
 import { describeCategoryTrail, describeList } from '../../lib/json-ld.ts'
+import type { SiteFacts } from '../../lib/load-context.ts'
 import { pageMeta } from '../../lib/seo.ts'
 import { useSite } from '../../lib/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Lost } from '../../ui/lost.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
 import type { Route } from './+types/category'
+
+type LoadedPage = Extract<Awaited<ReturnType<typeof load>>, { state: 'loaded' }>
+
+const { wide, phone } = limits.breakpoints.category
+/** The `sizes` of a card's picture. */
+const cardWidths = `(min-width: ${wide}px) max(18rem, 16vw), (min-width: ${phone}px) 31vw, 45vw`
 
 const statuses = { loaded: 200, missing: 404, failed: 503 }
 
@@ -56,42 +65,34 @@ export default function CategoryPage({ loaderData: page }: Route.ComponentProps)
       {messages.categoryPage.back}
     </ButtonLink>
   )
-  if (page.state !== 'loaded') {
+  if (page.state === 'missing') {
     return (
-      <div className="mx-auto grid max-w-page gap-6 px-gutter pb-section pt-10">
-        {page.state === 'missing' ? (
-          <div className="grid max-w-prose justify-items-start gap-5 py-section">
-            <h1 className="font-display text-title">{messages.categoryPage.notFound}</h1>
-            <p className="text-lead text-ink-soft">{messages.categoryPage.notFoundText}</p>
-            {back}
-          </div>
-        ) : (
-          <>
-            <h1 className="sr-only">{messages.categoryPage.error}</h1>
-            <ErrorState
-              message={page.message}
-              onRetry={revalidate}
-              busy={state === 'loading'}
-              action={back}
-            />
-          </>
-        )}
+      <Lost title={messages.categoryPage.notFound} text={messages.categoryPage.notFoundText}>
+        {back}
+      </Lost>
+    )
+  }
+  if (page.state === 'failed') {
+    return (
+      <div className="mx-auto max-w-page px-gutter pb-section pt-10">
+        <h1 className="sr-only">{messages.categoryPage.error}</h1>
+        <ErrorState
+          message={page.message}
+          onRetry={revalidate}
+          busy={state === 'loading'}
+          action={back}
+        />
       </div>
     )
   }
   const { category, products } = page
   return (
     <div className="mx-auto max-w-page px-gutter pb-section pt-4 md:pt-8">
-      <StructuredData
-        data={
-          import.meta.env.SSR
-            ? [describeCategoryTrail(facts, category), describeList(facts, products)]
-            : undefined
-        }
-      />
+      <StructuredData data={import.meta.env.SSR ? describePage(facts, page) : undefined} />
       <CategoryHeader category={category} total={page.total} />
       {products.length === 0 ? (
         <EmptyState
+          drawn
           title={messages.categoryPage.empty}
           text={messages.categoryPage.emptyText}
           action={back}
@@ -108,7 +109,7 @@ export default function CategoryPage({ loaderData: page }: Route.ComponentProps)
                 orderText={messages.order.fromCategory(product.name)}
                 decimals="always"
                 heading="h2"
-                sizes="(min-width: 1024px) 18rem, (min-width: 640px) 31vw, 45vw"
+                sizes={cardWidths}
                 className="w-full"
               />
             </li>
@@ -117,4 +118,9 @@ export default function CategoryPage({ loaderData: page }: Route.ComponentProps)
       )}
     </div>
   )
+}
+
+function describePage(facts: SiteFacts, { category, products }: LoadedPage) {
+  const trail = describeCategoryTrail(facts, category)
+  return products.length > 0 ? [trail, describeList(facts, products)] : trail
 }

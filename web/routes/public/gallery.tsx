@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { data, useLocation, useRevalidator } from 'react-router'
 import { messages } from '../../../contract/messages.ts'
 import { pagePaths } from '../../../contract/paths.ts'
-import { GalleryCard } from '../../features/gallery/gallery-card.tsx'
+import { GalleryCard, type TileSize } from '../../features/gallery/gallery-card.tsx'
 import { Lightbox } from '../../features/gallery/lightbox.tsx'
 import { loadGallery } from '../../features/gallery/load-gallery.ts'
 import { type Api, browserApi, serverApi } from '../../lib/api.ts'
@@ -69,14 +69,14 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
       {error ? (
         <ErrorState message={error} onRetry={revalidate} busy={state === 'loading'} />
       ) : items.length === 0 ? (
-        <EmptyState title={messages.gallery.none} text={messages.gallery.noneInCategory} />
+        <EmptyState drawn title={messages.gallery.none} text={messages.gallery.noneInCategory} />
       ) : (
         <ul className="grid gap-3.5 card:auto-rows-[minmax(11rem,19vw)] card:grid-flow-dense card:grid-cols-3 card:gap-5 xl:auto-rows-[17rem]">
           {items.map((item, index) => (
             <GalleryCard
               key={item._id}
               item={item}
-              large={isLarge(index, items.length)}
+              size={sizeOf(index, items.length)}
               priority={index < 2}
               onOpen={() => setOpened(index)}
             />
@@ -105,7 +105,12 @@ function addressOf(category: string): string {
     : pagePaths.gallery
 }
 
-/** Once to the left, once to the right, in every nine; but only where enough follow to stand beside it. */
-function isLarge(index: number, total: number): boolean {
-  return (index % 9 === 0 || index % 9 === 5) && total - index > 2
+/**
+ * Large once to the left, once to the right, in every nine; but only where enough follow to stand
+ * beside it. The last one fills the row of three that it would leave open.
+ */
+function sizeOf(index: number, total: number): TileSize {
+  if (total > 3 && index === total - 1 && total % 3 !== 0)
+    return total % 3 === 1 ? 'wide' : 'double'
+  return (index % 9 === 0 || index % 9 === 5) && total - index > 2 ? 'large' : 'single'
 }

@@ -83,16 +83,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   if (product && product._id === state.product) {
     return pageMeta(matches, {
       title: product.name,
-      description: product.description || messages.order.product(product.name),
+      description: shorten(product.description) || messages.order.product(product.name),
       path: writeProductsAddress({ product: product._id }),
       preview: product.imageSet?.preview,
       type: 'product',
     })
   }
-  const title = titleOf(state, loaderData?.categories ?? [])
+  const shown = titleOf(state, loaderData?.categories ?? [])
+  // Opened over the list in the browser, a product is known by what its link says.
+  const title = state.product ? (location.state?.opened ?? shown) : shown
   return pageMeta(matches, {
     title,
-    description: `${title}: pressed in wood, unrefined, ordered by WhatsApp from Coimbatore district.`,
+    description: `${shown}: pressed in wood, unrefined, ordered by WhatsApp from Coimbatore district.`,
     path: writeProductsAddress({ category: state.category, name: state.name, page: state.page }),
     hidden: state.search !== '',
   })
@@ -112,7 +114,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const closeTo = writeProductsAddress({ ...state, product: undefined })
 
   const close = () =>
-    location.state?.openedHere
+    location.state?.opened
       ? navigate(-1)
       : navigate(closeTo, { replace: true, preventScrollReset: true })
 
@@ -166,6 +168,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
               />
             ) : list.items.length === 0 ? (
               <EmptyState
+                drawn
                 title={messages.product.none}
                 action={
                   <ButtonLink to={pagePaths.products} replace>
@@ -188,7 +191,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 
 function describePage(facts: SiteFacts, list: ProductList, product: Product | undefined) {
   if (product) return [describeProduct(product, facts), describeProductTrail(facts, product)]
-  return describeList(facts, list.items)
+  return list.items.length > 0 ? describeList(facts, list.items) : undefined
 }
 
 function describeTotal(total: number): string {
@@ -200,4 +203,9 @@ function titleOf(state: ProductsState, categories: FilterCategory[]): string {
   if (state.category === popularCategory) return fixedEntries.popular.label
   const all = categories.flatMap((category) => [category, ...category.subcategories])
   return all.find((category) => category._id === state.category)?.name ?? 'Products'
+}
+
+/** As much of a text as a search engine or a shared link shows. */
+function shorten(text: string): string {
+  return text.length > 200 ? `${text.slice(0, 199).trimEnd()}…` : text
 }
