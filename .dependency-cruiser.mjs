@@ -32,11 +32,11 @@ export default {
     {
       name: 'env-is-read-by-main',
       comment:
-        'Both sides may know the type of the settings; main.ts hands the settings in. The command line of the administrators starts by itself.',
+        'Both sides may know the type of the settings; main.ts hands the settings in. The commands start by themselves.',
       severity: 'error',
       from: {
         path: '^(api|web|demo)/',
-        pathNot: [tests, '^api/admin-cli\\.ts$', '^web/lib/dev-context\\.ts$'],
+        pathNot: [tests, '^api/.*-cli\\.ts$', '^web/lib/dev-context\\.ts$'],
       },
       to: { path: '^env\\.ts$', ...builtOnly },
     },

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { type CategoryFormInput, categoryCreateSchema } from '../contract/category.ts'
 import { type ProductFormInput, productCreateSchema } from '../contract/product.ts'
 import { nobody } from './author.ts'
-import { metaRepository } from './db/meta.ts'
+import { metaRepository, seededKey } from './db/meta.ts'
 import type { Database } from './db/schema.ts'
 import { categoryChanges } from './features/categories/changes.ts'
 import { categoryRepository } from './features/categories/repository.ts'
@@ -52,16 +52,14 @@ export async function seedCatalogue(
     await productRepository(trx).lock()
     if (await isUntouched(trx)) {
       await writeRecords(trx, catalogue, (seed) => pictures.get(seed)?.id ?? null)
-      await metaRepository(trx).set(mark, new Date().toISOString())
+      await metaRepository(trx).set(seededKey, new Date().toISOString())
     }
     return { value: undefined, released: [] }
   })
 }
 
-const mark = 'seeded'
-
 async function isUntouched(db: Database): Promise<boolean> {
-  if (await metaRepository(db).find(mark)) return false
+  if (await metaRepository(db).find(seededKey)) return false
   const { total } = await galleryRepository(db).list({ page: 1, limit: 1 })
   return total === 0 && (await categoryRepository(db).listAll()).length === 0
 }

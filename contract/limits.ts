@@ -43,6 +43,8 @@ export const limits = {
   redirectAfterSuccess: 1500,
   /** How long staff are offered to take a delete back, and how long the server can. */
   undo: { offered: 10_000, kept: 60 * 60 * 1000 },
+  /** A backup is kept in parts; of each kind so many are kept; an address to download one lives so long. */
+  backup: { part: 8 * 1024 * 1024, parts: 4096, kept: 3, ticket: 60_000, poll: 1000 },
   contactRotation: 5000,
   compactHeaderScroll: 50,
   toast: { width: 320, zIndex: 9999 },

@@ -16,6 +16,8 @@ const tasks = {
   'start:web': { entry: 'main.ts', args: ['web'], builds: true, serves: true },
   build: { builds: true },
   admin: { entry: 'api/admin-cli.ts', serves: true },
+  backup: { entry: 'api/backup/backup-cli.ts', serves: true },
+  restore: { entry: 'api/backup/restore-cli.ts', serves: true },
   openapi: { entry: 'scripts/openapi.ts' },
   dev: { entry: 'scripts/dev.ts' },
   test: { entry: 'scripts/test.ts' },

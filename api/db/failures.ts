@@ -52,6 +52,11 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
+/** What SQLite itself refused, such as a row that does not fit. */
+export function isDatabaseFailure(error: unknown): error is Error {
+  return hasCode(error, ['ERR_SQLITE_ERROR'])
+}
+
 /** A text that PostgreSQL cannot hold; only a caller can have sent it. */
 export function isUnstorableText(error: unknown): boolean {
   return hasCode(error, ['22021', '22P05'])

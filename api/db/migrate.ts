@@ -6,12 +6,12 @@ import type { Database } from './schema.ts'
 
 /**
  * Brings the tables up to date in one transaction. Any number of processes may start together:
- * one migrates, the others wait and find it done.
+ * one migrates, the others wait and find it done. With a `target`, only as far as that migration.
  */
-export async function migrate(db: Database, engine: Engine): Promise<void> {
+export async function migrate(db: Database, engine: Engine, target?: string): Promise<void> {
   const migrations = migrationsFor(engine)
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await (target ? migrator.migrateTo(target) : migrator.migrateToLatest())
   if (!error) return
   if (error instanceof Error && error.message.startsWith('corrupted migrations'))
     throw new StartError(

@@ -19,6 +19,8 @@ export type Schema = {
   audit_log: AuditLogTable
   meta: MetaTable
   catalogue_changes: CatalogueChangesTable
+  maintenance_jobs: MaintenanceJobsTable
+  download_tickets: DownloadTicketsTable
 }
 
 /** A connection, or a transaction on one: what a repository is bound to. */
@@ -197,4 +199,31 @@ export type MetaTable = {
 export type CatalogueChangesTable = {
   writer: number
   changes: number
+}
+
+/** A backup, check, restore or move; while it runs and its process lives, no picture's file goes. */
+export type MaintenanceJobsTable = {
+  id: string
+  kind: JobKind
+  state: 'running' | 'done' | 'failed'
+  /** What it writes or reads; empty where it has no name. */
+  file: string
+  done: number
+  total: number
+  /** JSON: what came of it. */
+  detail: string
+  /** Name of the user who began it; empty on the command line. */
+  author: string
+  started_at: number
+  /** The process that runs it puts this off; when it is over, the process is gone. */
+  alive_until: number
+}
+
+export type JobKind = 'backup' | 'check' | 'restore' | 'move'
+
+export type DownloadTicketsTable = {
+  /** SHA-256 of the token in the address. */
+  token_hash: string
+  file: string
+  expires_at: number
 }

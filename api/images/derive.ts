@@ -4,7 +4,7 @@ import { limits } from '../../contract/limits.ts'
 import { fullPicture, preview, type SourceFormat, sizedPicture, sourceFormats } from './names.ts'
 import { refusals } from './refusals.ts'
 
-type DerivedFile = { variant: string; bytes: Uint8Array }
+export type DerivedFile = { variant: string; bytes: Uint8Array }
 
 /** Everything that is kept of an uploaded picture. */
 export type DerivedPicture = {
@@ -59,7 +59,7 @@ export async function derivePicture(
     }
   }
   const { width, height } = pixels
-  return { id: hash(files), width, height, placeholder: await makePlaceholder(pixels), files }
+  return { id: hashFiles(files), width, height, placeholder: await makePlaceholder(pixels), files }
 }
 
 async function decode(upload: Uint8Array): Promise<Pixels> {
@@ -129,7 +129,8 @@ async function makePlaceholder(pixels: Pixels): Promise<string> {
   return address
 }
 
-function hash(files: DerivedFile[]): string {
+/** A picture's id: it proves that the files are what they were. */
+export function hashFiles(files: DerivedFile[]): string {
   const sum = createHash('sha256')
   for (const { variant, bytes } of files) sum.update(`${variant} ${bytes.length} `).update(bytes)
   return sum.digest('hex').slice(0, 32)

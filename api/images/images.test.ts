@@ -8,7 +8,7 @@ import { derivePicture } from './derive.ts'
 import { createImages, type Images } from './images.ts'
 import { readFileName } from './names.ts'
 import { openImageStore } from './open-store.ts'
-import type { ImageStore } from './store.ts'
+import type { FileStore } from './store.ts'
 import { sweepImages } from './sweep.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -22,7 +22,7 @@ describe.each(combinations)('pictures of records, on $engine with a $kind', ({ e
    */
   let here: { db: Database; images: Images }
   let there: { db: Database; images: Images }
-  let store: ImageStore
+  let store: FileStore
   const warnings: string[] = []
   const log = { warn: (_: object, text: string) => void warnings.push(text) }
 
@@ -144,7 +144,7 @@ describe.each(combinations)('pictures of records, on $engine with a $kind', ({ e
 
   it('leave no record behind when a file cannot be stored', async () => {
     let puts = 0
-    const failing: ImageStore = {
+    const failing: FileStore = {
       ...store,
       put: (name, bytes) =>
         ++puts === 2 ? Promise.reject(new Error('disk full')) : store.put(name, bytes),
@@ -156,7 +156,7 @@ describe.each(combinations)('pictures of records, on $engine with a $kind', ({ e
   })
 
   it('that cannot be removed now are swept later, and the caller is not bothered', async () => {
-    const failing: ImageStore = { ...store, remove: () => Promise.reject(new Error('read only')) }
+    const failing: FileStore = { ...store, remove: () => Promise.reject(new Error('read only')) }
     const images = createImages({ db: here.db, store: failing, log })
     await show({ images }, 'a', 1)
     await show({ images }, 'a', 2)
@@ -185,7 +185,7 @@ describe.each(combinations)('pictures of records, on $engine with a $kind', ({ e
   it('are whole when the same one is removed while they are being put on a record', async () => {
     await show(here, 'b', 1)
     let waiting = (await listFiles()).length
-    const interrupted: ImageStore = {
+    const interrupted: FileStore = {
       ...store,
       async put(name, bytes) {
         await store.put(name, bytes)
@@ -201,7 +201,7 @@ describe.each(combinations)('pictures of records, on $engine with a $kind', ({ e
     await show(here, 'b', 1)
     let missing = (await listFiles()).length
     const stored = Promise.withResolvers<void>()
-    const telling: ImageStore = {
+    const telling: FileStore = {
       ...store,
       async put(name, bytes) {
         await store.put(name, bytes)
@@ -209,7 +209,7 @@ describe.each(combinations)('pictures of records, on $engine with a $kind', ({ e
       },
     }
     let shown: Promise<unknown> | undefined
-    const interrupted: ImageStore = {
+    const interrupted: FileStore = {
       ...store,
       async remove(names) {
         shown ??= show({ images: createImages({ db: there.db, store: telling, log }) }, 'a', 1)

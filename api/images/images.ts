@@ -1,13 +1,14 @@
-import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { findViolation } from '../db/failures.ts'
+import { mayRemoveFiles } from '../db/jobs.ts'
 import type { Database } from '../db/schema.ts'
 import { transaction } from '../db/transaction.ts'
 import { checkPicture } from './check.ts'
 import { type DerivedPicture, derivePicture } from './derive.ts'
 import { createQueue } from './queue.ts'
-import { type ImageRow, imageRepository } from './repository.ts'
-import type { ImageStore } from './store.ts'
+import { readPicture } from './read-picture.ts'
+import { imageRepository } from './repository.ts'
+import type { FileStore } from './store.ts'
 
 /** A file as a caller sent it. */
 export type Upload = { bytes: Uint8Array }
@@ -29,7 +30,7 @@ export function createImages({
   log,
 }: {
   db: Database
-  store: ImageStore
+  store: FileStore
   log: ImagesLog
 }) {
   sharp.concurrency(1)
@@ -74,23 +75,8 @@ export function createImages({
   /** Everything of the pictures that records show, so that `place` can put them back later. */
   async function capture(ids: Iterable<string | null>): Promise<DerivedPicture[]> {
     const rows = [...(await imageRepository(db).findMany(ids)).values()]
-    const pictures = await Promise.all(rows.map(readPicture))
+    const pictures = await Promise.all(rows.map((row) => readPicture(store, row)))
     return pictures.filter((picture) => picture !== null)
-  }
-
-  async function readPicture(row: ImageRow): Promise<DerivedPicture | null> {
-    const { id, width, height, placeholder } = row
-    const variants: string[] = JSON.parse(row.variants)
-    const files = await Promise.all(
-      variants.map(async (variant) => {
-        const stored = await store.open(id + variant)
-        return stored && { variant, bytes: await buffer(stored.stream) }
-      }),
-    )
-    const present = files.filter((file) => file !== null)
-    return present.length === files.length
-      ? { id, width, height, placeholder, files: present }
-      : null
   }
 
   const namesOf = ({ id, files }: DerivedPicture) => files.map(({ variant }) => id + variant)
@@ -147,10 +133,12 @@ export function createImages({
   /**
    * The files go while the transaction holds the row, so that nobody can begin to show the
    * picture meanwhile; should the commit fail, the row stays without a record that shows it.
+   * While a backup or a restore counts on the files, they are left to the sweep.
    */
   async function removePicture(id: string, names: string[]): Promise<void> {
     try {
       await transaction(db, async (trx) => {
+        if (!(await mayRemoveFiles(trx))) return
         if (await imageRepository(trx).deleteUnused(id)) await store.remove(names)
       })
     } catch (error) {

@@ -4,10 +4,10 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
 import { draftPrefix } from './names.ts'
-import type { ImageStore } from './store.ts'
+import type { FileStore } from './store.ts'
 
-/** Keeps image files in a folder on this machine. */
-export function createLocalStore(folder: string): ImageStore {
+/** Keeps files in a folder on this machine. */
+export function createLocalStore(folder: string): FileStore {
   const pathOf = (name: string) => join(folder, name)
 
   return {
@@ -18,7 +18,7 @@ export function createLocalStore(folder: string): ImageStore {
         await writeDurably(probe, new Uint8Array())
         await rm(probe)
       } catch (error) {
-        throw new StartError(`DATA_DIR: cannot keep images in ${folder} (${readMessage(error)})`)
+        throw new StartError(`DATA_DIR: cannot keep files in ${folder} (${readMessage(error)})`)
       }
     },
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Env } from '../../env.ts'
 import { createLocalStore } from './local-store.ts'
 import { createS3Store } from './s3-store.ts'
-import type { ImageStore } from './store.ts'
+import type { FileStore } from './store.ts'
 
 /**
  * The store that the environment names: a bucket, or else a folder under `dataDir`.
@@ -11,7 +11,7 @@ import type { ImageStore } from './store.ts'
 export async function openImageStore({
   s3,
   dataDir,
-}: Pick<Env, 's3' | 'dataDir'>): Promise<ImageStore> {
+}: Pick<Env, 's3' | 'dataDir'>): Promise<FileStore> {
   const store = s3 ? createS3Store(s3) : createLocalStore(join(dataDir, 'uploads'))
   await store.prepare()
   return store

@@ -4,6 +4,8 @@ import type { DerivedPicture } from './derive.ts'
 
 export type ImageRow = Selectable<ImagesTable>
 
+const shownPage = 100
+
 /** Speaks SQL about pictures; a record shows one through its `image_id`. */
 export function imageRepository(db: Database) {
   return {
@@ -51,6 +53,33 @@ export function imageRepository(db: Database) {
       const wanted = [...new Set(ids)].filter((id) => id !== null)
       if (wanted.length === 0) return []
       return db.selectFrom('images').selectAll().where('id', 'in', wanted).where(isUnused).execute()
+    },
+
+    /** Pictures that a record shows, some at a time, in the order of their ids. */
+    async *listShown(): AsyncGenerator<ImageRow[]> {
+      for (let last = ''; ; ) {
+        const rows = await db
+          .selectFrom('images')
+          .selectAll()
+          .where('id', '>', last)
+          .where((row) => row.not(isUnused(row)))
+          .orderBy('id')
+          .limit(shownPage)
+          .execute()
+        const end = rows.at(-1)
+        if (!end) return
+        yield rows
+        last = end.id
+      }
+    },
+
+    async countShown(): Promise<number> {
+      const { count } = await db
+        .selectFrom('images')
+        .select((e) => e.fn.countAll<number>().as('count'))
+        .where((row) => row.not(isUnused(row)))
+        .executeTakeFirstOrThrow()
+      return Number(count)
     },
 
     /** Pictures from before a time that no record shows. */

@@ -4,14 +4,20 @@ import { AwsClient } from 'aws4fetch'
 import type { S3Settings } from '../../env.ts'
 import { StartError } from '../start-error.ts'
 import { readFileName, readVariant } from './names.ts'
-import { type ImageStore, immutable, type ListedFile } from './store.ts'
+import { type FileStore, immutable, type ListedFile } from './store.ts'
 
-const prefix = 'uploads/'
+/** Where in the bucket, and what the store is to know of each file. */
+type BucketPlace = { prefix: string; headersOf(name: string): Record<string, string> }
+
+export const uploadsPlace: BucketPlace = { prefix: 'uploads/', headersOf: headersOfImage }
 /** For the answer to begin; a body may take its time. */
 const patience = 10_000
 
-/** Keeps image files in a bucket of any store that speaks S3. */
-export function createS3Store(settings: S3Settings): ImageStore {
+/** Keeps files in a bucket of any store that speaks S3. */
+export function createS3Store(
+  settings: S3Settings,
+  { prefix, headersOf }: BucketPlace = uploadsPlace,
+): FileStore {
   const { bucket, region, accessKeyId, secretAccessKey } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
   const root = addressOf(settings)
@@ -37,7 +43,7 @@ export function createS3Store(settings: S3Settings): ImageStore {
     const query = new URLSearchParams({ prefix, marker: last })
     const answer = await call(`${root}?${query}`)
     if (!answer) throw new Error(`The bucket ${bucket} does not exist`)
-    return readListing(await answer.text())
+    return readListing(await answer.text(), prefix)
   }
 
   return {
@@ -51,15 +57,12 @@ export function createS3Store(settings: S3Settings): ImageStore {
     },
 
     async put(name, bytes) {
-      const file = readFileName(name)
-      if (!file) throw new Error(`${name} is no image file's name`)
       const stored = await call(fileAddress(name), {
         method: 'PUT',
         body: new Uint8Array(bytes),
         headers: {
-          'content-type': readVariant(file.variant).type,
+          ...headersOf(name),
           'content-length': String(bytes.length),
-          'cache-control': immutable,
         },
       })
       if (!stored) throw new Error(`The bucket ${bucket} does not exist`)
@@ -94,12 +97,18 @@ export function createS3Store(settings: S3Settings): ImageStore {
   }
 }
 
+function headersOfImage(name: string): Record<string, string> {
+  const file = readFileName(name)
+  if (!file) throw new Error(`${name} is no image file's name`)
+  return { 'content-type': readVariant(file.variant).type, 'cache-control': immutable }
+}
+
 function addressOf({ endpoint, bucket, region }: S3Settings): string {
   return endpoint ? `${endpoint}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`
 }
 
 /** The few facts of a listing's XML; the names that stand in it are texts with entities at most. */
-function readListing(xml: string): ListedFile[] {
+function readListing(xml: string, prefix: string): ListedFile[] {
   return [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
     name: readElement(entry, 'Key').slice(prefix.length),
     storedAt: Date.parse(readElement(entry, 'LastModified')),

@@ -4,13 +4,13 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStorePlace, type StorePlace, storeKinds } from '../testing/image-stores.ts'
 import { openImageStore } from './open-store.ts'
-import type { ImageStore } from './store.ts'
+import type { FileStore } from './store.ts'
 
 const id = (digit: string) => digit.repeat(32)
 
 describe.each(storeKinds)('images in a %s', (kind) => {
   let place: StorePlace
-  let store: ImageStore
+  let store: FileStore
 
   beforeAll(async () => {
     place = await createStorePlace(kind)
@@ -67,9 +67,7 @@ describe('a store that cannot be used stops the start with one line', () => {
   it('a file where the folder should be', async () => {
     const place = await createStorePlace('folder')
     await writeFile(join(place.dataDir, 'uploads'), '')
-    await expect(openImageStore(place)).rejects.toThrow(
-      /^DATA_DIR: cannot keep images in .*uploads/,
-    )
+    await expect(openImageStore(place)).rejects.toThrow(/^DATA_DIR: cannot keep files in .*uploads/)
     await place.remove()
   })
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
-/** Where image files stand: a folder, or a bucket. Names are made by names.ts alone. */
-export type ImageStore = {
+/** Where files stand: a folder, or a bucket. Names of images are made by names.ts alone. */
+export type FileStore = {
   /**
    * Makes sure that files can be kept here.
    * @throws StartError with the one line to show

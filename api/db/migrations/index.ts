@@ -11,6 +11,7 @@ import * as productSearch from './007-product-search.ts'
 import * as deletedRecords from './008-deleted-records.ts'
 import * as catalogueVersion from './009-catalogue-version.ts'
 import * as auditLog from './010-audit-log.ts'
+import * as maintenance from './012-maintenance.ts'
 
 type Step = {
   up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void>
@@ -28,6 +29,7 @@ const steps: Record<string, Step> = {
   '008-deleted-records': deletedRecords,
   '009-catalogue-version': catalogueVersion,
   '010-audit-log': auditLog,
+  '012-maintenance': maintenance,
 }
 
 /** Every migration, spelled for the engine. */
@@ -39,3 +41,6 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     ]),
   )
 }
+
+/** Every migration's name, in order. */
+export const migrationNames: string[] = Object.keys(steps)

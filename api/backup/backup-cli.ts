@@ -1,0 +1,37 @@
+import { resolve } from 'node:path'
+import { readEnv } from '../../env.ts'
+import { openDatabase } from '../db/database.ts'
+import { openImageStore } from '../images/open-store.ts'
+import { startJob } from './job.ts'
+import { fileSink } from './local-file.ts'
+import { makeBackup } from './make-backup.ts'
+import { runCli, sayCounts, sayProgress } from './run-cli.ts'
+import { makeShelfName } from './shelf.ts'
+
+/** `npm run backup [FILE]`: one file with the data and images of a site that may be running. */
+await runCli(async ([file = `${makeShelfName('backup')}.tar`]) => {
+  const env = readEnv()
+  const path = resolve(process.env.INIT_CWD ?? '.', file)
+  const db = await openDatabase(env)
+  try {
+    const store = await openImageStore(env)
+    // The reading keeps its connection; the job needs one to say that it goes on.
+    const reader = await openDatabase(env)
+    const job = await startJob(db, { kind: 'backup' }, async (progress) => {
+      const say = sayProgress('Backing up')
+      const both = (done: number, total: number) => {
+        progress(done, total)
+        say(done, total)
+      }
+      return makeBackup({ db: reader, store, site: env.site.name }, await fileSink(path), both)
+    })
+    const { tables, pictures, missing } = await job.ended.finally(() => reader.destroy())
+    console.info(`${path}: ${sayCounts(tables, pictures)}`)
+    if (missing.length > 0)
+      console.warn(
+        `${missing.length} pictures are missing or damaged on the site itself and are not in it; their records are kept without a picture.`,
+      )
+  } finally {
+    await db.destroy()
+  }
+})

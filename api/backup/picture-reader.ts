@@ -1,0 +1,38 @@
+import { type DerivedFile, hashFiles } from '../images/derive.ts'
+import { readFileName } from '../images/names.ts'
+import { BackupError } from './format.ts'
+import type { Member } from './tar.ts'
+
+/** A picture whose files are proven by the hash that is its id. */
+export type ReadPicture = { id: string; files: DerivedFile[] }
+
+/** Puts the files of pictures together as they come, those of one side by side. */
+export function createPictureReader() {
+  const reader = { variants: new Map<string, string>(), files: 0, bytes: 0, add, finish }
+  let current: ReadPicture | undefined
+
+  /** Takes a file; answers the picture before it where that is whole now. */
+  function add({ name, bytes }: Member): ReadPicture | undefined {
+    const file = readFileName(name)
+    if (!file) throw new BackupError(`This is no backup: it holds the picture ${name}.`)
+    const before = current?.id === file.id ? undefined : finish()
+    current ??= { id: file.id, files: [] }
+    current.files.push({ variant: file.variant, bytes })
+    reader.files += 1
+    reader.bytes += bytes.length
+    return before
+  }
+
+  /** Answers the last picture. */
+  function finish(): ReadPicture | undefined {
+    const picture = current
+    current = undefined
+    if (!picture) return undefined
+    if (hashFiles(picture.files) !== picture.id || reader.variants.has(picture.id))
+      throw new BackupError(`The picture ${picture.id} in the backup is damaged.`)
+    reader.variants.set(picture.id, JSON.stringify(picture.files.map(({ variant }) => variant)))
+    return picture
+  }
+
+  return reader
+}

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { parseArgs } from 'node:util'
+import { readEnv } from '../../env.ts'
+import { openDatabase } from '../db/database.ts'
+import { openImageStore } from '../images/open-store.ts'
+import { StartError } from '../start-error.ts'
+import { startJob } from './job.ts'
+import { readFile } from './local-file.ts'
+import { proveBackup } from './prove.ts'
+import { restoreBackup } from './restore.ts'
+import { runCli, sayCounts, sayProgress } from './run-cli.ts'
+import { openShelf, type Shelf } from './shelf.ts'
+
+const usage = `Usage:
+  npm run restore -- <file or name>           proves a backup, then puts it in the place of what is there
+  npm run restore -- <file or name> --check   only proves it and says what is in it
+  npm run restore -- --list                   names the backups that the site keeps itself`
+
+await runCli(async (args) => {
+  const { name, check, list } = readWords(args)
+  const env = readEnv()
+  const shelf = await openShelf(env)
+  if (list) {
+    for (const file of await shelf.list()) console.info(`${file.name}  ${file.bytes} bytes`)
+    return
+  }
+  const open = await findBackup(shelf, name)
+  if (check) {
+    const proven = await proveBackup(await open())
+    await proven.close()
+    const { header, manifest } = proven
+    console.info(
+      `${header.site}, ${header.createdAt}: ${sayCounts(manifest.tables, manifest.pictures)}`,
+    )
+    return
+  }
+  const db = await openDatabase(env)
+  try {
+    const store = await openImageStore(env)
+    const { ended } = await startJob(db, { kind: 'restore', file: name }, (progress) => {
+      const say = sayProgress('Restoring')
+      const both = (done: number, total: number) => {
+        progress(done, total)
+        say(done, total)
+      }
+      return restoreBackup({ db, store, shelf, site: env.site.name, open, progress: both })
+    })
+    const { manifest, before } = await ended
+    console.info(`Restored: ${sayCounts(manifest.tables, manifest.pictures)}`)
+    console.info('Everybody signs in anew, with the passwords of the time of the backup.')
+    console.info(`What was there before: npm run restore -- ${before}`)
+  } finally {
+    await db.destroy()
+  }
+})
+
+function readWords(args: string[]) {
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { check: { type: 'boolean' }, list: { type: 'boolean' } },
+    })
+    const [name = ''] = positionals
+    if (name !== '' || values.list) return { name, ...values }
+  } catch {}
+  throw new StartError(usage)
+}
+
+/** A file of this machine, or one that the site keeps. */
+async function findBackup(shelf: Shelf, name: string) {
+  const path = resolve(process.env.INIT_CWD ?? '.', name)
+  if (existsSync(path)) return () => readFile(path)
+  if (!(await shelf.open(name))) throw new StartError(`There is no backup ${name}.`)
+  return async () => {
+    const file = await shelf.open(name)
+    if (!file) throw new StartError(`There is no backup ${name}.`)
+    return Readable.toWeb(file.stream) as ReadableStream<Uint8Array>
+  }
+}

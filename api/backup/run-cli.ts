@@ -1,0 +1,35 @@
+import { EnvError } from '../../env.ts'
+import { StartError } from '../start-error.ts'
+import { BackupError } from './format.ts'
+import { BusyError } from './job.ts'
+import type { Progress } from './packer.ts'
+
+/** Runs a command to its end: what went wrong is one line, unless nobody foresaw it. */
+export async function runCli(command: (words: string[]) => Promise<void>): Promise<void> {
+  try {
+    await command(process.argv.slice(2))
+  } catch (error) {
+    const isExpected = [EnvError, StartError, BackupError, BusyError].some(
+      (kind) => error instanceof kind,
+    )
+    console.error(isExpected ? (error as Error).message : error)
+    process.exitCode = 1
+  }
+}
+
+/** Says how far it is, at each tenth. */
+export function sayProgress(what: string): Progress {
+  let said = -1
+  return (done, total) => {
+    const tenth = total === 0 ? 10 : Math.floor((done * 10) / total)
+    if (tenth === said) return
+    said = tenth
+    console.info(`${what}: ${done} of ${total} pictures`)
+  }
+}
+
+/** What a backup holds, in a line. */
+export function sayCounts(tables: Record<string, number>, pictures: number): string {
+  const of = (table: string) => tables[table] ?? 0
+  return `${of('products')} products, ${of('categories')} categories, ${of('gallery_items')} gallery items, ${of('users')} accounts, ${pictures} pictures`
+}

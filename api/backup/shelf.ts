@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { limits } from '../../contract/limits.ts'
+import type { Env } from '../../env.ts'
+import { createLocalStore } from '../images/local-store.ts'
+import { createS3Store } from '../images/s3-store.ts'
+import type { FileStore, ListedFile } from '../images/store.ts'
+
+export const shelfKinds = ['backup', 'before-restore', 'upload'] as const
+export type ShelfKind = (typeof shelfKinds)[number]
+
+export type ShelfFile = { name: string; kind: ShelfKind; bytes: number; storedAt: number }
+
+export type Shelf = ReturnType<typeof createShelf>
+
+const abandoned = 24 * 60 * 60 * 1000
+const ending = 'end'
+
+/** Where backups stand beside the images: in a folder, or in the same bucket, for every process. */
+export async function openShelf({ s3, dataDir }: Pick<Env, 's3' | 'dataDir'>): Promise<Shelf> {
+  const store = s3
+    ? createS3Store(s3, { prefix: 'backups/', headersOf: () => ({}) })
+    : createLocalStore(join(dataDir, 'backups'))
+  await store.prepare()
+  return createShelf(store)
+}
+
+/**
+ * Keeps each backup as parts of a few megabytes, so that none is ever in memory as a whole and an
+ * upload can come in pieces by way of any process; a last file says that it is all there.
+ */
+export function createShelf(store: FileStore) {
+  const partName = (name: string, part: number) => `${name}.${String(part).padStart(6, '0')}`
+
+  /** Those that are whole, the newest first. */
+  async function list(): Promise<ShelfFile[]> {
+    const files: ShelfFile[] = []
+    for await (const { name: file, storedAt } of store.list()) {
+      const { name, kind, part } = readName(file) ?? {}
+      if (!name || !kind || part !== ending) continue
+      files.push({ name, kind, storedAt, bytes: (await readEnd(name))?.bytes ?? 0 })
+    }
+    return files.toSorted((a, b) => b.storedAt - a.storedAt)
+  }
+
+  async function readEnd(name: string): Promise<{ parts: number; bytes: number } | null> {
+    const end = await store.open(`${name}.${ending}`)
+    return end && JSON.parse((await buffer(end.stream)).toString())
+  }
+
+  async function putPart(name: string, part: number, bytes: Uint8Array): Promise<void> {
+    await store.put(partName(name, part), bytes)
+  }
+
+  /** Says that all parts are there; false where one is not. */
+  async function complete(name: string, parts: number): Promise<boolean> {
+    let bytes = 0
+    for (let part = 0; part < parts; part++) {
+      const stored = await store.open(partName(name, part))
+      if (!stored) return false
+      stored.stream.destroy()
+      bytes += stored.size
+    }
+    await store.put(`${name}.${ending}`, Buffer.from(JSON.stringify({ parts, bytes })))
+    return true
+  }
+
+  /** A backup's size and bytes; null where it is not there, or not all of it. */
+  async function open(name: string) {
+    const end = await readEnd(name)
+    if (!end) return null
+    const read = async function* () {
+      for (let part = 0; part < end.parts; part++) {
+        const stored = await store.open(partName(name, part))
+        if (!stored) throw new Error(`A part of ${name} is gone`)
+        yield* stored.stream
+      }
+    }
+    return { bytes: end.bytes, stream: Readable.from(read(), { objectMode: false }) }
+  }
+
+  /** Where a backup is written to; it is there once the sink has been closed. */
+  function sink(name: string): WritableStream<Uint8Array> {
+    let waiting: Uint8Array[] = []
+    let size = 0
+    let parts = 0
+    const flush = async () => {
+      const bytes = Buffer.concat(waiting)
+      waiting = []
+      size = 0
+      await putPart(name, parts++, bytes)
+    }
+    return new WritableStream({
+      async write(chunk) {
+        waiting.push(chunk)
+        size += chunk.length
+        if (size >= limits.backup.part) await flush()
+      },
+      async close() {
+        if (size > 0) await flush()
+        await complete(name, parts)
+      },
+      abort: () => remove(name),
+    })
+  }
+
+  async function remove(name: string): Promise<void> {
+    const files = (await listFiles()).filter((file) => readName(file.name)?.name === name)
+    // Its end goes first: what is left of it is then no backup any more.
+    await store.remove([`${name}.${ending}`])
+    await store.remove(files.map((file) => file.name))
+  }
+
+  /** Leaves the newest of each kind, and what is younger than a day of those that are not whole. */
+  async function prune(): Promise<void> {
+    const whole = await list()
+    const names = new Set(whole.map(({ name }) => name))
+    for (const kind of shelfKinds)
+      for (const { name } of whole.filter((file) => file.kind === kind).slice(limits.backup.kept))
+        await remove(name)
+    const old = (await listFiles()).filter(
+      ({ name, storedAt }) =>
+        storedAt < Date.now() - abandoned && !names.has(readName(name)?.name ?? ''),
+    )
+    await store.remove(old.map(({ name }) => name))
+  }
+
+  async function listFiles(): Promise<ListedFile[]> {
+    return Array.fromAsync(store.list())
+  }
+
+  return { list, open, sink, putPart, complete, remove, prune }
+}
+
+/** A name that sorts by time and says what the backup is. */
+export function makeShelfName(kind: ShelfKind): string {
+  const [date, time] = new Date().toISOString().replace(/[-:]/g, '').split(/[T.]/)
+  return `${kind}-${date}-${time}-${randomBytes(3).toString('hex')}`
+}
+
+export const shelfName = /^(backup|before-restore|upload)-\d{8}-\d{6}-[0-9a-f]{6}$/
+
+function readName(file: string) {
+  const [name = '', part = ''] = file.split('.')
+  const kind = name.match(shelfName)?.[1] as ShelfKind | undefined
+  return kind && { name, kind, part }
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { engineOf } from './engine.ts'
+import type { Database, Schema } from './schema.ts'
+
+/**
+ * What becomes of a table when the site's data go elsewhere:
+ * `kept` goes into a backup, and along when the site moves; `passing` goes along only when it moves;
+ * `history` goes into a backup too, but is only ever added to: a restore fills it where there is
+ * none and leaves another alone; `derived` is built anew from what is kept; `own` belongs to the
+ * one database and stays with it.
+ */
+type TableRole = 'kept' | 'history' | 'passing' | 'derived' | 'own'
+
+export type TableName = keyof Schema
+
+/** Every table, each after those that it refers to. */
+export const tableRoles: Record<TableName, TableRole> = {
+  users: 'kept',
+  sessions: 'passing',
+  login_failures: 'passing',
+  images: 'kept',
+  categories: 'kept',
+  products: 'kept',
+  product_terms: 'derived',
+  product_suffixes: 'derived',
+  product_postings: 'derived',
+  gallery_items: 'kept',
+  nav_configs: 'kept',
+  deleted_records: 'kept',
+  deleted_files: 'kept',
+  audit_log: 'history',
+  meta: 'kept',
+  catalogue_changes: 'own',
+  maintenance_jobs: 'own',
+  download_tickets: 'own',
+}
+
+export function tablesWithRole(...roles: TableRole[]): TableName[] {
+  return Object.keys(tableRoles).filter((name): name is TableName =>
+    roles.includes(tableRoles[name as TableName]),
+  )
+}
+
+/** A row as it stands, whatever the table. */
+export type Row = Record<string, string | number | null | Uint8Array>
+
+/** The columns that are written; the database makes the others itself. */
+export type TableShape = { columns: string[]; key: string[]; bytes: string[] }
+
+/** Rows read at once; fewer where they hold files. */
+const page = 100
+const pageOfFiles = 10
+
+export async function readShape(db: Database, table: TableName): Promise<TableShape> {
+  const { rows } = await (engineOf(db) === 'postgres'
+    ? sql<Column>`
+        select a.attname as name, a.atttypid = 'bytea'::regtype as is_bytes,
+          array_position(i.indkey::int2[], a.attnum) as key_place
+        from pg_attribute a
+        left join pg_index i on i.indrelid = a.attrelid and i.indisprimary
+        where a.attrelid = ${table}::regclass
+          and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+        order by a.attnum`
+    : sql<Column>`
+        select name, lower(type) = 'blob' as is_bytes, nullif(pk, 0) as key_place
+        from pragma_table_info(${table})`
+  ).execute(db)
+  return {
+    columns: rows.map(({ name }) => name),
+    key: rows
+      .filter(({ key_place }) => key_place !== null)
+      .toSorted((a, b) => Number(a.key_place) - Number(b.key_place))
+      .map(({ name }) => name),
+    bytes: rows.filter(({ is_bytes }) => is_bytes).map(({ name }) => name),
+  }
+}
+
+type Column = { name: string; is_bytes: boolean | number; key_place: number | null }
+
+/** Every row of a table, some at a time, in the order of its key. */
+export async function* readRows(db: Database, table: TableName): AsyncGenerator<Row[]> {
+  const { columns, key, bytes } = await readShape(db, table)
+  const limit = bytes.length > 0 ? pageOfFiles : page
+  const keys = sql.join(key.map((name) => sql.ref(name)))
+  let after = sql``
+  for (;;) {
+    const { rows } = await sql<Row>`
+      select ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(table)}
+      ${after} order by ${keys} limit ${limit}`.execute(db)
+    if (rows.length > 0) yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < limit) return
+    after = sql`where (${keys}) > (${sql.join(key.map((name) => last[name]))})`
+  }
+}
+
+/** Adds rows that have exactly the columns of `shape`. */
+export async function insertRows(
+  trx: Database,
+  table: TableName,
+  { columns }: TableShape,
+  rows: Row[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const values = rows.map((row) => sql`(${sql.join(columns.map((name) => row[name] ?? null))})`)
+  const names = sql.join(columns.map((name) => sql.ref(name)))
+  // What the database would number itself keeps its number.
+  const numbered = engineOf(trx) === 'postgres' ? sql`overriding system value` : sql``
+  await sql`
+    insert into ${sql.table(table)} (${names}) ${numbered} values ${sql.join(values)}`.execute(trx)
+}
+
+/** Lets the database number on from the last row of a table that numbers its rows. */
+export async function numberOn(trx: Database, table: 'audit_log'): Promise<void> {
+  if (engineOf(trx) === 'sqlite') return
+  await sql`
+    select setval(pg_get_serial_sequence(${table}, 'number'), max(number))
+    from ${sql.table(table)}`.execute(trx)
+}
+
+export async function isEmpty(db: Database, table: TableName): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
+  return rows.length === 0
+}
+
+/** Empties tables, each before those that it refers to. */
+export async function emptyTables(trx: Database, tables: TableName[]): Promise<void> {
+  for (const table of tables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(trx)
+}
+
+/** Lets nobody else write to the tables until the transaction ends; they can be read meanwhile. */
+export async function lockTables(trx: Database, tables: TableName[]): Promise<void> {
+  if (engineOf(trx) === 'sqlite') return
+  const names = sql.join(tables.map((table) => sql.table(table)))
+  await sql`lock table ${names} in exclusive mode`.execute(trx)
+}
+
+/** For work that takes its time: PostgreSQL is not to cut it off. */
+export async function takeTime(trx: Database): Promise<void> {
+  if (engineOf(trx) === 'sqlite') return
+  await sql`set local statement_timeout = 0`.execute(trx)
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
+}

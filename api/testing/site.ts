@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { apiPaths, fillPath } from '../../contract/paths.ts'
+import { openShelf, type Shelf } from '../backup/shelf.ts'
+import type { Engine } from '../db/column-types.ts'
+import { readRows, tablesWithRole } from '../db/tables.ts'
+import { createTestApi, type TestApi } from './api.ts'
+import { createStorePlace, type storeKinds } from './image-stores.ts'
+import { makeForm } from './multipart.ts'
+import { makeUpload } from './pictures.ts'
+import type { Random } from './random.ts'
+
+/** A whole site: the API, its images and the backups that it keeps. */
+export type TestSite = { api: TestApi; shelf: Shelf; close(): Promise<void> }
+
+export async function createTestSite(
+  engine: Engine,
+  kind: (typeof storeKinds)[number],
+): Promise<TestSite> {
+  const files = await createStorePlace(kind)
+  const { s3 } = files
+  const api = await createTestApi(
+    engine,
+    s3 && {
+      S3_ENDPOINT: s3.endpoint ?? '',
+      S3_BUCKET: s3.bucket,
+      S3_ACCESS_KEY_ID: s3.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    },
+  )
+  return {
+    api,
+    shelf: await openShelf(api.env),
+    async close() {
+      await api.close()
+      await files.remove()
+    },
+  }
+}
+
+const names = ['Groundnut Oil', 'எண்ணெய்', 'Sesame "cold" oil', 'Öl ß ﬁ', '🥥 % _ \\']
+
+/** Writes by chance, as staff would: records of every kind, with and without pictures, and deletes. */
+export async function fillCatalogue({ callAsAdmin }: TestApi, random: Random): Promise<void> {
+  const post = async (path: string, fields: Record<string, string>, seed: number) => {
+    const image = seed ? await makeUpload(seed) : undefined
+    const answer = await callAsAdmin('POST', path, { payload: makeForm(fields, image) })
+    if (answer.statusCode !== 201) throw new Error(answer.body)
+    return answer.json().data._id as string
+  }
+  const named = () => `${random.pick(names)} ${random.below(1e9)}`
+  const kinds = [apiPaths.categories, apiPaths.products, apiPaths.gallery]
+  const mains = [await post(apiPaths.categories, { name: named(), order: '2.5' }, 0)]
+  const made: Record<string, string[]> = {}
+  for (let write = 0; write < 14; write++) {
+    const path = random.pick(kinds)
+    const name = named()
+    const category = random.pick(mains)
+    const fields: Record<string, Record<string, string>> = {
+      [apiPaths.categories]: { name, ...(random.next() < 0.5 && { parent: category }) },
+      [apiPaths.products]: {
+        ...{ name, category, description: name, benefits: `${name}'s` },
+        price: `${random.below(1e7)}.${random.below(90) + 10}`,
+        featured: String(random.next() < 0.5),
+      },
+      [apiPaths.gallery]: { title: name, order: String(random.below(9) / 2) },
+    }
+    const id = await post(
+      path,
+      fields[path] ?? {},
+      random.below(4) + (path === apiPaths.gallery ? 1 : 0),
+    )
+    if (path === apiPaths.categories && !fields[path]?.parent) mains.push(id)
+    else made[path] = [...(made[path] ?? []), id]
+  }
+  for (const [path, ids] of Object.entries(made))
+    if (ids[0]) await callAsAdmin('DELETE', fillPath(`${path}/:id`, { id: ids[0] }))
+  await callAsAdmin('PUT', apiPaths.navConfig, {
+    payload: { maxVisibleItems: random.below(9) + 1, moreDropdownLabel: named() },
+  })
+}
+
+/** Everything that a backup is to bring back: all rows that count, and the sum of each file that a record shows. */
+export async function describeSite({ db, images }: TestApi) {
+  const tables: Record<string, unknown[]> = {}
+  for (const table of tablesWithRole('kept'))
+    tables[table] = (await Array.fromAsync(readRows(db, table))).flat().map(plain)
+  const shown = new Set(
+    ['products', 'categories', 'gallery_items'].flatMap((table) =>
+      (tables[table] as { image_id: string | null }[]).map((row) => row.image_id),
+    ),
+  )
+  tables.images = (tables.images as { id: string }[]).filter(({ id }) => shown.has(id))
+  const files: Record<string, string> = {}
+  for (const { id, variants } of tables.images as { id: string; variants: string }[]) {
+    for (const variant of JSON.parse(variants)) {
+      const stored = await images.store.open(id + variant)
+      const bytes = stored ? await buffer(stored.stream) : 'missing'
+      files[id + variant] = createHash('sha256').update(bytes).digest('hex')
+    }
+  }
+  // The state of what is derived is the database's own.
+  tables.meta = (tables.meta as { key: string }[]).filter(({ key }) => key === 'marker')
+  return { tables, files }
+}
+
+function plain(row: object) {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value,
+    ]),
+  )
+}
