@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiPaths } from '../../contract/paths.ts'
+import { operator } from '../author.ts'
 import { openDatabase } from '../db/database.ts'
 import { sessionRepository } from '../db/sessions.ts'
-import { readShape, type TableName, tableRoles } from '../db/tables.ts'
+import { readRows, readShape, type TableName, tableRoles } from '../db/tables.ts'
 import { createTestDatabase, engines } from '../testing/database.ts'
 import { storeKinds } from '../testing/image-stores.ts'
 import { createRandom } from '../testing/random.ts'
@@ -39,7 +40,9 @@ async function restore({ api, shelf }: TestSite, file: Uint8Array) {
   const { db, images } = api
   const open = async () => stream(file)
   const { ended } = await startJob(db, { kind: 'restore' }, (progress) =>
-    restoreBackup({ db, store: images.store, shelf, site: 'Test', open, progress }),
+    restoreBackup({
+      ...{ db, store: images.store, shelf, site: 'Test', author: operator, open, progress },
+    }),
   )
   return ended
 }
@@ -52,6 +55,10 @@ async function readPublic({ api }: TestSite) {
       (await api.call('GET', path)).json(),
     ),
   )
+}
+
+async function readLog({ api }: TestSite) {
+  return (await Array.fromAsync(readRows(api.db, 'audit_log'))).flat()
 }
 
 describe('what a backup knows of', () => {
@@ -93,7 +100,10 @@ describe('a backup of any site', () => {
       const file = await backUp(from)
       for (const to of sites.filter((site) => site !== from)) {
         const before = await describeSite(to.api)
+        const log = await readLog(to)
         const restored = await restore(to, file)
+        // Who has written is not rewritten; a place without a past is given it.
+        expect((await readLog(to)).slice(0, -1)).toEqual(log.length > 0 ? log : await readLog(from))
         expect(await describeSite(to.api)).toEqual(whole)
         expect(await readPublic(to)).toEqual(answers)
         // Whoever was signed in is not any more.

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { readEnv } from '../../env.ts'
+import { operator } from '../author.ts'
 import { openDatabase } from '../db/database.ts'
 import { openImageStore } from '../images/open-store.ts'
 import { StartError } from '../start-error.ts'
@@ -45,7 +46,8 @@ await runCli(async (args) => {
         progress(done, total)
         say(done, total)
       }
-      return restoreBackup({ db, store, shelf, site: env.site.name, open, progress: both })
+      const site = env.site.name
+      return restoreBackup({ db, store, shelf, site, author: operator, open, progress: both })
     })
     const { manifest, before } = await ended
     console.info(`Restored: ${sayCounts(manifest.tables, manifest.pictures)}`)

@@ -1,3 +1,5 @@
+import type { Author } from '../author.ts'
+import { logWrite } from '../db/audit-log.ts'
 import { isConflict } from '../db/failures.ts'
 import { metaRepository, seededKey } from '../db/meta.ts'
 import type { Database } from '../db/schema.ts'
@@ -29,6 +31,7 @@ type Restoring = {
   store: FileStore
   shelf: Shelf
   site: string
+  author: Author
   /** The backup from its beginning; it is read twice. */
   open(): Promise<ReadableStream<Uint8Array>>
   progress: Progress
@@ -50,7 +53,7 @@ export async function restoreBackup(restoring: Restoring): Promise<Restored> {
     await storePictures(restoring, proven)
     for (let attempt = 1; ; attempt++) {
       try {
-        const before = await replaceCatalogue(restoring, proven.staged)
+        const before = await replaceCatalogue(restoring, proven)
         await restoring.shelf.prune()
         return { header: proven.header, manifest: proven.manifest, before }
       } catch (error) {
@@ -77,8 +80,8 @@ async function storePictures(
 }
 
 async function replaceCatalogue(
-  { db, store, shelf, site }: Restoring,
-  staged: Database,
+  { db, store, shelf, site, author }: Restoring,
+  { header, staged }: ProvenBackup,
 ): Promise<string> {
   const before = makeShelfName('before-restore')
   const tar = writeTar(shelf.sink(before))
@@ -98,6 +101,10 @@ async function replaceCatalogue(
         await packer.finish()
         await replaceRows(trx, staged, tablesWithRole('kept'))
         if (await isEmpty(trx, 'audit_log')) await copyHistory(trx, staged)
+        await logWrite(trx, author, {
+          ...{ action: 'restore', entity: 'site', id: before, name: header.site },
+          after: { createdAt: header.createdAt },
+        })
       })
     return before
   } catch (error) {

@@ -42,7 +42,7 @@ export function createShelf(store: FileStore) {
       if (!name || !kind || part !== ending) continue
       files.push({ name, kind, storedAt, bytes: (await readEnd(name))?.bytes ?? 0 })
     }
-    return files.toSorted((a, b) => b.storedAt - a.storedAt)
+    return files.toSorted((a, b) => (timeOf(a) < timeOf(b) ? 1 : -1))
   }
 
   async function readEnd(name: string): Promise<{ parts: number; bytes: number } | null> {
@@ -141,6 +141,10 @@ export function makeShelfName(kind: ShelfKind): string {
 }
 
 export const shelfName = /^(backup|before-restore|upload)-\d{8}-\d{6}-[0-9a-f]{6}$/
+
+function timeOf({ name, kind }: ShelfFile): string {
+  return name.slice(kind.length)
+}
 
 function readName(file: string) {
   const [name = '', part = ''] = file.split('.')
