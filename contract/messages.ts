@@ -86,6 +86,7 @@ export const messages = {
     fetchAllFailed: 'Failed to fetch products',
     fetchFailed: 'Failed to fetch product data',
     fetchDataFailed: 'Failed to fetch data',
+    fetchAnyFailed: 'An error occurred while fetching data',
     none: 'No products found',
     noFeatured: 'No featured products are available.',
     noFeaturedHint: 'Mark products as Featured in the product admin page to show them here.',

@@ -1,9 +1,13 @@
 /** What somebody has typed and not yet saved, kept for this tab across reloads and sign-ins. */
 
 const prefix = 'admin-draft:'
+const ownerKey = 'admin-draft-owner'
 
-/** A form's draft: what is typed, and the record that the form began with. */
-export type Draft<T, R> = { values: T; record: R }
+/** A form's draft: what is typed, what is to become of the picture, the record that the form began with. */
+export type Draft<T, R> = { values: T; record: R; image?: DraftImage }
+
+/** A chosen file is kept beside the draft; `none` is a picture that a new record was to begin with. */
+export type DraftImage = 'file' | 'removed' | 'none'
 
 export function findDraft<T, R>(key: string): Draft<T, R> | null {
   const text = sessionStorage.getItem(prefix + key)
@@ -16,6 +20,13 @@ export function keepDraft<T, R>(key: string, draft: Draft<T, R>): void {
 
 export function dropDraft(key: string): void {
   sessionStorage.removeItem(prefix + key)
+}
+
+/** Lets drafts be found by whoever typed them, and by nobody else who signs in on this tab. */
+export function claimDrafts(owner: string): void {
+  const previous = sessionStorage.getItem(ownerKey)
+  if (previous !== null && previous !== owner) dropAllDrafts()
+  sessionStorage.setItem(ownerKey, owner)
 }
 
 /** Forgets every draft of this tab: the next to sign in may be somebody else. */

@@ -1,10 +1,8 @@
-import { type BaseSyntheticEvent, useEffect, useState } from 'react'
+import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { limits } from '../../contract/limits.ts'
-import { dropDraft, findDraft, keepDraft } from './drafts.ts'
-import { type ImageChange, noImageChange } from './image-change.ts'
-import { dropFile, findKeptFile, keepFile } from './kept-files.ts'
+import { type ImageChange, isSameImage, noImageChange } from './image-change.ts'
 import {
   type Choices,
   type Conflict,
@@ -13,11 +11,13 @@ import {
   type RecordState,
   settleConflict,
 } from './record-conflict.ts'
+import type { SavedState } from './saved-record.ts'
 import type { Saved, SaveFailure } from './saving.ts'
 import type { ProgressListener } from './upload-fetch.ts'
+import { useFormDraft } from './use-form-draft.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
-type RecordFormOptions<T extends FieldValues> = {
+type RecordFormOptions<T extends FieldValues, R extends { _id: string }> = {
   form: UseFormReturn<T, unknown, unknown>
   /** Tells this form's draft from others'. */
   draftKey: string
@@ -27,11 +27,11 @@ type RecordFormOptions<T extends FieldValues> = {
     image: ImageChange,
     etag: string | null,
     onProgress: ProgressListener,
-  ) => Promise<Saved<unknown>>
+  ) => Promise<Saved<R>>
   /** Fetches the record anew when somebody else has changed it. */
   reload?: () => Promise<RecordState<T> | undefined>
   /** Where to go once it is saved, and when: after the message could be read, unless said otherwise. */
-  returnTo: string
+  returnTo: string | ((saved: R) => string)
   returnAfter?: number
   /** Holds the return back, while there is something left to read. */
   stay?: boolean
@@ -47,77 +47,51 @@ type RecordFormOptions<T extends FieldValues> = {
  * What every form on a record does beside its fields: keeps a draft, sends with progress, tells where a
  * save failed, settles with what somebody else saved meanwhile, and returns to the list.
  */
-export function useRecordForm<T extends FieldValues>(options: RecordFormOptions<T>) {
-  const { form, draftKey, send, reload, returnTo } = options
+export function useRecordForm<T extends FieldValues, R extends { _id: string } = { _id: string }>(
+  options: RecordFormOptions<T, R>,
+) {
+  const { form, send, reload, returnTo } = options
   const { returnAfter = limits.redirectAfterSuccess, stay = false } = options
   const navigate = useNavigate()
-  const [draft] = useState(() => findDraft<T, RecordState<T>>(draftKey))
-  const [restored, setRestored] = useState(draft !== null)
-  const [record, setRecord] = useState(draft?.record ?? options.record)
   const [startImage] = useState(options.startImage ?? noImageChange)
-  const [image, showImage] = useState(startImage)
+  const draft = useFormDraft<T>({ ...options, startImage, onRestore: showRecord })
+  const { image, setImage, record, setRecord } = draft
   const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing')
+  const [saved, setSaved] = useState<R>()
   const [progress, setProgress] = useState<number>()
   const [failure, setFailure] = useState<SaveFailure>()
   const [submitted, setSubmitted] = useState(false)
   const [conflict, setConflict] = useState<Conflict<T>>()
-  const imageChanged = image !== startImage
-  const changed = form.formState.isDirty || imageChanged
+  // Set at once, so that neither a second click nor a key saves twice.
+  const sending = useRef(false)
+  const changed = form.formState.isDirty || !isSameImage(image, startImage)
   const imageMissing = !image.file && (image.remove || !record.image)
   const imageError =
     failure?.errors?.[imageField] ?? (submitted && imageMissing ? options.imageRequired : undefined)
   const blocker = useUnsavedGuard(changed && phase !== 'saved')
 
-  const show = (base: RecordState<T>, values: T) => {
-    setRecord(base)
+  function showRecord(base: RecordState<T>, values: T) {
     form.reset(base.values as DefaultValues<T>)
     form.reset(values as DefaultValues<T>, { keepDefaultValues: true })
   }
 
-  const setImage = (next: ImageChange) => {
-    showImage(next)
-    void (next.file ? keepFile(draftKey, next.file) : dropFile(draftKey))
-    if (next !== startImage) keepDraft(draftKey, { values: form.getValues(), record })
-  }
-
-  const forgetDraft = () => {
-    dropDraft(draftKey)
-    void dropFile(draftKey)
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is restored once
   useEffect(() => {
-    if (!draft) return
-    show(draft.record, draft.values)
-    void findKeptFile(draftKey).then((file) => file && showImage({ file, remove: false }))
-  }, [])
-
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true, isDirty: true },
-        callback: ({ values, isDirty }) => {
-          if (isDirty || imageChanged) keepDraft(draftKey, { values, record })
-          else dropDraft(draftKey)
-        },
-      }),
-    [draftKey, form, imageChanged, record],
-  )
-
-  useEffect(() => {
-    if (phase !== 'saved' || stay) return
-    const timer = setTimeout(() => navigate(returnTo), returnAfter)
+    if (!saved || stay) return
+    const address = typeof returnTo === 'string' ? returnTo : returnTo(saved)
+    const state: SavedState = { saved: saved._id }
+    const timer = setTimeout(() => navigate(address, { state }), returnAfter)
     return () => clearTimeout(timer)
-  }, [navigate, phase, returnAfter, returnTo, stay])
+  }, [navigate, returnAfter, returnTo, saved, stay])
 
   async function save(values: T, picture: ImageChange, base: RecordState<T>): Promise<void> {
     setPhase('saving')
     setFailure(undefined)
     setProgress(undefined)
-    const { failure } = await send(values, picture, base.etag, setProgress)
+    const { data, failure } = await send(values, picture, base.etag, setProgress)
     if (!failure) {
-      forgetDraft()
+      draft.forget()
       setPhase('saved')
+      setSaved(data)
       options.onSaved?.()
       return
     }
@@ -126,11 +100,11 @@ export function useRecordForm<T extends FieldValues>(options: RecordFormOptions<
       const found = findConflict<T>(base, { values, image: picture }, theirs)
       // Nothing that is shown here has changed: no reason to ask.
       if (found.changes.length === 0) return save(values, picture, theirs)
-      setPhase('editing')
+      edit()
       setConflict({ ...found, author: failure.changedBy, time: failure.changedAt })
       return
     }
-    setPhase('editing')
+    edit()
     setFailure(failure)
     options.onFailed?.(failure)
     for (const [name, message] of Object.entries(failure.errors ?? {})) {
@@ -138,28 +112,43 @@ export function useRecordForm<T extends FieldValues>(options: RecordFormOptions<
     }
   }
 
+  function edit() {
+    sending.current = false
+    setPhase('editing')
+  }
+
   async function settle(choices: Choices): Promise<void> {
-    if (!conflict) return
+    if (!conflict || sending.current) return
+    sending.current = true
     const settled = settleConflict<T>(conflict, { values: form.getValues(), image }, choices)
     setConflict(undefined)
     setImage(settled.image)
-    show(conflict.theirs, settled.values)
+    setRecord(conflict.theirs)
+    showRecord(conflict.theirs, settled.values)
     await save(settled.values, settled.image, conflict.theirs)
   }
 
-  const submit = (event?: BaseSyntheticEvent) => {
+  const submit = async (event?: BaseSyntheticEvent) => {
+    event?.preventDefault()
+    if (sending.current || conflict) return
+    sending.current = true
     setSubmitted(true)
-    return form.handleSubmit(async () => {
-      if (options.imageRequired && imageMissing) return
-      await save(form.getValues(), image, record)
-    })(event)
+    const fields: HTMLFormControlsCollection | undefined = event?.currentTarget.elements
+    await form.handleSubmit(
+      async () => {
+        if (options.imageRequired && imageMissing) {
+          const field = fields?.namedItem(imageField)
+          if (field instanceof HTMLElement) field.focus()
+          return edit()
+        }
+        await save(form.getValues(), image, record)
+      },
+      () => edit(),
+    )(event)
   }
 
   const discard = () => {
-    forgetDraft()
-    setRestored(false)
-    showImage(startImage)
-    setRecord(options.record)
+    draft.discard()
     form.reset(options.record.values as DefaultValues<T>)
   }
 
@@ -174,17 +163,18 @@ export function useRecordForm<T extends FieldValues>(options: RecordFormOptions<
     failure,
     submit,
     /** Whether what stands here was typed before a reload or a new sign-in. */
-    restored: restored && phase === 'editing',
+    restored: draft.restored && phase === 'editing',
     discard,
     conflict,
     settle,
     postpone: () => setConflict(undefined),
     blocker,
     leave: () => {
-      forgetDraft()
+      draft.forget()
       blocker.proceed?.()
     },
   }
 }
 
+/** The form's state, whatever record it saves. */
 export type RecordForm<T extends FieldValues> = ReturnType<typeof useRecordForm<T>>

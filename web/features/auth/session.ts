@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Credentials, User } from '../../../contract/auth.ts'
 import { messages } from '../../../contract/messages.ts'
 import { type ApiError, browserApi } from '../../lib/api.ts'
+import { claimDrafts } from '../../lib/drafts.ts'
 import { onTokenChange, readToken, removeToken, storeToken } from '../../lib/session-token.ts'
 
 /** Who is signed in; `loading` while that is being found out, `left` once they have signed out here. */
@@ -81,6 +82,7 @@ async function checkToken(): Promise<Session> {
 }
 
 function settle(next: Session): Session {
+  if (next.user) claimDrafts(next.user._id)
   session = next
   check = Promise.resolve(next)
   for (const notify of watchers) notify()

@@ -3,6 +3,7 @@ import { pagePaths } from '../../../contract/paths.ts'
 import { LoginForm } from '../../features/auth/admin/login-form.tsx'
 import { findReturnAddress, forgetReturnAddress } from '../../features/auth/return-address.ts'
 import { establishSession } from '../../features/auth/session.ts'
+import { hasDrafts } from '../../lib/drafts.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from '../../styles/admin.css?url'
 
@@ -36,6 +37,11 @@ export default function Login() {
         <p className="text-center font-display text-subheading">{site.name}</p>
         <div className="grid gap-6 rounded-sheet border border-line bg-card p-6 shadow-lift phone:p-9">
           <h1 className="font-display text-heading">Admin Login</h1>
+          {hasDrafts() && (
+            <p className="rounded-control bg-gold-wash px-4 py-3">
+              What you had typed is kept. Sign in to go on with it.
+            </p>
+          )}
           <LoginForm onSignedIn={enter} />
         </div>
         <a

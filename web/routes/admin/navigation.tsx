@@ -3,7 +3,8 @@ import type { Category } from '../../../contract/category.ts'
 import { messages } from '../../../contract/messages.ts'
 import { fetchCategories } from '../../features/categories/admin/queries.ts'
 import { CategoryOrderTab } from '../../features/navigation/admin/category-order-tab.tsx'
-import { configFieldLabel, showConfigField } from '../../features/navigation/admin/config-fields.ts'
+import { showConfigField } from '../../features/navigation/admin/config-fields.ts'
+import { navFieldLabel } from '../../features/navigation/admin/nav-conflict.ts'
 import { NavHistory } from '../../features/navigation/admin/nav-history.tsx'
 import { NavPreview } from '../../features/navigation/admin/nav-preview.tsx'
 import { fetchNavConfig, type LoadedNavConfig } from '../../features/navigation/admin/queries.ts'
@@ -15,6 +16,7 @@ import { LeaveDialog } from '../../ui/admin/leave-dialog.tsx'
 import { MergeDialog } from '../../ui/admin/merge-dialog.tsx'
 import { PageHeader } from '../../ui/admin/page-header.tsx'
 import { Tabs } from '../../ui/admin/tabs.tsx'
+import { UnsavedNotice } from '../../ui/admin/unsaved-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import type { Route } from './+types/navigation'
@@ -54,7 +56,11 @@ function NavigationManager({ loaded, categories }: NavigationManagerProps) {
   return (
     <>
       <PageHeader title="Navigation Manager">
-        <NavHistory current={manager.base} onRestored={manager.takeOver} />
+        <NavHistory
+          disabled={progress !== undefined}
+          unsaved={manager.unsaved}
+          onRestored={manager.takeOver}
+        />
         <Button
           onClick={() => manager.save()}
           busy={progress !== undefined}
@@ -69,6 +75,9 @@ function NavigationManager({ loaded, categories }: NavigationManagerProps) {
             <progress value={progress.done} max={progress.all} className="h-2 flex-1" />
             {progress.done} of {progress.all}
           </p>
+        )}
+        {manager.unsaved && !progress && (
+          <UnsavedNotice restored={manager.restored} onDiscard={manager.discard} />
         )}
         {account && <SaveAccountBanner account={account} />}
         <Tabs
@@ -104,7 +113,7 @@ function NavigationManager({ loaded, categories }: NavigationManagerProps) {
         changes={conflict?.changes}
         author={conflict?.author}
         time={conflict?.time}
-        labelOf={configFieldLabel}
+        labelOf={(name) => navFieldLabel(name, manager.categories)}
         show={(_name, value) => showConfigField(value)}
         onSettle={manager.settle}
         onClose={manager.postpone}

@@ -3,6 +3,7 @@ import { type DragEvent, type ReactNode, useEffect, useId, useMemo, useState } f
 import { imageTypes } from '../../../contract/image.ts'
 import { messages } from '../../../contract/messages.ts'
 import { type ImageChange, noImageChange, refuseImage } from '../../lib/image-change.ts'
+import { imageField } from '../../lib/record-conflict.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { classNames } from '../class-names.ts'
 
@@ -77,6 +78,7 @@ export function ImageField({
           label={shown ? 'Replace image' : 'Choose image'}
           icon={ImagePlus}
           onFile={take}
+          name={imageField}
         />
         {hasCamera && <FileButton label="Take photo" icon={Camera} onFile={take} capture />}
         {shown && (
@@ -108,19 +110,22 @@ const tool =
 
 type FileButtonProps = {
   label: string
+  /** Lets the form find it. */
+  name?: string
   icon: typeof Camera
   onFile: (file: File | undefined) => void
   /** Opens the camera instead of the files. */
   capture?: boolean
 }
 
-function FileButton({ label, icon: Icon, onFile, capture }: FileButtonProps) {
+function FileButton({ label, name, icon: Icon, onFile, capture }: FileButtonProps) {
   return (
     <label className={classNames(tool, 'cursor-pointer')}>
       <Icon aria-hidden="true" className="size-4" />
       {label}
       <input
         type="file"
+        name={name}
         accept={imageTypes.join(',')}
         capture={capture ? 'environment' : undefined}
         onChange={(event) => {

@@ -1,13 +1,15 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { messages } from '../../../contract/messages.ts'
 import type { FieldValue } from '../../lib/merge.ts'
 import type { RecordForm } from '../../lib/use-record-form.ts'
+import { useSaveShortcut } from '../../lib/use-save-shortcut.ts'
 import { Button, ButtonLink } from '../button.tsx'
 import { Banner } from './banner.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { TechnicalDetails } from './technical-details.tsx'
+import { UnsavedNotice } from './unsaved-notice.tsx'
 
 type RecordFormFrameProps<T extends FieldValues> = {
   state: RecordForm<T>
@@ -18,8 +20,8 @@ type RecordFormFrameProps<T extends FieldValues> = {
   saveLabel: string
   saveDisabled?: boolean
   cancelTo: string
-  /** Names a field, and shows its value, where two versions are compared. */
-  labelOf?: (name: string) => string
+  /** What the fields are called, and how a value is shown, where two versions are compared. */
+  labels?: Partial<Record<string, string>>
   show?: (name: string, value: FieldValue) => ReactNode
   /** Puts the server's messages on one line instead of a list. */
   joinErrors?: boolean
@@ -31,14 +33,19 @@ export function RecordFormFrame<T extends FieldValues>(props: RecordFormFramePro
   const { state, children, saveLabel, cancelTo } = props
   const { phase, progress, blocker, conflict } = state
   const element = useRef<HTMLFormElement>(null)
-  useSaveShortcut(element)
+  useSaveShortcut(() => {
+    if (!props.saveDisabled) element.current?.requestSubmit()
+  })
   return (
     <form ref={element} onSubmit={state.submit} noValidate className="grid grid-cols-1 gap-5">
       <Messages {...props} />
       <fieldset disabled={phase !== 'editing'} className="contents">
         {children}
       </fieldset>
-      <div className="sticky bottom-14 z-20 -mx-4 flex items-center gap-3 border-t border-line bg-paper px-4 py-2.5 md:bottom-0 md:-mx-8 md:px-8 md:py-3">
+      <div
+        data-bottom-bar=""
+        className="sticky bottom-14 z-20 -mx-4 flex items-center gap-3 border-t border-line bg-paper px-4 py-2.5 md:bottom-0 md:-mx-8 md:px-8 md:py-3"
+      >
         <ButtonLink to={cancelTo} variant="secondary">
           Cancel
         </ButtonLink>
@@ -63,26 +70,13 @@ export function RecordFormFrame<T extends FieldValues>(props: RecordFormFramePro
         changes={conflict?.changes}
         author={conflict?.author}
         time={conflict?.time}
-        labelOf={props.labelOf ?? ((name) => name)}
+        labelOf={(name) => props.labels?.[name] ?? name}
         show={props.show ?? ((_name, value) => String(value))}
         onSettle={state.settle}
         onClose={state.postpone}
       />
     </form>
   )
-}
-
-/** Control or Command with S saves, as everywhere else. */
-function useSaveShortcut(form: RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
-    const save = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      form.current?.requestSubmit()
-    }
-    window.addEventListener('keydown', save)
-    return () => window.removeEventListener('keydown', save)
-  }, [form])
 }
 
 function Messages<T extends FieldValues>({
@@ -99,14 +93,7 @@ function Messages<T extends FieldValues>({
 
   return (
     <div ref={element} className="grid gap-3 empty:hidden">
-      {restored && (
-        <div className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-gold-wash px-4 py-2">
-          <p role="status">What you had typed here is back.</p>
-          <Button variant="quiet" size="small" onClick={discard}>
-            Discard it
-          </Button>
-        </div>
-      )}
+      {restored && <UnsavedNotice restored onDiscard={discard} />}
       {failure && (
         <Banner tone="danger" title={failureTitle}>
           <p>{failure.message}</p>

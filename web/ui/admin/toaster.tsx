@@ -3,7 +3,6 @@ import { Toaster as Sonner } from 'sonner'
 import { limits } from '../../../contract/limits.ts'
 
 const { width, zIndex } = limits.toast
-const clearOfTabBar = 72
 
 /** Where toasts appear. Their style is part of the admin area's stylesheet. */
 export function Toaster() {
@@ -13,7 +12,6 @@ export function Toaster() {
       position="bottom-right"
       closeButton
       style={{ '--width': `${width}px`, zIndex } as CSSProperties}
-      mobileOffset={{ bottom: clearOfTabBar }}
     />
   )
 }

@@ -14,3 +14,8 @@ export function offerUndo(message: string, undo: () => Promise<string | undefine
     },
   })
 }
+
+/** Takes the last delete back by a key, while that is offered. */
+export function pressUndo(): void {
+  document.querySelector<HTMLElement>('[data-sonner-toast] [data-action]')?.click()
+}

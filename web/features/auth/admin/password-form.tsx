@@ -5,8 +5,10 @@ import { z } from 'zod'
 import { passwordUpdateSchema } from '../../../../contract/auth.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
+import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
+import { LeaveDialog } from '../../../ui/admin/leave-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { changePassword } from '../session.ts'
@@ -28,7 +30,8 @@ export function PasswordForm() {
     resolver: zodResolver(schema),
     defaultValues: empty,
   })
-  const { errors, isSubmitting } = formState
+  const { errors, isSubmitting, isDirty } = formState
+  const blocker = useUnsavedGuard(isDirty)
 
   const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
     setOutcome(undefined)
@@ -83,6 +86,11 @@ export function PasswordForm() {
       <Button type="submit" busy={isSubmitting} className="justify-self-start">
         {isSubmitting ? 'Saving...' : 'Change password'}
       </Button>
+      <LeaveDialog
+        open={blocker.state === 'blocked'}
+        onStay={() => blocker.reset?.()}
+        onLeave={() => blocker.proceed?.()}
+      />
     </form>
   )
 }

@@ -14,6 +14,7 @@ import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Checkbox, Input, Select } from '../../../ui/inputs.tsx'
 import { CategoryPicture } from './category-picture.tsx'
+import { expandedAddress } from './category-rows.ts'
 import {
   type CategoryValues,
   categoryFormSchema,
@@ -40,11 +41,11 @@ export function CategoryForm({ loaded, parents }: CategoryFormProps) {
     resolver: zodResolver(categoryFormSchema) as Resolver<CategoryValues, unknown, unknown>,
   })
   const { errors } = form.formState
-  const state = useRecordForm<CategoryValues>({
+  const state = useRecordForm<CategoryValues, Category>({
     form,
     record,
     draftKey: `category:${id ?? 'new'}`,
-    returnTo: pagePaths.adminCategories,
+    returnTo: savedAddress,
     send: (values, image, etag, onProgress) =>
       id
         ? updateCategory(id, values, image, etag, onProgress)
@@ -63,7 +64,7 @@ export function CategoryForm({ loaded, parents }: CategoryFormProps) {
       success={id ? messages.category.updated : messages.category.created}
       saveLabel={id ? 'Save changes' : 'Create category'}
       cancelTo={pagePaths.adminCategories}
-      labelOf={(name) => categoryLabels[name as keyof typeof categoryLabels] ?? name}
+      labels={categoryLabels}
       show={(name, value) => showField(name, value, parents)}
     >
       <div className="grid gap-5 lg:grid-cols-[1fr_20rem] lg:items-start">
@@ -124,6 +125,11 @@ export function CategoryForm({ loaded, parents }: CategoryFormProps) {
       </div>
     </RecordFormFrame>
   )
+}
+
+/** The list, with the parent of a subcategory expanded. */
+function savedAddress({ parent }: Category): string {
+  return parent ? expandedAddress([parent]) : pagePaths.adminCategories
 }
 
 /** A field's value as one reads it. */

@@ -1,6 +1,7 @@
 import { ChevronDown, Pencil, Trash2 } from 'lucide-react'
 import type { Category } from '../../../../contract/category.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
+import { useRevealed } from '../../../lib/saved-record.ts'
 import { IconButton, IconLink } from '../../../ui/admin/icon-button.tsx'
 import {
   DragHandle,
@@ -17,13 +18,16 @@ type CategoryListProps = {
   rows: CategoryRow[]
   /** The main categories whose subcategories are shown. */
   expanded: ReadonlySet<string>
+  /** The one that was saved a moment ago, if any. */
+  savedId?: string
   onExpand: (id: string) => void
   onMove: Move
   onDelete: (category: Category) => void
 }
 
 /** The categories in their order; subcategories stay hidden until their parent is expanded. */
-export function CategoryList({ rows, expanded, onExpand, onMove, onDelete }: CategoryListProps) {
+export function CategoryList(props: CategoryListProps) {
+  const { rows, expanded, savedId, onExpand, onMove, onDelete } = props
   const shown = rows.filter(({ parentId }) => parentId === '' || expanded.has(parentId))
   return (
     <SortableList
@@ -32,17 +36,18 @@ export function CategoryList({ rows, expanded, onExpand, onMove, onDelete }: Cat
       groupOf={({ parentId }) => parentId}
       onMove={onMove}
       className="overflow-hidden rounded-card border border-line bg-card"
-      rowClassName={({ parentId }) =>
+      rowClassName={({ id, parentId }) =>
         classNames(
           'flex flex-wrap items-center gap-x-1 border-b border-line py-1 pr-1 last:border-0 md:flex-nowrap md:pr-2',
-          parentId ? 'bg-paper pl-6 md:pl-12' : 'pl-1 md:pl-2',
+          parentId ? 'pl-6 md:pl-12' : 'pl-1 md:pl-2',
+          id === savedId ? 'bg-leaf-wash' : parentId && 'bg-paper',
         )
       }
     >
       {(row) => (
         <>
           <DragHandle name={row.name} />
-          <Summary row={row} />
+          <Summary row={row} saved={row.id === savedId} />
           <div className="-mt-1 flex basis-full items-center justify-end md:mt-0 md:ml-auto md:basis-auto">
             {row.subcategories > 0 && (
               <IconButton
@@ -78,9 +83,14 @@ export function CategoryList({ rows, expanded, onExpand, onMove, onDelete }: Cat
   )
 }
 
-function Summary({ row: { name, category, subcategories } }: { row: CategoryRow }) {
+type SummaryProps = { row: CategoryRow; saved: boolean }
+
+function Summary({ row: { name, category, subcategories }, saved }: SummaryProps) {
   return (
-    <div className="flex min-h-14 min-w-0 flex-1 items-center gap-3">
+    <div
+      ref={useRevealed<HTMLDivElement>(saved)}
+      className="flex min-h-14 min-w-0 flex-1 items-center gap-3"
+    >
       <CategoryPicture
         picture={category}
         alt=""

@@ -1,4 +1,5 @@
 import type { Category } from '../../../../contract/category.ts'
+import { pagePaths } from '../../../../contract/paths.ts'
 import { type DropPosition, moveRow, type Ordered, planMove } from '../../../lib/reorder.ts'
 
 /** A category as a row of the list: a main one, or a subcategory under its parent. */
@@ -10,6 +11,19 @@ export type CategoryRow = {
   /** Empty for a main category. */
   parentId: string
   subcategories: number
+}
+
+const expandedParam = 'expanded'
+
+/** The parents whose subcategories are shown: they stand in the list's address. */
+export function readExpanded(params: URLSearchParams): ReadonlySet<string> {
+  return new Set(params.getAll(expandedParam))
+}
+
+/** The list with these parents expanded. */
+export function expandedAddress(parents: Iterable<string>): string {
+  const params = new URLSearchParams([...parents].map((id) => [expandedParam, id]))
+  return params.size > 0 ? `${pagePaths.adminCategories}?${params}` : pagePaths.adminCategories
 }
 
 /** Main categories in their order, each followed by its subcategories. */

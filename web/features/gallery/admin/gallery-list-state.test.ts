@@ -40,9 +40,15 @@ it('shows six on a page, and the last page for one too far', () => {
   expect(showGalleryPage([], { page: 1, search: '' })).toEqual({ items: [], page: 1, pages: 1 })
 })
 
+it('begins with the page of the item that was just saved', () => {
+  const items = Array.from({ length: 8 }, (_, index) => item(`i${index}`))
+  expect(showGalleryPage(items, { search: '' }, 'i7').page).toBe(2)
+  expect(showGalleryPage(items, { page: 1, search: '' }, 'i7').page).toBe(1)
+})
+
 it('stands in the address, but for its defaults', () => {
   const query = galleryListQuery({ page: 2, search: 'oil' })
   expect(readGalleryListState(query)).toEqual({ page: 2, search: 'oil' })
-  expect(galleryListQuery({ page: 1, search: '' }).toString()).toBe('')
-  expect(readGalleryListState(new URLSearchParams('page=-1'))).toEqual({ page: 1, search: '' })
+  expect(galleryListQuery({ search: '' }).toString()).toBe('')
+  expect(readGalleryListState(new URLSearchParams('page=-1'))).toEqual({ search: '' })
 })

@@ -2,12 +2,16 @@ import type { GalleryItem } from '../../../../contract/gallery.ts'
 import { limits } from '../../../../contract/limits.ts'
 
 /** What the gallery list shows; it stands in the address. */
-export type GalleryListState = { page: number; search: string }
+export type GalleryListState = {
+  /** Absent until somebody turns to one: the first, or the one with the item that was just saved. */
+  page?: number
+  search: string
+}
 
 export function readGalleryListState(params: URLSearchParams): GalleryListState {
   const page = Number(params.get('page'))
   return {
-    page: Number.isInteger(page) && page >= 1 ? page : 1,
+    page: Number.isInteger(page) && page >= 1 ? page : undefined,
     search: params.get('search') ?? '',
   }
 }
@@ -15,12 +19,16 @@ export function readGalleryListState(params: URLSearchParams): GalleryListState 
 export function galleryListQuery({ page, search }: GalleryListState): URLSearchParams {
   const params = new URLSearchParams()
   if (search) params.set('search', search)
-  if (page > 1) params.set('page', String(page))
+  if (page !== undefined) params.set('page', String(page))
   return params
 }
 
 /** The page of the items that match, and how many pages there are; a page too far is the last one. */
-export function showGalleryPage(items: GalleryItem[], { page, search }: GalleryListState) {
+export function showGalleryPage(
+  items: GalleryItem[],
+  { page, search }: GalleryListState,
+  savedId?: string,
+) {
   const wanted = search.trim().toLowerCase()
   const matching = items.filter((item) =>
     [item.title, item.description, item.categoryName].some((text) =>
@@ -29,6 +37,7 @@ export function showGalleryPage(items: GalleryItem[], { page, search }: GalleryL
   )
   const size = limits.pages.adminGallery
   const pages = Math.max(1, Math.ceil(matching.length / size))
-  const shown = Math.min(page, pages)
+  const index = matching.findIndex(({ _id }) => _id === savedId)
+  const shown = Math.min(page ?? Math.floor(Math.max(index, 0) / size) + 1, pages)
   return { items: matching.slice((shown - 1) * size, shown * size), page: shown, pages }
 }

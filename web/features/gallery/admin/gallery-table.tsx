@@ -2,19 +2,22 @@ import { Pencil, Star, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { GalleryItem } from '../../../../contract/gallery.ts'
 import { IconButton, IconLink } from '../../../ui/admin/icon-button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { GalleryPicture } from './gallery-picture.tsx'
 
 export type GalleryListProps = {
   items: GalleryItem[]
   editAddressOf: (item: GalleryItem) => string
   onDelete: (item: GalleryItem) => void
+  /** The one that was saved a moment ago, if any. */
+  savedId?: string
 }
 
 const head = 'border-b border-line px-3 py-2.5 font-semibold first:pl-4'
 const cell = 'border-b border-line px-3 py-1.5 first:pl-4 [tr:last-child>&]:border-0'
 
 /** The list at a desk. */
-export function GalleryTable({ items, editAddressOf, onDelete }: GalleryListProps) {
+export function GalleryTable({ items, editAddressOf, onDelete, savedId }: GalleryListProps) {
   return (
     <table className="w-full border-separate border-spacing-0 overflow-hidden rounded-card border border-line bg-card text-left">
       <thead className="text-sm text-ink-soft">
@@ -27,7 +30,7 @@ export function GalleryTable({ items, editAddressOf, onDelete }: GalleryListProp
       </thead>
       <tbody>
         {items.map((item) => (
-          <tr key={item._id} className="hover:bg-paper">
+          <tr key={item._id} className={item._id === savedId ? 'bg-leaf-wash' : 'hover:bg-paper'}>
             <td className={cell}>
               <GalleryPicture
                 picture={item}
@@ -54,13 +57,16 @@ export function GalleryTable({ items, editAddressOf, onDelete }: GalleryListProp
 }
 
 /** The list on a phone. */
-export function GalleryCards({ items, editAddressOf, onDelete }: GalleryListProps) {
+export function GalleryCards({ items, editAddressOf, onDelete, savedId }: GalleryListProps) {
   return (
     <ul className="grid gap-2">
       {items.map((item) => (
         <li
           key={item._id}
-          className="flex gap-1 rounded-card border border-line bg-card py-2 pr-1 pl-2"
+          className={classNames(
+            'flex gap-1 rounded-card border border-line py-2 pr-1 pl-2',
+            item._id === savedId ? 'bg-leaf-wash' : 'bg-card',
+          )}
         >
           <Link to={editAddressOf(item)} className="flex min-w-0 flex-1 gap-3">
             <GalleryPicture
@@ -88,7 +94,7 @@ export function GalleryCards({ items, editAddressOf, onDelete }: GalleryListProp
   )
 }
 
-type ItemActionsProps = Omit<GalleryListProps, 'items'> & { item: GalleryItem }
+type ItemActionsProps = Omit<GalleryListProps, 'items' | 'savedId'> & { item: GalleryItem }
 
 function ItemActions({ item, editAddressOf, onDelete }: ItemActionsProps) {
   return (

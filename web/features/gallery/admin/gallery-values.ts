@@ -69,7 +69,7 @@ export const mainFormSchema = galleryMainCreateSchema.omit({ order: true })
 export const simpleFormSchema = gallerySimpleCreateSchema.omit({ order: true })
 export const simple2FormSchema = gallerySimple2Schema.omit({ order: true })
 
-export const galleryLabels: Record<string, string> = {
+export const galleryLabels = {
   title: 'Title',
   name: 'Name',
   description: 'Description',

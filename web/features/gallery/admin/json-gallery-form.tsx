@@ -10,8 +10,10 @@ import { useRecordForm } from '../../../lib/use-record-form.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
 import { TechnicalDetails } from '../../../ui/admin/technical-details.tsx'
+import { TwoLevelSelect } from '../../../ui/admin/two-level-select.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Checkbox, Input, Select, Textarea } from '../../../ui/inputs.tsx'
+import { Checkbox, Input, Textarea } from '../../../ui/inputs.tsx'
+import { galleryLabels } from './gallery-values.ts'
 import { sendJsonItem } from './send-json-item.ts'
 
 type JsonValues = { name: string; description: string; category: string; gallery: boolean }
@@ -54,12 +56,12 @@ export function JsonGalleryForm({ categories }: { categories: Category[] | undef
       cancelTo={pagePaths.adminGallery}
     >
       <FormSection title="Item">
-        <Field label="Name" required error={errors.name?.message}>
+        <Field label={galleryLabels.name} required error={errors.name?.message}>
           {(control) => (
             <Input {...control} {...register('name')} maxLength={limits.product.name} />
           )}
         </Field>
-        <Field label="Description" required error={errors.description?.message}>
+        <Field label={galleryLabels.description} required error={errors.description?.message}>
           {(control) => (
             <Textarea
               {...control}
@@ -69,22 +71,15 @@ export function JsonGalleryForm({ categories }: { categories: Category[] | undef
             />
           )}
         </Field>
-        <Field label="Category" required error={errors.category?.message}>
-          {(control) => (
-            <Select {...control} {...register('category')} disabled={!categories}>
-              <option value="">
-                {categories ? 'Select a category' : messages.gallery.loading}
-              </option>
-              {categories
-                ?.filter(({ parent }) => !parent)
-                .map(({ _id, name }) => (
-                  <option key={_id} value={_id}>
-                    {name}
-                  </option>
-                ))}
-            </Select>
-          )}
-        </Field>
+        <TwoLevelSelect
+          choices={categories}
+          placeholder={categories ? undefined : messages.gallery.loading}
+          main={{
+            label: galleryLabels.category,
+            error: errors.category?.message,
+            field: register('category'),
+          }}
+        />
         <Checkbox {...register('gallery')}>Add to Gallery</Checkbox>
       </FormSection>
       {raw !== undefined && <TechnicalDetails value={raw} onToggle={setReading} />}

@@ -66,7 +66,7 @@ export function MainGalleryForm({ loaded, suggestions }: MainGalleryFormProps) {
       success={messages.gallery.saved[item ? 'updated' : 'created']}
       saveLabel="Save Gallery Item"
       cancelTo={pagePaths.adminGallery}
-      labelOf={(name) => galleryLabels[name] ?? name}
+      labels={galleryLabels}
       show={showGalleryField}
     >
       <div className="grid gap-5 lg:grid-cols-[1fr_20rem] lg:items-start">

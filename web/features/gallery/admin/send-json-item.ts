@@ -1,10 +1,10 @@
 import { messages } from '../../../../contract/messages.ts'
-import type { ProductJson } from '../../../../contract/product.ts'
+import type { Product, ProductJson } from '../../../../contract/product.ts'
 import { browserApi } from '../../../lib/api.ts'
 import type { Saved } from '../../../lib/saving.ts'
 
 /** The answer as it came, beside what it means. */
-export type RawAnswer = { saved: Saved<unknown>; raw: string }
+export type RawAnswer = { saved: Saved<Product>; raw: string }
 
 /** Creates a product by JSON, and reads the answer as text first: it may be none of ours. */
 export async function sendJsonItem(item: ProductJson): Promise<RawAnswer> {
@@ -22,10 +22,10 @@ export async function sendJsonItem(item: ProductJson): Promise<RawAnswer> {
   }
 }
 
-function readAnswer(raw: string, { ok, status }: Response): Saved<unknown> {
+function readAnswer(raw: string, { ok, status }: Response): Saved<Product> {
   try {
     const body = JSON.parse(raw)
-    if (ok) return { data: body }
+    if (ok) return { data: body.data }
     const message = body.message || body.error || messages.product.createFailed
     return { failure: { ...body, status, message } }
   } catch {

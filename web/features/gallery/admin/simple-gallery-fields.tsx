@@ -1,8 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { Category } from '../../../../contract/category.ts'
 import { limits } from '../../../../contract/limits.ts'
+import { TwoLevelSelect } from '../../../ui/admin/two-level-select.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Checkbox, Input, Select, Textarea } from '../../../ui/inputs.tsx'
+import { Checkbox, Input, Textarea } from '../../../ui/inputs.tsx'
 import { galleryLabels, type SimpleValues } from './gallery-values.ts'
 
 type SimpleGalleryFieldsProps = {
@@ -18,9 +19,6 @@ export function SimpleGalleryFields(props: SimpleGalleryFieldsProps) {
   const { form, categories, nameLabel, withDetails } = props
   const { register, setValue, watch, formState } = form
   const { errors } = formState
-  const mainCategories = categories.filter(({ parent }) => !parent)
-  const chosen = mainCategories.find(({ _id }) => _id === watch('category'))
-  const subcategories = (withDetails && chosen?.subcategories) || []
 
   return (
     <>
@@ -37,37 +35,26 @@ export function SimpleGalleryFields(props: SimpleGalleryFieldsProps) {
           />
         )}
       </Field>
-      <Field label={galleryLabels.category} required error={errors.category?.message}>
-        {(control) => (
-          <Select
-            {...control}
-            {...register('category', {
-              onChange: () => setValue('subcategory', '', { shouldDirty: true }),
-            })}
-          >
-            <option value="">Select a category</option>
-            {mainCategories.map(({ _id, name }) => (
-              <option key={_id} value={_id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      {subcategories.length > 0 && (
-        <Field label={galleryLabels.subcategory} error={errors.subcategory?.message}>
-          {(control) => (
-            <Select {...control} {...register('subcategory')}>
-              <option value="">None</option>
-              {subcategories.map(({ _id, name }) => (
-                <option key={_id} value={_id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      )}
+      <TwoLevelSelect
+        choices={categories}
+        main={{
+          label: galleryLabels.category,
+          error: errors.category?.message,
+          field: register('category', {
+            onChange: () => setValue('subcategory', '', { shouldDirty: true }),
+          }),
+        }}
+        sub={
+          withDetails
+            ? {
+                label: galleryLabels.subcategory,
+                error: errors.subcategory?.message,
+                field: register('subcategory'),
+                chosen: watch('category'),
+              }
+            : undefined
+        }
+      />
       {withDetails && <Checkbox {...register('popular')}>{galleryLabels.popular}</Checkbox>}
     </>
   )

@@ -86,7 +86,7 @@ export function SimpleGalleryForm(props: SimpleGalleryFormProps) {
       success={messages.gallery.banner[item ? 'updated' : 'created']}
       saveLabel={variant.saveLabels[item ? 'update' : 'create']}
       cancelTo={returnTo}
-      labelOf={(name) => galleryLabels[name] ?? name}
+      labels={galleryLabels}
       show={(name, value) => showGalleryField(name, value, categories)}
     >
       <div className="grid gap-5 lg:grid-cols-[1fr_20rem] lg:items-start">

@@ -10,67 +10,105 @@ import { Button } from '../../../ui/button.tsx'
 import { describeConfigChange } from './config-fields.ts'
 import { fetchNavConfig, fetchNavHistory, type LoadedNavConfig, saveNavConfig } from './queries.ts'
 
+type History = { versions: NavConfigVersion[]; current: LoadedNavConfig }
+
+/** The versions, and what stands now: a restored one is saved over that. */
+async function fetchHistory(): Promise<History | undefined> {
+  const [versions, current] = await Promise.all([fetchNavHistory(), fetchNavConfig()])
+  return versions && current && { versions, current }
+}
+
 type NavHistoryProps = {
-  current: LoadedNavConfig
+  /** A save is under way: the list would be out of date at once. */
+  disabled: boolean
+  /** Whether there are edits that a restored version would take the place of. */
+  unsaved: boolean
   /** Told of the configuration that stands after one was restored. */
   onRestored: (loaded: LoadedNavConfig) => void
 }
 
 /** Every version of the configuration, what changed with it, and a way back. */
-export function NavHistory({ current, onRestored }: NavHistoryProps) {
-  const [versions, setVersions] = useState<NavConfigVersion[]>()
+export function NavHistory({ disabled, unsaved, onRestored }: NavHistoryProps) {
+  const [history, setHistory] = useState<History>()
   const [busy, setBusy] = useState(false)
+  const [wanted, setWanted] = useState<NavConfigVersion>()
 
   const open = async () => {
     setBusy(true)
-    const found = await fetchNavHistory()
+    const found = await fetchHistory()
     setBusy(false)
-    if (found) setVersions(found)
+    if (found) setHistory(found)
     else toast.error(messages.navigation.loadFailed)
   }
 
-  const restore = async ({ config }: NavConfigVersion) => {
+  const restore = async ({ config }: NavConfigVersion, etag: string | null) => {
+    setWanted(undefined)
     setBusy(true)
-    const { failure } = await saveNavConfig(config, current.etag)
-    const loaded = await fetchNavConfig()
+    const { failure } = await saveNavConfig(config, etag)
+    // Where somebody was quicker, the list tells what they saved.
+    const found = await fetchHistory()
     setBusy(false)
-    if (failure) toast.error(failure.message)
-    else toast.success(messages.navigation.saved)
-    if (loaded) onRestored(loaded)
-    if (!failure) setVersions(undefined)
+    if (failure) {
+      toast.error(failure.message)
+      return setHistory(found)
+    }
+    toast.success(messages.navigation.saved)
+    setHistory(undefined)
+    if (found) onRestored(found.current)
   }
 
   return (
     <>
-      <Button variant="secondary" onClick={open} busy={busy}>
+      <Button variant="secondary" onClick={open} busy={busy} disabled={disabled}>
         History
       </Button>
       <ModalDialog
         title="History"
-        open={versions !== undefined}
-        onClose={() => setVersions(undefined)}
+        open={history !== undefined}
+        onClose={() => setHistory(undefined)}
         wide
       >
-        {versions?.length === 0 && <p>Nothing has been saved yet.</p>}
+        {history?.versions.length === 0 && <p>Nothing has been saved yet.</p>}
         <ol className="grid gap-2">
-          {versions?.map((version, index) => (
+          {history?.versions.map((version, index) => (
             <Version
               key={version.version}
               version={version}
-              before={versions[index + 1]?.config ?? defaultNavConfig}
-              current={version.version === current.config.version}
+              before={history.versions[index + 1]?.config ?? defaultNavConfig}
+              current={version.version === history.current.config.version}
               busy={busy}
-              onRestore={() => restore(version)}
+              onRestore={() =>
+                unsaved ? setWanted(version) : restore(version, history.current.etag)
+              }
             />
           ))}
         </ol>
         <Button
           variant="secondary"
-          onClick={() => setVersions(undefined)}
+          onClick={() => setHistory(undefined)}
           className="justify-self-end"
         >
           Close
         </Button>
+      </ModalDialog>
+      <ModalDialog
+        title="Restore over unsaved changes?"
+        role="alertdialog"
+        open={wanted !== undefined}
+        onClose={() => setWanted(undefined)}
+      >
+        <p>What you have changed here and not saved will be given up.</p>
+        <div className="grid grid-cols-2 gap-3 pt-2 md:flex md:justify-end">
+          <Button
+            variant="secondary"
+            onClick={() => wanted && history && restore(wanted, history.current.etag)}
+          >
+            Restore
+          </Button>
+          <Button onClick={() => setWanted(undefined)} autoFocus>
+            Keep my changes
+          </Button>
+        </div>
       </ModalDialog>
     </>
   )

@@ -3,11 +3,16 @@ import { useRevalidator } from 'react-router'
 import { toast } from 'sonner'
 import type { Category } from '../../../../contract/category.ts'
 import { messages } from '../../../../contract/messages.ts'
+import { browserApi } from '../../../lib/api.ts'
 import { dropDraft, findDraft, keepDraft } from '../../../lib/drafts.ts'
-import { type FieldChange, findChanges, mergeChanges } from '../../../lib/merge.ts'
+import { loadCategories } from '../../../lib/load-categories.ts'
+import type { FieldChange } from '../../../lib/merge.ts'
+import type { Choices } from '../../../lib/record-conflict.ts'
 import { type DropPosition, planMove } from '../../../lib/reorder.ts'
+import { useSaveShortcut } from '../../../lib/use-save-shortcut.ts'
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts'
-import { configFields, withConfigFields } from './config-fields.ts'
+import { configFields } from './config-fields.ts'
+import { findNavChanges, type NavBase, navBase, settleNav } from './nav-conflict.ts'
 import {
   checkEdits,
   managedCategories,
@@ -17,7 +22,12 @@ import {
   startEdits,
   withCategoryEdit,
 } from './nav-edits.ts'
-import { fetchNavConfig, type LoadedNavConfig, saveCategoryNav } from './queries.ts'
+import {
+  fetchNavConfig,
+  fetchNavHistory,
+  type LoadedNavConfig,
+  saveCategoryNav,
+} from './queries.ts'
 import { type SaveAccount, saveAll } from './save-all.ts'
 
 const draftKey = 'navigation'
@@ -25,8 +35,9 @@ const draftKey = 'navigation'
 /** The Navigation Manager's state: edits over what the server has, until Save All. */
 export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
   const { revalidate } = useRevalidator()
-  const [draft] = useState(() => findDraft<NavEdits, LoadedNavConfig>(draftKey))
-  const [base, setBase] = useState(draft?.record ?? loaded)
+  const [draft] = useState(() => findDraft<NavEdits, NavBase>(draftKey))
+  const [restored, setRestored] = useState(draft !== null)
+  const [base, setBase] = useState(draft?.record ?? navBase(loaded, categories))
   const [edits, setEdits] = useState(draft?.values ?? startEdits(loaded.config))
   const [progress, setProgress] = useState<{ done: number; all: number }>()
   const [account, setAccount] = useState<SaveAccount>()
@@ -42,9 +53,18 @@ export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
     else dropDraft(draftKey)
   }, [base, edits, unsaved])
 
-  const takeOver = (next: LoadedNavConfig) => {
+  const takeOver = (next: NavBase) => {
     setBase(next)
     setEdits(startEdits(next.config))
+    setRestored(false)
+  }
+
+  /** Gives up what is not saved, for what the server has now. */
+  async function discard(): Promise<void> {
+    const now = await fetchNow()
+    takeOver(now ?? navBase(loaded, categories))
+    setAccount(undefined)
+    await revalidate()
   }
 
   /** A drop in the category list is sent at once; everything else waits for Save All. */
@@ -68,48 +88,52 @@ export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
     toast.success(messages.navigation.orderUpdated)
   }
 
-  async function save(values = edits, etag = base.etag): Promise<void> {
+  async function save(values = edits, from = base): Promise<void> {
     if (Object.keys(checkEdits(values)).length > 0) return
     setAccount(undefined)
     setProgress({ done: 0, all: managed.length + 1 })
-    const outcome = await saveAll(
-      managedCategories(categories, values),
-      values,
-      etag,
-      (done, all) => setProgress({ done, all }),
+    const now = await fetchNow()
+    if (!now) return fail({ steps: [notReached] })
+    const changes = findNavChanges(from, values, now)
+    if (changes.length > 0) {
+      const [last] = (await fetchNavHistory()) ?? []
+      setProgress(undefined)
+      return setConflict({ changes, now, author: last?.savedBy, time: last?.savedAt })
+    }
+    // What was not touched here goes as the server has it now.
+    const fresh = categories.map((category) => ({ ...category, ...now.places[category._id] }))
+    const outcome = await saveAll(managedCategories(fresh, values), values, now.etag, (done, all) =>
+      setProgress({ done, all }),
     )
+    // Somebody was quicker by a moment: look again.
+    if (outcome.configFailure?.status === 412) return save(values, from)
+    if (outcome.steps.some(({ failure }) => failure)) return fail(outcome)
     setProgress(undefined)
-    const current = await fetchNavConfig()
-    if (outcome.configFailure?.status === 412 && current) {
-      const changes = findChanges(
-        configFields(base.config),
-        configFields(values),
-        configFields(current.config),
-      )
-      if (changes.length === 0) return save(values, current.etag)
-      const { changedBy: author, changedAt: time } = outcome.configFailure
-      setConflict({ changes, current, author, time })
-      return
-    }
-    if (outcome.steps.some(({ failure }) => failure)) {
-      toast.error(messages.navigation.saveFailed)
-      setAccount(outcome)
-    } else {
-      toast.success(messages.navigation.saved)
-      if (current) takeOver(current)
-    }
+    toast.success(messages.navigation.saved)
+    const saved = await fetchNow()
+    if (saved) takeOver(saved)
     await revalidate()
   }
 
-  async function settle(choices: Record<string, 'mine' | 'theirs'>): Promise<void> {
-    if (!conflict) return
-    const merged = mergeChanges(configFields(edits), conflict.changes, choices)
-    const next = withConfigFields(edits, merged)
-    setConflict(undefined)
-    setBase(conflict.current)
-    setEdits(next)
-    await save(next, conflict.current.etag)
+  async function fail(outcome: SaveAccount): Promise<void> {
+    setProgress(undefined)
+    toast.error(messages.navigation.saveFailed)
+    setAccount(outcome)
+    await revalidate()
   }
+
+  async function settle(choices: Choices): Promise<void> {
+    if (!conflict) return
+    const next = settleNav(edits, conflict.changes, choices)
+    setConflict(undefined)
+    setBase(conflict.now)
+    setEdits(next)
+    await save(next, conflict.now)
+  }
+
+  useSaveShortcut(() => {
+    if (!progress && !conflict) void save()
+  })
 
   return {
     base,
@@ -126,7 +150,12 @@ export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
     conflict,
     settle,
     postpone: () => setConflict(undefined),
-    takeOver,
+    /** Shows a configuration that was restored. */
+    takeOver: (next: LoadedNavConfig) => takeOver(navBase(next, categories)),
+    unsaved,
+    /** Whether what stands here was changed before a reload or a new sign-in. */
+    restored: restored && unsaved,
+    discard,
     blocker,
     leave: () => {
       dropDraft(draftKey)
@@ -139,12 +168,23 @@ export type NavManager = ReturnType<typeof useNavManager>
 
 type NavConflict = {
   changes: FieldChange[]
-  current: LoadedNavConfig
+  now: NavBase
   author?: string
   time?: string
 }
 
-function isChanged(edits: NavEdits, { config }: LoadedNavConfig, categories: Category[]): boolean {
+const notReached = {
+  name: 'Navigation settings',
+  failure: { status: 503, message: messages.error.noResponse },
+}
+
+/** What the server has at this moment. */
+async function fetchNow(): Promise<NavBase | undefined> {
+  const [loaded, { data }] = await Promise.all([fetchNavConfig(), loadCategories(browserApi())])
+  return loaded && data && navBase(loaded, data.data)
+}
+
+function isChanged(edits: NavEdits, { config }: NavBase, categories: Category[]): boolean {
   const saved = configFields(config)
   if (Object.entries(configFields(edits)).some(([name, value]) => saved[name] !== value))
     return true

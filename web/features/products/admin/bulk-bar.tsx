@@ -45,6 +45,7 @@ export function BulkBar({ selection, categories, onDelete, onOutcome }: BulkBarP
   return (
     <section
       aria-label="Selected products"
+      data-bottom-bar=""
       className="sticky bottom-16 z-20 flex items-center gap-3 rounded-card border border-line-strong bg-card p-2 pl-4 shadow-float md:bottom-4"
     >
       <p role="status" className="min-w-0 flex-1 font-semibold">

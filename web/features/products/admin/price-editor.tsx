@@ -22,7 +22,8 @@ export function PriceEditor({ product }: { product: Product }) {
 
   const save = async () => {
     if (text === undefined || busy) return
-    if (text.trim() === String(price)) return setText(undefined)
+    // A field that was only emptied is no wish for a price of nothing.
+    if (['', String(price)].includes(text.trim())) return setText(undefined)
     setBusy(true)
     const { failure } = await changeProduct(product._id, { price: text })
     if (failure)

@@ -1,14 +1,13 @@
-import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
-import type { Product } from '../../../../contract/product.ts'
-import { IconButton, IconLink } from '../../../ui/admin/icon-button.tsx'
+import { useRevealed } from '../../../lib/saved-record.ts'
 import { RowCheckbox } from '../../../ui/admin/row-checkbox.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { duplicateAddress } from './duplicate.ts'
 import { PriceEditor } from './price-editor.tsx'
+import { ProductActions } from './product-actions.tsx'
 import { ProductMarks } from './product-marks.tsx'
-import type { ProductListProps } from './product-table.tsx'
+import type { ProductListProps, ProductRowProps } from './product-table.tsx'
 import { StockSwitch } from './stock-switch.tsx'
 
 /** The list on a phone. */
@@ -22,15 +21,22 @@ export function ProductCards({ products, ...rest }: ProductListProps) {
   )
 }
 
-type ProductCardProps = Omit<ProductListProps, 'products'> & { product: Product }
-
-function ProductCard({ product, selection, onDelete }: ProductCardProps) {
+function ProductCard({ product, selection, onDelete, savedId }: ProductRowProps) {
   const { _id: id, name } = product
-  const editAddress = fillPath(pagePaths.adminProductEdit, { id })
+  const saved = id === savedId
   return (
-    <li className="grid rounded-card border border-line bg-card py-2 pr-1 pl-2">
+    <li
+      ref={useRevealed<HTMLLIElement>(saved)}
+      className={classNames(
+        'grid rounded-card border border-line py-2 pr-1 pl-2',
+        saved ? 'bg-leaf-wash' : 'bg-card',
+      )}
+    >
       <div className="flex gap-1">
-        <Link to={editAddress} className="flex min-w-0 flex-1 gap-3">
+        <Link
+          to={fillPath(pagePaths.adminProductEdit, { id })}
+          className="flex min-w-0 flex-1 gap-3"
+        >
           <Picture
             key={product.image}
             image={product.image}
@@ -57,14 +63,7 @@ function ProductCard({ product, selection, onDelete }: ProductCardProps) {
         <PriceEditor product={product} />
         <div className="flex">
           <StockSwitch product={product} />
-          <IconLink to={editAddress} label={`Edit ${name}`} icon={Pencil} />
-          <IconLink to={duplicateAddress(id)} label={`Duplicate ${name}`} icon={Copy} />
-          <IconButton
-            onClick={() => onDelete(product)}
-            label={`Delete ${name}`}
-            icon={Trash2}
-            tone="danger"
-          />
+          <ProductActions product={product} onDelete={onDelete} />
         </div>
       </div>
     </li>

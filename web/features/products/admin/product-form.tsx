@@ -67,7 +67,7 @@ export function ProductForm({ loaded, copied, categories }: ProductFormProps) {
       success={id ? messages.product.updated : messages.product.created}
       saveLabel={id ? 'Save changes' : 'Create product'}
       cancelTo={listPage}
-      labelOf={(name) => productLabels[name as keyof typeof productLabels] ?? name}
+      labels={productLabels}
       show={(name, value) => showField(name, value, categories)}
     >
       <div className="grid gap-5 lg:grid-cols-[1fr_20rem] lg:items-start">

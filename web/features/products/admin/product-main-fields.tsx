@@ -1,8 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { Category } from '../../../../contract/category.ts'
 import { limits } from '../../../../contract/limits.ts'
+import { TwoLevelSelect } from '../../../ui/admin/two-level-select.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Checkbox, Input, Select, Textarea } from '../../../ui/inputs.tsx'
+import { Checkbox, Input, Textarea } from '../../../ui/inputs.tsx'
 import { type ProductValues, productLabels } from './product-values.ts'
 
 export type ProductFieldsProps = {
@@ -14,9 +15,6 @@ export type ProductFieldsProps = {
 export function ProductMainFields({ form, categories }: ProductFieldsProps) {
   const { register, setValue, watch, formState } = form
   const { errors } = formState
-  const mainCategories = categories.filter(({ parent }) => !parent)
-  const chosen = mainCategories.find(({ _id }) => _id === watch('category'))
-  const subcategories = chosen?.subcategories ?? []
 
   return (
     <>
@@ -44,41 +42,23 @@ export function ProductMainFields({ form, categories }: ProductFieldsProps) {
         <Field label={productLabels.price} required error={errors.price?.message}>
           {(control) => <PriceInput {...control} {...register('price')} />}
         </Field>
-        <Field label={productLabels.category} required error={errors.category?.message}>
-          {(control) => (
-            <Select
-              {...control}
-              {...register('category', {
-                onChange: () => setValue('subcategory', '', { shouldDirty: true }),
-              })}
-            >
-              <option value="">Select a category</option>
-              {mainCategories.map(({ _id, name }) => (
-                <option key={_id} value={_id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        {subcategories.length > 0 && (
-          <Field
-            label={productLabels.subcategory}
-            error={errors.subcategory?.message}
-            className="phone:col-start-2"
-          >
-            {(control) => (
-              <Select {...control} {...register('subcategory')}>
-                <option value="">None</option>
-                {subcategories.map(({ _id, name }) => (
-                  <option key={_id} value={_id}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        )}
+        <TwoLevelSelect
+          choices={categories}
+          main={{
+            label: productLabels.category,
+            error: errors.category?.message,
+            field: register('category', {
+              onChange: () => setValue('subcategory', '', { shouldDirty: true }),
+            }),
+          }}
+          sub={{
+            label: productLabels.subcategory,
+            error: errors.subcategory?.message,
+            field: register('subcategory'),
+            chosen: watch('category'),
+            className: 'phone:col-start-2',
+          }}
+        />
       </div>
       <div className="flex flex-wrap gap-x-8">
         <Checkbox {...register('inStock')}>{productLabels.inStock}</Checkbox>

@@ -1,13 +1,12 @@
-import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import type { Product } from '../../../../contract/product.ts'
+import { useRevealed } from '../../../lib/saved-record.ts'
 import type { Selection } from '../../../lib/use-selection.ts'
-import { IconButton, IconLink } from '../../../ui/admin/icon-button.tsx'
 import { RowCheckbox } from '../../../ui/admin/row-checkbox.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { duplicateAddress } from './duplicate.ts'
 import { PriceEditor } from './price-editor.tsx'
+import { ProductActions } from './product-actions.tsx'
 import { ProductMarks } from './product-marks.tsx'
 import { StockSwitch } from './stock-switch.tsx'
 
@@ -15,13 +14,15 @@ export type ProductListProps = {
   products: Product[]
   selection: Selection<Product>
   onDelete: (product: Product) => void
+  /** The one that was saved a moment ago, if any. */
+  savedId?: string
 }
 
 const head = 'border-b border-line px-1 py-1 font-semibold lg:px-3'
 const cell = 'border-b border-line px-1 py-1.5 lg:px-3 [tr:last-child>&]:border-0'
 
 /** The list at a desk. */
-export function ProductTable({ products, selection, onDelete }: ProductListProps) {
+export function ProductTable({ products, selection, ...rest }: ProductListProps) {
   const picked = products.filter(selection.has).length
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-card">
@@ -47,12 +48,7 @@ export function ProductTable({ products, selection, onDelete }: ProductListProps
         </thead>
         <tbody>
           {products.map((product) => (
-            <ProductRow
-              key={product._id}
-              product={product}
-              selection={selection}
-              onDelete={onDelete}
-            />
+            <ProductRow key={product._id} product={product} selection={selection} {...rest} />
           ))}
         </tbody>
       </table>
@@ -60,13 +56,16 @@ export function ProductTable({ products, selection, onDelete }: ProductListProps
   )
 }
 
-type ProductRowProps = Omit<ProductListProps, 'products'> & { product: Product }
+export type ProductRowProps = Omit<ProductListProps, 'products'> & { product: Product }
 
-function ProductRow({ product, selection, onDelete }: ProductRowProps) {
+function ProductRow({ product, selection, onDelete, savedId }: ProductRowProps) {
   const { _id: id, name, category, subcategory, size } = product
-  const editAddress = fillPath(pagePaths.adminProductEdit, { id })
+  const saved = id === savedId
   return (
-    <tr className="hover:bg-paper">
+    <tr
+      ref={useRevealed<HTMLTableRowElement>(saved)}
+      className={saved ? 'bg-leaf-wash' : 'hover:bg-paper'}
+    >
       <td className={cell}>
         <RowCheckbox
           label={`Select ${name}`}
@@ -75,7 +74,10 @@ function ProductRow({ product, selection, onDelete }: ProductRowProps) {
         />
       </td>
       <td className={cell}>
-        <Link to={editAddress} className="flex min-h-14 items-center gap-3">
+        <Link
+          to={fillPath(pagePaths.adminProductEdit, { id })}
+          className="flex min-h-14 items-center gap-3"
+        >
           <Picture
             key={product.image}
             image={product.image}
@@ -107,16 +109,7 @@ function ProductRow({ product, selection, onDelete }: ProductRowProps) {
         <StockSwitch product={product} />
       </td>
       <td className={`${cell} whitespace-nowrap text-right`}>
-        <IconLink to={editAddress} label={`Edit ${name}`} icon={Pencil} />
-        <span className="max-lg:hidden">
-          <IconLink to={duplicateAddress(id)} label={`Duplicate ${name}`} icon={Copy} />
-        </span>
-        <IconButton
-          onClick={() => onDelete(product)}
-          label={`Delete ${name}`}
-          icon={Trash2}
-          tone="danger"
-        />
+        <ProductActions product={product} onDelete={onDelete} />
       </td>
     </tr>
   )

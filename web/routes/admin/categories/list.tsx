@@ -1,14 +1,16 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useRevalidator, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { toast } from 'sonner'
 import type { Category } from '../../../../contract/category.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { CategoryList } from '../../../features/categories/admin/category-list.tsx'
 import {
+  expandedAddress,
   flattenCategories,
   moveCategory,
+  readExpanded,
 } from '../../../features/categories/admin/category-rows.ts'
 import {
   deleteCategory,
@@ -16,6 +18,7 @@ import {
   restoreCategory,
   saveOrders,
 } from '../../../features/categories/admin/queries.ts'
+import { useSavedId } from '../../../lib/saved-record.ts'
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import type { Move } from '../../../ui/admin/sortable-list.tsx'
@@ -41,6 +44,7 @@ export default function CategoriesPage({
   const [rows, setRows] = useState(() => flattenCategories(categories ?? []))
   const [expanded, toggleExpanded] = useExpanded()
   const [doomed, setDoomed] = useState<Category>()
+  const savedId = useSavedId()
   useEffect(() => setRows(flattenCategories(categories ?? [])), [categories])
 
   const move: Move = async (movedId, targetId, position) => {
@@ -84,6 +88,7 @@ export default function CategoriesPage({
         <CategoryList
           rows={rows}
           expanded={expanded}
+          savedId={savedId}
           onExpand={toggleExpanded}
           onMove={move}
           onDelete={setDoomed}
@@ -105,15 +110,15 @@ export default function CategoriesPage({
 
 /** Which parents are expanded: it stands in the address, so that back and reload keep it. */
 function useExpanded(): [ReadonlySet<string>, (id: string) => void] {
-  const [params, setParams] = useSearchParams()
-  const expanded = new Set(params.getAll('expanded'))
+  const [params] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const expanded = readExpanded(params)
   const toggle = (id: string) =>
-    setParams(
-      () => {
-        const next = expanded.symmetricDifference(new Set([id]))
-        return new URLSearchParams([...next].map((open) => ['expanded', open]))
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    void navigate(expandedAddress(expanded.symmetricDifference(new Set([id]))), {
+      replace: true,
+      preventScrollReset: true,
+      state,
+    })
   return [expanded, toggle]
 }

@@ -1,6 +1,8 @@
+import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { CategoryForm } from '../../../features/categories/admin/category-form.tsx'
 import { fetchCategories } from '../../../features/categories/admin/queries.ts'
+import { Banner } from '../../../ui/admin/banner.tsx'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import type { Route } from './+types/new'
 
@@ -8,7 +10,7 @@ export const meta = () => [{ title: 'Add category · Admin' }]
 
 export async function clientLoader() {
   const { data } = await fetchCategories()
-  return { parents: data?.data.filter(({ parent }) => !parent) ?? [] }
+  return { parents: data?.data.filter(({ parent }) => !parent) }
 }
 
 export default function NewCategory({ loaderData: { parents } }: Route.ComponentProps) {
@@ -18,7 +20,8 @@ export default function NewCategory({ loaderData: { parents } }: Route.Component
         title="Add category"
         back={{ to: pagePaths.adminCategories, label: 'Categories' }}
       />
-      <CategoryForm parents={parents} />
+      {!parents && <Banner tone="danger">{messages.category.loadFailed}</Banner>}
+      <CategoryForm parents={parents ?? []} />
     </>
   )
 }

@@ -17,6 +17,7 @@ import {
   type fetchGallery,
   restoreGalleryItem,
 } from '../../../features/gallery/admin/queries.ts'
+import { useSavedId } from '../../../lib/saved-record.ts'
 import { useWideAdmin } from '../../../lib/wide-admin.ts'
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
@@ -62,7 +63,7 @@ export function GalleryListPage({ gallery, newPath, editPath }: GalleryListPageP
             <GalleryList
               answer={answer}
               state={state}
-              onPage={(page) => show({ ...state, page })}
+              onPage={(page) => setParams(galleryListQuery({ ...state, page }))}
               editAddressOf={({ _id: id }) => fillPath(editPath, { id })}
             />
           )}
@@ -83,7 +84,8 @@ function GalleryList({ answer: { data, error }, state, onPage, editAddressOf }: 
   const { revalidate, state: revalidating } = useRevalidator()
   const [doomed, setDoomed] = useState<GalleryItem>()
   const List = useWideAdmin() ? GalleryTable : GalleryCards
-  const { items, page, pages } = showGalleryPage(data?.data ?? [], state)
+  const savedId = useSavedId()
+  const { items, page, pages } = showGalleryPage(data?.data ?? [], state, savedId)
   useEffect(() => {
     if (error) toast.error(messages.gallery.fetchFailed)
   }, [error])
@@ -115,7 +117,7 @@ function GalleryList({ answer: { data, error }, state, onPage, editAddressOf }: 
       )}
       {data && items.length === 0 && <EmptyState title={messages.gallery.adminNone} />}
       {items.length > 0 && (
-        <List items={items} editAddressOf={editAddressOf} onDelete={setDoomed} />
+        <List items={items} editAddressOf={editAddressOf} onDelete={setDoomed} savedId={savedId} />
       )}
       {pages > 1 && (
         <nav aria-label="Pages" className="flex items-center justify-center gap-4">

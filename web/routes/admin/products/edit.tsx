@@ -14,7 +14,16 @@ export const meta = () => [{ title: 'Edit product · Admin' }]
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const [loaded, categories] = await Promise.all([fetchProduct(params.id), fetchCategories()])
-  return { loaded: loaded.data, error: loaded.error, categories: categories.data?.data }
+  return {
+    loaded: loaded.data,
+    error: describeFailure(loaded.error, categories.error),
+    categories: categories.data?.data,
+  }
+}
+
+function describeFailure(product?: { message: string }, categories?: object): string | undefined {
+  if (product && categories) return `${messages.product.fetchAnyFailed}: ${product.message}`
+  return product && `${messages.product.fetchFailed}: ${product.message}`
 }
 
 export default function EditProduct({ loaderData }: Route.ComponentProps) {
@@ -24,13 +33,7 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title="Edit product" back={{ to: listPage, label: 'Products' }} />
-      {error && (
-        <ErrorState
-          message={`${messages.product.fetchFailed}: ${error.message}`}
-          onRetry={revalidate}
-          busy={state === 'loading'}
-        />
-      )}
+      {error && <ErrorState message={error} onRetry={revalidate} busy={state === 'loading'} />}
       {loaded && (
         <CategoriesNeeded categories={categories}>
           {(found) => <ProductForm key={loaded.product._id} loaded={loaded} categories={found} />}

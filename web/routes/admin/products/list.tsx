@@ -17,6 +17,7 @@ import {
   fetchProductPage,
   restoreProduct,
 } from '../../../features/products/admin/queries.ts'
+import { useSavedProduct } from '../../../features/products/admin/use-saved-product.ts'
 import { rememberListAddress } from '../../../lib/list-addresses.ts'
 import { type Outcome, runEach } from '../../../lib/run-each.ts'
 import { useSelection } from '../../../lib/use-selection.ts'
@@ -32,6 +33,8 @@ import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import type { Route } from './+types/list'
 
 export const meta = () => [{ title: 'Products · Admin' }]
+
+const none: Product[] = []
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const state = readListState(new URL(request.url).searchParams)
@@ -61,6 +64,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
   const [doomed, setDoomed] = useState<Product[]>([])
   const [outcome, setOutcome] = useState<Outcome<Product>>()
   const selection = useSelection<Product>()
+  const saved = useSavedProduct(products?.data ?? none)
   const List = useWideAdmin() ? ProductTable : ProductCards
   useEffect(() => rememberListAddress(pagePaths.adminProducts, search), [search])
 
@@ -70,6 +74,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
       return error && (error.message || messages.product.deleteFailed)
     })
     const { done, failed } = deletion
+    setOutcome(undefined)
     if (done.length > 0) {
       offerUndo(`${nameAll(done)} deleted`, async () => {
         const { failed } = await runEach(done, ({ _id }) => restoreProduct(_id))
@@ -104,12 +109,24 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
         {error && (
           <ErrorState message={error} onRetry={revalidate} busy={revalidating === 'loading'} />
         )}
+        {saved.elsewhere && (
+          <section aria-label="Just saved" className="grid gap-2">
+            <h2 className="text-sm font-semibold">Just saved</h2>
+            <List
+              products={[saved.elsewhere]}
+              selection={selection}
+              onDelete={(product) => setDoomed([product])}
+              savedId={saved.id}
+            />
+          </section>
+        )}
         {products && products.data.length === 0 && <EmptyState title={messages.product.none} />}
         {products && products.data.length > 0 && (
           <List
             products={products.data}
             selection={selection}
             onDelete={(product) => setDoomed([product])}
+            savedId={saved.id}
           />
         )}
         {products && (

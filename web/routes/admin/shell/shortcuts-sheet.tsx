@@ -1,7 +1,7 @@
 import { ModalDialog } from '../../../ui/admin/modal-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/inputs.tsx'
-import { helpKey, pageKeys, searchKey } from './shortcuts.ts'
+import { helpKey, pageKeys, searchKey, undoKey } from './shortcuts.ts'
 
 type ShortcutsSheetProps = {
   open: boolean
@@ -14,6 +14,8 @@ const everywhere = [
   { keys: searchKey, label: 'Search this list' },
   { keys: 'Ctrl S', label: 'Save the form' },
   { keys: 'Enter', label: 'On a drag handle: take the row; then arrows, and Enter to drop it' },
+  { keys: undoKey, label: 'Take back what was just deleted' },
+  { keys: 'Alt T', label: 'Go to the newest message' },
   { keys: 'Esc', label: 'Close a dialog, put a row back' },
   { keys: helpKey, label: 'Show this sheet' },
 ]

@@ -14,6 +14,7 @@ export const pageKeys: { keys: string; label: string; to: string }[] = [
 
 export const searchKey = '/'
 export const helpKey = '?'
+export const undoKey = 'u'
 
 /** Where the keys pressed so far lead: an address, on to a second key, or nowhere. */
 export function readKeys(pressed: string): string | 'more' | undefined {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { helpKey, isForPage, readKeys, searchKey } from './shortcuts.ts'
+import { pressUndo } from '../../../ui/admin/undo-toast.ts'
+import { helpKey, isForPage, readKeys, searchKey, undoKey } from './shortcuts.ts'
 
 const settingKey = 'admin-shortcuts'
 const off = 'off'
@@ -20,6 +21,7 @@ export function useShortcuts() {
         event.preventDefault()
         return document.querySelector<HTMLInputElement>('main input[type=search]')?.focus()
       }
+      if (event.key === undoKey && !pressed) return pressUndo()
       const next = pressed ? `${pressed} ${event.key}` : event.key
       const where = readKeys(next)
       pressed = where === 'more' ? next : ''

@@ -5,8 +5,10 @@ import type { Category } from '../../../../../contract/category.ts'
 import { messages } from '../../../../../contract/messages.ts'
 import { noImageChange } from '../../../../lib/image-change.ts'
 import { type Outcome, runEach } from '../../../../lib/run-each.ts'
+import { useUnsavedGuard } from '../../../../lib/use-unsaved-guard.ts'
 import { Banner } from '../../../../ui/admin/banner.tsx'
 import { FormSection } from '../../../../ui/admin/form-section.tsx'
+import { LeaveDialog } from '../../../../ui/admin/leave-dialog.tsx'
 import { OutcomeBanner } from '../../../../ui/admin/outcome-banner.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
@@ -25,6 +27,8 @@ export function ProductImport({ categories }: { categories: Category[] }) {
   const [plan, setPlan] = useState<Plan>()
   const [finished, setFinished] = useState<number>()
   const [outcome, setOutcome] = useState<Outcome<PlannedLine>>()
+  // Half a file is soon imported by a step to another page.
+  const blocker = useUnsavedGuard(finished !== undefined)
   const work = plan?.lines.filter(({ kind }) => kind === 'new' || kind === 'changed') ?? []
 
   const look = async (file: File | undefined) => {
@@ -47,6 +51,11 @@ export function ProductImport({ categories }: { categories: Category[] }) {
 
   return (
     <div className="grid gap-5">
+      <LeaveDialog
+        open={blocker.state === 'blocked'}
+        onStay={() => blocker.reset?.()}
+        onLeave={() => blocker.proceed?.()}
+      />
       <FormSection title="File">
         <Field
           label="CSV file"

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import type { Product } from '../../../../contract/product.ts'
+import { useSavedId } from '../../../lib/saved-record.ts'
+import { fetchProduct } from './queries.ts'
+
+/** The product that was saved a moment ago; by itself where the page of the list does not hold it. */
+export function useSavedProduct(products: Product[]): { id?: string; elsewhere?: Product } {
+  const id = useSavedId()
+  const [found, setFound] = useState<Product>()
+  const listed = products.some(({ _id }) => _id === id)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew with every answer
+  useEffect(() => {
+    if (!id || listed) return setFound(undefined)
+    let current = true
+    void fetchProduct(id).then(({ data }) => current && setFound(data?.product))
+    return () => {
+      current = false
+    }
+  }, [id, listed, products])
+
+  return { id, elsewhere: listed ? undefined : found }
+}

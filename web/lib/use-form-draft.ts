@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { type DraftImage, dropDraft, findDraft, keepDraft } from './drafts.ts'
+import { type ImageChange, isSameImage, noImageChange } from './image-change.ts'
+import { dropFile, findKeptFile, keepFile } from './kept-files.ts'
+import type { RecordState } from './record-conflict.ts'
+
+type FormDraftOptions<T extends FieldValues> = {
+  form: UseFormReturn<T, unknown, unknown>
+  draftKey: string
+  record: RecordState<T>
+  startImage: ImageChange
+  /** Puts what a draft holds back into the fields. */
+  onRestore: (record: RecordState<T>, values: T) => void
+}
+
+/** Keeps what stands in a form, picture and all, until it is saved or given up; finds it again. */
+export function useFormDraft<T extends FieldValues>(options: FormDraftOptions<T>) {
+  const { form, draftKey, startImage } = options
+  const [draft] = useState(() => findDraft<T, RecordState<T>>(draftKey))
+  const [restored, setRestored] = useState(draft !== null)
+  const [record, showBase] = useState(draft?.record ?? options.record)
+  const [image, showImage] = useState(() => draftedImage(draft?.image) ?? startImage)
+  // What a change of the fields is written down with, in the same moment.
+  const latest = useRef({ record, image })
+  // Until the chosen file is there again, the draft must not be written anew without it.
+  const restoring = useRef(draft !== null)
+
+  const setRecord = (next: RecordState<T>) => {
+    latest.current.record = next
+    showBase(next)
+  }
+
+  const changeImage = (next: ImageChange) => {
+    latest.current.image = next
+    showImage(next)
+  }
+
+  const setImage = (next: ImageChange) => {
+    changeImage(next)
+    void (next.file ? keepFile(draftKey, next.file) : dropFile(draftKey))
+    remember(form.getValues(), form.formState.isDirty)
+  }
+
+  const remember = useCallback(
+    (values: T, dirty: boolean) => {
+      const { record, image } = latest.current
+      const kept = nameImage(image, startImage)
+      if (dirty || kept) keepDraft(draftKey, { values, record, image: kept })
+      else dropDraft(draftKey)
+    },
+    [draftKey, startImage],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is restored once
+  useEffect(() => {
+    if (!draft) return
+    options.onRestore(draft.record, draft.values)
+    const found = draft.image === 'file' ? findKeptFile(draftKey) : Promise.resolve(undefined)
+    void found.then((file) => {
+      if (file) changeImage({ file, remove: false })
+      restoring.current = false
+    })
+  }, [])
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ values, isDirty = false }) => {
+          if (!restoring.current) remember(values, isDirty)
+        },
+      }),
+    [form, remember],
+  )
+
+  const forget = () => {
+    dropDraft(draftKey)
+    void dropFile(draftKey)
+  }
+
+  return {
+    record,
+    setRecord,
+    image,
+    setImage,
+    restored,
+    forget,
+    /** Gives up what was restored, for the record as it stands. */
+    discard: () => {
+      forget()
+      setRestored(false)
+      changeImage(startImage)
+      setRecord(options.record)
+    },
+  }
+}
+
+function draftedImage(kept: DraftImage | undefined): ImageChange | undefined {
+  if (kept === 'removed') return { remove: true }
+  if (kept === 'none') return noImageChange
+}
+
+function nameImage(image: ImageChange, startImage: ImageChange): DraftImage | undefined {
+  if (isSameImage(image, startImage)) return undefined
+  if (image.file) return 'file'
+  return image.remove ? 'removed' : 'none'
+}

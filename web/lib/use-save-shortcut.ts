@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+
+/** Control or Command with S saves, as everywhere else. */
+export function useSaveShortcut(save: () => void): void {
+  const latest = useRef(save)
+  useEffect(() => {
+    latest.current = save
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      latest.current()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
