@@ -18,6 +18,7 @@ const tasks = {
   admin: { entry: 'api/admin-cli.ts', serves: true },
   backup: { entry: 'api/backup/backup-cli.ts', serves: true },
   restore: { entry: 'api/backup/restore-cli.ts', serves: true },
+  'migrate-to-postgres': { entry: 'api/backup/move-cli.ts', serves: true },
   openapi: { entry: 'scripts/openapi.ts' },
   dev: { entry: 'scripts/dev.ts' },
   test: { entry: 'scripts/test.ts' },

@@ -5,6 +5,7 @@ import { metaRepository, seededKey } from '../db/meta.ts'
 import type { Database } from '../db/schema.ts'
 import {
   emptyTables,
+  findLastNumber,
   insertRows,
   isEmpty,
   lockTables,
@@ -100,7 +101,7 @@ async function replaceCatalogue(
         await packer.addRows(trx)
         await packer.finish()
         await replaceRows(trx, staged, tablesWithRole('kept'))
-        if (await isEmpty(trx, 'audit_log')) await copyHistory(trx, staged)
+        if (await isEmpty(trx, 'audit_log')) await addHistory(trx, staged)
         await logWrite(trx, author, {
           ...{ action: 'restore', entity: 'site', id: before, name: header.site },
           after: { createdAt: header.createdAt },
@@ -128,10 +129,14 @@ export async function replaceRows(
     await metaRepository(trx).set(seededKey, new Date().toISOString())
 }
 
-/** Fills an empty log. */
-async function copyHistory(trx: Database, source: Database): Promise<void> {
-  await copyRows(trx, source, 'audit_log')
-  await numberOn(trx, 'audit_log')
+/** Adds the entries of another database's log that come after the last one here. */
+export async function addHistory(trx: Database, source: Database): Promise<void> {
+  const table = 'audit_log'
+  const shape = await readShape(trx, table)
+  const last = await findLastNumber(trx, table)
+  for await (const rows of readRows(source, table, [last]))
+    await insertRows(trx, table, shape, rows)
+  await numberOn(trx, table)
 }
 
 async function copyRows(trx: Database, source: Database, table: TableName): Promise<void> {

@@ -6,6 +6,9 @@ export type Violation = {
   constraint: string | undefined
 }
 
+/** What SQLite says to whoever writes to a site that is somewhere else now. */
+export const movedAway = 'this site has moved'
+
 type DatabaseError = Error & { code?: string; errcode?: number; constraint?: string }
 
 const postgresKinds: Record<string, Violation['kind']> = {
@@ -39,7 +42,8 @@ export function isConflict(error: unknown): boolean {
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '', errcode = 0, message } = error as DatabaseError
-  if (code === 'ERR_SQLITE_ERROR') return [5, 6, 10, 13].includes(errcode & 0xff)
+  if (code === 'ERR_SQLITE_ERROR')
+    return [5, 6, 10, 13].includes(errcode & 0xff) || message === movedAway
   return (
     isConflict(error) ||
     /^(08|53|57P)/.test(code) ||

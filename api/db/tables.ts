@@ -77,12 +77,16 @@ export async function readShape(db: Database, table: TableName): Promise<TableSh
 
 type Column = { name: string; is_bytes: boolean | number; key_place: number | null }
 
-/** Every row of a table, some at a time, in the order of its key. */
-export async function* readRows(db: Database, table: TableName): AsyncGenerator<Row[]> {
+/** Every row of a table, some at a time, in the order of its key, from after a key where one is given. */
+export async function* readRows(
+  db: Database,
+  table: TableName,
+  from?: (string | number)[],
+): AsyncGenerator<Row[]> {
   const { columns, key, bytes } = await readShape(db, table)
   const limit = bytes.length > 0 ? pageOfFiles : page
   const keys = sql.join(key.map((name) => sql.ref(name)))
-  let after = sql``
+  let after = from ? sql`where (${keys}) > (${sql.join(from)})` : sql``
   for (;;) {
     const { rows } = await sql<Row>`
       select ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(table)}
@@ -116,6 +120,15 @@ export async function numberOn(trx: Database, table: 'audit_log'): Promise<void>
   await sql`
     select setval(pg_get_serial_sequence(${table}, 'number'), max(number))
     from ${sql.table(table)}`.execute(trx)
+}
+
+/** The highest number in a table that numbers its rows; 0 where it is empty. */
+export async function findLastNumber(db: Database, table: 'audit_log'): Promise<number> {
+  const { last } = await db
+    .selectFrom(table)
+    .select((e) => e.fn.max('number').as('last'))
+    .executeTakeFirstOrThrow()
+  return last ?? 0
 }
 
 export async function isEmpty(db: Database, table: TableName): Promise<boolean> {
