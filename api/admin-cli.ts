@@ -7,6 +7,7 @@ import { openDatabase } from './db/database.ts'
 import type { Database } from './db/schema.ts'
 import {
   createAdministrator,
+  endSessionsOf,
   listAdministrators,
   resetPassword,
 } from './features/auth/administrators.ts'
@@ -15,6 +16,7 @@ import { StartError } from './start-error.ts'
 const usage = `Usage:
   npm run admin -- create <e-mail> [--name <name>]   adds an administrator and shows the password
   npm run admin -- reset-password <e-mail>           gives a new password and ends every session
+  npm run admin -- end-sessions <e-mail>             signs the administrator out everywhere
   npm run admin -- list                              shows all administrators`
 
 type Command = (db: Database) => Promise<string[]>
@@ -27,6 +29,10 @@ function readCommand(words: string[]): Command {
   if (name === 'reset-password') {
     const known = read(emailField, email)
     return async (db) => tell(await resetPassword(db, known))
+  }
+  if (name === 'end-sessions') {
+    const known = read(emailField, email)
+    return async (db) => [`${known} was signed out of ${await endSessionsOf(db, known)} sessions.`]
   }
   if (name === 'create') {
     const user = {

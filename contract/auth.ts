@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { succeeded } from './envelope.ts'
-import { idSchema, requiredText, timeSchema } from './fields.ts'
+import { countSchema, flagSchema, idSchema, queryText, requiredText, timeSchema } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
@@ -58,6 +58,36 @@ export const signedInSchema = z.object({
 export const meSchema = z.object({ success: succeeded, user: userSchema })
 export const sessionSchema = z.object({ expiresAt: timeSchema })
 
+/** One session that lives. */
+export const openSessionSchema = z
+  .object({
+    _id: idSchema,
+    user: z.object({
+      _id: idSchema,
+      name: z.string().meta({ example: 'Meena Ravi' }),
+      email: z.string().meta({ example: 'meena@example.com' }),
+    }),
+    device: z.string().meta({ example: 'Chrome on Android' }),
+    address: z.string().meta({ example: '203.0.113.7' }),
+    createdAt: timeSchema,
+    lastUsedAt: timeSchema.meta({ description: 'To the minute' }),
+    expiresAt: timeSchema,
+    isCurrent: flagSchema.meta({ description: 'The one that asks' }),
+  })
+  .meta({ id: 'OpenSession' })
+
+/** Which sessions to end: one by its id, or else all of a user's but the one that asks. */
+export const sessionsEndSchema = z.object({
+  currentPassword: presentedPassword(messages.password.currentRequired),
+  session: queryText.optional().meta({ description: 'Id of a session', example: '0199f4a2' }),
+  user: queryText
+    .optional()
+    .meta({ description: 'Id of a user; your own account where left out', example: '0199f4a2' }),
+})
+export const sessionsEndedSchema = z.object({ ended: countSchema })
+
+export type OpenSession = z.output<typeof openSessionSchema>
+export type SessionsEnd = z.output<typeof sessionsEndSchema>
 export type User = z.output<typeof userSchema>
 export type Credentials = z.output<typeof credentialsSchema>
 export type PasswordUpdate = z.output<typeof passwordUpdateSchema>

@@ -24,7 +24,15 @@ export const limits = {
     preview: { width: 1200, height: 630 },
   },
   body: { json: 256 * 1024, fields: 50, field: 64 * 1024 },
-  session: { idle: 12 * 60 * 60 * 1000, check: 300_000 },
+  /** A session ends when it is `idle` so long, and at its `longest` even where it is in use. */
+  session: {
+    idle: 12 * 60 * 60 * 1000,
+    longest: 7 * 24 * 60 * 60 * 1000,
+    /** The one used longest ago gives way to one more. */
+    ofUser: 20,
+    userAgent: 300,
+    check: 300_000,
+  },
   login: { failures: 10, window: 15 * 60 * 1000 },
   /**
    * An entry of the audit log may go once it is older than `kept`, or is not among the newest

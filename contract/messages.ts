@@ -52,6 +52,10 @@ export const messages = {
     tooShort: (min: number) => `Must have at least ${min} characters`,
     updated: 'Password changed successfully!',
   },
+  sessions: {
+    loadFailed: 'Failed to load the sessions',
+    endFailed: 'Failed to end the sessions',
+  },
   audit: {
     time: 'Must be a time like 2026-01-31T09:30:00Z',
     loadFailed: 'Failed to load the history',

@@ -47,11 +47,16 @@ export type UsersTable = RecordColumns & {
 }
 
 export type SessionsTable = {
+  /** For lists: unlike the token it opens nothing. */
+  id: string
   /** SHA-256 of the token; the token itself is nowhere. */
   token_hash: string
   user_id: string
   created_at: number
   expires_at: number
+  /** From where it was opened, and with what. */
+  address: string
+  user_agent: string
 }
 
 export type LoginFailuresTable = {

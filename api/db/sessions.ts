@@ -1,32 +1,55 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import { limits } from '../../contract/limits.ts'
-import type { Database } from './schema.ts'
+import type { Database, SessionsTable } from './schema.ts'
 
 /** Who asks, as long as the token lives. */
 export type Session = {
   tokenHash: string
+  createdAt: number
   expiresAt: number
   user: { id: string; name: string }
 }
+
+/** From where a session is opened. */
+export type Device = { address: string; userAgent: string }
+
+export type SessionRow = Selectable<SessionsTable> & { user_name: string; user_email: string }
+
+const { idle, longest, ofUser } = limits.session
 
 /** How much of a session's life may pass before a use writes the new end down. */
 const extendAfter = 60_000
 
 /** Sessions by their token, of which only the hash is kept. */
 export function sessionRepository(db: Database) {
+  const living = () =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .where('expires_at', '>', Date.now())
+      .where('sessions.created_at', '>', Date.now() - longest)
+
   return {
     /** Opens a session and answers its token, which nothing else knows. */
-    async open(userId: string): Promise<string> {
+    async open(userId: string, { address, userAgent }: Device): Promise<string> {
       const token = randomBytes(32).toString('base64url')
       const now = Date.now()
-      await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+      await db
+        .deleteFrom('sessions')
+        .where((e) => e.or([e('expires_at', '<=', now), e('created_at', '<=', now - longest)]))
+        .execute()
+      await dropOldest(userId)
       await db
         .insertInto('sessions')
         .values({
+          id: randomUUIDv7(),
           token_hash: hashToken(token),
           user_id: userId,
           created_at: now,
-          expires_at: now + limits.session.idle,
+          expires_at: now + idle,
+          address,
+          user_agent: userAgent.slice(0, limits.session.userAgent),
         })
         .execute()
       return token
@@ -34,25 +57,29 @@ export function sessionRepository(db: Database) {
 
     /** The living session of a token. */
     async find(token: string): Promise<Session | null> {
-      const row = await db
-        .selectFrom('sessions')
-        .innerJoin('users', 'users.id', 'sessions.user_id')
-        .select(['token_hash', 'expires_at', 'users.id', 'users.name'])
+      const row = await living()
+        .select([
+          'token_hash',
+          'sessions.created_at',
+          'expires_at',
+          'users.id as user_id',
+          'users.name as user_name',
+        ])
         .where('token_hash', '=', hashToken(token))
-        .where('expires_at', '>', Date.now())
         .executeTakeFirst()
       return row
         ? {
             tokenHash: row.token_hash,
+            createdAt: row.created_at,
             expiresAt: row.expires_at,
-            user: { id: row.id, name: row.name },
+            user: { id: row.user_id, name: row.user_name },
           }
         : null
     },
 
-    /** Lets a session that is in use live on; answers its new end. */
-    async extend({ tokenHash, expiresAt }: Session): Promise<number> {
-      const end = Date.now() + limits.session.idle
+    /** Lets a session that is in use live on, up to its longest; answers its new end. */
+    async extend({ tokenHash, createdAt, expiresAt }: Session): Promise<number> {
+      const end = Math.min(Date.now() + idle, createdAt + longest)
       if (end - expiresAt < extendAfter) return expiresAt
       await db
         .updateTable('sessions')
@@ -62,13 +89,55 @@ export function sessionRepository(db: Database) {
       return end
     },
 
+    /** Every living session, the one that was used last first. */
+    async list(): Promise<SessionRow[]> {
+      return living()
+        .selectAll('sessions')
+        .select(['users.name as user_name', 'users.email as user_email'])
+        .orderBy('expires_at', 'desc')
+        .orderBy('sessions.id')
+        .execute()
+    },
+
     async end(tokenHash: string): Promise<void> {
       await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
     },
 
-    async endAllOf(userId: string): Promise<void> {
-      await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+    /** Ends the session of an id; answers whose it was. */
+    async endById(id: string): Promise<string | null> {
+      const row = await db
+        .deleteFrom('sessions')
+        .where('id', '=', id)
+        .returning('user_id')
+        .executeTakeFirst()
+      return row?.user_id ?? null
     },
+
+    /** Ends every session of a user but the one that is to stay; answers how many. */
+    async endAllOf(userId: string, staying = ''): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('token_hash', '<>', staying)
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+  }
+
+  /** Leaves room for one more session: those that were used longest ago go. */
+  async function dropOldest(userId: string): Promise<void> {
+    await db
+      .deleteFrom('sessions')
+      .where('token_hash', 'in', (e) =>
+        e
+          .selectFrom('sessions as s')
+          .select('s.token_hash')
+          .where('s.user_id', '=', userId)
+          .orderBy('s.expires_at', 'desc')
+          .limit(1000)
+          .offset(ofUser - 1),
+      )
+      .execute()
   }
 }
 

@@ -100,5 +100,5 @@ async function signInNewAdministrator(db: Database): Promise<string> {
       updated_at: now,
     })
     .execute()
-  return sessionRepository(db).open(id)
+  return sessionRepository(db).open(id, { address: '', userAgent: '' })
 }

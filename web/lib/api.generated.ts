@@ -85,6 +85,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every session that lives, of all administrators; the last used first */
+        get: operations["getSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sessions/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End one session, or all of a user's but the one that asks */
+        post: operations["postEndSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/updatepassword": {
         parameters: {
             query?: never;
@@ -679,6 +713,51 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             updatedAt: string;
+        };
+        OpenSession: {
+            /**
+             * @description Opaque id
+             * @example 0199f4a2-7c1e-7d38-9a51-3f0c2b6f8e11
+             */
+            _id: string;
+            user: {
+                /**
+                 * @description Opaque id
+                 * @example 0199f4a2-7c1e-7d38-9a51-3f0c2b6f8e11
+                 */
+                _id: string;
+                /** @example Meena Ravi */
+                name: string;
+                /** @example meena@example.com */
+                email: string;
+            };
+            /** @example Chrome on Android */
+            device: string;
+            /** @example 203.0.113.7 */
+            address: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description To the minute
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            lastUsedAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            expiresAt: string;
+            /**
+             * @description The one that asks
+             * @example true
+             */
+            isCurrent: boolean;
         };
         ImageSet: {
             /** @example 1 */
@@ -1458,6 +1537,257 @@ export interface operations {
                      * @example {
                      *       "success": false,
                      *       "message": "Only JPEG, PNG, WebP and AVIF pictures are accepted."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Unexpected */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Something went wrong on our side. Please try again."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Busy, try again */
+            503: {
+                headers: {
+                    /** @description Seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "The service is busy. Please try again in a moment."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Tags of the answers that are at hand */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Strong tag of the answer; for one record it begins with its version */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @example true
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["OpenSession"][];
+                    };
+                };
+            };
+            /** @description Not changed: the answer at hand still holds */
+            304: {
+                headers: {
+                    /** @description Strong tag of the answer; for one record it begins with its version */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    /** @description How to sign in */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please sign in"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Unexpected */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Something went wrong on our side. Please try again."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Busy, try again */
+            503: {
+                headers: {
+                    /** @description Seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "The service is busy. Please try again in a moment."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    postEndSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example a long sentence is best */
+                    currentPassword: string;
+                    /**
+                     * @description Id of a session
+                     * @example 0199f4a2
+                     */
+                    session?: string;
+                    /**
+                     * @description Id of a user; your own account where left out
+                     * @example 0199f4a2
+                     */
+                    user?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @example true
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: {
+                            /** @example 1 */
+                            ended: number;
+                        };
+                    };
+                };
+            };
+            /** @description Invalid input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please correct the fields that are marked.",
+                     *       "errors": {
+                     *         "name": "Product name is required"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    /** @description How to sign in */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please sign in"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Image file is too large. Maximum size is 5MB."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not an accepted type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Only JPEG, PNG, WebP and AVIF pictures are accepted."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many failures; `Retry-After` tells the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Too many failed attempts. Please try again later."
                      *     }
                      */
                     "application/json": components["schemas"]["Failure"];

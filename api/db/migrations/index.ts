@@ -11,6 +11,7 @@ import * as productSearch from './007-product-search.ts'
 import * as deletedRecords from './008-deleted-records.ts'
 import * as catalogueVersion from './009-catalogue-version.ts'
 import * as auditLog from './010-audit-log.ts'
+import * as sessionPlaces from './011-session-places.ts'
 import * as maintenance from './012-maintenance.ts'
 
 type Step = {
@@ -29,6 +30,7 @@ const steps: Record<string, Step> = {
   '008-deleted-records': deletedRecords,
   '009-catalogue-version': catalogueVersion,
   '010-audit-log': auditLog,
+  '011-session-places': sessionPlaces,
   '012-maintenance': maintenance,
 }
 

@@ -14,6 +14,7 @@ import { userRepository } from '../auth/repository.ts'
 
 const email = 'owner@example.com'
 const password = 'correct horse battery'
+const newPassword = 'four mills turn in the wind'
 const day = 24 * 60 * 60 * 1000
 
 type Answer = Awaited<ReturnType<TestApi['call']>>
@@ -200,12 +201,20 @@ describe.each(engines)('the audit log on %s', (engine) => {
       call: async () => {
         const answer = await api.call('PUT', apiPaths.updatePassword, {
           headers: asOwner(),
-          payload: { currentPassword: password, newPassword: `${password} staple` },
+          payload: { currentPassword: password, newPassword },
         })
         token = answer.json().data.token
         return answer
       },
       leaves: [{ action: 'password-change', before: null, after: null }],
+    },
+    'POST /auth/sessions/end': {
+      call: async () => {
+        await signIn(newPassword)
+        const payload = { currentPassword: newPassword }
+        return api.call('POST', apiPaths.endSessions, { headers: asOwner(), payload })
+      },
+      leaves: [{ action: 'sessions-end', entity: 'account', after: { sessions: 1 } }],
     },
     'POST /auth/logout': {
       call: () => api.call('POST', apiPaths.logout, { headers: asOwner() }),
@@ -241,6 +250,8 @@ describe.each(engines)('the audit log on %s', (engine) => {
     const owner = (await read({ action: 'sign-in' }))[0]?.user._id ?? ''
     expect((await read({ user: owner })).map(({ action }) => action)).toEqual([
       'sign-out',
+      'sessions-end',
+      'sign-in',
       'password-change',
       'sign-in',
     ])
@@ -275,8 +286,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
   it('holds no password, no token and no hash of one', async () => {
     const rows = await api.db.selectFrom('audit_log').selectAll().execute()
     const text = JSON.stringify(rows)
-    expect(text).not.toContain(password)
-    expect(text).not.toContain(token)
+    for (const secret of [password, newPassword, token]) expect(text).not.toContain(secret)
     expect(text).not.toMatch(/argon2|password_hash|token_hash/)
   })
 

@@ -5,6 +5,7 @@ import type { Database } from '../../db/schema.ts'
 import { sessionRepository } from '../../db/sessions.ts'
 import { transaction } from '../../db/transaction.ts'
 import { StartError } from '../../start-error.ts'
+import { logEnd } from './end-sessions.ts'
 import { forgiveAttempts } from './login-limit.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
 import { presentUser } from './presenter.ts'
@@ -52,4 +53,17 @@ export async function resetPassword(db: Database, email: string): Promise<NewPas
     await forgiveAttempts(trx, { email })
   })
   return { email, password }
+}
+
+/**
+ * Ends every session of a user; answers how many there were.
+ * @throws StartError where the address has no account
+ */
+export async function endSessionsOf(db: Database, email: string): Promise<number> {
+  return transaction(db, async (trx) => {
+    const user = await userRepository(trx).findByEmail(email)
+    if (!user) throw new StartError(`${email} has no account.`)
+    const ended = await sessionRepository(trx).endAllOf(user.id)
+    return logEnd(trx, user.id, ended, operator)
+  })
 }

@@ -1,4 +1,7 @@
-import type { User } from '../../../contract/auth.ts'
+import type { OpenSession, User } from '../../../contract/auth.ts'
+import { limits } from '../../../contract/limits.ts'
+import type { Session, SessionRow } from '../../db/sessions.ts'
+import { describeDevice } from './device.ts'
 import type { UserRow } from './repository.ts'
 
 /** A user as the API shows one. */
@@ -10,5 +13,22 @@ export function presentUser(row: UserRow): User {
     role: row.role,
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
+  }
+}
+
+/** A session as the staff see it in the list. */
+export function presentSession(row: SessionRow, asking: Session): OpenSession {
+  return {
+    _id: row.id,
+    user: { _id: row.user_id, name: row.user_name, email: row.user_email },
+    device: describeDevice(row.user_agent),
+    address: row.address,
+    createdAt: new Date(row.created_at).toISOString(),
+    // Each use moves the end, up to the longest that there is.
+    lastUsedAt: new Date(
+      Math.max(row.created_at, row.expires_at - limits.session.idle),
+    ).toISOString(),
+    expiresAt: new Date(row.expires_at).toISOString(),
+    isCurrent: row.token_hash === asking.tokenHash,
   }
 }

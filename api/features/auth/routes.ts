@@ -3,17 +3,22 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
   credentialsSchema,
   meSchema,
+  openSessionSchema,
   passwordUpdateSchema,
   sessionSchema,
+  sessionsEndedSchema,
+  sessionsEndSchema,
   signedInSchema,
 } from '../../../contract/auth.ts'
-import { emptySchema, success } from '../../../contract/envelope.ts'
+import { emptySchema, list, success } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { type Author, nobody } from '../../author.ts'
+import { sessionRepository } from '../../db/sessions.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureAnswer } from '../../plugins/api-docs.ts'
 import { requireAuthor, requireSession } from '../../plugins/session.ts'
-import { presentUser } from './presenter.ts'
+import { endSessions } from './end-sessions.ts'
+import { presentSession, presentUser } from './presenter.ts'
 import { userRepository } from './repository.ts'
 import { changePassword, signIn, signOut } from './sign-in.ts'
 
@@ -37,7 +42,10 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db }) =>
       },
     },
     async (request) => {
-      const { token, user } = await signIn(db, request.body, callerOf(request))
+      const { token, user } = await signIn(db, request.body, {
+        ...callerOf(request),
+        userAgent: readUserAgent(request),
+      })
       return { success: true as const, data: { token, user: presentUser(user) } }
     },
   )
@@ -76,6 +84,42 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db }) =>
     },
   )
 
+  app.get(
+    apiPaths.sessions,
+    {
+      schema: {
+        tags,
+        summary: 'Every session that lives, of all administrators; the last used first',
+        response: { 200: list(openSessionSchema) },
+      },
+    },
+    async (request) => {
+      const asking = requireSession(request)
+      const rows = await sessionRepository(db).list()
+      return { success: true as const, data: rows.map((row) => presentSession(row, asking)) }
+    },
+  )
+
+  app.post(
+    apiPaths.endSessions,
+    {
+      schema: {
+        tags,
+        summary: "End one session, or all of a user's but the one that asks",
+        body: sessionsEndSchema,
+        response: {
+          200: success(sessionsEndedSchema),
+          429: failureAnswer('Too many failures; `Retry-After` tells the seconds to wait'),
+        },
+      },
+    },
+    async (request) => {
+      const asking = requireSession(request)
+      const ended = await endSessions(db, request.body, asking, requireAuthor(request))
+      return { success: true as const, data: { ended } }
+    },
+  )
+
   app.put(
     apiPaths.updatePassword,
     {
@@ -91,7 +135,10 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db }) =>
       },
     },
     async (request) => {
-      const { token, user } = await changePassword(db, request.body, requireAuthor(request))
+      const { token, user } = await changePassword(db, request.body, {
+        ...requireAuthor(request),
+        userAgent: readUserAgent(request),
+      })
       return { success: true as const, data: { token, user: presentUser(user) } }
     },
   )
@@ -100,4 +147,8 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db }) =>
 /** Somebody who has not said yet who it is. */
 function callerOf({ id, ip }: FastifyRequest): Author {
   return { ...nobody, requestId: id, address: ip }
+}
+
+function readUserAgent({ headers }: FastifyRequest): string {
+  return headers['user-agent'] ?? ''
 }

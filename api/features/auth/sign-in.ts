@@ -3,7 +3,7 @@ import { messages } from '../../../contract/messages.ts'
 import type { Author } from '../../author.ts'
 import { logWrite } from '../../db/audit-log.ts'
 import type { Database } from '../../db/schema.ts'
-import { sessionRepository } from '../../db/sessions.ts'
+import { type Device, sessionRepository } from '../../db/sessions.ts'
 import { transaction } from '../../db/transaction.ts'
 import { invalid, unauthorized } from '../../errors.ts'
 import { countAttempt, forgiveAttempts } from './login-limit.ts'
@@ -12,6 +12,7 @@ import { hashPassword, isPassword } from './passwords.ts'
 import { accountOf, type UserRow, userRepository } from './repository.ts'
 
 type SignedIn = { token: string; user: UserRow }
+type Caller = Author & Device
 
 /**
  * Opens a session. An unknown account and a wrong password look alike, in words and in time.
@@ -20,7 +21,7 @@ type SignedIn = { token: string; user: UserRow }
 export async function signIn(
   db: Database,
   { email, password }: Credentials,
-  caller: Author,
+  caller: Caller,
 ): Promise<SignedIn> {
   const attempt = { email, address: caller.address }
   await countAttempt(db, attempt)
@@ -37,7 +38,7 @@ export async function signIn(
     await forgiveAttempts(trx, attempt)
     const author = { ...caller, id: user.id, name: user.name }
     await logWrite(trx, author, { action: 'sign-in', ...accountOf(user) })
-    return { user, token: await sessionRepository(trx).open(user.id) }
+    return { user, token: await sessionRepository(trx).open(user.id, caller) }
   })
 }
 
@@ -57,7 +58,7 @@ export async function signOut(db: Database, tokenHash: string, author: Author): 
 export async function changePassword(
   db: Database,
   { currentPassword, newPassword }: PasswordUpdate,
-  author: Author,
+  author: Caller,
 ): Promise<SignedIn> {
   const user = await userRepository(db).require(author.id)
   await requirePassword(db, user, currentPassword, author)
@@ -68,7 +69,7 @@ export async function changePassword(
     await forgiveAttempts(trx, { email: user.email, address: author.address })
     const sessions = sessionRepository(trx)
     await sessions.endAllOf(user.id)
-    return { user: changed, token: await sessions.open(user.id) }
+    return { user: changed, token: await sessions.open(user.id, author) }
   })
 }
 
@@ -76,7 +77,7 @@ export async function changePassword(
  * Lets whoever is signed in prove once more who it is, before what would hurt most.
  * @throws ApiError 400 where the password is not right, 429 after too many failures
  */
-async function requirePassword(
+export async function requirePassword(
   db: Database,
   user: UserRow,
   password: string,

@@ -1,5 +1,6 @@
 import { PasswordForm } from '../../features/auth/admin/password-form.tsx'
 import { PageHeader } from '../../ui/admin/page-header.tsx'
+import { AccountLinks } from './account-links.tsx'
 
 export const meta = () => [{ title: 'Change password · Admin' }]
 
@@ -7,6 +8,7 @@ export default function PasswordPage() {
   return (
     <>
       <PageHeader title="Change password" />
+      <AccountLinks />
       <PasswordForm />
     </>
   )

@@ -23,5 +23,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('gallery/json', 'routes/admin/gallery/json.tsx'),
     route('navigation', 'routes/admin/navigation.tsx'),
     route('password', 'routes/admin/password.tsx'),
+    route('sessions', 'routes/admin/sessions.tsx'),
+    route('history', 'routes/admin/history.tsx'),
   ]),
 ]

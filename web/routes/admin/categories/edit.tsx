@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
+import { HistoryLink } from '../../../features/audit/admin/history-link.tsx'
 import { CategoryForm } from '../../../features/categories/admin/category-form.tsx'
 import { fetchCategories, fetchCategory } from '../../../features/categories/admin/queries.ts'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
@@ -18,7 +19,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   }
 }
 
-export default function EditCategory({ loaderData }: Route.ComponentProps) {
+export default function EditCategory({ loaderData, params }: Route.ComponentProps) {
   const { loaded, error, parents } = loaderData
   const { revalidate, state } = useRevalidator()
   return (
@@ -26,7 +27,9 @@ export default function EditCategory({ loaderData }: Route.ComponentProps) {
       <PageHeader
         title="Edit category"
         back={{ to: pagePaths.adminCategories, label: 'Categories' }}
-      />
+      >
+        <HistoryLink record={params.id} />
+      </PageHeader>
       {error && (
         <ErrorState
           message={`${messages.category.fetchFailed}: ${error}`}

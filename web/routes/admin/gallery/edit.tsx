@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { toast } from 'sonner'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
+import { HistoryLink } from '../../../features/audit/admin/history-link.tsx'
 import { MainGalleryForm } from '../../../features/gallery/admin/main-gallery-form.tsx'
 import {
   fetchGalleryCategories,
@@ -22,7 +23,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { loaded: loaded.data, error: loaded.error?.message, suggestions }
 }
 
-export default function EditGalleryItem({ loaderData }: Route.ComponentProps) {
+export default function EditGalleryItem({ loaderData, params }: Route.ComponentProps) {
   const { loaded, error, suggestions } = loaderData
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
@@ -33,7 +34,9 @@ export default function EditGalleryItem({ loaderData }: Route.ComponentProps) {
       <PageHeader
         title="Edit Gallery Item"
         back={{ to: pagePaths.adminGallery, label: 'Back to Gallery' }}
-      />
+      >
+        <HistoryLink record={params.id} />
+      </PageHeader>
       {error && <ErrorState message={error} onRetry={revalidate} busy={state === 'loading'} />}
       {loaded && (
         <MainGalleryForm key={loaded.item._id} loaded={loaded} suggestions={suggestions} />

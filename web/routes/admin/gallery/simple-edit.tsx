@@ -1,5 +1,6 @@
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
+import { HistoryLink } from '../../../features/audit/admin/history-link.tsx'
 import { fetchCategories } from '../../../features/categories/admin/queries.ts'
 import { fetchGalleryItem } from '../../../features/gallery/admin/queries.ts'
 import { SimpleGalleryForm } from '../../../features/gallery/admin/simple-gallery-form.tsx'
@@ -14,14 +15,16 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { loaded: loaded.data, categories: categories.data?.data }
 }
 
-export default function EditSimpleItem({ loaderData }: Route.ComponentProps) {
+export default function EditSimpleItem({ loaderData, params }: Route.ComponentProps) {
   const { loaded, categories } = loaderData
   return (
     <>
       <PageHeader
         title="Edit Gallery Item"
         back={{ to: pagePaths.adminGallerySimple, label: 'Back to Gallery' }}
-      />
+      >
+        <HistoryLink record={params.id} />
+      </PageHeader>
       {!loaded && <Banner tone="danger">{messages.gallery.banner.loadFailed}</Banner>}
       {!categories && <Banner tone="danger">{messages.gallery.banner.categoriesFailed}</Banner>}
       {loaded && categories && (

@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
+import { HistoryLink } from '../../../features/audit/admin/history-link.tsx'
 import { fetchCategories } from '../../../features/categories/admin/queries.ts'
 import { ProductForm } from '../../../features/products/admin/product-form.tsx'
 import { fetchProduct } from '../../../features/products/admin/queries.ts'
@@ -26,13 +27,15 @@ function describeFailure(product?: { message: string }, categories?: object): st
   return product && `${messages.product.fetchFailed}: ${product.message}`
 }
 
-export default function EditProduct({ loaderData }: Route.ComponentProps) {
+export default function EditProduct({ loaderData, params }: Route.ComponentProps) {
   const { loaded, error, categories } = loaderData
   const { revalidate, state } = useRevalidator()
   const listPage = lastListAddress(pagePaths.adminProducts)
   return (
     <>
-      <PageHeader title="Edit product" back={{ to: listPage, label: 'Products' }} />
+      <PageHeader title="Edit product" back={{ to: listPage, label: 'Products' }}>
+        <HistoryLink record={params.id} />
+      </PageHeader>
       {error && <ErrorState message={error} onRetry={revalidate} busy={state === 'loading'} />}
       {loaded && (
         <CategoriesNeeded categories={categories}>

@@ -1,4 +1,4 @@
-import { ExternalLink, Keyboard, KeyRound } from 'lucide-react'
+import { ExternalLink, History, Keyboard, KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import type { User } from '../../../../contract/auth.ts'
@@ -62,6 +62,15 @@ export function Sidebar({ user, narrow = false, onLeave, onShortcuts }: SidebarP
         >
           <KeyRound aria-hidden="true" className="size-5 shrink-0" />
           <Name narrow={narrow}>Change password</Name>
+        </NavLink>
+        <NavLink
+          to={pagePaths.adminHistory}
+          title={narrow ? 'History' : undefined}
+          onClick={onLeave}
+          className={({ isActive }) => look(isActive)}
+        >
+          <History aria-hidden="true" className="size-5 shrink-0" />
+          <Name narrow={narrow}>History</Name>
         </NavLink>
         <a
           href={pagePaths.home}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { OpenSession } from '../../../contract/auth.ts'
+import { limits } from '../../../contract/limits.ts'
+import { messages } from '../../../contract/messages.ts'
+import { apiPaths } from '../../../contract/paths.ts'
+import { operator } from '../../author.ts'
+import { createTestApi, type TestApi } from '../../testing/api.ts'
+import { engines } from '../../testing/database.ts'
+import { endSessionsOf } from './administrators.ts'
+import { hashPassword } from './passwords.ts'
+import { userRepository } from './repository.ts'
+
+const password = 'correct horse battery'
+const people = ['meena@example.com', 'ravi@example.com'] as const
+const phone = 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36'
+
+describe.each(engines)('sessions on %s', (engine) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await createTestApi(engine, { TRUST_PROXY: 'loopback' })
+    const passwordHash = await hashPassword(password)
+    for (const email of people)
+      await userRepository(api.db).create({ email, name: email, passwordHash }, operator)
+  })
+  afterAll(() => api.close())
+  beforeEach(async () => {
+    await api.db.deleteFrom('sessions').execute()
+  })
+
+  const signIn = async (email: string = people[0]): Promise<string> => {
+    const headers = { 'user-agent': phone, 'x-forwarded-for': '203.0.113.7' }
+    const answer = await api.call('POST', apiPaths.login, { payload: { email, password }, headers })
+    return answer.json().data.token
+  }
+  const as = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+  const list = async (token: string): Promise<OpenSession[]> =>
+    (await api.call('GET', apiPaths.sessions, as(token))).json().data
+  const isAlive = async (token: string) =>
+    (await api.call('GET', apiPaths.me, as(token))).statusCode === 200
+  const end = (token: string, which: object, currentPassword = password) =>
+    api.call('POST', apiPaths.endSessions, {
+      ...as(token),
+      payload: { currentPassword, ...which },
+    })
+
+  it('are listed for the staff, each with its device and address', async () => {
+    expect((await api.call('GET', apiPaths.sessions)).statusCode).toBe(401)
+    const [mine] = [await signIn(), await signIn(people[1])]
+    const sessions = await list(mine)
+    expect(sessions.map(({ user, isCurrent }) => [user.email, isCurrent]).sort()).toEqual([
+      [people[0], true],
+      [people[1], false],
+    ])
+    for (const session of sessions)
+      expect(session).toMatchObject({ device: 'Chrome on Android', address: '203.0.113.7' })
+    const rows = await api.db.selectFrom('sessions').select('token_hash').execute()
+    for (const { token_hash } of rows) expect(JSON.stringify(sessions)).not.toContain(token_hash)
+  })
+
+  it('end one by one, whoever they belong to', async () => {
+    const [mine, other, foreign] = [await signIn(), await signIn(), await signIn(people[1])]
+    const [wanted] = (await list(foreign)).filter(({ isCurrent }) => isCurrent)
+    const ended = await end(mine, { session: wanted?._id })
+    expect(ended.json().data).toEqual({ ended: 1 })
+    expect(await Promise.all([mine, other, foreign].map(isAlive))).toEqual([true, true, false])
+    expect((await end(mine, { session: wanted?._id })).json().data).toEqual({ ended: 0 })
+  })
+
+  it("end all at once, of one's own but this one, or of another account", async () => {
+    const [mine, other, foreign] = [await signIn(), await signIn(), await signIn(people[1])]
+    const { _id: ravi } =
+      (await list(mine)).find(({ user }) => user.email === people[1])?.user ?? {}
+    expect((await end(mine, {})).json().data).toEqual({ ended: 1 })
+    expect(await Promise.all([mine, other, foreign].map(isAlive))).toEqual([true, false, true])
+    expect((await end(mine, { user: ravi })).json().data).toEqual({ ended: 1 })
+    expect(await isAlive(foreign)).toBe(false)
+    expect((await end(mine, { user: 'nobody' })).json().data).toEqual({ ended: 0 })
+  })
+
+  it('end only for who knows the password, however often somebody guesses', async () => {
+    const [mine, other] = [await signIn(), await signIn()]
+    const wrong = await end(mine, {}, 'a stolen token is not enough')
+    expect(wrong.statusCode).toBe(400)
+    expect(wrong.json().errors).toEqual({ currentPassword: messages.password.currentWrong })
+    for (let count = 1; count < limits.login.failures; count++) await end(mine, {}, 'guess')
+    expect((await end(mine, {})).statusCode).toBe(429)
+    expect(await isAlive(other)).toBe(true)
+    await api.db.deleteFrom('login_failures').execute()
+  })
+
+  it('end at last, also in use', async () => {
+    const token = await signIn()
+    const hour = 60 * 60 * 1000
+    const created_at = Date.now() - limits.session.longest
+    const set = (columns: { created_at: number; expires_at?: number }) =>
+      api.db.updateTable('sessions').set(columns).execute()
+    await set({ created_at: created_at + 3 * hour, expires_at: Date.now() + hour })
+    const ping = await api.call('GET', apiPaths.sessionPing, as(token))
+    const end = created_at + 3 * hour + limits.session.longest
+    expect(Date.parse(ping.json().data.expiresAt)).toBe(end)
+    await set({ created_at })
+    expect(await isAlive(token)).toBe(false)
+  })
+
+  it('are only so many for one account: the one used longest ago gives way', async () => {
+    const first = await signIn()
+    await api.db
+      .updateTable('sessions')
+      .set({ expires_at: Date.now() + 60_000 })
+      .execute()
+    const others = []
+    for (let count = 1; count <= limits.session.ofUser; count++) others.push(await signIn())
+    expect(await isAlive(first)).toBe(false)
+    expect(await Promise.all(others.map(isAlive))).toEqual(others.map(() => true))
+  })
+
+  it("end from the server's shell", async () => {
+    const [mine, foreign] = [await signIn(), await signIn(people[1])]
+    expect(await endSessionsOf(api.db, people[0])).toBe(1)
+    expect(await Promise.all([mine, foreign].map(isAlive))).toEqual([false, true])
+  })
+})

@@ -1,0 +1,13 @@
+import { History } from 'lucide-react'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { logAddress } from './log-state.ts'
+
+/** From a record to everything that was done to it. */
+export function HistoryLink({ record }: { record: string }) {
+  return (
+    <ButtonLink to={logAddress({ record })} variant="quiet" size="small">
+      <History aria-hidden="true" className="size-4" />
+      History
+    </ButtonLink>
+  )
+}

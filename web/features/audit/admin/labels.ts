@@ -1,0 +1,85 @@
+import type { AuditAction, AuditEntity, AuditEntry } from '../../../../contract/audit-log.ts'
+import { fillPath, pagePaths } from '../../../../contract/paths.ts'
+
+export const entityLabels: Record<AuditEntity, string> = {
+  product: 'Products',
+  category: 'Categories',
+  'gallery-item': 'Gallery items',
+  navigation: 'Navigation',
+  account: 'Accounts',
+  site: 'The site',
+}
+
+const subjects: Record<AuditEntity, string> = {
+  product: 'product',
+  category: 'category',
+  'gallery-item': 'gallery item',
+  navigation: 'navigation',
+  account: 'account',
+  site: 'site',
+}
+
+const verbs: Record<AuditAction, string> = {
+  create: 'Created',
+  update: 'Changed',
+  delete: 'Deleted',
+  restore: 'Brought back',
+  'sign-in': 'Signed in to',
+  'sign-in-failed': 'Wrong password for',
+  'sign-out': 'Signed out of',
+  'password-change': 'Changed the password of',
+  'sessions-end': 'Ended sessions of',
+}
+
+const fieldLabels: Record<string, string> = {
+  title: 'Title',
+  originalPrice: 'Original price',
+  inStock: 'In stock',
+  isBestSeller: 'Bestseller',
+  isPopular: 'Popular',
+  showInNav: 'Show in navigation',
+  showInProductsDropdown: 'Show in the products filter',
+  maxVisibleItems: 'Max visible items',
+  moreDropdownLabel: 'Dropdown label',
+}
+
+/** What was done, in words: «Changed product». */
+export function describeAction({ action, entity }: AuditEntry): string {
+  return `${verbs[action]} ${subjects[entity]}`
+}
+
+/** Who it was. */
+export function describeUser({ user, action }: AuditEntry): string {
+  if (user.name) return user.name
+  return action === 'sign-in-failed' ? 'Somebody' : 'The program'
+}
+
+/** The name of a field, whatever kind of record it belongs to. */
+export function fieldLabel(name: string): string {
+  const [kind = '', item] = name.split('.')
+  if (item) return kind === 'show' ? `Show ${item}` : `Order of ${item}`
+  return fieldLabels[name] ?? name.slice(0, 1).toUpperCase() + name.slice(1)
+}
+
+type Value = NonNullable<AuditEntry['before']>[string] | undefined
+
+/** A field's value as a reader takes it. */
+export function showValue(name: string, value: Value): string {
+  if (value === undefined || value === null || value === '') return '—'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (name === 'image') return `Picture ${String(value).slice(0, 8)}`
+  return String(value)
+}
+
+/** Where the record can be edited; nowhere for what is gone or has no form. */
+export function recordAddress({ entity, action, record }: AuditEntry): string | undefined {
+  if (action === 'delete') return undefined
+  if (entity === 'navigation') return pagePaths.adminNavigation
+  const forms: Partial<Record<AuditEntity, string>> = {
+    product: pagePaths.adminProductEdit,
+    category: pagePaths.adminCategoryEdit,
+    'gallery-item': pagePaths.adminGalleryEdit,
+  }
+  const form = forms[entity]
+  return form && fillPath(form, { id: record._id })
+}

@@ -1,0 +1,87 @@
+import { ChevronDown } from 'lucide-react'
+import { Link } from 'react-router'
+import type { AuditEntry } from '../../../../contract/audit-log.ts'
+import { formatAge } from '../../../ui/admin/age.ts'
+import { type FieldPair, FieldPairs } from '../../../ui/admin/field-pairs.tsx'
+import { describeAction, describeUser, fieldLabel, recordAddress, showValue } from './labels.ts'
+import { type LogState, logAddress } from './log-state.ts'
+
+type LogEntryProps = { entry: AuditEntry; state: LogState }
+
+const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium' })
+
+/** One write: who, what and when at a glance, the fields where it is opened. */
+export function LogEntry({ entry, state }: LogEntryProps) {
+  return (
+    <li>
+      <details className="group rounded-card border border-line bg-card">
+        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-3 hover:bg-paper-deep">
+          <span className="min-w-0 flex-1">
+            <span className="block break-words">
+              {describeAction(entry)} <span className="font-semibold">{entry.record.name}</span>
+            </span>
+            <span className="block text-sm text-ink-soft">
+              {describeUser(entry)}, <time dateTime={entry.at}>{formatAge(entry.at)}</time>
+            </span>
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <div className="grid gap-4 border-t border-line px-4 py-4">
+          <Fields entry={entry} />
+          <p className="text-sm break-words text-ink-soft">
+            {time.format(Date.parse(entry.at))}
+            {entry.address && `, from ${entry.address}`}
+            {entry.requestId && `, request ${entry.requestId}`}
+          </p>
+          <Ways entry={entry} state={state} />
+        </div>
+      </details>
+    </li>
+  )
+}
+
+function Fields({ entry: { before, after } }: { entry: AuditEntry }) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  if (names.length === 0) return <p className="text-ink-soft">No field was changed by this.</p>
+  const pairs = names.map((name): FieldPair => {
+    const pair: FieldPair = { name, label: fieldLabel(name) }
+    if (before) pair.before = showValue(name, before[name])
+    if (after) pair.after = showValue(name, after[name])
+    return pair
+  })
+  return <FieldPairs pairs={pairs} />
+}
+
+/** From one entry to others that belong with it. */
+function Ways({ entry, state }: LogEntryProps) {
+  const { record, user } = entry
+  const form = recordAddress(entry)
+  const ways = [
+    form && { to: form, label: 'Open the record' },
+    record._id !== state.record && {
+      to: logAddress({ record: record._id }),
+      label: 'All of this record',
+    },
+    user._id !== '' &&
+      user._id !== state.user && {
+        to: logAddress({ user: user._id }),
+        label: `All by ${user.name}`,
+      },
+  ].filter((way) => typeof way === 'object')
+  return (
+    <p className="flex flex-wrap gap-x-5">
+      {ways.map(({ to, label }) => (
+        <Link
+          key={to}
+          to={to}
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {label}
+        </Link>
+      ))}
+    </p>
+  )
+}

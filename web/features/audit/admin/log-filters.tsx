@@ -1,0 +1,64 @@
+import { X } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { auditEntities } from '../../../../contract/audit-log.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Input, Select } from '../../../ui/inputs.tsx'
+import { entityLabels } from './labels.ts'
+import { type LogState, logAddress } from './log-state.ts'
+
+/** Kind and days; what an entry's link has narrowed the list to can be taken off again. */
+export function LogFilters({ state }: { state: LogState }) {
+  const navigate = useNavigate()
+  const go = (change: Partial<LogState>) =>
+    void navigate(logAddress(change, state), { replace: true, preventScrollReset: true })
+  return (
+    <search className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <div className="col-span-2">
+        <Field label="Kind">
+          {(control) => (
+            <Select
+              {...control}
+              value={state.entity}
+              onChange={(event) => go({ entity: event.target.value as LogState['entity'] })}
+            >
+              <option value="">Everything</option>
+              {auditEntities.map((entity) => (
+                <option key={entity} value={entity}>
+                  {entityLabels[entity]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      {(['from', 'to'] as const).map((name) => (
+        <Field key={name} label={name === 'from' ? 'From' : 'To'}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              value={state[name]}
+              onChange={(event) => go({ [name]: event.target.value })}
+            />
+          )}
+        </Field>
+      ))}
+      {state.record && <Narrowed label="One record" onClear={() => go({ record: '' })} />}
+      {state.user && <Narrowed label="One person" onClear={() => go({ user: '' })} />}
+    </search>
+  )
+}
+
+function Narrowed({ label, onClear }: { label: string; onClear: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClear}
+      className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full bg-gold-wash px-4 text-sm font-semibold"
+    >
+      {label}
+      <X aria-hidden="true" className="size-4" />
+      <span className="sr-only">Show all</span>
+    </button>
+  )
+}

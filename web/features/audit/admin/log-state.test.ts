@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { logAddress, logQuery, readLogState } from './log-state.ts'
+
+const read = (query: string) => readLogState(new URLSearchParams(query))
+
+it('keeps its state in the address, and begins anew with each change of it', () => {
+  const state = read('entity=product&record=abc&from=2026-01-31&page=3')
+  expect(logAddress({ page: 4 }, state)).toBe(
+    '/admin/history?page=4&entity=product&record=abc&from=2026-01-31',
+  )
+  expect(logAddress({ record: '' }, state)).toBe('/admin/history?entity=product&from=2026-01-31')
+  expect(logAddress({})).toBe('/admin/history')
+})
+
+it('passes over what makes no sense', () => {
+  expect(read('entity=secrets&page=-1&from=monday&to=2026-02-99')).toEqual(read(''))
+})
+
+it('asks for whole days of the reader', () => {
+  const { from = '', to = '' } = logQuery(read('from=2026-01-31&to=2026-01-31'))
+  expect(Date.parse(to) - Date.parse(from)).toBe(24 * 60 * 60 * 1000)
+  expect(new Date(from).getHours()).toBe(0)
+})

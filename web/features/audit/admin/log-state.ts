@@ -1,0 +1,63 @@
+import { type AuditEntity, auditEntities } from '../../../../contract/audit-log.ts'
+import { limits } from '../../../../contract/limits.ts'
+import { pagePaths } from '../../../../contract/paths.ts'
+import { readQueryText } from '../../../lib/query-text.ts'
+
+/** What the history shows; it stands in the address. Days are the reader's own. */
+export type LogState = {
+  page: number
+  entity: AuditEntity | ''
+  record: string
+  user: string
+  from: string
+  to: string
+}
+
+const start: LogState = { page: 1, entity: '', record: '', user: '', from: '', to: '' }
+
+/** Reads the state from an address; what makes no sense is left at its default. */
+export function readLogState(params: URLSearchParams): LogState {
+  const page = Number(params.get('page'))
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= limits.list.maxPage ? page : start.page,
+    entity: auditEntities.find((name) => name === params.get('entity')) ?? start.entity,
+    record: readQueryText(params, 'record'),
+    user: readQueryText(params, 'user'),
+    from: readDay(params, 'from'),
+    to: readDay(params, 'to'),
+  }
+}
+
+/** The history's address in a state. A change of anything but the page leads to the first page. */
+export function logAddress(change: Partial<LogState>, state: LogState = start): string {
+  const next = { ...state, page: start.page, ...change }
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(next)) {
+    if (value !== start[name as keyof LogState]) params.set(name, String(value))
+  }
+  const query = params.toString()
+  return query ? `${pagePaths.adminHistory}?${query}` : pagePaths.adminHistory
+}
+
+/** The state as the API is asked for it: whole days, from midnight to midnight. */
+export function logQuery({ page, entity, record, user, from, to }: LogState) {
+  return {
+    page,
+    ...(entity && { entity }),
+    ...(record && { record }),
+    ...(user && { user }),
+    ...(from && { from: new Date(`${from}T00:00`).toISOString() }),
+    ...(to && { to: dayAfter(to).toISOString() }),
+  }
+}
+
+function dayAfter(day: string): Date {
+  const date = new Date(`${day}T00:00`)
+  date.setDate(date.getDate() + 1)
+  return date
+}
+
+function readDay(params: URLSearchParams, name: string): string {
+  const text = params.get(name) ?? ''
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
+}

@@ -1,0 +1,31 @@
+import { NavLink } from 'react-router'
+import { pagePaths } from '../../../contract/paths.ts'
+import { classNames } from '../../ui/class-names.ts'
+
+const links = [
+  { to: pagePaths.adminPassword, label: 'Password' },
+  { to: pagePaths.adminSessions, label: 'Sessions' },
+  { to: pagePaths.adminHistory, label: 'History' },
+]
+
+/** The ways between the pages about the account and its safety. */
+export function AccountLinks() {
+  return (
+    <nav aria-label="Account" className="mb-5 flex gap-1 border-b border-line">
+      {links.map(({ to, label }) => (
+        <NavLink
+          key={to}
+          to={to}
+          className={({ isActive }) =>
+            classNames(
+              '-mb-px inline-flex min-h-11 items-center border-b-2 px-3 font-semibold',
+              isActive ? 'border-gold text-ink' : 'border-transparent text-ink-soft hover:text-ink',
+            )
+          }
+        >
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

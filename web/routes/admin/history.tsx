@@ -1,0 +1,52 @@
+import { useRevalidator } from 'react-router'
+import { messages } from '../../../contract/messages.ts'
+import { LogEntry } from '../../features/audit/admin/log-entry.tsx'
+import { LogFilters } from '../../features/audit/admin/log-filters.tsx'
+import { logAddress, readLogState } from '../../features/audit/admin/log-state.ts'
+import { fetchLogPage } from '../../features/audit/admin/queries.ts'
+import { PageHeader } from '../../ui/admin/page-header.tsx'
+import { Pagination } from '../../ui/admin/pagination.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import type { Route } from './+types/history'
+import { AccountLinks } from './account-links.tsx'
+
+export const meta = () => [{ title: 'History · Admin' }]
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const state = readLogState(new URL(request.url).searchParams)
+  const { data, error } = await fetchLogPage(state)
+  return { state, log: data, failed: error !== undefined }
+}
+
+export default function HistoryPage({ loaderData: { state, log, failed } }: Route.ComponentProps) {
+  const { revalidate, state: revalidating } = useRevalidator()
+  return (
+    <>
+      <PageHeader title="History" note="Who changed what, and when" />
+      <AccountLinks />
+      <LogFilters state={state} />
+      {failed && (
+        <ErrorState
+          message={messages.audit.loadFailed}
+          onRetry={revalidate}
+          busy={revalidating === 'loading'}
+        />
+      )}
+      {log?.data.length === 0 && <EmptyState title={messages.audit.none} />}
+      {log && log.data.length > 0 && (
+        <div className="grid gap-4">
+          <ol className="grid gap-2">
+            {log.data.map((entry) => (
+              <LogEntry key={entry._id} entry={entry} state={state} />
+            ))}
+          </ol>
+          <Pagination
+            page={log.pagination.page}
+            pages={log.pagination.pages}
+            addressOf={(page) => logAddress({ page }, state)}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { messages } from '../../../contract/messages.ts'
+import { EndSessionsDialog } from '../../features/auth/admin/end-sessions-dialog.tsx'
+import { SessionList } from '../../features/auth/admin/session-list.tsx'
+import { type EndRequest, fetchSessions } from '../../features/auth/admin/session-queries.ts'
+import { PageHeader } from '../../ui/admin/page-header.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import type { Route } from './+types/sessions'
+import { AccountLinks } from './account-links.tsx'
+
+export const meta = () => [{ title: 'Sessions · Admin' }]
+
+export async function clientLoader() {
+  const { data } = await fetchSessions()
+  return { sessions: data?.data }
+}
+
+export default function SessionsPage({ loaderData: { sessions } }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator()
+  const [request, setRequest] = useState<EndRequest>()
+  const ended = async () => {
+    await revalidate()
+    setRequest(undefined)
+  }
+  return (
+    <>
+      <PageHeader title="Sessions" note="Where people are signed in" />
+      <AccountLinks />
+      {sessions ? (
+        <SessionList sessions={sessions} onEnd={setRequest} />
+      ) : (
+        <ErrorState
+          message={messages.sessions.loadFailed}
+          onRetry={revalidate}
+          busy={state === 'loading'}
+        />
+      )}
+      <EndSessionsDialog request={request} onEnded={ended} onClose={() => setRequest(undefined)} />
+    </>
+  )
+}
