@@ -1,5 +1,6 @@
 import { messages } from '../contract/messages.ts'
 import { apiPaths, apiPrefix, fillPath, pagePaths } from '../contract/paths.ts'
+import { formatRupees } from '../web/ui/money.ts'
 import { expect, test } from './fixtures.ts'
 import { administrator } from './site.ts'
 import { fillLogin, hireColleague, signIn } from './staff.ts'
@@ -25,7 +26,7 @@ test('what was done to a product is told from its form, field by field', async (
 
   await entries.first().getByText(product.name).click()
   for (const [field, before, after] of [
-    ['Price', product.price, change.price],
+    ['Price', formatRupees(product.price), formatRupees(change.price)],
     ['In stock', product.inStock ? 'Yes' : 'No', change.inStock ? 'Yes' : 'No'],
   ]) {
     const pair = entries.first().getByText(field, { exact: true }).locator('..')

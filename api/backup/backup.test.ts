@@ -176,5 +176,5 @@ async function placeOfContent(file: Buffer, chance: number): Promise<number> {
 /** A restore ended the session; the account is there as it was. */
 async function signInAgain({ api }: TestSite): Promise<void> {
   const [{ id } = { id: '' }] = await api.db.selectFrom('users').select('id').execute()
-  api.admin.authorization = `Bearer ${await sessionRepository(api.db).open(id)}`
+  api.admin.authorization = `Bearer ${await sessionRepository(api.db).open(id, { address: '', userAgent: '' })}`
 }

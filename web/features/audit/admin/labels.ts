@@ -1,5 +1,6 @@
 import type { AuditAction, AuditEntity, AuditEntry } from '../../../../contract/audit-log.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
+import { formatRupees } from '../../../ui/money.ts'
 
 export const entityLabels: Record<AuditEntity, string> = {
   product: 'Products',
@@ -68,6 +69,7 @@ export function showValue(name: string, value: Value): string {
   if (value === undefined || value === null || value === '') return '—'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (name === 'image') return `Picture ${String(value).slice(0, 8)}`
+  if (typeof value === 'number' && /price$/i.test(name)) return formatRupees(value)
   return String(value)
 }
 

@@ -14,7 +14,7 @@ const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 
 export function LogEntry({ entry, state }: LogEntryProps) {
   return (
     <li>
-      <details className="group rounded-card border border-line bg-card">
+      <details className="group overflow-hidden rounded-card border border-line bg-card">
         <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-3 hover:bg-paper-deep">
           <span className="min-w-0 flex-1">
             <span className="block break-words">

@@ -32,16 +32,18 @@ export function LogFilters({ state }: { state: LogState }) {
         </Field>
       </div>
       {(['from', 'to'] as const).map((name) => (
-        <Field key={name} label={name === 'from' ? 'From' : 'To'}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={state[name]}
-              onChange={(event) => go({ [name]: event.target.value })}
-            />
-          )}
-        </Field>
+        <div key={name} className="col-span-2 sm:col-span-1">
+          <Field label={name === 'from' ? 'From' : 'To'}>
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                value={state[name]}
+                onChange={(event) => go({ [name]: event.target.value })}
+              />
+            )}
+          </Field>
+        </div>
       ))}
       {state.record && <Narrowed label="One record" onClear={() => go({ record: '' })} />}
       {state.user && <Narrowed label="One person" onClear={() => go({ user: '' })} />}
