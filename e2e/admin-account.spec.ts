@@ -28,7 +28,7 @@ test('what was done to a product is told from its form, field by field', async (
   for (const [field, before, after] of [
     ['Price', formatRupees(product.price), formatRupees(change.price)],
     ['In stock', product.inStock ? 'Yes' : 'No', change.inStock ? 'Yes' : 'No'],
-  ]) {
+  ] as const) {
     const pair = entries.first().getByText(field, { exact: true }).locator('..')
     await expect(pair).toContainText(`Before${before}`)
     await expect(pair).toContainText(`After${after}`)
