@@ -1,3 +1,5 @@
+import { randomNumbers } from './random.ts'
+
 /** A deterministic catalogue of any size: the same number asks for the same products, on every machine. */
 
 export interface BenchCategory {
@@ -98,14 +100,3 @@ function rareWord(n: number): string {
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** Mulberry32: small, quick, and the same everywhere. */
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}

@@ -71,6 +71,13 @@ function categoryRows(): Insertable<Schema['categories']>[] {
   )
 }
 
+/** Ids that stand in every filled database. */
+export const knownIds = {
+  product: idOf('products', 0),
+  category: idOf('categories', 0),
+  categories: benchCategories.map((_, main) => idOf('categories', main * 10)),
+}
+
 /** Looks like the ids that the API gives, and is the same each time. */
 function idOf(table: 'categories' | 'products', number: number): string {
   const space = table === 'categories' ? '7000' : '7001'

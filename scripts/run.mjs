@@ -21,6 +21,7 @@ const tasks = {
   'migrate-to-postgres': { entry: 'api/backup/move-cli.ts', serves: true },
   openapi: { entry: 'scripts/openapi.ts' },
   dev: { entry: 'scripts/dev.ts' },
+  bench: { entry: 'bench/run.ts', builds: true },
   test: { entry: 'scripts/test.ts' },
   check: { entry: 'scripts/test.ts', args: ['--no-browser'] },
 }

@@ -1,0 +1,76 @@
+import { compareWithBare } from '../compare.ts'
+import { load } from '../load.ts'
+import { createQuestions } from '../questions.ts'
+import { ask } from '../recorded.ts'
+import { format, median, type Row } from '../report.ts'
+import { startBare, withSite } from '../site.ts'
+
+const asBrowser = { 'accept-encoding': 'gzip, deflate, br' }
+const sample = 300
+const rounds = 5
+
+/** Searches and filters that never repeat: against the bare server, and 1,000 against 100,000 products. */
+export async function benchSearch(): Promise<Row[]> {
+  const small = await withSite(1000, async (site) => {
+    const ratio = await compareSearch(site.port)
+    return { ratio, p99: await measureTail(site.port) }
+  })
+  const large = await withSite(100_000, async (site) => ({
+    p99: await measureTail(site.port),
+    statements: await slowestAlone(site.port),
+  }))
+  return [
+    small.ratio,
+    {
+      work: 'p99 of search and filter at 100,000',
+      value: large.p99 / small.p99,
+      unit: '× 1,000',
+      reach: { atMost: 3 },
+      detail: `${format(large.p99)} ms against ${format(small.p99)} ms, 16 connections`,
+    },
+    large.statements,
+  ]
+}
+
+/** The bare server answers a sample of the same kind; the product is asked what it has not been asked. */
+async function compareSearch(port: number): Promise<Row> {
+  const next = createQuestions()
+  const paths = Array.from({ length: sample }, next)
+  const recorded = []
+  for (const path of paths) recorded.push(await ask(port, path, asBrowser))
+  const bare = await startBare()
+  try {
+    await bare.give(recorded)
+    let turn = 0
+    return await compareWithBare('search and filter, never repeated', 0.25, {
+      site: { port, nextPath: next, headers: asBrowser },
+      bare: { port: bare.port, nextPath: () => paths[turn++ % sample] ?? '', headers: asBrowser },
+    })
+  } finally {
+    await bare.stop()
+  }
+}
+
+async function measureTail(port: number): Promise<number> {
+  const nextPath = createQuestions('tail')
+  await load({ port, nextPath, headers: asBrowser, seconds: 2 })
+  const tails: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const { p99 } = await load({ port, nextPath, headers: asBrowser, seconds: 2 })
+    tails.push(p99)
+  }
+  return median(tails)
+}
+
+/** One at a time, the whole request: what one query costs is less than that. */
+async function slowestAlone(port: number): Promise<Row> {
+  const nextPath = createQuestions('alone')
+  const { p99, slowest, p50 } = await load({ port, nextPath, seconds: 8, connections: 1 })
+  return {
+    work: 'slowest search at 100,000, one at a time',
+    value: slowest,
+    unit: 'ms',
+    reach: { atMost: 20 },
+    detail: `the whole request; p50 ${format(p50)} ms, p99 ${format(p99)} ms`,
+  }
+}

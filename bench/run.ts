@@ -1,0 +1,30 @@
+// Measures the built product beside a bare server in the same run: ratios, so that the machine counts less.
+import { benchLists, benchPages } from './parts/reading.ts'
+import { benchSearch } from './parts/searching.ts'
+import { benchStart } from './parts/starting.ts'
+import { benchUploads } from './parts/uploading.ts'
+import { formatTable, type Row, writeReport } from './report.ts'
+
+const parts: Record<string, () => Promise<Row[]>> = {
+  lists: benchLists,
+  pages: benchPages,
+  search: benchSearch,
+  uploads: benchUploads,
+  start: benchStart,
+}
+
+const chosen = process.argv.slice(2)
+const unknown = chosen.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  console.error(`There is no part «${unknown[0]}»: ${Object.keys(parts).join(', ')}.`)
+  process.exit(1)
+}
+
+const startedAt = new Date()
+const rows: Row[] = []
+for (const [name, measure] of Object.entries(parts)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue
+  console.info(`Measuring: ${name} …`)
+  rows.push(...(await measure()))
+}
+console.info(`\n${formatTable(rows)}\n\nWritten to ${await writeReport(rows, startedAt)}`)
