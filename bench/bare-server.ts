@@ -12,6 +12,9 @@ const server = createServer((request, response) => {
 process.on('message', (recorded: Recorded[]) => {
   for (const { path, status, headers, body } of recorded)
     answers.set(path, { status, headers, body: Buffer.from(body, 'base64') })
-  process.send?.('ready')
+  if (server.listening) process.send?.('ready')
+  else server.once('listening', () => process.send?.('ready'))
 })
-server.listen(Number(process.argv[2]), 'localhost')
+// Without whoever measures, it is of no use.
+process.on('disconnect', () => process.exit())
+server.listen(Number(process.argv[2]), '127.0.0.1')

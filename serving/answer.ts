@@ -84,6 +84,6 @@ export class Answer {
 /** Whether `If-None-Match` names the tag; compares weakly, as that header is meant. */
 export function matchesTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false
-  if (header.trim() === '*') return true
+  if (header === tag || header.trim() === '*') return true
   return header.match(/"[^"]*"/g)?.includes(tag) ?? false
 }

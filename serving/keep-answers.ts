@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Answer, matchesTag, type Variant } from './answer.ts'
 import { AnswerCache } from './answer-cache.ts'
 import type { CatalogueVersion } from './catalogue-version.ts'
-import { pickEncoding } from './encoding.ts'
+import type { Encoding } from './encoding.ts'
+import { normaliseAddress, type Question, readQuestion } from './question.ts'
 
 const capacity = 32 * 1024 * 1024
 const hour = 3_600_000
@@ -25,8 +29,7 @@ declare module 'fastify' {
 /** An answer that is being made, and what its caller has. */
 type Making = {
   key: string
-  /** The caller's `If-None-Match`: what the route answers is whole in any case. */
-  condition: string | undefined
+  question: Question
   finish(answer: Answer | null): void
 }
 
@@ -35,13 +38,18 @@ type Options = {
   version?: CatalogueVersion
   /** Origins that get an answer with their name in it. */
   origins?: string[]
+  /** Gives a request the id under which logs speak of it. */
+  nameRequest?: (request: IncomingMessage) => string
 }
 
 /**
  * Sends the answers of public reads tagged and compressed, and keeps them as finished bytes until the
  * catalogue changes. Must be called before the routes are declared.
  */
-export function keepAnswers(server: FastifyInstance, { version, origins = [] }: Options): void {
+export function keepAnswers(
+  server: FastifyInstance,
+  { version, origins = [], nameRequest = () => randomUUID() }: Options,
+): void {
   const cache = new AnswerCache(capacity)
   const named = new Set(origins)
   // A page tells the year, which changes without a write.
@@ -53,6 +61,20 @@ export function keepAnswers(server: FastifyInstance, { version, origins = [] }: 
   })
   server.decorateRequest('making', null)
 
+  // What watches connections does so from the framework's hooks: it is to know each of them.
+  const introduced = new WeakSet<Socket>()
+  const isQuiet = !['info', 'debug', 'trace'].includes(server.log.level)
+  if (version && isQuiet) askFirst(server.server, answerKept)
+
+  /** Answers a request that the framework need not see at all. */
+  function answerKept(request: IncomingMessage, response: ServerResponse): boolean {
+    if (isClosing || !isRead(request) || !introduced.has(request.socket)) return false
+    const question = readQuestion(request.rawHeaders)
+    const variant = question && findKept(request, question)
+    if (variant) send(request, response, nameRequest(request), variant, question)
+    return Boolean(variant)
+  }
+
   server.addHook('onRoute', (route) => {
     const { access, etag } = route.config ?? {}
     const isRead = route.method === 'GET' || route.method === 'HEAD'
@@ -63,41 +85,48 @@ export function keepAnswers(server: FastifyInstance, { version, origins = [] }: 
   })
 
   server.addHook('onRequest', (request, reply, done) => {
-    const { method } = request.raw
-    if ((method !== 'GET' && method !== 'HEAD') || isClosing) return done()
-    const key = keyOf(request, named)
-    const known = version?.known()
-    const answer = known === undefined ? undefined : cache.find(known, key)
-    const variant = answer?.ready(pickEncoding(request.headers['accept-encoding']))
-    if (variant) return send(request, reply, variant)
+    const { raw } = request
+    introduced.add(raw.socket)
+    const question = isRead(raw) && !isClosing ? readQuestion(raw.rawHeaders) : null
+    if (!question) return done()
+    const variant = findKept(raw, question)
+    if (variant) return sendPast(request, reply, variant, question)
     if (!request.routeOptions.config.isKept) return done()
-    makeOrFind(request, key).then(
-      (found) => (found ? send(request, reply, found) : done()),
+    makeOrFind(request, question).then(
+      (found) => (found ? sendPast(request, reply, found, question) : done()),
       (error) => done(error),
     )
   })
 
+  function findKept({ url = '/' }: IncomingMessage, question: Question): Variant | undefined {
+    const known = version?.known()
+    if (known === undefined) return undefined
+    return cache.find(known, keyOf(url, question))?.ready(question.encoding)
+  }
+
+  function keyOf(url: string, { origin }: Question): string {
+    const address = normaliseAddress(url)
+    return origin !== undefined && named.has(origin) ? `${origin} ${address}` : address
+  }
+
   /** What another request has made or is making; otherwise this one is to make it. */
-  async function makeOrFind(request: FastifyRequest, key: string): Promise<Variant | null> {
+  async function makeOrFind(request: FastifyRequest, question: Question): Promise<Variant | null> {
+    const key = keyOf(request.raw.url ?? '/', question)
     // Where the database does not even tell its version, the route will say what is wrong.
     const current = await version?.current().catch(() => undefined)
     const found =
       current === undefined
         ? null
         : (cache.find(current, key) ?? (await cache.underWay(current, key)))
-    if (found) return inEncoding(request, key, found)
-    const { headers } = request.raw
-    request.making = {
-      key,
-      condition: headers['if-none-match'],
-      finish: current === undefined ? () => {} : cache.begin(current, key),
-    }
-    delete headers['if-none-match']
+    if (found) return inEncoding(question.encoding, key, found)
+    const finish = current === undefined ? () => {} : cache.begin(current, key)
+    request.making = { key, question, finish }
+    // The route is to answer whole: whether the caller has that is seen at the end.
+    delete request.raw.headers['if-none-match']
     return null
   }
 
-  async function inEncoding({ headers }: FastifyRequest, key: string, answer: Answer) {
-    const encoding = pickEncoding(headers['accept-encoding'])
+  async function inEncoding(encoding: Encoding, key: string, answer: Answer): Promise<Variant> {
     const ready = answer.ready(encoding)
     if (ready) return ready
     const variant = await answer.in(encoding)
@@ -120,27 +149,41 @@ export function keepAnswers(server: FastifyInstance, { version, origins = [] }: 
     }
     const answer = new Answer(payload, sharedHeaders(reply))
     making.finish(answer)
-    const { body, headers, tag } = await inEncoding(request, making.key, answer)
+    const { encoding, condition } = making.question
+    const { body, headers, tag } = await inEncoding(encoding, making.key, answer)
     reply.headers({ ...headers, 'x-request-id': request.id })
-    if (!matchesTag(making.condition, tag)) return body
+    if (!matchesTag(condition, tag)) return body
     reply.code(304).removeHeader('content-type')
     return null
   }
+
+  /** Past the framework: the headers are finished as well. */
+  function sendPast(
+    { raw, id }: FastifyRequest,
+    reply: FastifyReply,
+    variant: Variant,
+    question: Question,
+  ): void {
+    reply.hijack()
+    send(raw, reply.raw, id, variant, question)
+  }
 }
 
-/** Parameters in another order are the same question. */
-function keyOf({ raw: { url = '/' }, headers: { origin } }: FastifyRequest, named: Set<string>) {
-  const [path, query] = url.split('?', 2)
-  const sorted = query?.includes('&') ? `${path}?${sortPairs(query)}` : url
-  return origin !== undefined && named.has(origin) ? `${origin} ${sorted}` : sorted
+/** Asks `answer` before all who listen; they hear of what it leaves to them. */
+function askFirst(
+  server: Server,
+  answer: (request: IncomingMessage, response: ServerResponse) => boolean,
+): void {
+  for (const listener of server.listeners('request')) {
+    server.off('request', listener as () => void)
+    server.on('request', (request, response) => {
+      if (!answer(request, response)) listener.call(server, request, response)
+    })
+  }
 }
 
-function sortPairs(query: string): string {
-  const nameOf = (pair: string) => pair.split('=', 1)[0] ?? ''
-  return query
-    .split('&')
-    .toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : Number(nameOf(a) > nameOf(b))))
-    .join('&')
+function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 function sharedHeaders(reply: FastifyReply): Record<string, string> {
@@ -152,16 +195,17 @@ function sharedHeaders(reply: FastifyReply): Record<string, string> {
   )
 }
 
-/** Past the framework: the headers are finished as well. */
-function send(request: FastifyRequest, reply: FastifyReply, variant: Variant): void {
-  reply.hijack()
-  const { raw } = reply
-  const { method, headers } = request.raw
-  const condition = headers['if-none-match']
-  if (condition !== undefined && matchesTag(condition, variant.tag)) {
-    raw.writeHead(304, [...variant.spared, 'x-request-id', request.id]).end()
+function send(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  id: string,
+  { body, tag, whole, spared }: Variant,
+  { condition }: Question,
+): void {
+  if (condition !== undefined && matchesTag(condition, tag)) {
+    response.writeHead(304, [...spared, 'x-request-id', id]).end()
   } else {
-    raw.writeHead(200, [...variant.whole, 'x-request-id', request.id])
-    raw.end(method === 'HEAD' ? undefined : variant.body)
+    response.writeHead(200, [...whole, 'x-request-id', id])
+    response.end(method === 'HEAD' ? undefined : body)
   }
 }
