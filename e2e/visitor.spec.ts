@@ -1,26 +1,17 @@
-import type { Page } from '@playwright/test'
 import { whatsappAddress } from '../contract/business.ts'
-import { limits } from '../contract/limits.ts'
 import { messages } from '../contract/messages.ts'
 import { contactAnchor, pagePaths } from '../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
+import { pickCategory, productCards } from './visitor.ts'
 
 /** The number that a site without configuration gives. */
 const whatsapp = '919876543210'
-const products = (page: Page) => page.getByRole('main').getByRole('article')
-const isNarrow = (page: Page) =>
-  (page.viewportSize()?.width ?? 0) < limits.breakpoints.productsDrawer
-
-async function pickCategory(page: Page, name: string) {
-  if (isNarrow(page)) await page.getByRole('button', { name: 'Filters' }).click()
-  await page.getByRole('link', { name, exact: true }).locator('visible=true').first().click()
-}
 
 test('a visitor finds a product and orders it on WhatsApp', async ({ page }) => {
   await test.step('home shows what is featured', async () => {
     await page.goto(pagePaths.home)
     await expect(page.getByRole('heading', { name: 'Featured Products' })).toBeVisible()
-    await expect(products(page).first()).toBeVisible()
+    await expect(productCards(page).first()).toBeVisible()
     await expect(page.locator(`#${contactAnchor}`)).toBeAttached()
     await page.getByRole('link', { name: 'Explore Products' }).click()
     await expect(page).toHaveURL(pagePaths.products)
@@ -29,7 +20,7 @@ test('a visitor finds a product and orders it on WhatsApp', async ({ page }) => 
   await test.step('a category narrows the list, and the address says so', async () => {
     await pickCategory(page, 'Groundnut Oil')
     await expect(page).toHaveURL(/\/products\?category=[0-9a-f-]{36}&name=Groundnut(%20|\+)Oil$/)
-    for (const name of await products(page).getByRole('heading').allTextContents()) {
+    for (const name of await productCards(page).getByRole('heading').allTextContents()) {
       expect(name).toContain('Groundnut')
     }
     await pickCategory(page, 'All Products')
@@ -39,12 +30,14 @@ test('a visitor finds a product and orders it on WhatsApp', async ({ page }) => 
   await test.step('a search narrows it by words', async () => {
     await page.getByRole('searchbox', { name: 'Search products' }).fill('GROUNDNUT oil 500')
     await expect(page).toHaveURL(/search=GROUNDNUT/)
-    await expect(products(page)).toHaveCount(1)
-    await expect(products(page)).toContainText('Groundnut Oil 500 ml')
+    await expect(productCards(page)).toHaveCount(1)
+    await expect(productCards(page)).toContainText('Groundnut Oil 500 ml')
   })
 
   await test.step('the details have an address of their own and the right text to send', async () => {
-    await products(page).getByRole('link', { name: 'Groundnut Oil 500 ml', exact: true }).click()
+    await productCards(page)
+      .getByRole('link', { name: 'Groundnut Oil 500 ml', exact: true })
+      .click()
     const details = page.getByRole('dialog', { name: 'Groundnut Oil 500 ml' })
     await expect(details).toBeVisible()
     await expect(page).toHaveURL(/[?&]product=[0-9a-f-]{36}/)
@@ -65,7 +58,7 @@ test('a visitor finds a product and orders it on WhatsApp', async ({ page }) => 
 
 test('an address that was sent on opens the very product', async ({ page, browser, site }) => {
   await page.goto(`${pagePaths.products}?search=Nallennai`)
-  await products(page).first().getByRole('heading').getByRole('link').click()
+  await productCards(page).first().getByRole('heading').getByRole('link').click()
   const name = await page.getByRole('dialog').getByRole('heading').textContent()
   const address = page.url()
 
@@ -86,8 +79,8 @@ test('without script the catalogue can be read, searched and ordered from', asyn
   await page.getByRole('searchbox', { name: 'Search products' }).fill('karupatti palm jaggery')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(/search=karupatti\+palm\+jaggery/)
-  await expect(products(page).first()).toContainText('Karupatti')
-  await expect(products(page).first().locator('a[href^="https://wa.me/"]')).toHaveAttribute(
+  await expect(productCards(page).first()).toContainText('Karupatti')
+  await expect(productCards(page).first().locator('a[href^="https://wa.me/"]')).toHaveAttribute(
     'href',
     /Order%20Karupatti/,
   )
@@ -102,8 +95,8 @@ test('a category page words the order its own way and shows two decimals', async
   const category = data.find(({ name }: { name: string }) => name === 'Coconut Oil')
   await page.goto(pagePaths.category.replace(':categoryId', category._id))
   await expect(page.getByRole('heading', { name: 'Coconut Oil', level: 1 })).toBeVisible()
-  await expect(products(page).first()).toContainText(/₹[\d,]+\.\d\d/)
-  await expect(products(page).first().locator('a[href*="wa.me"]').first()).toHaveAttribute(
+  await expect(productCards(page).first()).toContainText(/₹[\d,]+\.\d\d/)
+  await expect(productCards(page).first().locator('a[href*="wa.me"]').first()).toHaveAttribute(
     'href',
     /I'm%20interested%20in%20ordering%20/,
   )

@@ -30,7 +30,7 @@ export function HighlightsCarousel({ items }: { items: GalleryCardData[] }) {
       embla = createCarousel(viewport.current, {
         loop: true,
         align: 'start',
-        duration: still ? 0 : undefined,
+        ...(still && { duration: 0 }),
       })
       const read = (from: EmblaCarouselType) => {
         setCurrent(from.selectedScrollSnap())

@@ -24,6 +24,7 @@ export function FeaturedCarousel({ featured, section }: FeaturedCarouselProps) {
   const [width, setWidth] = useState(0)
   const [page, setPage] = useState(0)
   const completing = useRef(false)
+  const [error, setError] = useState('')
   const pages = width ? countPages(featured.total, width) : 0
 
   useEffect(() => setItems(featured.items), [featured.items])
@@ -50,7 +51,10 @@ export function FeaturedCarousel({ featured, section }: FeaturedCarouselProps) {
     const { browserApi } = await import('../../lib/api.ts')
     const all = await loadFeatured(browserApi())
     completing.current = false
-    if (!all.error) flushSync(() => setItems(all.items))
+    flushSync(() => {
+      setError(all.error ?? '')
+      if (!all.error) setItems(all.items)
+    })
   }
 
   const readPage = () => {
@@ -66,8 +70,10 @@ export function FeaturedCarousel({ featured, section }: FeaturedCarouselProps) {
   const goTo = async (target: number) => {
     if ((target + 1) * itemsPerPage(width) > items.length) await complete()
     const { current } = strip
-    current?.scrollTo({ left: target * pageWidth(current), behavior: 'smooth' })
-    section.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const behavior = still ? 'instant' : 'smooth'
+    current?.scrollTo({ left: target * pageWidth(current), behavior })
+    section.current?.scrollIntoView({ behavior })
   }
 
   return (
@@ -89,6 +95,11 @@ export function FeaturedCarousel({ featured, section }: FeaturedCarouselProps) {
           </li>
         ))}
       </ul>
+      {error && (
+        <p role="alert" className="mt-4 font-medium text-danger">
+          {messages.product.errorPrefix + error}
+        </p>
+      )}
       <div className="mt-6 flex min-h-12 items-center justify-between gap-6">
         {pages > 1 && (
           <>

@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { useUndrawnRows } from '../../ui/use-undrawn-rows.ts'
 import { pageSize } from './load-products.ts'
 import { OrderLink } from './order-link.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -20,14 +22,12 @@ const aboveTheFold = 2
 
 /** The products of the page. Further ones are appended on the way down, or follow by link. */
 export function ProductGrid({ list, total, state }: ProductGridProps) {
+  const rows = useUndrawnRows()
   return (
     <>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-9 card:grid-cols-3 card:gap-x-6 card:gap-y-12">
         {list.items.map((product, index) => (
-          <li
-            key={product._id}
-            className="flex [contain-intrinsic-size:auto_24rem] [content-visibility:auto]"
-          >
+          <li key={product._id} className={classNames('flex', rows)}>
             <ProductCard
               product={product}
               heading="h2"

@@ -12,9 +12,11 @@ import type { SiteFacts } from '../../lib/load-context.ts'
 import { pageMeta } from '../../lib/seo.ts'
 import { useSite } from '../../lib/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Lost } from '../../ui/lost.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
+import { useUndrawnRows } from '../../ui/use-undrawn-rows.ts'
 import type { Route } from './+types/category'
 
 type LoadedPage = Extract<Awaited<ReturnType<typeof load>>, { state: 'loaded' }>
@@ -60,6 +62,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
 export default function CategoryPage({ loaderData: page }: Route.ComponentProps) {
   const facts = useSite()
   const { revalidate, state } = useRevalidator()
+  const rows = useUndrawnRows()
   const back = (
     <ButtonLink to={pagePaths.products} variant="secondary">
       {messages.categoryPage.back}
@@ -100,10 +103,7 @@ export default function CategoryPage({ loaderData: page }: Route.ComponentProps)
       ) : (
         <ul className="grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4 lg:gap-y-12">
           {products.map((product) => (
-            <li
-              key={product._id}
-              className="flex [contain-intrinsic-size:auto_24rem] [content-visibility:auto]"
-            >
+            <li key={product._id} className={classNames('flex', rows)}>
               <OrderCard
                 product={product}
                 orderText={messages.order.fromCategory(product.name)}

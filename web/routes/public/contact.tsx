@@ -56,10 +56,8 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       <Eyebrow>Vanakkam</Eyebrow>
       <h1 className="font-display text-title">Contact</h1>
       <div className="mt-10 grid gap-x-20 gap-y-14 drawer:grid-cols-[1.35fr_1fr]">
-        <section aria-labelledby="message-heading">
-          <h2 id="message-heading" className="mb-6 font-display text-heading">
-            Send us a message
-          </h2>
+        <section>
+          <h2 className="mb-6 font-display text-heading">Send us a message</h2>
           <ContactForm sent={loaderData.sent} />
         </section>
         <section aria-labelledby="reach-heading" className="grid content-start gap-7">
