@@ -8,6 +8,7 @@ import { watchCatalogue } from './db/catalogue-version.ts'
 import type { ApiDeps } from './deps.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { backupRoutes } from './features/backups/routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
 import { galleryRoutes } from './features/gallery/routes.ts'
 import { navConfigRoutes } from './features/nav-config/routes.ts'
@@ -67,5 +68,6 @@ async function mountCalls(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   await app.register(galleryRoutes, deps)
   await app.register(navConfigRoutes, deps)
   await app.register(auditRoutes, deps)
+  await app.register(backupRoutes, deps)
   otherMethods.close()
 }

@@ -184,6 +184,19 @@ export const messages = {
     orderUpdated: 'Navigation order updated',
     none: 'No categories found. Create categories to manage navigation.',
   },
+  backup: {
+    notFound: 'This backup is not there any more',
+    busy: 'A backup or a restore is under way. Please wait until it is done.',
+    incomplete: 'The file has not come in whole. Please try again.',
+    failed: 'It could not be done. Nothing was changed.',
+    cutOff: 'It was cut off. Nothing was changed.',
+    listFailed: 'Failed to load backups',
+    uploadFailed: 'Failed to upload the backup',
+    deleteConfirm: 'Are you sure you want to delete this backup?',
+    restoreConfirm:
+      'Everything on the site is replaced by what is in this backup: products, categories, gallery, navigation and accounts. Everybody is signed out, you too, and signs in with the passwords of that time. What is there now is kept as a backup of its own.',
+    restored: 'The backup has been restored. Please sign in again.',
+  },
   contact: {
     nameRequired: 'Please enter your name',
     emailInvalid: 'Please enter a valid email address',

@@ -36,6 +36,14 @@ export const apiPaths = {
   galleryRestore: '/gallery/:id/restore',
   galleryCategories: '/gallery/categories',
   galleryByCategory: '/gallery/category/:category',
+  backups: '/backups',
+  backup: '/backups/:name',
+  backupCheck: '/backups/:name/check',
+  backupRestore: '/backups/:name/restore',
+  backupTicket: '/backups/:name/ticket',
+  backupPart: '/backups/:name/parts/:part',
+  backupUploads: '/backups/uploads',
+  backupDownload: '/backups/download/:ticket',
   navConfig: '/nav-config',
   navConfigHistory: '/nav-config/history',
   navConfigVersion: '/nav-config/:version',
@@ -71,6 +79,7 @@ export const pagePaths = {
   adminGallerySimple2: '/admin/gallery/simple2',
   adminGalleryJson: '/admin/gallery/json',
   adminNavigation: '/admin/navigation',
+  adminBackup: '/admin/backup',
 } as const
 
 /** The anchor of the contact section on the home page. */

@@ -131,7 +131,9 @@ export function createShelf(store: FileStore) {
     return Array.fromAsync(store.list())
   }
 
-  return { list, open, sink, putPart, complete, remove, prune }
+  const has = (name: string) => store.has(`${name}.${ending}`)
+
+  return { list, has, open, sink, putPart, complete, remove, prune }
 }
 
 /** A name that sorts by time and says what the backup is. */

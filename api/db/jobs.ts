@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { engineOf } from './engine.ts'
-import type { Database, JobKind } from './schema.ts'
+import type { Database, JobKind, MaintenanceJobsTable } from './schema.ts'
 import { transaction } from './transaction.ts'
+
+export type JobRow = Selectable<MaintenanceJobsTable>
 
 /** How long a job counts as running after its process last said so. */
 const lease = 60_000
@@ -55,6 +57,11 @@ export function jobRepository(db: Database) {
         .set({ state, detail: JSON.stringify(detail), alive_until: Date.now() })
         .where('id', '=', id)
         .execute()
+    },
+
+    async findLatest(): Promise<JobRow | null> {
+      const query = db.selectFrom('maintenance_jobs').selectAll().orderBy('id', 'desc').limit(1)
+      return (await query.executeTakeFirst()) ?? null
     },
   }
 }

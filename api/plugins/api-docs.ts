@@ -107,7 +107,7 @@ function failuresOf({ schema, config, url, method }: RouteOptions): Record<numbe
     [400, 'Invalid input', isWrite || isNamed || Boolean(schema?.querystring)],
     [401, 'Not signed in', config?.access !== 'public'],
     [404, 'Unknown', isNamed],
-    [412, 'Changed in the meantime', isWrite && isNamed],
+    [412, 'Changed in the meantime', isWrite && isNamed && config?.etag !== false],
     [413, 'Too large', isWrite],
     [415, 'Not an accepted type', isWrite],
     [500, 'Unexpected', true],

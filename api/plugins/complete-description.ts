@@ -45,6 +45,9 @@ const names = new Map(
   Object.entries(apiPaths).map(([name, path]) => [path.replace(/:(\w+)/g, '{$1}'), name]),
 )
 
+/** What they answer is of the moment. */
+const untagged: string[] = [apiPaths.health, apiPaths.backupDownload.replace(':ticket', '{ticket}')]
+
 /** Adds what holds for every call alike: its name, tags and conditions, and examples of failures. */
 export function completeDescription(document: Document): Document {
   for (const [path, item] of Object.entries(document.paths ?? {})) {
@@ -60,7 +63,7 @@ function completeOperation(operation: Operation, method: string, path: string): 
   const name = names.get(path) ?? ''
   operation.operationId = method + name.charAt(0).toUpperCase() + name.slice(1)
   const responses = (operation.responses ?? {}) as Record<string, Response>
-  const isTaggedRead = method === 'get' && path !== apiPaths.health
+  const isTaggedRead = method === 'get' && !untagged.includes(path)
   if (isTaggedRead) {
     addCondition(operation, 'If-None-Match', 'Tags of the answers that are at hand')
     responses[304] = { description: 'Not changed: the answer at hand still holds' }

@@ -22,6 +22,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('gallery/simple2', 'routes/admin/gallery/simple2.tsx'),
     route('gallery/json', 'routes/admin/gallery/json.tsx'),
     route('navigation', 'routes/admin/navigation.tsx'),
+    route('backup', 'routes/admin/backup.tsx'),
     route('password', 'routes/admin/password.tsx'),
     route('sessions', 'routes/admin/sessions.tsx'),
     route('history', 'routes/admin/history.tsx'),

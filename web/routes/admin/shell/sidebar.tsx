@@ -1,4 +1,4 @@
-import { ExternalLink, History, Keyboard, KeyRound } from 'lucide-react'
+import { Archive, ExternalLink, History, Keyboard, KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import type { User } from '../../../../contract/auth.ts'
@@ -54,6 +54,15 @@ export function Sidebar({ user, narrow = false, onLeave, onShortcuts }: SidebarP
             <Name narrow={narrow}>Keyboard shortcuts</Name>
           </button>
         )}
+        <NavLink
+          to={pagePaths.adminBackup}
+          title={narrow ? 'Backups' : undefined}
+          onClick={onLeave}
+          className={({ isActive }) => look(isActive)}
+        >
+          <Archive aria-hidden="true" className="size-5 shrink-0" />
+          <Name narrow={narrow}>Backups</Name>
+        </NavLink>
         <NavLink
           to={pagePaths.adminPassword}
           title={narrow ? 'Change password' : undefined}

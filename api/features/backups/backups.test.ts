@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { BackupJob } from '../../../contract/backup.ts'
+import { limits } from '../../../contract/limits.ts'
+import { messages } from '../../../contract/messages.ts'
+import { apiPaths, apiPrefix, fillPath } from '../../../contract/paths.ts'
+import { jobRepository } from '../../db/jobs.ts'
+import { sessionRepository } from '../../db/sessions.ts'
+import { createRandom } from '../../testing/random.ts'
+import { createTestSite, describeSite, fillCatalogue, type TestSite } from '../../testing/site.ts'
+
+const sites = [
+  { engine: 'sqlite', kind: 'folder' },
+  { engine: 'postgres', kind: 'bucket' },
+] as const
+
+describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ engine, kind }) => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await createTestSite(engine, kind)
+    await fillCatalogue(site.api, createRandom(7))
+  })
+  afterAll(() => site.close())
+
+  const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
+    site.api.callAsAdmin(method, path, payload && { payload })
+  const state = async () => (await site.api.callAsAdmin('GET', apiPaths.backups)).json().data
+  const ofName = (path: string, name: string) => fillPath(path, { name })
+
+  /** The last job, once it is over. Rows alone are asked: a restore ends the session. */
+  const ended = () =>
+    vi.waitUntil(
+      async () => {
+        const job = await jobRepository(site.api.db).findLatest()
+        return job && job.state !== 'running' ? job : null
+      },
+      { timeout: 30_000 },
+    )
+
+  async function download(name: string): Promise<Buffer> {
+    const ticket = (await send('POST', ofName(apiPaths.backupTicket, name))).json().data.address
+    const answer = await site.api.app.inject(ticket)
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="${name}.tar"`)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length)
+    return answer.rawPayload
+  }
+
+  /** In parts, the last first, as if each went by way of another process. */
+  async function upload(file: Buffer): Promise<{ name: string; parts: number }> {
+    const { name } = (await send('POST', apiPaths.backupUploads)).json().data
+    const size = Math.ceil(file.length / 3)
+    for (const part of [2, 1, 0]) {
+      const answer = await site.api.callAsAdmin(
+        'PUT',
+        fillPath(apiPaths.backupPart, { name, part }),
+        {
+          headers: { ...site.api.admin, 'content-type': 'application/octet-stream' },
+          payload: file.subarray(part * size, (part + 1) * size),
+        },
+      )
+      expect(answer.statusCode).toBe(200)
+    }
+    return { name, parts: 3 }
+  }
+
+  it('are made, downloaded, uploaded, looked into and restored', async () => {
+    const whole = await describeSite(site.api)
+    const begun = await send('POST', apiPaths.backups)
+    expect(begun.statusCode).toBe(200)
+    const { name } = begun.json().data
+    expect((await ended()).state).toBe('done')
+    const { job, files } = (await state()) as { job: BackupJob; files: { name: string }[] }
+    expect(job.content).toMatchObject({ products: whole.tables.products?.length, missing: 0 })
+    expect(files.map((file) => file.name)).toEqual([name])
+    const file = await download(name)
+
+    await fillCatalogue(site.api, createRandom(8))
+    const { name: uploaded, parts } = await upload(file)
+    // Before all of it is there, it is no backup.
+    expect((await send('POST', ofName(apiPaths.backupRestore, uploaded))).statusCode).toBe(404)
+    const early = await send('POST', ofName(apiPaths.backupCheck, uploaded), { parts: parts + 1 })
+    expect(early.json().errors).toEqual({ parts: messages.backup.incomplete })
+    expect((await send('POST', ofName(apiPaths.backupCheck, uploaded), { parts })).statusCode).toBe(
+      200,
+    )
+    await ended()
+    const checked = await state()
+    expect(checked.job).toMatchObject({
+      kind: 'check',
+      state: 'done',
+      content: job.content && { products: job.content.products },
+    })
+
+    const changed = await describeSite(site.api)
+    expect(changed).not.toEqual(whole)
+    expect((await send('POST', ofName(apiPaths.backupRestore, uploaded))).statusCode).toBe(200)
+    expect((await ended()).state).toBe('done')
+    expect(await describeSite(site.api)).toEqual(whole)
+    expect((await send('POST', apiPaths.backups)).statusCode).toBe(401)
+    await signInAgain()
+    const kept = (await state()).files.map((entry: { kind: string }) => entry.kind)
+    expect(kept.toSorted()).toEqual(['backup', 'before-restore', 'upload'])
+    const log = (
+      await site.api.callAsAdmin('GET', apiPaths.auditLog, { query: { entity: 'site' } })
+    ).json().data
+    expect(log.map(({ action }: { action: string }) => action)).toEqual(['restore', 'create'])
+  })
+
+  it('are refused with the reason where they are damaged', async () => {
+    const { name } = (await send('POST', apiPaths.backups)).json().data
+    await ended()
+    const file = await download(name)
+    const before = await describeSite(site.api)
+    const { name: broken, parts } = await upload(file.subarray(0, file.length - 2048))
+    await send('POST', ofName(apiPaths.backupCheck, broken), { parts })
+    await ended()
+    expect((await state()).job).toMatchObject({
+      state: 'failed',
+      message: expect.stringMatching(/backup/),
+    })
+    await send('POST', ofName(apiPaths.backupRestore, broken))
+    expect((await ended()).state).toBe('failed')
+    expect(await describeSite(site.api)).toEqual(before)
+    expect((await send('DELETE', ofName(apiPaths.backup, broken))).statusCode).toBe(200)
+    expect((await send('DELETE', ofName(apiPaths.backup, broken))).statusCode).toBe(404)
+  })
+
+  it('run one at a time, and a job whose process has gone holds nothing up', async () => {
+    const id = await jobRepository(site.api.db).begin('backup')
+    const refused = await send('POST', apiPaths.backups)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().message).toBe(messages.backup.busy)
+    await site.api.db
+      .updateTable('maintenance_jobs')
+      .set({ alive_until: 1 })
+      .where('id', '=', id)
+      .execute()
+    expect((await state()).job).toMatchObject({ state: 'failed', message: messages.backup.cutOff })
+    expect((await send('POST', apiPaths.backups)).statusCode).toBe(200)
+    await ended()
+  })
+
+  it('are open to nobody but the staff, and bounded', async () => {
+    const { files } = await state()
+    const { name } = files[0]
+    const calls = [
+      ['GET', apiPaths.backups],
+      ['POST', apiPaths.backups],
+      ['POST', apiPaths.backupUploads],
+      ['PUT', fillPath(apiPaths.backupPart, { name, part: 0 })],
+      ['POST', ofName(apiPaths.backupCheck, name)],
+      ['POST', ofName(apiPaths.backupRestore, name)],
+      ['POST', ofName(apiPaths.backupTicket, name)],
+      ['DELETE', ofName(apiPaths.backup, name)],
+    ] as const
+    for (const [method, path] of calls)
+      expect((await site.api.call(method, path)).statusCode, path).toBe(401)
+    for (const ticket of ['', 'x', '..%2f..%2fetc', name]) {
+      const { statusCode } = await site.api.app.inject(`${apiPrefix}/backups/download/${ticket}`)
+      expect(statusCode).toBe(404)
+    }
+    for (const wrong of ['../catalogue.sqlite', 'x', `${name}.000000`]) {
+      for (const path of [apiPaths.backupCheck, apiPaths.backupRestore, apiPaths.backupTicket])
+        expect((await send('POST', ofName(path, wrong))).statusCode).toBe(404)
+    }
+    const part = fillPath(apiPaths.backupPart, {
+      name: (await send('POST', apiPaths.backupUploads)).json().data.name,
+      part: 0,
+    })
+    const headers = { ...site.api.admin, 'content-type': 'application/octet-stream' }
+    const tooLarge = await site.api.callAsAdmin('PUT', part, {
+      headers,
+      payload: Buffer.alloc(limits.backup.part + 1),
+    })
+    expect(tooLarge.statusCode).toBe(413)
+    expect((await send('PUT', part, {})).statusCode).toBe(415)
+  })
+
+  async function signInAgain(): Promise<void> {
+    const [{ id } = { id: '' }] = await site.api.db.selectFrom('users').select('id').execute()
+    site.api.admin.authorization = `Bearer ${await sessionRepository(site.api.db).open(id)}`
+  }
+})

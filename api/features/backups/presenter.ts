@@ -1,0 +1,48 @@
+import type { BackupContent, BackupFile, BackupJob } from '../../../contract/backup.ts'
+import { messages } from '../../../contract/messages.ts'
+import type { BackupHeader, BackupManifest } from '../../backup/format.ts'
+import type { ShelfFile } from '../../backup/shelf.ts'
+import type { JobRow } from '../../db/jobs.ts'
+
+/** What is remembered of a job. */
+type Detail = { reason?: string; content?: BackupContent }
+
+export function presentContent(
+  { site, createdAt }: Pick<BackupHeader, 'site' | 'createdAt'>,
+  { tables, pictures, missing }: BackupManifest,
+): BackupContent {
+  return {
+    site,
+    createdAt,
+    products: tables.products ?? 0,
+    categories: tables.categories ?? 0,
+    galleryItems: tables.gallery_items ?? 0,
+    accounts: tables.users ?? 0,
+    pictures,
+    missing: missing.length,
+  }
+}
+
+/** A job whose process has gone has failed, though nobody wrote that down. */
+export function presentJob(row: JobRow): BackupJob {
+  const { reason, content }: Detail = JSON.parse(row.detail)
+  const isCutOff = row.state === 'running' && row.alive_until <= Date.now()
+  const failure = isCutOff ? messages.backup.cutOff : reason || messages.backup.failed
+  const state = isCutOff ? 'failed' : row.state
+  return {
+    _id: row.id,
+    kind: row.kind,
+    state,
+    file: row.file,
+    done: row.done,
+    total: row.total,
+    startedAt: new Date(row.started_at).toISOString(),
+    startedBy: row.author,
+    message: state === 'failed' ? failure : '',
+    content: content ?? null,
+  }
+}
+
+export function presentFile({ name, kind, bytes, storedAt }: ShelfFile): BackupFile {
+  return { name, kind, bytes, createdAt: new Date(storedAt).toISOString() }
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { toast } from 'sonner'
+import type { BackupFile } from '../../../../contract/backup.ts'
+import { messages } from '../../../../contract/messages.ts'
+import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { deleteBackup, downloadBackup, startCheck, startRestore } from './queries.ts'
+
+const kinds: Record<BackupFile['kind'], string> = {
+  backup: 'Backup',
+  'before-restore': 'What was there before a restore',
+  upload: 'Uploaded',
+}
+
+type Wanted = { file: BackupFile; to: 'restore' | 'delete' }
+type BackupListProps = { files: BackupFile[]; busy: boolean; onChange: () => Promise<void> }
+
+/** The backups that the site keeps, and what can be done with each. */
+export function BackupList({ files, busy, onChange }: BackupListProps) {
+  const [wanted, setWanted] = useState<Wanted>()
+
+  const run = async (work: Promise<string | undefined>) => {
+    const failure = await work
+    if (failure) toast.error(failure)
+    await onChange()
+    return failure
+  }
+
+  if (files.length === 0) return <p className="text-ink-soft">The site keeps no backups yet.</p>
+  return (
+    <>
+      <ul className="grid gap-3">
+        {files.map((file) => (
+          <li
+            key={file.name}
+            className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line p-3"
+          >
+            <div className="min-w-0 text-sm">
+              <p className="font-semibold">{kinds[file.kind]}</p>
+              <p className="break-words text-ink-soft">
+                <time dateTime={file.createdAt}>{new Date(file.createdAt).toLocaleString()}</time>,{' '}
+                {formatSize(file.bytes)}
+              </p>
+            </div>
+            <div className="flex flex-wrap gap-2">
+              <Button
+                variant="secondary"
+                size="small"
+                onClick={() => run(downloadBackup(file.name))}
+              >
+                Download
+              </Button>
+              <Button
+                variant="secondary"
+                size="small"
+                disabled={busy}
+                onClick={() => run(startCheck(file.name))}
+              >
+                Look inside
+              </Button>
+              <Button
+                variant="secondary"
+                size="small"
+                disabled={busy}
+                onClick={() => setWanted({ file, to: 'restore' })}
+              >
+                Restore
+              </Button>
+              <Button
+                variant="quiet"
+                size="small"
+                disabled={busy}
+                onClick={() => setWanted({ file, to: 'delete' })}
+              >
+                Delete
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={wanted?.to === 'restore'}
+        title="Restore this backup?"
+        question={messages.backup.restoreConfirm}
+        subject={wanted && nameOf(wanted.file)}
+        confirmLabel="Restore"
+        busyLabel="Restoring..."
+        onConfirm={() => run(startRestore(wanted?.file.name ?? ''))}
+        onClose={() => setWanted(undefined)}
+      />
+      <ConfirmDialog
+        open={wanted?.to === 'delete'}
+        title="Delete this backup?"
+        question={messages.backup.deleteConfirm}
+        subject={wanted && nameOf(wanted.file)}
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+        onConfirm={() => run(deleteBackup(wanted?.file.name ?? ''))}
+        onClose={() => setWanted(undefined)}
+      />
+    </>
+  )
+}
+
+function nameOf({ kind, createdAt }: BackupFile): string {
+  return `${kinds[kind]}, ${new Date(createdAt).toLocaleString()}`
+}
+
+function formatSize(bytes: number): string {
+  return `${(bytes / 1e6).toLocaleString('en-IN', { maximumFractionDigits: 1 })} MB`
+}

@@ -1,0 +1,78 @@
+import { Archive } from 'lucide-react'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import type { BackupState } from '../../../../contract/backup.ts'
+import { limits } from '../../../../contract/limits.ts'
+import { Banner } from '../../../ui/admin/banner.tsx'
+import { FormSection } from '../../../ui/admin/form-section.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/inputs.tsx'
+import { BackupList } from './backup-list.tsx'
+import { JobStatus } from './job-status.tsx'
+import { startBackup, uploadBackup } from './queries.ts'
+import { useBackups } from './use-backups.ts'
+
+/** Makes backups, takes in those that were downloaded once, and restores them. */
+export function BackupPanel({ loaded }: { loaded: BackupState | undefined }) {
+  const { state, failure, refresh, isRunning } = useBackups(loaded)
+  const [sent, setSent] = useState<number>()
+  const busy = isRunning || sent !== undefined
+
+  const back = async () => {
+    const message = await startBackup()
+    if (message) toast.error(message)
+    await refresh()
+  }
+
+  const upload = async (file: File | undefined) => {
+    if (!file) return
+    setSent(0)
+    const message = await uploadBackup(file, setSent)
+    setSent(undefined)
+    if (message) toast.error(message)
+    await refresh()
+  }
+
+  return (
+    <div className="grid gap-5">
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      {state?.job && <JobStatus job={state.job} />}
+      <FormSection title="Make a backup">
+        <p className="text-ink-soft">
+          One file with everything: products, categories, gallery, navigation, accounts, the log of
+          changes and all pictures. The site runs on meanwhile. Download it and keep it somewhere
+          else; it holds the accounts, so keep it to yourself.
+        </p>
+        <Button onClick={back} disabled={busy} className="justify-self-start">
+          <Archive aria-hidden="true" className="size-4" />
+          Make a backup
+        </Button>
+      </FormSection>
+      <FormSection title="Kept on the site">
+        <p className="text-ink-soft">The newest {limits.backup.kept} of each kind are kept.</p>
+        <BackupList files={state?.files ?? []} busy={busy} onChange={refresh} />
+      </FormSection>
+      <FormSection title="Bring back a backup">
+        <Field
+          label="Backup file"
+          hint="It is checked as a whole and shown above. Nothing changes until you restore it."
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="file"
+              accept=".tar,application/x-tar"
+              disabled={busy}
+              onChange={(event) => upload(event.target.files?.[0])}
+              className="py-2"
+            />
+          )}
+        </Field>
+        {sent !== undefined && (
+          <progress aria-label="Uploading" value={sent} max={1} className="w-full accent-leaf" />
+        )}
+      </FormSection>
+    </div>
+  )
+}

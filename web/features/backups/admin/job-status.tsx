@@ -1,0 +1,60 @@
+import type { BackupContent, BackupJob } from '../../../../contract/backup.ts'
+import { Banner } from '../../../ui/admin/banner.tsx'
+
+const names: Record<BackupJob['kind'], { running: string; done: string; failed: string }> = {
+  backup: { running: 'Backing up', done: 'Backup made', failed: 'The backup failed' },
+  check: {
+    running: 'Checking the backup',
+    done: 'The backup is sound',
+    failed: 'The backup cannot be used',
+  },
+  restore: { running: 'Restoring', done: 'Backup restored', failed: 'The restore failed' },
+  move: { running: 'Moving the site', done: 'Site moved', failed: 'The move failed' },
+}
+
+/** What is being done just now, or how the last of it ended. */
+export function JobStatus({ job }: { job: BackupJob }) {
+  const { kind, state, done, total, content, message } = job
+  if (state === 'failed')
+    return (
+      <Banner tone="danger" title={names[kind].failed}>
+        {message}
+      </Banner>
+    )
+  if (state === 'done')
+    return (
+      <Banner tone="success" title={names[kind].done}>
+        {content && <Content content={content} />}
+      </Banner>
+    )
+  return (
+    <div role="status" className="grid gap-2 rounded-control bg-paper-deep px-4 py-3">
+      <p className="font-semibold">{names[kind].running}…</p>
+      <progress
+        aria-label={names[kind].running}
+        {...(total > 0 && { value: done, max: total })}
+        className="w-full accent-leaf"
+      />
+      {total > 0 && (
+        <p className="text-sm text-ink-soft">
+          {done} of {total} pictures
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Content({ content }: { content: BackupContent }) {
+  const { site, createdAt, products, categories, galleryItems, accounts, pictures, missing } =
+    content
+  return (
+    <>
+      <p>
+        {site}, <time dateTime={createdAt}>{new Date(createdAt).toLocaleString()}</time>: {products}{' '}
+        products, {categories} categories, {galleryItems} gallery items, {accounts} accounts,{' '}
+        {pictures} pictures.
+      </p>
+      {missing > 0 && <p>{missing} pictures were missing on the site itself and are not in it.</p>}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { BackupState } from '../../../../contract/backup.ts'
+import { limits } from '../../../../contract/limits.ts'
+import { messages } from '../../../../contract/messages.ts'
+import { type ApiError, apiOrigin, browserApi } from '../../../lib/api.ts'
+import { type ProgressListener, uploadFetch } from '../../../lib/upload-fetch.ts'
+
+/** The message of a failure; nothing where it went well. */
+type Failure = Promise<string | undefined>
+
+export async function fetchBackups(): Promise<{ state?: BackupState; error?: ApiError }> {
+  const { data, error } = await browserApi().GET('/backups')
+  return data ? { state: data.data } : { error }
+}
+
+export async function startBackup(): Failure {
+  const { error } = await browserApi().POST('/backups')
+  return error?.message
+}
+
+export async function startCheck(name: string, parts?: number): Failure {
+  const { error } = await browserApi().POST('/backups/{name}/check', {
+    params: { path: { name } },
+    body: parts === undefined ? {} : { parts },
+  })
+  return error?.message
+}
+
+export async function startRestore(name: string): Failure {
+  const { error } = await browserApi().POST('/backups/{name}/restore', {
+    params: { path: { name } },
+  })
+  return error?.message
+}
+
+export async function deleteBackup(name: string): Failure {
+  const { error } = await browserApi().DELETE('/backups/{name}', { params: { path: { name } } })
+  return error?.message
+}
+
+/** Lets the browser itself download a backup: it need not fit into memory. */
+export async function downloadBackup(name: string): Failure {
+  const { data, error } = await browserApi().POST('/backups/{name}/ticket', {
+    params: { path: { name } },
+  })
+  if (!data) return error.message
+  location.assign(apiOrigin() + data.data.address)
+}
+
+/** Sends a file in parts and has it checked. */
+export async function uploadBackup(file: File, onProgress: ProgressListener): Failure {
+  const parts = Math.ceil(file.size / limits.backup.part)
+  if (parts === 0 || parts > limits.backup.parts) return messages.backup.uploadFailed
+  const { data, error } = await browserApi().POST('/backups/uploads')
+  if (!data) return error.message
+  const { name } = data.data
+  for (let part = 0; part < parts; part++) {
+    const bytes = file.slice(part * limits.backup.part, (part + 1) * limits.backup.part)
+    const message = await sendPart(name, part, bytes, (sent) => onProgress((part + sent) / parts))
+    if (message) return message
+  }
+  return startCheck(name, parts)
+}
+
+async function sendPart(
+  name: string,
+  part: number,
+  bytes: Blob,
+  onProgress: ProgressListener,
+): Failure {
+  const send = uploadFetch(onProgress)
+  const { error } = await browserApi().PUT('/backups/{name}/parts/{part}', {
+    params: { path: { name, part } },
+    fetch: (request) => {
+      const headers = new Headers(request.headers)
+      headers.set('content-type', 'application/octet-stream')
+      return send(new Request(request, { body: bytes, headers }))
+    },
+  })
+  return error?.message
+}

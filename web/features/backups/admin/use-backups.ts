@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { BackupState } from '../../../../contract/backup.ts'
+import { limits } from '../../../../contract/limits.ts'
+import { messages } from '../../../../contract/messages.ts'
+import { fetchBackups } from './queries.ts'
+
+/** The backups and the last job, looked at again and again while one runs. */
+export function useBackups(loaded: BackupState | undefined) {
+  const [state, setState] = useState(loaded)
+  const [failure, setFailure] = useState<string | undefined>(
+    loaded ? undefined : messages.backup.listFailed,
+  )
+
+  const refresh = useCallback(async () => {
+    const { state: found, error } = await fetchBackups()
+    if (found) setState(found)
+    setFailure(error?.message)
+  }, [])
+
+  const isRunning = state?.job?.state === 'running'
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(refresh, limits.backup.poll)
+    return () => clearInterval(timer)
+  }, [isRunning, refresh])
+
+  return { state, failure, refresh, isRunning }
+}
