@@ -1,0 +1,38 @@
+import { apiPaths, fillPath, pagePaths } from '../contract/paths.ts'
+import { expect, test } from './fixtures.ts'
+import { hireColleague, signIn } from './staff.ts'
+
+test.use({ ownSite: true })
+
+test('a backup is made, downloaded, brought back and restored', async ({ page, request }) => {
+  await signIn(page, pagePaths.adminBackup)
+  await page.getByRole('button', { name: 'Make a backup' }).click()
+  await expect(page.getByRole('heading', { name: 'Backup made' })).toBeVisible({ timeout: 30_000 })
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  const file = await (await downloading).path()
+
+  const colleague = await hireColleague(request)
+  const [product] = (await (await colleague.get(apiPaths.products)).json()).data
+  await colleague.send('DELETE', fillPath(apiPaths.product, { id: product._id }))
+
+  await page.getByLabel('Backup file').setInputFiles(file)
+  await expect(page.getByRole('heading', { name: 'The backup is sound' })).toBeVisible({
+    timeout: 30_000,
+  })
+  const uploaded = page.getByRole('listitem').filter({ hasText: 'Uploaded' })
+  await uploaded.getByRole('button', { name: 'Restore' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Restore this backup?' })
+  await dialog.getByRole('button', { name: 'Restore' }).click()
+
+  // Every session ends with it.
+  await page.waitForURL(pagePaths.adminLogin, { timeout: 30_000 })
+  await expect
+    .poll(async () =>
+      (await request.get(`/api${fillPath(apiPaths.product, { id: product._id })}`)).status(),
+    )
+    .toBe(200)
+  await signIn(page, pagePaths.adminBackup)
+  await expect(page.getByRole('heading', { name: 'Backup restored' })).toBeVisible()
+  await expect(page.getByText('What was there before a restore')).toBeVisible()
+})
