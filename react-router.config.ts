@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config'
+import { bundleProduct } from './scripts/bundle-product.ts'
 import { precompressAssets } from './web/precompress.ts'
 
 export default {
@@ -6,6 +7,8 @@ export default {
   buildDirectory: 'build',
   // A visitor learns of the routes that the page links to, not of the whole admin area.
   routeDiscovery: { mode: 'lazy' },
-  buildEnd: ({ reactRouterConfig }) =>
-    precompressAssets(`${reactRouterConfig.buildDirectory}/client`),
+  async buildEnd({ reactRouterConfig }) {
+    await precompressAssets(`${reactRouterConfig.buildDirectory}/client`)
+    await bundleProduct()
+  },
 } satisfies Config

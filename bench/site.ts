@@ -31,7 +31,7 @@ export async function startSite(
 ): Promise<Site> {
   const port = await findFreePort()
   const started = performance.now()
-  const server = spawn(process.execPath, [join(root, 'main.ts'), 'all'], {
+  const server = spawn(process.execPath, [join(root, 'build', 'product', 'main.js'), 'all'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -8,10 +8,18 @@ import { runCommand } from './run-command.mjs'
 import { Problem, say, step } from './say.mjs'
 
 const sources = [
+  'api',
   'contract',
+  'demo',
+  'env.ts',
+  'fetch-api.ts',
+  'listen.ts',
+  'main.ts',
   'package-lock.json',
   'public',
   'react-router.config.ts',
+  'scripts/bundle-product.ts',
+  'serving',
   'tsconfig.json',
   'vite.config.ts',
   'web',
