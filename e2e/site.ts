@@ -26,10 +26,11 @@ export type Site = {
 export async function startSite(
   dataDir: string,
   settings: Record<string, string> = {},
+  side: 'all' | 'web' = 'all',
 ): Promise<Site> {
   const port = await findFreePort()
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['main.ts', 'all'], {
+  const child = spawn(process.execPath, ['main.ts', side], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

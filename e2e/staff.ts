@@ -30,13 +30,14 @@ export type Colleague = {
   ): Promise<APIResponse>
 }
 
-export async function hireColleague(request: APIRequestContext): Promise<Colleague> {
-  const answer = await request.post(apiPrefix + apiPaths.login, { data: administrator })
+export async function hireColleague(request: APIRequestContext, origin = ''): Promise<Colleague> {
+  const api = origin + apiPrefix
+  const answer = await request.post(api + apiPaths.login, { data: administrator })
   const { data } = await answer.json()
   const headers = { authorization: `Bearer ${data.token}` }
   return {
-    get: (path) => request.get(apiPrefix + path, { headers }),
-    send: (method, path, body) => request.fetch(apiPrefix + path, { method, headers, data: body }),
+    get: (path) => request.get(api + path, { headers }),
+    send: (method, path, body) => request.fetch(api + path, { method, headers, data: body }),
   }
 }
 

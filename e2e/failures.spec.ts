@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { messages } from '../contract/messages.ts'
+import { pagePaths } from '../contract/paths.ts'
+import { test as base, expect } from './fixtures.ts'
+import { startSite } from './site.ts'
+import { hireColleague } from './staff.ts'
+import { test, trouble } from './troubled-api.ts'
+import { productCards } from './visitor.ts'
+
+const retry = (page: Page) => page.getByRole('button', { name: 'Try again' })
+const category = '/category/01900000-0000-7000-8000-000000000000'
+
+test('a failing API is named on every page, and can be asked again, with script or without', async ({
+  page,
+  api,
+  browser,
+  baseURL,
+}) => {
+  const stranger = await browser.newPage({ javaScriptEnabled: false, baseURL })
+
+  await test.step('in the specified words', async () => {
+    api.health = 'failing'
+    expect((await page.goto(pagePaths.home))?.status()).toBe(200)
+    await expect(page.getByText('Error: Failed to fetch featured products: 503')).toBeVisible()
+    await expect(page.getByText(messages.gallery.highlightsFailed)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Explore Products' })).toBeVisible()
+    expect((await page.goto(pagePaths.gallery))?.status()).toBe(503)
+    await expect(page.getByText(`Failed to fetch gallery items: ${trouble}`)).toBeVisible()
+    expect((await page.goto(category))?.status()).toBe(503)
+    await expect(page.getByText(trouble)).toBeVisible()
+    await expect(page.getByRole('link', { name: messages.categoryPage.back })).toBeVisible()
+    expect((await page.goto(pagePaths.products))?.status()).toBe(503)
+    await expect(page.getByText(messages.product.fetchAllFailed)).toBeVisible()
+    for (const path of [pagePaths.about, pagePaths.contact]) {
+      expect((await page.goto(path))?.status()).toBe(200)
+    }
+    await stranger.goto(`${pagePaths.products}?search=groundnut&sort=price-asc`)
+    await expect(stranger.getByText(messages.product.fetchAllFailed)).toBeVisible()
+  })
+
+  await test.step('an answer that nobody understands is a failure, too', async () => {
+    api.health = 'babbling'
+    await page.goto(pagePaths.gallery)
+    await expect(
+      page.getByText(`Failed to fetch gallery items: ${messages.error.unexpected}`),
+    ).toBeVisible()
+  })
+
+  await test.step('and once it is well again, the next try succeeds', async () => {
+    api.health = 'well'
+    await retry(page).click()
+    await expect(page.getByRole('main').getByRole('listitem').last()).toBeAttached()
+    await expect(retry(page)).toBeHidden()
+    await retry(stranger).click()
+    await expect(stranger).toHaveURL(/\/products\?search=groundnut&sort=price-asc$/)
+    await expect(productCards(stranger).first()).toBeVisible()
+  })
+  await stranger.close()
+})
+
+base('offline, a search says so and succeeds once the line is back', async ({ page, context }) => {
+  await page.goto(pagePaths.products)
+  const cards = productCards(page)
+  const search = page.getByRole('searchbox')
+  await search.fill('sesame')
+  await expect(page).toHaveURL(/search=sesame$/)
+  await context.setOffline(true)
+  await search.fill('groundnut')
+  await expect(page.getByText(messages.product.fetchAllFailed)).toBeVisible()
+  await expect(search).toHaveValue('groundnut')
+  await context.setOffline(false)
+  await retry(page).click()
+  await expect(cards.first()).toContainText('Groundnut')
+})
+
+base('broken pictures give way to an empty bottle', async ({ page }) => {
+  await page.route('**/uploads/**', (route) => route.abort())
+  await page.goto(pagePaths.products)
+  const picture = productCards(page).first().getByRole('presentation').first()
+  await expect(picture).toHaveAttribute('src', /placeholder/)
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).not.toBe(0)
+})
+
+base('an empty shop says what is missing, page by page', async ({ page, request }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vaagai-empty-'))
+  const shop = await startSite(dataDir, { SEED: 'none' })
+  await page.goto(shop.url)
+  await expect(page.getByText(messages.product.noFeatured)).toBeVisible()
+  await expect(page.getByText(messages.product.noFeaturedHint)).toBeVisible()
+  await expect(page.getByText(messages.gallery.none)).toBeVisible()
+  await page.goto(shop.url + pagePaths.products)
+  await expect(page.getByText(messages.product.none)).toBeVisible()
+  await page.goto(shop.url + pagePaths.gallery)
+  await expect(page.getByText(messages.gallery.none)).toBeVisible()
+
+  const colleague = await hireColleague(request, shop.url)
+  const { data } = await (await colleague.send('POST', '/categories', { name: 'Jars' })).json()
+  await page.goto(`${shop.url}/category/${data._id}`)
+  await expect(page.getByText(messages.categoryPage.empty, { exact: true })).toBeVisible()
+  await expect(page.getByText(messages.categoryPage.emptyText)).toBeVisible()
+  await shop.stop()
+  await rm(dataDir, { recursive: true })
+})
+
+base(
+  'a category is shared by the system, else by the clipboard, else by its address',
+  async ({ page, request, site }) => {
+    const { data } = await (await request.get('/api/categories/main')).json()
+    const address = `${site.url}/category/${data[0]._id}`
+    const share = page.getByRole('button', { name: 'Share Category' })
+    await page.addInitScript(() => {
+      const shared: unknown[] = []
+      Object.assign(window, { shared })
+      Object.assign(navigator, { share: async (what: unknown) => shared.push(what) })
+    })
+    await page.goto(address)
+    await share.click()
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared))
+      .toEqual([{ title: data[0].name, url: address }])
+
+    await page.evaluate(() => {
+      Object.assign(navigator, { share: () => Promise.reject(new Error('no sheet')) })
+      navigator.clipboard.writeText = async () => {}
+    })
+    await share.click()
+    await expect(page.getByText(messages.share.linkCopied, { exact: true })).toBeVisible()
+    await page.evaluate(() => Object.assign(navigator, { share: undefined }))
+    await share.click()
+    await expect(page.getByText(messages.share.categoryLinkCopied)).toBeVisible()
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
+    })
+    await share.click()
+    await expect(page.getByText(messages.share.fallback(address))).toBeVisible()
+  },
+)

@@ -1,0 +1,29 @@
+import { messages } from '../contract/messages.ts'
+import { pagePaths } from '../contract/paths.ts'
+import { expect } from './fixtures.ts'
+import { test } from './troubled-api.ts'
+
+test('a slow API: the page says that it waits, then that nothing came', async ({ page, api }) => {
+  test.slow()
+  await page.goto(pagePaths.about)
+  api.health = 'silent'
+  const gallery = page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' })
+  await gallery.click()
+  await expect(page.getByText('Loading...')).toBeVisible()
+  await expect(
+    page.getByText(`Failed to fetch gallery items: ${messages.error.noResponse}`),
+  ).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(page.getByText('Loading...')).toBeHidden()
+  api.health = 'well'
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await retry.click()
+  await expect(retry).toBeHidden()
+
+  await test.step('the server does not wait for ever, either', async () => {
+    api.health = 'silent'
+    expect((await page.goto(pagePaths.products))?.status()).toBe(503)
+    await expect(page.getByText(messages.product.fetchAllFailed)).toBeVisible()
+  })
+})

@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base } from './fixtures.ts'
+import { startSite } from './site.ts'
+
+/** How an API host may be: well, failing with a word, answering what nobody understands, or silent. */
+type Health = 'well' | 'failing' | 'babbling' | 'silent'
+
+/** What a failing API says. */
+export const trouble = 'The mill stands still'
+
+type TroubledApi = { url: string; health: Health; stop(): Promise<void> }
+
+/** An API host in front of a real one, as well or ill as a test wants it. */
+async function startTroubledApi(real: string): Promise<TroubledApi> {
+  const server = createServer(async ({ url = '/' }, response) => {
+    // The page stands on another host.
+    response.setHeader('access-control-allow-origin', '*')
+    if (api.health === 'silent') return
+    if (api.health === 'babbling') return response.end('<h1>It works!</h1>')
+    if (api.health === 'failing') {
+      response.writeHead(503, { 'content-type': 'application/json' })
+      return response.end(JSON.stringify({ success: false, message: trouble }))
+    }
+    const answer = await fetch(real + url)
+    const type = answer.headers.get('content-type') ?? ''
+    response.writeHead(answer.status, { 'content-type': type })
+    response.end(Buffer.from(await answer.arrayBuffer()))
+  })
+  server.listen(0, 'localhost')
+  await once(server, 'listening')
+  const api: TroubledApi = {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    health: 'well',
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+  return api
+}
+
+/** The web side alone, on an API host that a test can make ill. */
+export const test = base.extend<{ api: TroubledApi; baseURL: string }>({
+  api: async ({ site }, use) => {
+    const api = await startTroubledApi(site.url)
+    await use(api)
+    await api.stop()
+  },
+  baseURL: async ({ api }, use) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'vaagai-web-'))
+    const web = await startSite(dataDir, { API_URL: api.url }, 'web')
+    await use(web.url)
+    await web.stop()
+    await rm(dataDir, { recursive: true })
+  },
+})
