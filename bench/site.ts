@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../api/db/database.ts'
 import { apiPaths, apiPrefix } from '../contract/paths.ts'
+import { frugal } from '../scripts/bootstrap/hand-over.mjs'
 import { findFreePort } from '../scripts/free-port.ts'
 import { fillDatabase } from './fill-database.ts'
 
@@ -31,20 +32,25 @@ export async function startSite(
 ): Promise<Site> {
   const port = await findFreePort()
   const started = performance.now()
-  const server = spawn(process.execPath, [join(root, 'build', 'product', 'main.js'), 'all'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      SEED: 'none',
-      ADMIN_EMAIL: account.email,
-      ADMIN_PASSWORD: account.password,
-      ...settings,
+  const server = spawn(
+    process.execPath,
+    [...frugal.flags, join(root, 'build', 'product', 'main.js'), 'all'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        ...frugal.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        SEED: 'none',
+        ADMIN_EMAIL: account.email,
+        ADMIN_PASSWORD: account.password,
+        ...settings,
+      },
     },
-  })
+  )
   const origin = `http://127.0.0.1:${port}`
   while (!(await isReady(origin))) {
     if (server.exitCode !== null) throw new Error('The site did not start')
