@@ -11,7 +11,10 @@ const apiOrigin = process.env.API_URL || `http://localhost:${process.env.PORT ||
  */
 const sharedChunks = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-  { name: 'site', test: /web[\\/]routes[\\/]public[\\/]layout\.tsx/ },
+  {
+    name: 'site',
+    test: /web[\\/](routes[\\/]public[\\/]layout|ui[\\/](section|structured-data)|lib[\\/]seo)\.tsx?/,
+  },
 ]
 
 export default defineConfig(({ command }) => ({
