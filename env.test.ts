@@ -50,8 +50,10 @@ describe('readEnv', () => {
       S3_BUCKET: 'pictures',
       S3_ACCESS_KEY_ID: 'id',
       S3_SECRET_ACCESS_KEY: 'secret',
+      METRICS_PORT: '9464',
     })
     expect(env.port).toBe(8080)
+    expect(env.metricsPort).toBe(9464)
     expect(env.publicUrl).toBe('https://oil.example')
     expect(env.corsOrigins).toEqual(['https://oil.example', 'http://localhost:3000'])
     expect(env.trustProxy).toEqual(['10.0.0.0/8', 'loopback'])

@@ -24,6 +24,8 @@ export type Env = {
   adminEmail: string
   adminPassword: string | undefined
   logLevel: (typeof logLevels)[number]
+  /** Where figures about the process are shown, if anywhere. */
+  metricsPort: number | undefined
   site: Site
 }
 
@@ -48,14 +50,15 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address like https://example.com' })
   .transform((url) => url.replace(/\/+$/, ''))
 
+const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/, port)
+  .transform(Number)
+  .refine((number) => number <= 65_535, port)
+
 const site = siteSchema.shape
 const variables = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, port)
-    .transform(Number)
-    .refine((number) => number <= 65_535, port)
-    .default(3000),
+  PORT: portNumber.default(3000),
   HOST: z.string().default('localhost'),
   DATA_DIR: z
     .string()
@@ -80,6 +83,7 @@ const variables = z.object({
   ADMIN_EMAIL: emailField.default('admin@example.com'),
   ADMIN_PASSWORD: newPasswordField.optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
+  METRICS_PORT: portNumber.optional(),
   SITE_NAME: site.name.default('Vaagai Wood-Pressed Oils'),
   SITE_PHONE: site.phone.default('+91 98765 43210'),
   SITE_PHONE_2: site.phone2.default('+91 98765 43211'),
@@ -128,6 +132,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     adminEmail: v.ADMIN_EMAIL,
     adminPassword: v.ADMIN_PASSWORD,
     logLevel: v.LOG_LEVEL,
+    metricsPort: v.METRICS_PORT,
     site: {
       name: v.SITE_NAME,
       phone: v.SITE_PHONE,

@@ -4,6 +4,8 @@ import { openDatabase } from './api/db/database.ts'
 import { createFirstAdministrator } from './api/features/auth/first-administrator.ts'
 import { createImages } from './api/images/images.ts'
 import { openImageStore } from './api/images/open-store.ts'
+import { drain } from './api/plugins/lifecycle.ts'
+import { type Metrics, measure, serveMetrics } from './api/plugins/metrics.ts'
 import { type SeedCatalogue, seedCatalogue } from './api/seed.ts'
 import { createServer } from './api/server.ts'
 import { StartError } from './api/start-error.ts'
@@ -25,8 +27,10 @@ async function startApi(env: Env, side: 'all' | 'api'): Promise<void> {
   const isReady = sayWhenCutOff()
   await requireFreePort(env)
   const server = createServer(env)
+  const metrics = await openMetrics(server, env)
   const db = await openDatabase(env)
   const images = createImages({ db, store: await openImageStore(env), log: server.log })
+  metrics?.watch({ db, images })
   await mountApi(server, { env, db, images })
   if (env.seed === 'demo') await seedCatalogue({ db, images }, loadDemo, sayProgress)
   if (side === 'all') await mountSite(server, env, fetchInProcess(server))
@@ -36,6 +40,7 @@ async function startApi(env: Env, side: 'all' | 'api'): Promise<void> {
 
   // Only now: a password that was made up is shown, or there is no account yet.
   const administrator = await createFirstAdministrator(db, env)
+  server.lifecycle.stage = 'ready'
   console.info(`${env.site.name} is ready.`)
   if (side === 'all') sayPages(address)
   console.info(`  API         ${address}${apiPrefix}, described at ${address}${apiPrefix}/docs`)
@@ -48,13 +53,24 @@ async function startApi(env: Env, side: 'all' | 'api'): Promise<void> {
 async function startWeb(env: Env): Promise<void> {
   if (!env.apiUrl) throw new EnvError('API_URL: must be set where the site runs without its API')
   const server = createServer(env)
+  await openMetrics(server, env)
   // Nothing is kept here: this process does not see the writes.
   keepAnswers(server, {})
   await mountSite(server, env, fetchOverHttp(env.apiUrl))
   const address = await listen(server, env)
   stopOnSignal(server)
+  server.lifecycle.stage = 'ready'
   console.info(`${env.site.name} is ready.`)
   sayPages(address)
+}
+
+/** Where figures are wanted, measures from here on and shows them. */
+async function openMetrics(server: FastifyInstance, env: Env): Promise<Metrics | undefined> {
+  if (env.metricsPort === undefined) return
+  const metrics = await measure(server)
+  const shown = await serveMetrics(metrics, { port: env.metricsPort, host: env.host })
+  server.addHook('onClose', () => shown.close())
+  return metrics
 }
 
 /** Loaded only where it is needed: the API's host has no built pages. */
@@ -107,7 +123,7 @@ function stopOnSignal(server: FastifyInstance, release?: () => Promise<void>): v
     stoppingSince = performance.now()
     // A request that never ends is cut off before a container's host loses its patience.
     setTimeout(() => server.server.closeAllConnections(), 8000).unref()
-    await server.close()
+    await drain(server)
     await release?.()
     process.exit()
   }

@@ -1,5 +1,4 @@
 import cors from '@fastify/cors'
-import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { apiPrefix, uploadsPrefix } from '../contract/paths.ts'
@@ -20,7 +19,9 @@ import { readBodies } from './plugins/body.ts'
 import { tagAnswers } from './plugins/etag.ts'
 import { sendStrictHeaders } from './plugins/headers.ts'
 import { healthRoutes } from './plugins/health.ts'
+import { requestIds } from './plugins/log.ts'
 import { answerOtherMethods } from './plugins/other-methods.ts'
+import { readyRoutes } from './plugins/ready.ts'
 import { guardRoutes } from './plugins/session.ts'
 
 /**
@@ -31,7 +32,12 @@ export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<
   const { env, db } = deps
   const version = watchCatalogue(db, env.databaseUrl)
   server.addHook('onClose', () => version.close())
-  keepAnswers(server, { version, origins: env.corsOrigins })
+  keepAnswers(server, {
+    version,
+    origins: env.corsOrigins,
+    nameRequest: requestIds(env.trustProxy),
+    isStopping: () => server.lifecycle.stage === 'draining',
+  })
   await server.register(async (app) => mountCalls(app, deps), { prefix: apiPrefix })
   await server.register(uploadRoutes, { ...deps, prefix: uploadsPrefix })
   sweepHourly(server, deps)
@@ -42,9 +48,6 @@ async function mountCalls(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
   await sendStrictHeaders(app, env, { shownBy: 'same-origin' })
   await app.register(cors, {
     origin: env.corsOrigins,
@@ -54,7 +57,6 @@ async function mountCalls(app: FastifyInstance, deps: ApiDeps): Promise<void> {
     strictPreflight: false,
     preflightContinue: true,
   })
-  await app.register(underPressure, { maxEventLoopDelay: 2000 })
   guardRoutes(app, db)
   tagAnswers(app)
   await readBodies(app)
@@ -62,6 +64,7 @@ async function mountCalls(app: FastifyInstance, deps: ApiDeps): Promise<void> {
 
   const otherMethods = answerOtherMethods(app)
   await app.register(healthRoutes, deps)
+  await app.register(readyRoutes, deps)
   await app.register(authRoutes, deps)
   await app.register(categoryRoutes, deps)
   await app.register(productRoutes, deps)

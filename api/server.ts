@@ -1,15 +1,20 @@
-import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import fastify, { type FastifyInstance } from 'fastify'
 import { limits } from '../contract/limits.ts'
 import type { Env } from '../env.ts'
 import { handleError, malformed, notFound, toEnvelope } from './errors.ts'
+import { keepLifecycle } from './plugins/lifecycle.ts'
+import { limitConnections } from './plugins/limit-connections.ts'
+import { logOptions, requestIds, type Secrets } from './plugins/log.ts'
+import { shedLoad } from './plugins/shed-load.ts'
 
 /** What is not read to its end, besides what is not HTTP at all. */
 const unreadable: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
+
+type ServerSettings = Pick<Env, 'logLevel' | 'trustProxy'> & Secrets & { patience?: number }
 
 /**
  * A server without routes: its limits, its log, and its answers to what is not even HTTP. A request
@@ -19,18 +24,23 @@ export function createServer({
   logLevel,
   trustProxy,
   patience = 120_000,
-}: Pick<Env, 'logLevel' | 'trustProxy'> & { patience?: number }): FastifyInstance {
+  ...secrets
+}: ServerSettings): FastifyInstance {
   const server = fastify({
-    logger: logLevel !== 'silent' && {
-      level: logLevel,
-      redact: ['req.headers.authorization', 'req.headers.cookie', 'password', '*.password'],
-    },
-    genReqId: () => randomUUID(),
+    logger: logOptions(logLevel, secrets),
+    genReqId: requestIds(trustProxy),
     trustProxy: trustProxy.length > 0 && trustProxy,
     bodyLimit: limits.body.json,
     rewriteUrl: ({ url = '/' }) => readablePath(url),
     requestTimeout: patience,
-    http: { headersTimeout: patience / 2, connectionsCheckingInterval: patience / 4 },
+    // For a reader that takes nothing any more.
+    connectionTimeout: 2 * patience,
+    http: {
+      headersTimeout: patience / 2,
+      connectionsCheckingInterval: patience / 4,
+    },
+    // Until its last connection has ended, whoever asks is answered.
+    return503OnClosing: false,
     // As long as an address can be: what is too long for a record is for the record to say.
     routerOptions: { maxParamLength: 16_384 },
     frameworkErrors: handleError,
@@ -46,7 +56,13 @@ export function createServer({
   })
   server.setErrorHandler(handleError)
   server.setNotFoundHandler(async () => Promise.reject(notFound()))
-  letConnectionsEnd(server)
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
+  keepLifecycle(server)
+  limitConnections(server, trustProxy.length > 0)
+  shedLoad(server)
   return server
 }
 
@@ -59,15 +75,4 @@ function readablePath(url: string): string {
   } catch {
     return [path.replaceAll('%', '%25'), ...query].join('?')
   }
-}
-
-/** A server that closes must not wait for the next request of those who are being answered. */
-function letConnectionsEnd(server: FastifyInstance): void {
-  let isClosing = false
-  server.addHook('preClose', async () => {
-    isClosing = true
-  })
-  server.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('connection', 'close')
-  })
 }

@@ -24,6 +24,21 @@ export const limits = {
     preview: { width: 1200, height: 630 },
   },
   body: { json: 256 * 1024, fields: 50, field: 64 * 1024 },
+  /** What keeps a busy server alive; whatever is beyond is told to come back in a moment. */
+  load: {
+    /** Requests that are worked on at once: they wait for one processor. */
+    working: 100,
+    /** For how long one turn of the event loop may be taken up, once so many are served in it. */
+    turn: 500,
+    crowd: 32,
+    connections: 4000,
+    connectionsOfAddress: 256,
+    /** Passwords that are looked at: each takes 19 MB and a twentieth of a second. */
+    passwords: { places: 40, atOnce: 2, ofOwner: 10 },
+    /** Pictures that wait, and uploads that come in: each takes up to 5 MB. */
+    pictures: 20,
+    uploads: 16,
+  },
   /** A session ends when it is `idle` so long, and at its `longest` even where it is in use. */
   session: {
     idle: 12 * 60 * 60 * 1000,

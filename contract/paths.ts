@@ -6,6 +6,7 @@ export const uploadsPrefix = '/uploads'
 /** Every call of the API, below `apiPrefix`, in the router's notation. */
 export const apiPaths = {
   health: '/health',
+  ready: '/ready',
   login: '/auth/login',
   logout: '/auth/logout',
   me: '/auth/me',

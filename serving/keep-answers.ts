@@ -24,6 +24,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     making: Making | null
   }
+  interface FastifyInstance {
+    /** How many answers were sent that had been made before. */
+    keptAnswers?: { sent: number }
+  }
 }
 
 /** An answer that is being made, and what its caller has. */
@@ -40,6 +44,8 @@ type Options = {
   origins?: string[]
   /** Gives a request the id under which logs speak of it. */
   nameRequest?: (request: IncomingMessage) => string
+  /** Whether every answer is to be the last on its connection, as the framework's hooks make it. */
+  isStopping?: () => boolean
 }
 
 /**
@@ -48,7 +54,12 @@ type Options = {
  */
 export function keepAnswers(
   server: FastifyInstance,
-  { version, origins = [], nameRequest = () => randomUUID() }: Options,
+  {
+    version,
+    origins = [],
+    nameRequest = () => randomUUID(),
+    isStopping = () => false,
+  }: Options,
 ): void {
   const cache = new AnswerCache(capacity)
   const named = new Set(origins)
@@ -60,6 +71,8 @@ export function keepAnswers(
     clearInterval(forgetting)
   })
   server.decorateRequest('making', null)
+  const counts = { sent: 0 }
+  server.decorate('keptAnswers', counts)
 
   // What watches connections does so from the framework's hooks: it is to know each of them.
   const introduced = new WeakSet<Socket>()
@@ -68,11 +81,13 @@ export function keepAnswers(
 
   /** Answers a request that the framework need not see at all. */
   function answerKept(request: IncomingMessage, response: ServerResponse): boolean {
-    if (isClosing || !isRead(request) || !introduced.has(request.socket)) return false
+    if (isClosing || isStopping() || !isRead(request) || !introduced.has(request.socket)) return false
     const question = readQuestion(request.rawHeaders)
     const variant = question && findKept(request, question)
-    if (variant) send(request, response, nameRequest(request), variant, question)
-    return Boolean(variant)
+    if (!variant) return false
+    counts.sent++
+    send(request, response, nameRequest(request), variant, question)
+    return true
   }
 
   server.addHook('onRoute', (route) => {
@@ -164,6 +179,7 @@ export function keepAnswers(
     variant: Variant,
     question: Question,
   ): void {
+    counts.sent++
     reply.hijack()
     send(raw, reply.raw, id, variant, question)
   }

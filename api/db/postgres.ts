@@ -5,6 +5,7 @@ import type { Database } from './schema.ts'
 import { countWrites } from './writes.ts'
 
 const int8 = pg.types.builtins.INT8
+const pools = new WeakMap<Database, pg.Pool>()
 
 /**
  * Opens a pool of connections to PostgreSQL.
@@ -36,7 +37,15 @@ export async function openPostgres(url: string): Promise<Database> {
       `DATABASE_URL: cannot use the database at ${new URL(url).host} (${readReason(error)})`,
     )
   }
-  return countWrites(new PostgresDialect({ pool }))
+  const db = countWrites(new PostgresDialect({ pool }))
+  pools.set(db, pool)
+  return db
+}
+
+/** How the connections of a database are used; SQLite has none. */
+export function poolState(db: Database): { total: number; idle: number; waiting: number } {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db) ?? {}
+  return { total: totalCount, idle: idleCount, waiting: waitingCount }
 }
 
 function readReason(error: unknown): string {

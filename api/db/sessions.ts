@@ -141,6 +141,16 @@ export function sessionRepository(db: Database) {
   }
 }
 
+/** How many sessions live just now. */
+export async function countLivingSessions(db: Database): Promise<number> {
+  const { total } = await db
+    .selectFrom('sessions')
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .where('expires_at', '>', Date.now())
+    .executeTakeFirstOrThrow()
+  return total
+}
+
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -1,11 +1,12 @@
 import sharp from 'sharp'
+import { limits } from '../../contract/limits.ts'
 import { findViolation } from '../db/failures.ts'
 import { mayRemoveFiles } from '../db/jobs.ts'
 import type { Database } from '../db/schema.ts'
 import { transaction } from '../db/transaction.ts'
+import { createQueue } from '../queue.ts'
 import { checkPicture } from './check.ts'
 import { type DerivedPicture, derivePicture } from './derive.ts'
-import { createQueue } from './queue.ts'
 import { readPicture } from './read-picture.ts'
 import { imageRepository } from './repository.ts'
 import type { FileStore } from './store.ts'
@@ -21,8 +22,6 @@ export type Images = ReturnType<typeof createImages>
 /** Where it is said that something is left to the sweep; a server's log is one. */
 export type ImagesLog = { warn(details: object, message: string): void }
 
-const queuePlaces = 20
-
 /** Everything that spans the image files and the database. */
 export function createImages({
   db,
@@ -35,7 +34,7 @@ export function createImages({
 }) {
   sharp.concurrency(1)
   sharp.cache(false)
-  const enqueue = createQueue(queuePlaces)
+  const queue = createQueue({ places: limits.load.pictures })
 
   /** Writes a record together with its picture, as `place` does. `write` runs SQL alone and may run twice. */
   async function change<T>(
@@ -83,7 +82,7 @@ export function createImages({
 
   async function derive({ bytes }: Upload): Promise<DerivedPicture> {
     await checkPicture(bytes)
-    return enqueue(() => derivePicture(bytes))
+    return queue.enqueue(() => derivePicture(bytes))
   }
 
   /** Ends only when every file is stored or has failed, so that nothing arrives after a clean-up. */
@@ -146,5 +145,14 @@ export function createImages({
     }
   }
 
-  return { change, place, capture, removePicture, release, store }
+  return {
+    /** How many pictures are under way or waiting. */
+    queued: queue.length,
+    change,
+    place,
+    capture,
+    removePicture,
+    release,
+    store,
+  }
 }

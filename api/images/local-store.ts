@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
 import { draftPrefix } from './names.ts'
@@ -39,6 +39,10 @@ export function createLocalStore(folder: string): FileStore {
       if (!file) return null
       const { size } = await file.stat()
       return { size, stream: file.createReadStream() }
+    },
+
+    async check() {
+      await access(folder)
     },
 
     async has(name) {

@@ -76,6 +76,10 @@ export function createS3Store(
       return { size, stream: Readable.fromWeb(answer.body as ReadableStream) }
     },
 
+    async check() {
+      await call(fileAddress('check'), { method: 'HEAD' })
+    },
+
     async has(name) {
       return (await call(fileAddress(name), { method: 'HEAD' })) !== null
     },

@@ -11,6 +11,8 @@ export type FileStore = {
   put(name: string, bytes: Uint8Array): Promise<void>
   /** Opens a file for reading; null where there is none. */
   open(name: string): Promise<StoredFile | null>
+  /** @throws where the store does not answer */
+  check(): Promise<void>
   has(name: string): Promise<boolean>
   /** Removes files; one that is gone already is no error. */
   remove(names: string[]): Promise<void>

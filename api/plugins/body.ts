@@ -2,7 +2,7 @@ import multipart, { type MultipartFile, type MultipartValue } from '@fastify/mul
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
-import { ApiError, invalid, malformed, tooLarge, unsupportedMedia } from '../errors.ts'
+import { ApiError, invalid, malformed, tooLarge, unavailable, unsupportedMedia } from '../errors.ts'
 
 /** A file as it was sent: nothing about it is believed yet. */
 export type Upload = { filename: string; bytes: Buffer }
@@ -51,9 +51,15 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = headers
     if (encoding === undefined && length === '0') delete headers['content-type']
   })
+  let receiving = 0
   app.addHook('preValidation', async (request) => {
-    if (request.isMultipart()) await readMultipart(request)
-    else if (request.routeOptions.schema?.body) request.body ??= {}
+    if (request.isMultipart()) {
+      // Each may hold a whole file in memory, for as long as a slow sender takes.
+      if (receiving === limits.load.uploads) throw unavailable()
+      receiving++
+      await readMultipart(request).finally(() => receiving--)
+    }
+    if (request.routeOptions.schema?.body) request.body ??= {}
   })
 }
 

@@ -46,7 +46,10 @@ const names = new Map(
 )
 
 /** What they answer is of the moment. */
-const untagged: string[] = [apiPaths.health, apiPaths.backupDownload.replace(':ticket', '{ticket}')]
+const untagged: string[] = [
+  apiPaths.health,
+  apiPaths.ready,
+  apiPaths.backupDownload.replace(':ticket', '{ticket}')]
 
 /** Adds what holds for every call alike: its name, tags and conditions, and examples of failures. */
 export function completeDescription(document: Document): Document {

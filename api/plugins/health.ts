@@ -10,7 +10,7 @@ export const healthRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db }) 
   app.get(
     apiPaths.health,
     {
-      config: { access: 'public', etag: false, pressureHandler: () => {} },
+      config: { access: 'public', etag: false, isVital: true },
       schema: {
         tags: ['Health'],
         summary: 'Is the service ready?',

@@ -57,6 +57,8 @@ export async function createTestApi(
   await mountApi(app, { env, db, images })
   const admin = { authorization: `Bearer ${await signInNewAdministrator(db)}` }
 
+  app.lifecycle.stage = 'ready'
+
   const call: TestApi['call'] = async (method, path, options = {}) => {
     const answer = await app.inject({ ...options, method, url: `${apiPrefix}${path}` })
     const { statusCode: status, headers, body } = answer

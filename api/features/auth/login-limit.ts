@@ -9,11 +9,12 @@ export type Attempt = { email: string; address: string }
 
 /**
  * Counts an attempt as failed before its password is looked at, so that many at once do not slip
- * through together; `forgiveAttempts` takes it back.
+ * through together; answers its id. `forgiveAttempts` takes it back.
  * @throws ApiError 429 after too many failures for this account from this address
  */
-export async function countAttempt(db: Database, { email, address }: Attempt): Promise<void> {
+export async function countAttempt(db: Database, { email, address }: Attempt): Promise<string> {
   const account = hashAccount(email)
+  const id = randomUUIDv7()
   const now = Date.now()
   const begin = now - limits.login.window
   const failures = await transaction(db, async (trx) => {
@@ -28,7 +29,7 @@ export async function countAttempt(db: Database, { email, address }: Attempt): P
     if (earlier.length < limits.login.failures)
       await trx
         .insertInto('login_failures')
-        .values({ id: randomUUIDv7(), account, address, failed_at: now })
+        .values({ id, account, address, failed_at: now })
         .execute()
     return earlier
   })
@@ -38,6 +39,12 @@ export async function countAttempt(db: Database, { email, address }: Attempt): P
       messages.login.tooMany,
       Math.max(1, Math.ceil((oldest.failed_at - begin) / 1000)),
     )
+  return id
+}
+
+/** Takes an attempt back whose password nobody has looked at. */
+export async function withdrawAttempt(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('login_failures').where('id', '=', id).execute()
 }
 
 /** Forgets the failures of an account from an address, or from everywhere. */

@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts'
 import { type Device, sessionRepository } from '../../db/sessions.ts'
 import { transaction } from '../../db/transaction.ts'
 import { invalid, unauthorized } from '../../errors.ts'
-import { countAttempt, forgiveAttempts } from './login-limit.ts'
+import { type Attempt, countAttempt, forgiveAttempts, withdrawAttempt } from './login-limit.ts'
 import { logFailure } from './login-log.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { accountOf, type UserRow, userRepository } from './repository.ts'
@@ -24,9 +24,8 @@ export async function signIn(
   caller: Caller,
 ): Promise<SignedIn> {
   const attempt = { email, address: caller.address }
-  await countAttempt(db, attempt)
   const user = await userRepository(db).findByEmail(email)
-  const isRight = await isPassword(password, user?.password_hash)
+  const isRight = await judge(db, attempt, password, user)
   if (!user || !isRight) {
     await logFailure(db, attempt, user, caller)
     throw unauthorized(messages.login.wrong)
@@ -84,10 +83,25 @@ export async function requirePassword(
   author: Author,
 ): Promise<void> {
   const attempt = { email: user.email, address: author.address }
-  await countAttempt(db, attempt)
-  if (await isPassword(password, user.password_hash)) return
+  if (await judge(db, attempt, password, user)) return
   await logFailure(db, attempt, user, author)
   throw wrongCurrent()
+}
+
+/** @throws ApiError 429 after too many failures, 503 where too many passwords wait */
+async function judge(
+  db: Database,
+  attempt: Attempt,
+  password: string,
+  user: UserRow | null,
+): Promise<boolean> {
+  const id = await countAttempt(db, attempt)
+  try {
+    return await isPassword(password, user?.password_hash, attempt.address)
+  } catch (error) {
+    await withdrawAttempt(db, id)
+    throw error
+  }
 }
 
 function wrongCurrent() {

@@ -14,6 +14,7 @@ import { apiPaths, apiPrefix, fillPath } from '../../../contract/paths.ts'
 import { makeShelfName, openShelf, type Shelf, shelfName } from '../../backup/shelf.ts'
 import { logWrite } from '../../db/audit-log.ts'
 import { jobRepository } from '../../db/jobs.ts'
+import { transaction } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { invalid, notFound, unsupportedMedia } from '../../errors.ts'
 import { failureAnswer } from '../../plugins/api-docs.ts'
@@ -224,7 +225,11 @@ export const backupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
     async (request) => {
       const { name: wanted } = request.params
       await require(wanted)
-      const ticket = await ticketRepository(db).issue(wanted)
+      const ticket = await transaction(db, async (trx) => {
+        const write = { action: 'download', entity: 'site', id: wanted, name: wanted } as const
+        await logWrite(trx, requireAuthor(request), write)
+        return ticketRepository(trx).issue(wanted)
+      })
       const address = apiPrefix + fillPath(apiPaths.backupDownload, { ticket })
       return { success: true as const, data: { address } }
     },

@@ -25,6 +25,7 @@ const verbs: Record<AuditAction, string> = {
   update: 'Changed',
   delete: 'Deleted',
   restore: 'Brought back',
+  download: 'Downloaded',
   'sign-in': 'Signed in to',
   'sign-in-failed': 'Wrong password for',
   'sign-out': 'Signed out of',

@@ -1,0 +1,24 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { limits } from '../../contract/limits.ts'
+
+/**
+ * Bounds how many connections there are, and how many of them one address may hold. Behind a proxy
+ * all come from its address: there it is the proxy that tells visitors apart.
+ */
+export function limitConnections(server: FastifyInstance, isBehindProxy: boolean): void {
+  server.server.maxConnections = limits.load.connections
+  if (isBehindProxy) return
+  const held = new Map<string, number>()
+  server.server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? ''
+    const count = (held.get(address) ?? 0) + 1
+    if (count > limits.load.connectionsOfAddress) return void socket.destroy()
+    held.set(address, count)
+    socket.once('close', () => {
+      const left = (held.get(address) ?? 0) - 1
+      if (left > 0) held.set(address, left)
+      else held.delete(address)
+    })
+  })
+}

@@ -1,0 +1,68 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { readEnv } from '../../env.ts'
+import { logOptions, requestIds } from './log.ts'
+
+const secret = {
+  DATABASE_URL: 'postgres://oil:pr%26ss%22ed@db.example:5432/shop',
+  S3_BUCKET: 'pictures',
+  S3_ACCESS_KEY_ID: 'AKIAOILPRESS',
+  S3_SECRET_ACCESS_KEY: 'wooden/secret+key',
+  ADMIN_PASSWORD: 'a wooden "press" turns',
+}
+const token = 'x4bI1dTj7Wq0x4bI1dTj7Wq0x4bI1dTj7Wq0x4bI1dT'
+
+/** What a server writes while it answers one request that logs `logged`. */
+async function logOf(logged: object): Promise<string> {
+  const stream = new PassThrough()
+  const server = fastify({ logger: { ...(logOptions('info', readEnv(secret)) as object), stream } })
+  server.get('/*', async (request) => {
+    request.log.warn(logged, 'tried')
+    return 'done'
+  })
+  const headers = { authorization: `Bearer ${token}`, 'x-request-id': 'forged-request' }
+  await server.inject({ url: '/x%0d%0a{"level":60}?q=%0aforged', headers })
+  await server.close()
+  stream.end()
+  return text(stream)
+}
+
+it('tells nobody a secret, however it got into the log', async () => {
+  const cause = new Error(`connect ${secret.DATABASE_URL}: password is pr&ss"ed`)
+  const log = await logOf({
+    err: new Error(`refused for Bearer ${token}`, { cause }),
+    headers: { authorization: `Bearer ${token}`, cookie: 'a=b' },
+    body: { currentPassword: 'old one', newPassword: 'new one', token },
+    url: 'https://s3.example/a?X-Amz-Credential=AKIAOILPRESS%2F2026&X-Amz-Signature=abcdef',
+    settings: [secret.S3_SECRET_ACCESS_KEY, secret.ADMIN_PASSWORD, 'mysql://a:hidden@host/x'],
+  })
+  for (const hidden of [
+    ...[token, 'pr%26ss', 'pr&ss', secret.S3_SECRET_ACCESS_KEY, 'AKIAOILPRESS', 'abcdef'],
+    ...['turns', 'old one', 'new one', 'a=b', ':hidden@'],
+  ])
+    expect(log).not.toContain(hidden)
+  expect(log).toContain('[masked]')
+})
+
+it('writes one line of JSON for each event, whatever a caller sends', async () => {
+  const lines = (await logOf({ name: 'a\n{"level":60,"msg":"forged"}\r\n' })).trim().split('\n')
+  const events = lines.map((line) => JSON.parse(line))
+  expect(events.map(({ msg }) => msg)).toEqual(['incoming request', 'tried', 'request completed'])
+  expect(new Set(events.map(({ reqId }) => reqId)).size).toBe(1)
+  expect(events[0]).toMatchObject({ level: 30, time: expect.any(Number) })
+})
+
+it('takes the name that a trusted proxy gave a request, and no other', () => {
+  const name = (trusted: string[], id: string) =>
+    requestIds(trusted)({ headers: { 'x-request-id': id } } as never)
+  expect(name(['loopback'], '0199f4a2-7c1e')).toBe('0199f4a2-7c1e')
+  for (const [trusted, id] of [
+    [[], '0199f4a2-7c1e'],
+    [['loopback'], 'short'],
+    [['loopback'], 'a\nb\nc\nd\ne\nf'],
+    [['loopback'], 'x'.repeat(65)],
+  ] as const)
+    expect(name([...trusted], id)).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+})

@@ -1,0 +1,119 @@
+import { createServer } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
+import { apiPaths, apiPrefix } from '../../contract/paths.ts'
+import { poolState } from '../db/postgres.ts'
+import { countLivingSessions } from '../db/sessions.ts'
+import type { ApiDeps } from '../deps.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    isMade: boolean
+  }
+}
+
+/** What is counted; `watch` adds what is known only where the API runs. */
+export type Metrics = {
+  registry: Registry
+  watch(deps: Pick<ApiDeps, 'db' | 'images'>): void
+}
+
+const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Measures every request of a server. To be called before its routes are declared. */
+export async function measure(server: FastifyInstance): Promise<Metrics> {
+  // Loaded only where somebody wants to know.
+  const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to answer, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: durations,
+    registers,
+  })
+  const made = new Counter({
+    name: 'kept_answers_made_total',
+    help: 'Public reads whose answer had to be made',
+    registers,
+  })
+  const loginFailures = new Counter({
+    name: 'login_failures_total',
+    help: 'Sign-ins refused: wrong, or too many',
+    labelNames: ['status'],
+    registers,
+  })
+  gauge('http_requests_working', 'Requests that are being worked on', () => server.load.working)
+  gauge('http_requests_shed', 'Requests turned away since the start', () => server.load.shed)
+
+  gauge('kept_answers_sent', 'Answers sent as finished bytes since the start', () => {
+    return server.keptAnswers?.sent ?? 0
+  })
+
+  server.decorateRequest('isMade', false)
+  server.addHook('preHandler', (request, _reply, done) => {
+    request.isMade = true
+    done()
+  })
+  server.addHook('onResponse', (request, reply, done) => {
+    const { url: route = '', config } = request.routeOptions
+    const status = String(reply.statusCode)
+    requests.observe({ method: request.method, route, status }, reply.elapsedTime / 1000)
+    if (config.isKept && request.isMade) made.inc()
+    if (route === apiPrefix + apiPaths.login && [401, 429].includes(reply.statusCode))
+      loginFailures.inc({ status })
+    done()
+  })
+
+  function gauge(name: string, help: string, read: () => number | Promise<number>): void {
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(await read())
+      },
+    })
+  }
+
+  return {
+    registry,
+    watch({ db, images }) {
+      const pool = (count: 'total' | 'idle' | 'waiting') => () => poolState(db)[count]
+      gauge('database_connections', 'Connections to PostgreSQL', pool('total'))
+      gauge('database_connections_idle', 'Those of them that nobody uses', pool('idle'))
+      gauge('database_queries_waiting', 'Queries that wait for a connection', pool('waiting'))
+      gauge('image_queue_length', 'Pictures under way or waiting', () => images.queued())
+      gauge('sessions_living', 'Sessions that are signed in', () => countLivingSessions(db))
+    },
+  }
+}
+
+/** Shows the figures on a port of their own, which is not for the public; answers how to stop. */
+export async function serveMetrics(
+  { registry }: Metrics,
+  { port, host }: { port: number; host: string },
+): Promise<{ port: number; close(): Promise<void> }> {
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics')
+      return void response.writeHead(404).end()
+    try {
+      const text = await registry.metrics()
+      response.writeHead(200, { 'content-type': registry.contentType }).end(text)
+    } catch {
+      response.writeHead(503).end()
+    }
+  })
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  server.once('error', reject).listen({ port, host }, resolve)
+  await promise
+  return {
+    port: (server.address() as { port: number }).port,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

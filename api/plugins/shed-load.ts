@@ -1,0 +1,82 @@
+import { Socket } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { limits } from '../../contract/limits.ts'
+import { unavailable } from '../errors.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Says that the route is answered however busy the server is. */
+    isVital?: true
+  }
+  interface FastifyRequest {
+    isWorkedOn: boolean
+  }
+  interface FastifyInstance {
+    /** How many requests are being worked on, and how many were turned away. */
+    load: { working: number; shed: number }
+  }
+}
+
+/** One turn of the event loop: all that came in meanwhile is looked at in the next one. */
+type Turn = { began: number; worked: number }
+
+/**
+ * Turns requests away with 503 where more come in than can be answered in good time: while as many
+ * are being worked on as the bound says, and where one turn of the event loop has been taken up by
+ * a crowd for so long that those behind it have waited enough. Counted from when a request has come
+ * in whole until its answer is there, so that slow senders and slow readers take nobody's place.
+ * What is kept as finished bytes has been sent before this is asked, so it is shed last.
+ */
+export function shedLoad(server: FastifyInstance): void {
+  const { working, crowd, turn: longest } = limits.load
+  const load = { working: 0, shed: 0 }
+  let turn: Turn | undefined
+  server.decorate('load', load)
+  server.decorateRequest('isWorkedOn', false)
+
+  server.addHook('onRequest', (_request, _reply, done) => {
+    if (!turn) {
+      turn = { began: performance.now(), worked: 0 }
+      setImmediate(() => {
+        turn = undefined
+      })
+    }
+    done()
+  })
+  server.addHook('preHandler', (request, _reply, done) => {
+    if (!counts(request)) return done()
+    if (load.working >= working || isCrowded()) {
+      load.shed++
+      return done(unavailable())
+    }
+    load.working++
+    if (turn) turn.worked++
+    request.isWorkedOn = true
+    done()
+  })
+  server.addHook('onSend', (request, _reply, payload, done) => {
+    finish(request)
+    done(null, payload)
+  })
+  // Where the client has gone before there was anything to send.
+  server.addHook('onResponse', (request, _reply, done) => {
+    finish(request)
+    done()
+  })
+
+  /** A slow machine alone is no crowd. */
+  function isCrowded(): boolean {
+    return turn !== undefined && turn.worked >= crowd && performance.now() - turn.began > longest
+  }
+
+  function finish(request: FastifyRequest): void {
+    if (!request.isWorkedOn) return
+    request.isWorkedOn = false
+    load.working--
+  }
+}
+
+/** A page's own calls of the API belong to the page, which has been let in. */
+function counts({ raw, routeOptions }: FastifyRequest): boolean {
+  return raw.socket instanceof Socket && !routeOptions.config.isVital
+}

@@ -1,0 +1,259 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openDatabase } from './api/db/database.ts'
+import { createDatabasePlace, type DatabasePlace } from './api/testing/database.ts'
+import { fillDatabase } from './bench/fill-database.ts'
+import { limits } from './contract/limits.ts'
+import { apiPaths, apiPrefix } from './contract/paths.ts'
+import { findFreePort } from './scripts/free-port.ts'
+
+type Reply = { status: number; retryAfter: string | undefined; isLast: boolean }
+
+let place: DatabasePlace
+let child: ChildProcess
+let port: number
+let metricsPort: number
+const agents: Agent[] = []
+
+async function start(): Promise<void> {
+  port = await findFreePort()
+  metricsPort = await findFreePort()
+  child = spawn(process.execPath, ['main.ts', 'api'], {
+    cwd: import.meta.dirname,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: place.databaseUrl,
+      SEED: 'none',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      METRICS_PORT: String(metricsPort),
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  child.stdout?.on('data', (chunk) => {
+    said += chunk
+  })
+  await vi.waitUntil(() => said.includes(' is ready.'), { timeout: 120_000 })
+}
+
+/** Connections from one of this machine's own addresses, kept open. */
+function callers(localAddress: string, maxSockets: number): Agent {
+  const agent = new Agent({ keepAlive: true, maxSockets, localAddress })
+  agents.push(agent)
+  return agent
+}
+
+function ask(agent: Agent, path: string): Promise<Reply> {
+  const { promise, resolve, reject } = Promise.withResolvers<Reply>()
+  get({ host: '127.0.0.1', port, path: apiPrefix + path, agent }, (message: IncomingMessage) => {
+    message.resume().once('end', () =>
+      resolve({
+        status: message.statusCode ?? 0,
+        retryAfter: message.headers['retry-after'],
+        isLast: message.headers.connection === 'close',
+      }),
+    )
+  }).once('error', reject)
+  return promise
+}
+
+let asked = 0
+/** A question that nobody has asked before: no answer to it is kept. */
+const newQuestion = () =>
+  `${apiPaths.products}?limit=100&search=oil&maxPrice=${9_000_000 - ++asked}`
+
+async function readMetric(name: string): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
+  const line = (await answer.text()).split('\n').find((text) => text.startsWith(`${name} `))
+  return Number(line?.split(' ')[1])
+}
+const readMemory = async () =>
+  Math.round((await readMetric('process_resident_memory_bytes')) / 2 ** 20)
+
+beforeAll(async () => {
+  place = await createDatabasePlace('sqlite')
+  const db = await openDatabase(place)
+  await fillDatabase(db, 2000)
+  await db.destroy()
+  await start()
+}, 120_000)
+afterAll(async () => {
+  for (const agent of agents) agent.destroy()
+  child.kill('SIGKILL')
+  await place.remove()
+})
+
+describe('under load', () => {
+  it('sheds what it cannot serve, stays well, and is itself again', {
+    timeout: 60_000,
+  }, async () => {
+    const before = await readMemory()
+    const capacity = await measureCapacity()
+    const crowd = Array.from({ length: 4 }, (_, at) => callers(`127.0.1.${at + 1}`, 200))
+    const guard = callers('127.0.2.1', 1)
+    const counts = new Map<number, number>()
+    let peak = before
+    let isOver = false
+    const vital = (async () => {
+      const statuses = new Set<number>()
+      while (!isOver) {
+        for (const path of [apiPaths.health, apiPaths.ready])
+          statuses.add((await ask(guard, path)).status)
+        peak = Math.max(peak, await readMemory())
+      }
+      return [...statuses]
+    })()
+
+    // Ten times what it can serve in two seconds, all at once and each asked again once answered.
+    const total = Math.min(Math.max(2000, capacity * 20), 8000)
+    let left = total
+    await Promise.all(
+      crowd.flatMap((agent) =>
+        Array.from({ length: 200 }, async () => {
+          while (left-- > 0) {
+            const { status, retryAfter } = await ask(agent, newQuestion())
+            counts.set(status, (counts.get(status) ?? 0) + 1)
+            if (status === 503) expect(Number(retryAfter)).toBeGreaterThan(0)
+          }
+        }),
+      ),
+    )
+    const ended = performance.now()
+    isOver = true
+    expect(await vital).toEqual([200])
+    expect([...counts.keys()].sort()).toEqual([200, 503])
+    expect((await ask(guard, newQuestion())).status).toBe(200)
+    expect(await readMetric('http_requests_shed')).toBe(counts.get(503))
+    const recovery = Math.round(performance.now() - ended)
+    const after = await readMemory()
+    expect(peak).toBeLessThan(400)
+    console.info(
+      `Load: ${capacity} answers a second can be had; of ${total} asked for on 800 connections ` +
+        `${counts.get(200)} were answered, ${counts.get(503)} turned away with 503, none lost. ` +
+        `Memory ${before} MB before, ${peak} MB at most, ${after} MB after; ` +
+        `the next answer came ${recovery} ms after the end.`,
+    )
+  })
+
+  it('is measured from outside, by route', async () => {
+    await ask(callers('127.0.6.1', 1), `${apiPaths.products}/0199f4a2-7c1e-7d38-9a51-3f0c2b6f8e11`)
+    const failed = await fetch(`http://127.0.0.1:${port}${apiPrefix}${apiPaths.login}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'nobody@example.com', password: 'wrong' }),
+    })
+    expect(failed.status).toBe(401)
+    const seen = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+    const [product, login] = [apiPaths.product, apiPaths.login].map((path) => apiPrefix + path)
+    for (const line of [
+      `http_request_duration_seconds_count{method="GET",route="${product}",status="404"} 1`,
+      `http_request_duration_seconds_count{method="POST",route="${login}",status="401"} 1`,
+      'login_failures_total{status="401"} 1',
+      'sessions_living 0',
+      'image_queue_length 0',
+      'database_connections 0',
+    ])
+      expect(seen).toContain(`${line}\n`)
+    for (const name of ['nodejs_eventloop_lag_p99_seconds', 'kept_answers_made_total', 'kept_answers_sent'])
+      expect(seen).toContain(name)
+    expect(seen).not.toContain('0199f4a2')
+    const other = await fetch(`http://127.0.0.1:${port}/metrics`)
+    expect(other.status).toBe(404)
+    expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404)
+  })
+
+  it('serves others while many send slowly, or read nothing', { timeout: 120_000 }, async () => {
+    const open: Socket[] = []
+    const hold = (localAddress: string, head: string) => {
+      const socket = connect({ host: '127.0.0.1', port, localAddress })
+      socket.on('error', () => {})
+      socket.write(head)
+      open.push(socket)
+      return socket
+    }
+    const head = `HTTP/1.1\r\nHost: x\r\n`
+    for (let count = 0; count < limits.load.working * 2; count++) {
+      hold('127.0.3.1', `GET ${apiPrefix}${apiPaths.products} ${head}`)
+      hold(
+        '127.0.3.2',
+        `POST ${apiPrefix}${apiPaths.login} ${head}Content-Type: application/json\r\nContent-Length: 9999\r\n\r\n{`,
+      )
+      const reader = hold('127.0.3.3', `GET ${apiPrefix}${newQuestion()} ${head}\r\n`)
+      reader.pause()
+    }
+    const visitor = callers('127.0.3.4', 1)
+    for (let count = 0; count < 20; count++)
+      expect((await ask(visitor, newQuestion())).status).toBe(200)
+
+    const extra = hold('127.0.3.1', '')
+    const others = Array.from({ length: limits.load.connectionsOfAddress }, () =>
+      hold('127.0.3.1', ''),
+    )
+    await Promise.all([...others.slice(-50)].map((socket) => once(socket.resume(), 'close')))
+    expect(extra.destroyed).toBe(false)
+    expect((await ask(visitor, newQuestion())).status).toBe(200)
+    for (const socket of open) socket.destroy()
+  })
+
+  it('stops amid requests and fails none of them', { timeout: 120_000 }, async () => {
+    const loops = Array.from({ length: 16 }, async () => {
+      const agent = callers('127.0.4.1', 1)
+      for (let count = 1; ; count++) {
+        const { status, isLast } = await ask(agent, newQuestion())
+        expect(status).toBe(200)
+        if (isLast) return count
+        if (count === 10) begun()
+      }
+    })
+    function begun() {
+      child.kill('SIGTERM')
+    }
+    const exit = once(child, 'exit')
+    const counts = await Promise.all(loops)
+    expect(await exit).toEqual([0, null])
+    const total = counts.reduce((sum, count) => sum + count, 0)
+    console.info(`Stop: ${total} requests on 16 connections, none failed.`)
+  })
+
+  it('tells nobody to come while it stops', { timeout: 120_000 }, async () => {
+    await start()
+    const agent = callers('127.0.5.1', 2)
+    expect((await ask(agent, apiPaths.ready)).status).toBe(200)
+    // Not read to its end: the server waits for it.
+    const socket = connect({ host: '127.0.0.1', port })
+    const health = `GET ${apiPrefix}${apiPaths.ready} HTTP/1.1\r\nHost: x\r\n`
+    socket.write(health)
+    await once(socket, 'connect')
+    child.kill('SIGTERM')
+    await vi.waitUntil(
+      async () => (await ask(callers('127.0.5.2', 1), apiPaths.ready)).status === 503,
+    )
+    socket.write('\r\n')
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 503 [\s\S]*connection: close/i)
+    expect((await once(child, 'exit'))[0]).toBe(0)
+  })
+})
+
+/** How many answers a second there are, asked for on as many connections as keep it busy. */
+async function measureCapacity(): Promise<number> {
+  const agent = callers('127.0.0.9', 8)
+  const began = performance.now()
+  let answered = 0
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      while (performance.now() - began < 2000) {
+        expect((await ask(agent, newQuestion())).status).toBe(200)
+        answered++
+      }
+    }),
+  )
+  return Math.round((answered * 1000) / (performance.now() - began))
+}
