@@ -162,7 +162,11 @@ describe('under load', () => {
       'database_connections 0',
     ])
       expect(seen).toContain(`${line}\n`)
-    for (const name of ['nodejs_eventloop_lag_p99_seconds', 'kept_answers_made_total', 'kept_answers_sent'])
+    for (const name of [
+      'nodejs_eventloop_lag_p99_seconds',
+      'kept_answers_made_total',
+      'kept_answers_sent',
+    ])
       expect(seen).toContain(name)
     expect(seen).not.toContain('0199f4a2')
     const other = await fetch(`http://127.0.0.1:${port}/metrics`)

@@ -54,12 +54,7 @@ type Options = {
  */
 export function keepAnswers(
   server: FastifyInstance,
-  {
-    version,
-    origins = [],
-    nameRequest = () => randomUUID(),
-    isStopping = () => false,
-  }: Options,
+  { version, origins = [], nameRequest = () => randomUUID(), isStopping = () => false }: Options,
 ): void {
   const cache = new AnswerCache(capacity)
   const named = new Set(origins)
@@ -81,7 +76,8 @@ export function keepAnswers(
 
   /** Answers a request that the framework need not see at all. */
   function answerKept(request: IncomingMessage, response: ServerResponse): boolean {
-    if (isClosing || isStopping() || !isRead(request) || !introduced.has(request.socket)) return false
+    if (isClosing || isStopping() || !isRead(request) || !introduced.has(request.socket))
+      return false
     const question = readQuestion(request.rawHeaders)
     const variant = question && findKept(request, question)
     if (!variant) return false

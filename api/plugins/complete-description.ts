@@ -49,7 +49,8 @@ const names = new Map(
 const untagged: string[] = [
   apiPaths.health,
   apiPaths.ready,
-  apiPaths.backupDownload.replace(':ticket', '{ticket}')]
+  apiPaths.backupDownload.replace(':ticket', '{ticket}'),
+]
 
 /** Adds what holds for every call alike: its name, tags and conditions, and examples of failures. */
 export function completeDescription(document: Document): Document {

@@ -792,7 +792,7 @@ export interface components {
              * @example update
              * @enum {string}
              */
-            action: "create" | "update" | "delete" | "restore" | "sign-in" | "sign-in-failed" | "sign-out" | "password-change" | "sessions-end";
+            action: "create" | "update" | "delete" | "restore" | "download" | "sign-in" | "sign-in-failed" | "sign-out" | "password-change" | "sessions-end";
             /**
              * @example product
              * @enum {string}
@@ -7291,7 +7291,7 @@ export interface operations {
                 /** @description From 1 to 200 */
                 limit?: number | string;
                 entity?: "product" | "category" | "gallery-item" | "navigation" | "account" | "site";
-                action?: "create" | "update" | "delete" | "restore" | "sign-in" | "sign-in-failed" | "sign-out" | "password-change" | "sessions-end";
+                action?: "create" | "update" | "delete" | "restore" | "download" | "sign-in" | "sign-in-failed" | "sign-out" | "password-change" | "sessions-end";
                 /** @description Id of the record */
                 record?: string;
                 /** @description Id of the user */

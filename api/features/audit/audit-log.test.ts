@@ -260,10 +260,9 @@ describe.each(engines)('the audit log on %s', (engine) => {
         // What they do takes its time; their own test looks at what they leave.
         .filter((route) => !route.includes(apiPaths.backups)),
     )
-    expect(
-      [...Object.keys(writes), ...silent].sort(),
-      'every writing route is tried here',
-    ).toEqual([...new Set(offered)].sort())
+    expect([...Object.keys(writes), ...silent].sort(), 'every writing route is tried here').toEqual(
+      [...new Set(offered)].sort(),
+    )
     for (const [route, { call, leaves }] of Object.entries(writes)) {
       const answer = await call()
       expect(answer.statusCode, route).toBeLessThan(300)

@@ -103,7 +103,11 @@ describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ 
     const log = (
       await site.api.callAsAdmin('GET', apiPaths.auditLog, { query: { entity: 'site' } })
     ).json().data
-    expect(log.map(({ action }: { action: string }) => action)).toEqual(['restore', 'create'])
+    expect(log.map(({ action }: { action: string }) => action)).toEqual([
+      'restore',
+      'download',
+      'create',
+    ])
   })
 
   it('are refused with the reason where they are damaged', async () => {
