@@ -10,6 +10,7 @@ import {
 import type { DropPosition } from '../../lib/reorder.ts'
 import { classNames } from '../class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import { dragHandle, useTouchDrag } from './use-touch-drag.ts'
 
 export type SortableRow = { id: string; name: string }
 
@@ -32,7 +33,12 @@ type SortableListProps<T extends SortableRow> = {
 export function SortableList<T extends SortableRow>(props: SortableListProps<T>) {
   const { label, rows, groupOf = () => '', onMove, children, flow, rowClassName } = props
   const dragged = useRef<T>(undefined)
+  const list = useRef<HTMLDivElement>(null)
   const find = (id: unknown) => rows.find((row) => row.id === id)
+
+  const areSiblings = (one: T | undefined, other: T | undefined) =>
+    one !== undefined && other !== undefined && groupOf(one) === groupOf(other)
+  useTouchDrag({ list, canDrop: (id, target) => areSiblings(find(id), find(target)), onMove })
 
   const { dragAndDropHooks } = useDragAndDrop<T>({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': find(key)?.name ?? '' })),
@@ -41,8 +47,7 @@ export function SortableList<T extends SortableRow>(props: SortableListProps<T>)
     },
     getDropOperation: (target) => {
       const over = target.type === 'item' ? find(target.key) : undefined
-      const { current } = dragged
-      return over && current && groupOf(over) === groupOf(current) ? 'move' : 'cancel'
+      return areSiblings(over, dragged.current) ? 'move' : 'cancel'
     },
     onReorder: ({ keys, target }) => {
       const [moved] = keys
@@ -62,6 +67,7 @@ export function SortableList<T extends SortableRow>(props: SortableListProps<T>)
 
   return (
     <GridList
+      ref={list}
       aria-label={label}
       items={rows}
       dependencies={[children, rowClassName]}
@@ -75,6 +81,7 @@ export function SortableList<T extends SortableRow>(props: SortableListProps<T>)
           textValue={row.name}
           className={classNames(
             'group outline-none data-dragging:opacity-50 data-focus-visible:outline-3 data-focus-visible:outline-gold',
+            touched,
             rowClassName?.(row),
           )}
         >
@@ -85,16 +92,29 @@ export function SortableList<T extends SortableRow>(props: SortableListProps<T>)
   )
 }
 
+/** How a row looks while a finger moves it, or may drop another before or after it. */
+const touched =
+  'data-[touch=moved]:opacity-50 data-[touch=before]:shadow-[inset_0_3px_0_var(--color-gold)] data-[touch=after]:shadow-[inset_0_-3px_0_var(--color-gold)]'
+
 /** What one takes a row by. */
-export function DragHandle({ name }: { name: string }) {
+export function DragHandle({ name, small = false }: { name: string; small?: boolean }) {
   return (
-    <AriaButton
-      slot="drag"
-      aria-label={`Drag ${name}`}
-      className="grid min-h-11 w-8 shrink-0 cursor-grab place-items-center rounded-control text-ink-soft hover:text-ink data-focus-visible:outline-3 data-focus-visible:outline-gold"
+    // The button itself lets the pointer through, so that the row is what a mouse drags.
+    <span
+      {...dragHandle}
+      className={classNames(
+        'grid shrink-0 cursor-grab touch-none rounded-control text-ink-soft hover:text-ink pointer-coarse:size-11',
+        small ? 'size-7' : 'min-h-11 w-8',
+      )}
     >
-      <GripVertical aria-hidden="true" className="size-4" />
-    </AriaButton>
+      <AriaButton
+        slot="drag"
+        aria-label={`Drag ${name}`}
+        className="grid place-items-center rounded-control data-focus-visible:outline-3 data-focus-visible:outline-gold"
+      >
+        <GripVertical aria-hidden="true" className={small ? 'size-3.5' : 'size-4'} />
+      </AriaButton>
+    </span>
   )
 }
 

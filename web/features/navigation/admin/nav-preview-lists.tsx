@@ -1,6 +1,10 @@
-import { ChevronDown, GripVertical, Menu } from 'lucide-react'
-import { Button as AriaButton } from 'react-aria-components'
-import { type Move, MoveButtons, SortableList } from '../../../ui/admin/sortable-list.tsx'
+import { ChevronDown, Menu } from 'lucide-react'
+import {
+  DragHandle,
+  type Move,
+  MoveButtons,
+  SortableList,
+} from '../../../ui/admin/sortable-list.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import type { ManagedItem } from './nav-edits.ts'
 
@@ -83,18 +87,12 @@ function Chip({ item: { name, type, place }, position, className }: ChipProps) {
         className,
       )}
     >
-      <AriaButton
-        slot="drag"
-        aria-label={`Drag ${name}`}
-        className="grid size-7 shrink-0 cursor-grab place-items-center rounded-control text-ink-soft data-focus-visible:outline-3 data-focus-visible:outline-gold"
-      >
-        <GripVertical aria-hidden="true" className="size-3.5" />
-      </AriaButton>
+      <DragHandle name={name} small />
       <span
         aria-hidden="true"
         className={classNames(
           'size-2.5 shrink-0 rounded-full',
-          type === 'fixed' ? 'bg-wood-soft' : 'bg-leaf',
+          type === 'fixed' ? 'bg-gold' : 'bg-leaf',
         )}
       />
       <span className="truncate">{name}</span>

@@ -41,7 +41,12 @@ export function NavPreview({ manager, siteName }: { manager: NavManager; siteNam
               onPress={() => setView('mobile')}
             />
           </fieldset>
-          <Button variant="secondary" size="small" onClick={() => setPositions(!positions)}>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => setPositions(!positions)}
+            className="pointer-coarse:min-h-11"
+          >
             <Hash aria-hidden="true" className="size-4" />
             {positions ? 'Hide Positions' : 'Show Positions'}
           </Button>
@@ -69,7 +74,7 @@ function ViewButton({ name, icon: Icon, pressed, onPress }: ViewButtonProps) {
       aria-pressed={pressed}
       onClick={onPress}
       className={classNames(
-        'inline-flex min-h-8 items-center gap-1.5 rounded-full px-3 text-sm font-semibold',
+        'inline-flex min-h-8 items-center gap-1.5 rounded-full px-3 text-sm font-semibold pointer-coarse:min-h-11',
         pressed ? 'bg-action text-on-action' : 'hover:bg-paper-deep',
       )}
     >
@@ -105,7 +110,7 @@ function Help() {
 }
 
 const swatches = {
-  fixed: 'bg-wood-soft',
+  fixed: 'bg-gold',
   category: 'bg-leaf',
   more: 'border border-dashed border-line-strong',
 }

@@ -1,0 +1,131 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { DropPosition } from '../../lib/reorder.ts'
+
+/** Marks what a row is taken by. */
+export const dragHandle = { 'data-drag-handle': '' }
+
+type TouchDragOptions = {
+  list: RefObject<HTMLElement | null>
+  /** Whether a row may be dropped beside another. */
+  canDrop: (movedId: string, targetId: string) => boolean
+  onMove: (movedId: string, targetId: string, position: DropPosition) => void
+}
+
+/** How near to the edge of the screen a finger makes the page scroll, and how fast, in pixels. */
+const edge = { top: 96, bottom: 120, step: 9 }
+/** What a finger may tremble before it counts as a move. */
+const tremble = 4
+
+/**
+ * Moves a row with the finger that lies on its handle, at once and in every browser. Elsewhere on the
+ * row a finger scrolls, or drags after a long press where the browser knows that.
+ */
+export function useTouchDrag(options: TouchDragOptions): void {
+  const latest = useRef(options)
+  useEffect(() => {
+    latest.current = options
+  })
+  const { list } = options
+
+  useEffect(() => {
+    const { current: element } = list
+    if (!element) return
+    let stop: (() => void) | undefined
+    const begin = (event: PointerEvent) => {
+      const handle = event.target instanceof Element && event.target.closest('[data-drag-handle]')
+      const row = handle && findRow(element, handle)
+      if (event.pointerType === 'mouse' || !row || stop) return
+      stop = followFinger(event, element, row, latest.current, () => {
+        stop = undefined
+      })
+    }
+    // The browser's own drag would take the finger away.
+    const refuse = (event: DragEvent) => stop && event.preventDefault()
+    element.addEventListener('pointerdown', begin)
+    element.addEventListener('dragstart', refuse, true)
+    return () => {
+      element.removeEventListener('pointerdown', begin)
+      element.removeEventListener('dragstart', refuse, true)
+      stop?.()
+    }
+  }, [list])
+}
+
+type Drop = { row: HTMLElement; position: DropPosition }
+
+function followFinger(
+  start: PointerEvent,
+  list: HTMLElement,
+  moved: HTMLElement,
+  { canDrop, onMove }: TouchDragOptions,
+  onEnd: () => void,
+): () => void {
+  const { clientX: startX, clientY: startY, pointerId } = start
+  let [x, y] = [startX, startY]
+  let drop: Drop | undefined
+  let frame = 0
+  const end = new AbortController()
+  const { signal } = end
+
+  const show = (next: Drop | undefined) => {
+    if (drop) delete drop.row.dataset.touch
+    drop = next
+    if (drop) drop.row.dataset.touch = drop.position
+  }
+  const look = () => {
+    scrollAtEdge(y)
+    const row = findRow(list, document.elementFromPoint(x, y))
+    const allowed = row && row !== moved && canDrop(idOf(moved), idOf(row))
+    if (allowed) show({ row, position: halfOf(row, list, x, y) })
+    else if (row) show(undefined)
+    frame = requestAnimationFrame(look)
+  }
+  const finish = () => {
+    end.abort()
+    cancelAnimationFrame(frame)
+    delete moved.dataset.touch
+    show(undefined)
+    onEnd()
+  }
+
+  const ofThis = (act: (event: PointerEvent) => void) => (event: PointerEvent) =>
+    event.pointerId === pointerId && act(event)
+  const move = ofThis((event) => {
+    x = event.clientX
+    y = event.clientY
+    if (frame || Math.hypot(x - startX, y - startY) < tremble) return
+    moved.dataset.touch = 'moved'
+    look()
+  })
+  const lift = ofThis(() => {
+    const { row, position } = drop ?? {}
+    finish()
+    if (row && position) onMove(idOf(moved), idOf(row), position)
+  })
+  window.addEventListener('pointermove', move, { signal })
+  window.addEventListener('pointerup', lift, { signal })
+  window.addEventListener('pointercancel', ofThis(finish), { signal })
+  return finish
+}
+
+function findRow(list: HTMLElement, element: Element | null): HTMLElement | null {
+  const row = element?.closest<HTMLElement>('[role=row]') ?? null
+  return row && list.contains(row) ? row : null
+}
+
+function idOf(row: HTMLElement): string {
+  return row.dataset.key ?? ''
+}
+
+/** Which half of the row the finger is on: upper or lower, or left or right among chips in a line. */
+function halfOf(row: HTMLElement, list: HTMLElement, x: number, y: number): DropPosition {
+  const { left, top, width, height } = row.getBoundingClientRect()
+  const inLine = width < list.clientWidth / 2
+  const first = inLine ? x < left + width / 2 : y < top + height / 2
+  return first ? 'before' : 'after'
+}
+
+function scrollAtEdge(y: number): void {
+  if (y < edge.top) window.scrollBy(0, -edge.step)
+  if (y > window.innerHeight - edge.bottom) window.scrollBy(0, edge.step)
+}
