@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { limits } from '../contract/limits.ts'
 import { messages } from '../contract/messages.ts'
-import { apiPaths, pagePaths } from '../contract/paths.ts'
+import { apiPaths, fillPath, pagePaths } from '../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { hireColleague, signIn } from './staff.ts'
 
@@ -89,6 +89,10 @@ test('a category that is moved is sent at once; a save in between is shown', asy
   await page.getByLabel('Dropdown label').fill('Mine')
   const colleague = await hireColleague(request)
   await colleague.send('PUT', apiPaths.navConfig, { moreDropdownLabel: 'Theirs' })
+  const shown = await (await colleague.get(apiPaths.categories)).json()
+  const coconut = shown.data.find(({ name }: { name: string }) => name === 'Coconut Oil')
+  const nav = fillPath(apiPaths.categoryNavSettings, { id: coconut._id })
+  await colleague.send('PATCH', nav, { showInNav: false })
   await save(page)
   const dialog = page.getByRole('dialog', { name: messages.error.preconditionFailed })
   await expect(dialog.getByRole('group', { name: 'Dropdown label' })).toContainText('Theirs')
@@ -96,6 +100,22 @@ test('a category that is moved is sent at once; a save in between is shown', asy
   await expect(page.getByText(messages.navigation.saved)).toBeVisible()
   const { data } = await (await colleague.get(apiPaths.navConfig)).json()
   expect(data.moreDropdownLabel).toBe('Mine')
+  const path = fillPath(apiPaths.category, { id: coconut._id })
+  expect((await (await colleague.get(path)).json()).data.showInNav).toBe(false)
+
+  const label = page.getByLabel('Dropdown label')
+  await label.fill('Not saved')
+  const restore = page
+    .getByRole('dialog', { name: 'History' })
+    .getByRole('button', { name: 'Restore' })
+  await page.getByRole('button', { name: 'History' }).click()
+  await restore.first().click()
+  await page.getByRole('button', { name: 'Keep my changes' }).click()
+  await expect(label).toHaveValue('Not saved')
+  await restore.first().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
+  await expect(label).toHaveValue('Theirs')
+  await expect(page.getByText('Not saved yet.')).toBeHidden()
 })
 
 test('a save that fails in part tells what was saved and what was not', async ({

@@ -165,21 +165,44 @@ test.describe('on a site of one’s own', () => {
     await page.reload()
     await expect(stock).not.toHaveAttribute('aria-checked', before ?? '')
 
-    for (const box of [0, 1])
-      await page
-        .getByLabel(/^Select (?!all)/)
-        .nth(box)
-        .check()
-    await expect(page.getByText('2 products selected')).toBeVisible()
-    await page.getByRole('button', { name: 'Actions' }).click()
-    await page.getByRole('menuitem', { name: 'Move to category...' }).click()
+    const products = `${apiPaths.products}?sort=price-desc&limit=2`
+    const colleague = await hireColleague(request)
+    const dearest = async () => (await (await colleague.get(products)).json()).data
+    const [one, two] = await dearest()
+    const selected = page.getByRole('region', { name: 'Selected products' })
+    const doToBoth = async (action: string) => {
+      for (const { name } of [one, two]) await page.getByLabel(`Select ${name}`).check()
+      await expect(selected).toContainText('2 products selected')
+      await page.getByRole('button', { name: 'Actions' }).click()
+      await page.getByRole('menuitem', { name: action, exact: true }).click()
+    }
+    const both = (fields: Record<string, unknown>) => [
+      expect.objectContaining(fields),
+      expect.objectContaining(fields),
+    ]
+    for (const [action, fields] of [
+      ['Feature', { featured: true }],
+      ['Do not feature', { featured: false }],
+      ['Out of stock', { inStock: false }],
+      ['In stock', { inStock: true }],
+    ] as const) {
+      await doToBoth(action)
+      await expect(selected).toBeHidden()
+      expect(await dearest()).toEqual(both(fields))
+    }
+    await doToBoth('Move to category...')
     await page.getByLabel('Category', { exact: true }).last().selectOption({ label: '– Nallennai' })
     await page.getByRole('button', { name: 'Move', exact: true }).click()
-    await expect(page.getByText('2 products changed')).toBeVisible()
-    const colleague = await hireColleague(request)
-    const answer = await colleague.get(`${apiPaths.products}?sort=price-desc&limit=2`)
-    for (const { subcategory } of (await answer.json()).data)
-      expect(subcategory.name).toBe('Nallennai')
+    await expect(selected).toBeHidden()
+    const nallennai = expect.objectContaining({ name: 'Nallennai' })
+    expect(await dearest()).toEqual(both({ subcategory: nallennai }))
+
+    await doToBoth('Delete')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByLabel(`Select ${one.name}`)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByLabel(`Select ${one.name}`)).toBeVisible()
+    expect(await dearest()).toEqual(both({ subcategory: nallennai }))
   })
 
   test('a copy begins with everything but the name, the picture too', async ({ page }) => {
@@ -206,8 +229,13 @@ test.describe('on a site of one’s own', () => {
     await page.getByRole('menuitem', { name: 'Export as CSV' }).click()
     const file = await (await download).path()
     const [head = '', first = '', ...lines] = (await readFile(file, 'utf8')).split('\r\n')
-    const changed = [head, first.replace(/,true|,false/, ',perhaps'), ...lines]
-    const text = `${changed.join('\r\n')}\r\n,Lemongrass Oil 50 ml,,180,,Specialty Oils,,,,,,`
+    const changed = [head, first.replace(/,true|,false/, ',perhaps'), ...lines.filter(Boolean)]
+    const added = [
+      ',Lemongrass Oil 50 ml,,180,,Specialty Oils,,,,,,',
+      ',Sold by nobody,,cheap,,Nowhere,,,,,,',
+    ]
+    const text = [...changed, ...added].join('\r\n')
+    const lastLine = text.split(/\r?\n/).length
 
     await page.getByRole('button', { name: 'Import and export' }).click()
     await page.getByRole('menuitem', { name: 'Import from CSV' }).click()
@@ -219,6 +247,11 @@ test.describe('on a site of one’s own', () => {
     await expect(page.getByText('1 new, 0 changed')).toBeVisible()
     const problem = page.getByRole('row').filter({ hasText: messages.validation.boolean })
     await expect(problem.getByRole('cell').first()).toHaveText('2')
+    await expect(page.getByText('2 with problems')).toBeVisible()
+    const last = page.getByRole('row').filter({ hasText: 'Sold by nobody' })
+    await expect(last).toContainText(`Category: ${messages.category.unknown}`)
+    await expect(last).toContainText(`Price (₹): ${messages.validation.money}`)
+    await expect(last.getByRole('cell').first()).toHaveText(String(lastLine))
     await page.getByRole('button', { name: 'Import 1 product' }).click()
     await expect(page.getByText('1 product imported.')).toBeVisible()
     const colleague = await hireColleague(request)

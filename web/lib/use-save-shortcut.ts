@@ -12,7 +12,8 @@ export function useSaveShortcut(save: () => void): void {
       event.preventDefault()
       latest.current()
     }
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
+    // First of all: a list keeps the keys that are pressed in it to itself.
+    window.addEventListener('keydown', listen, true)
+    return () => window.removeEventListener('keydown', listen, true)
   }, [])
 }

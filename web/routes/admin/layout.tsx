@@ -18,6 +18,7 @@ import { Sidebar } from './shell/sidebar.tsx'
 import { SidebarDrawer } from './shell/sidebar-drawer.tsx'
 import { TabBar } from './shell/tab-bar.tsx'
 import { TopBar } from './shell/top-bar.tsx'
+import { useKeptFocus } from './shell/use-kept-focus.ts'
 import { useShortcuts } from './shell/use-shortcuts.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -46,6 +47,7 @@ export default function AdminLayout() {
 
   const [asking, setAsking] = useState(false)
   const shortcuts = useShortcuts()
+  useKeptFocus()
   const showShortcuts = () => shortcuts.setHelpOpen(true)
 
   const logOut = () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { classNames } from '../class-names.ts'
 
@@ -32,25 +32,8 @@ export function ModalDialog({ title, open, onClose, role, wide, children }: Moda
             {title}
           </Heading>
           {children}
-          <FocusGuard />
         </Dialog>
       </Modal>
     </ModalOverlay>
   )
-}
-
-/** Where the button that opened the dialog is gone, a deleted row's for instance, the page has the focus. */
-function FocusGuard() {
-  useEffect(
-    () => () =>
-      // One frame is what React Aria takes to give the focus back.
-      void requestAnimationFrame(() => requestAnimationFrame(focusPageIfLost)),
-    [],
-  )
-  return null
-}
-
-function focusPageIfLost(): void {
-  if (document.activeElement !== document.body) return
-  document.getElementById('page')?.focus({ preventScroll: true })
 }

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import {
   Button as AriaButton,
   DropIndicator,
@@ -38,6 +38,7 @@ export function SortableList<T extends SortableRow>(props: SortableListProps<T>)
 
   const areSiblings = (one: T | undefined, other: T | undefined) =>
     one !== undefined && other !== undefined && groupOf(one) === groupOf(other)
+  useTabThroughRows(list)
   useTouchDrag({ list, canDrop: (id, target) => areSiblings(find(id), find(target)), onMove })
 
   const { dragAndDropHooks } = useDragAndDrop<T>({
@@ -92,6 +93,16 @@ export function SortableList<T extends SortableRow>(props: SortableListProps<T>)
   )
 }
 
+/** Lets Tab lead through the controls of all rows; the grid alone would lead out after one row's. */
+function useTabThroughRows(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current: element } = list
+    const keep = (event: KeyboardEvent) => event.key === 'Tab' && event.stopPropagation()
+    element?.addEventListener('keydown', keep, true)
+    return () => element?.removeEventListener('keydown', keep, true)
+  }, [list])
+}
+
 /** How a row looks while a finger moves it, or may drop another before or after it. */
 const touched =
   'data-[touch=moved]:opacity-50 data-[touch=before]:shadow-[inset_0_3px_0_var(--color-gold)] data-[touch=after]:shadow-[inset_0_-3px_0_var(--color-gold)]'
@@ -125,24 +136,45 @@ type MoveButtonsProps = {
   onMove: Move
 }
 
-/** Moves a row by one place, without dragging. */
+/** Moves a row by one place, without dragging; the button goes with its row, to be pressed again. */
 export function MoveButtons({ row, siblings, onMove }: MoveButtonsProps) {
   const index = siblings.findIndex(({ id }) => id === row.id)
   const above = siblings[index - 1]
   const below = siblings[index + 1]
+  const up = useRef<HTMLButtonElement>(null)
+  const down = useRef<HTMLButtonElement>(null)
+  const pressed = useRef<RefObject<HTMLButtonElement | null>>(undefined)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the row stands in its new place
+  useEffect(() => {
+    const button = pressed.current
+    pressed.current = undefined
+    if (!button) return
+    const other = button === up ? down : up
+    // A moved row loses the focus, and the list takes it for the row itself.
+    requestAnimationFrame(() => (button.current?.disabled ? other : button).current?.focus())
+  }, [index])
+
+  const move = (button: typeof up, target: SortableRow | undefined, position: DropPosition) => {
+    if (!target) return
+    pressed.current = button
+    onMove(row.id, target.id, position)
+  }
   return (
     <>
       <IconButton
+        ref={up}
         icon={ArrowUp}
         label={`Move ${row.name} up`}
         disabled={!above}
-        onClick={() => above && onMove(row.id, above.id, 'before')}
+        onClick={() => move(up, above, 'before')}
       />
       <IconButton
+        ref={down}
         icon={ArrowDown}
         label={`Move ${row.name} down`}
         disabled={!below}
-        onClick={() => below && onMove(row.id, below.id, 'after')}
+        onClick={() => move(down, below, 'after')}
       />
     </>
   )

@@ -34,6 +34,7 @@ export function NavHistory({ disabled, unsaved, onRestored }: NavHistoryProps) {
   const [wanted, setWanted] = useState<NavConfigVersion>()
 
   const open = async () => {
+    if (busy) return
     setBusy(true)
     const found = await fetchHistory()
     setBusy(false)
@@ -59,7 +60,7 @@ export function NavHistory({ disabled, unsaved, onRestored }: NavHistoryProps) {
 
   return (
     <>
-      <Button variant="secondary" onClick={open} busy={busy} disabled={disabled}>
+      <Button variant="secondary" onClick={open} aria-busy={busy} disabled={disabled}>
         History
       </Button>
       <ModalDialog

@@ -1,0 +1,126 @@
+import type { Locator, Page } from '@playwright/test'
+import { apiPaths, apiPrefix, pagePaths } from '../contract/paths.ts'
+import { expect, test } from './fixtures.ts'
+import { signIn } from './staff.ts'
+
+/** Lays a finger on the middle of something, moves it to a spot, and lifts it. */
+async function dragWithFinger(page: Page, handle: Locator, target: Locator, lower: boolean) {
+  const touch = await page.context().newCDPSession(page)
+  const send = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    points: { x: number; y: number }[],
+  ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const from = await boxOf(handle)
+  const to = await boxOf(target)
+  const start = { x: from.x + from.width / 2, y: from.y + from.height / 2 }
+  const end = { x: start.x + 20, y: lower ? to.y + to.height - 8 : to.y + 8 }
+  await send('touchStart', [start])
+  for (const part of [0.2, 0.5, 0.8, 1]) {
+    const at = (a: number, b: number) => a + (b - a) * part
+    await send('touchMove', [{ x: at(start.x, end.x), y: at(start.y, end.y) }])
+  }
+  await expect(target).toHaveAttribute('data-touch', lower ? 'after' : 'before')
+  await send('touchEnd', [])
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error(`${locator} is not shown`)
+  return box
+}
+
+test.describe('on a site of one’s own', () => {
+  test.use({ ownSite: true })
+
+  test('a finger on a handle puts rows in order, by the half that it is lifted on', async ({
+    page,
+  }) => {
+    await signIn(page, pagePaths.adminCategories)
+    const rows = page.getByRole('grid', { name: 'Categories' }).getByRole('row')
+    const row = (name: string) => rows.filter({ hasText: name }).first()
+    const sentOrder = page.waitForRequest((sent) => sent.method() === 'PATCH')
+    await expect(row('Coconut Oil')).toBeVisible()
+    const drag = (name: string) => page.getByRole('button', { name: `Drag ${name}` })
+    await dragWithFinger(page, drag('Coconut Oil'), row('Groundnut Oil'), false)
+    expect((await sentOrder).postDataJSON()).toEqual({ order: 49 })
+    await expect(rows.first()).toContainText('Coconut Oil')
+    await page.reload()
+    await expect(rows.first()).toContainText('Coconut Oil')
+
+    await page.goto(`${pagePaths.adminNavigation}?tab=settings`)
+    const fixed = page.getByRole('grid', { name: 'Order of fixed items' }).getByRole('row')
+    await expect(fixed.first()).toContainText('Home')
+    const ofFixed = (name: string) => fixed.filter({ hasText: name })
+    await dragWithFinger(
+      page,
+      fixed.first().getByRole('button', { name: 'Drag Home' }),
+      ofFixed('Products'),
+      true,
+    )
+    await expect(fixed.first()).toContainText('Products')
+    await expect(page.getByText('Not saved yet.')).toBeVisible()
+  })
+})
+
+test('a phone has the tab bar, the camera, and targets for thumbs', async ({ page }) => {
+  await signIn(page)
+  const tabs = page.getByRole('navigation', { name: 'Sections' })
+  for (const [name, path] of [
+    ['Products', pagePaths.adminProducts],
+    ['Categories', pagePaths.adminCategories],
+    ['Gallery', pagePaths.adminGallery],
+    ['Navigation', pagePaths.adminNavigation],
+    ['Dashboard', pagePaths.admin],
+  ] as const) {
+    await tabs.getByRole('link', { name }).tap()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Open sidebar' }).tap()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.getByRole('link', { name: 'Change password' }).tap()
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL(pagePaths.adminPassword)
+
+  const { data } = await (await page.request.get(`${apiPrefix}${apiPaths.products}?limit=1`)).json()
+  for (const path of [
+    pagePaths.admin,
+    pagePaths.adminProducts,
+    pagePaths.adminProductEdit.replace(':id', data[0]._id),
+    pagePaths.adminProductImport,
+    pagePaths.adminCategories,
+    pagePaths.adminGallery,
+    pagePaths.adminGallerySimpleNew,
+    pagePaths.adminGalleryJson,
+    pagePaths.adminNavigation,
+    `${pagePaths.adminNavigation}?tab=settings`,
+    pagePaths.adminPassword,
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await findCramped(page), path).toEqual([])
+  }
+  await page.goto(pagePaths.adminProductNew)
+  const camera = page.getByLabel('Take photo')
+  await expect(camera).toHaveAttribute('capture', 'environment')
+  await expect(camera).toHaveAttribute('accept', /image\//)
+})
+
+/** Controls smaller than a thumb, and whatever makes the page wider than the screen. */
+function findCramped(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = document.querySelectorAll(
+      'button, input, select, [role=tab], nav a, main a[class*=min-h]',
+    )
+    const cramped = [...controls].filter((control) => {
+      const { width, height } = (control.closest('label') ?? control).getBoundingClientRect()
+      const seen = control.checkVisibility() && width > 1 && height > 1
+      const dragButton = control.getAttribute('slot') === 'drag'
+      return seen && !dragButton && (height < 43.5 || width < 43.5)
+    })
+    const found = cramped.map((control) => control.outerHTML.slice(0, 120))
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth > clientWidth ? [`${scrollWidth} wide`, ...found] : found
+  })
+}
