@@ -1,10 +1,19 @@
 import { defineConfig } from '@playwright/test'
+import type { WorkerOptions } from './e2e/fixtures.ts'
 import { findBrowser } from './scripts/browser/find.ts'
 import { playwrightReport } from './scripts/test/steps.ts'
 
 const executablePath = findBrowser()
 
-export default defineConfig({
+const phone = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+}
+const desktop = { viewport: { width: 1280, height: 800 } }
+
+export default defineConfig<object, WorkerOptions>({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/global-setup.ts',
@@ -21,22 +30,28 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: { ...(executablePath && { executablePath }) },
   },
-  // A journey that makes sense on one of them only says so in its name.
+  // Every journey is walked on both setups, each on another screen. One that makes sense on one
+  // screen only says so in its name, and is walked on both setups there.
   projects: [
     {
-      name: 'phone',
+      name: 'phone, one process',
       testIgnore: '**/*.desktop.spec.ts',
-      use: {
-        viewport: { width: 360, height: 740 },
-        deviceScaleFactor: 2,
-        hasTouch: true,
-        isMobile: true,
-      },
+      use: { ...phone, processes: 'one' },
     },
     {
-      name: 'desktop',
+      name: 'desktop, two processes',
       testIgnore: '**/*.phone.spec.ts',
-      use: { viewport: { width: 1280, height: 800 } },
+      use: { ...desktop, processes: 'many' },
+    },
+    {
+      name: 'desktop, one process',
+      testMatch: '**/*.desktop.spec.ts',
+      use: { ...desktop, processes: 'one' },
+    },
+    {
+      name: 'phone, two processes',
+      testMatch: '**/*.phone.spec.ts',
+      use: { ...phone, processes: 'many' },
     },
   ],
 })

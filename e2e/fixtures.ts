@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
+import { startManyProcesses } from './many.ts'
 import { type Site, startSite } from './site.ts'
 
 export { expect }
@@ -11,29 +12,33 @@ type Options = {
   ownSite: boolean
 }
 type Fixtures = { site: Site; uncaughtErrors: undefined }
-type WorkerFixtures = { findSharedSite: () => Promise<Site> }
+/** One process on SQLite and a folder, or two behind a proxy on PostgreSQL and an S3 store. */
+type Processes = 'one' | 'many'
+export type WorkerOptions = { processes: Processes }
+type WorkerFixtures = WorkerOptions & { findSharedSite: () => Promise<Site> }
 
 /** Playwright's `test` on the real product, with the demo catalogue in a fresh data folder. */
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   ownSite: [false, { option: true }],
 
+  processes: ['one', { option: true, scope: 'worker' }],
+
   findSharedSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's names
-    async ({}, use) => {
+    async ({ processes }, use) => {
       let shared: Promise<Site> | undefined
       await use(() => {
-        shared ??= startFreshSite()
+        shared ??= startFreshSite(processes)
         return shared
       })
-      if (shared) await removeSite(await shared)
+      if (shared) await (await shared).remove()
     },
     { scope: 'worker' },
   ],
 
-  site: async ({ ownSite, findSharedSite }, use) => {
-    const site = await (ownSite ? startFreshSite() : findSharedSite())
+  site: async ({ ownSite, findSharedSite, processes }, use) => {
+    const site = await (ownSite ? startFreshSite(processes) : findSharedSite())
     await use(site)
-    if (ownSite) await removeSite(site)
+    if (ownSite) await site.remove()
   },
 
   baseURL: async ({ site }, use) => use(site.url),
@@ -49,13 +54,16 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   ],
 })
 
-async function startFreshSite(): Promise<Site> {
+async function startFreshSite(processes: Processes): Promise<Site> {
+  if (processes === 'many') return startManyProcesses()
   const dataDir = await mkdtemp(join(tmpdir(), 'vaagai-e2e-'))
   await cp(process.env.E2E_TEMPLATE ?? '', dataDir, { recursive: true })
-  return startSite(dataDir)
-}
-
-async function removeSite(site: Site): Promise<void> {
-  await site.stop()
-  await rm(site.dataDir, { recursive: true, force: true })
+  const { url, stop } = await startSite(dataDir)
+  return {
+    url,
+    async remove() {
+      await stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
 }

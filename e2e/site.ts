@@ -11,25 +11,33 @@ const root = join(import.meta.dirname, '..')
 /** Who may sign in on every test's site. */
 export const administrator = { email: 'staff@example.com', password: 'a wooden press turns slowly' }
 
-/** A running product: the real process, with a data folder of its own. */
+/** A running product with data of its own. */
 export type Site = {
   url: string
-  dataDir: string
-  /** Ends it as an operator would, and waits for it. */
-  stop(): Promise<void>
+  /** Ends it as an operator would, and removes its data. */
+  remove(): Promise<void>
 }
 
-/**
- * Starts the built product and waits until it says that it is ready.
- * @throws with everything it printed where it ends instead
- */
+/** Starts the built product as one process on a data folder. */
 export async function startSite(
   dataDir: string,
   settings: Record<string, string> = {},
   side: 'all' | 'web' = 'all',
-): Promise<Site> {
+): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await findFreePort()
-  const url = `http://localhost:${port}`
+  const { stop } = await startProcess(port, { DATA_DIR: dataDir, ...settings }, side)
+  return { url: `http://localhost:${port}`, stop }
+}
+
+/**
+ * Starts a process of the built product and waits until it says that it is ready.
+ * @throws with everything it printed where it ends instead
+ */
+export async function startProcess(
+  port: number,
+  settings: Record<string, string>,
+  side: 'all' | 'web' = 'all',
+): Promise<{ stop(): Promise<void> }> {
   const child = spawn(process.execPath, ['main.ts', side], {
     cwd: root,
     env: {
@@ -37,7 +45,6 @@ export async function startSite(
       NODE_ENV: 'production',
       NODE_COMPILE_CACHE: join(root, '.cache', 'compile'),
       PORT: String(port),
-      DATA_DIR: dataDir,
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
       ...settings,
@@ -46,7 +53,7 @@ export async function startSite(
   })
   const said = await readUntilReady(child)
   if (!said.ready) throw new Error(`The site ended before it was ready.\n${said.output}`)
-  return { url, dataDir, stop: () => stop(child) }
+  return { stop: () => stop(child) }
 }
 
 /** Its own line is the last thing of a start: the administrator is there by then, too. */

@@ -63,6 +63,7 @@ export const preparations: Step[] = [
     commands: [['node', 'scripts/browser/ensure.ts']],
     live: true,
   },
+  { name: 'A proxy for the tests', commands: [['node', 'scripts/proxy/ensure.ts']], live: true },
   { name: 'First start with the demo catalogue', commands: [['node', 'e2e/prepare.ts']] },
 ]
 

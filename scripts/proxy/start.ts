@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { findFreePort } from '../free-port.ts'
+import { findNginx } from './find.ts'
+
+export type Proxy = { url: string; stop(): Promise<void> }
+
+const rules = join(import.meta.dirname, '..', '..', 'deploy', 'nginx', 'catalogue.conf')
+
+/** Puts a proxy in front of processes on this machine: nginx by the rules that deploy/ recommends. */
+export async function startProxy(ports: number[]): Promise<Proxy> {
+  const nginx = findNginx()
+  return nginx ? startNginx(nginx, ports) : startPlainProxy(ports)
+}
+
+async function startNginx(nginx: string, ports: number[]): Promise<Proxy> {
+  const home = await mkdtemp(join(tmpdir(), 'vaagai-proxy-'))
+  const port = await findFreePort()
+  await writeFile(join(home, 'nginx.conf'), describeServer(port, ports))
+  const child = spawn(nginx, ['-p', home, '-e', 'error.log', '-c', 'nginx.conf'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await untilListening(child, port)
+  return {
+    url: `http://localhost:${port}`,
+    async stop() {
+      if (child.exitCode === null) {
+        child.kill('SIGTERM')
+        await once(child, 'exit')
+      }
+      await rm(home, { recursive: true, force: true })
+    },
+  }
+}
+
+function describeServer(port: number, ports: number[]): string {
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  return `
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    daemon off;
+    worker_processes 1;
+    pid nginx.pid;
+    error_log error.log;
+    events { worker_connections 512; }
+    http {
+      access_log off;
+      ${paths.map((path) => `${path}_temp_path ${path};`).join('\n')}
+      proxy_cache_path cache keys_zone=catalogue:1m;
+      upstream catalogue {
+        ${ports.map((upstream) => `server 127.0.0.1:${upstream};`).join('\n')}
+        keepalive 16;
+      }
+      server {
+        listen 127.0.0.1:${port};
+        include ${rules};
+      }
+    }`
+}
+
+async function untilListening(child: ChildProcess, port: number): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('nginx did not start')
+    const socket = connect(port, '127.0.0.1')
+    const [answer] = await Promise.race([
+      once(socket, 'connect').then(() => [true]),
+      once(socket, 'error'),
+    ])
+    socket.destroy()
+    if (answer === true) return
+    await setTimeout(20)
+  }
+}
+
+/** Where there is no nginx: each request goes to the next process. */
+async function startPlainProxy(ports: number[]): Promise<Proxy> {
+  const [{ default: fastify }, { default: httpProxy }] = await Promise.all([
+    import('fastify'),
+    import('@fastify/http-proxy'),
+  ])
+  const server = fastify({ bodyLimit: 16 * 1024 * 1024 })
+  let turn = 0
+  await server.register(httpProxy, {
+    upstream: '',
+    replyOptions: {
+      getUpstream: () => `http://127.0.0.1:${ports[turn++ % ports.length]}`,
+      rewriteRequestHeaders: (request, headers) => ({
+        ...headers,
+        'x-forwarded-for': request.socket.remoteAddress ?? '',
+      }),
+    },
+  })
+  const port = await findFreePort()
+  await server.listen({ port, host: '127.0.0.1' })
+  return { url: `http://localhost:${port}`, stop: () => server.close() }
+}
