@@ -134,6 +134,19 @@ describe.each(engines)('answers that are kept, on %s', (engine) => {
     await expect.poll(async () => (await askOther(path)).statusCode, soon).toBe(404)
   })
 
+  it('show the writes of another process at once to who is signed in', async () => {
+    const id = await createProduct('Kalonji', 1)
+    const path = `${apiPrefix}${productPath(id)}`
+    for (let price = 2; price < 40; price++) {
+      // One who looks just now is not to hold the others to an older state.
+      const guest = other.inject(path)
+      await setPrice(id, price)
+      const answer = await other.inject({ url: path, headers: api.admin })
+      expect(answer.json().data.price).toBe(price)
+      await guest
+    }
+  })
+
   it('follow every table that they show', async () => {
     const names = async () =>
       (await askOther(apiPaths.categories)).json().data.map(({ name }: { name: string }) => name)

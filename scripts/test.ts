@@ -1,6 +1,13 @@
 // Everything that is to hold, and one closing summary. All of it runs even where some of it fails.
 import { runStep, type StepResult } from './test/run-step.ts'
-import { browserTests, checks, preparations, type Step, unitTests } from './test/steps.ts'
+import {
+  browserTests,
+  checks,
+  preparations,
+  processTests,
+  type Step,
+  unitTests,
+} from './test/steps.ts'
 import { formatSummary } from './test/summary.ts'
 
 const results: StepResult[] = []
@@ -15,6 +22,7 @@ if (process.argv.includes('--no-browser')) {
   await Promise.all([lane(checks), lane([unitTests])])
 } else {
   await Promise.all([lane([...checks, ...preparations]), lane([unitTests])])
+  await lane([processTests])
   await lane([browserTests])
 }
 

@@ -20,6 +20,11 @@ describe('kept answers', () => {
   /** Connections that go on: what is kept goes past the framework on those that it has seen. */
   let agent: Agent
 
+  async function readVersion(): Promise<number> {
+    if (!isReadable) throw new Error('gone')
+    return version
+  }
+
   beforeEach(async () => {
     version = 1
     isReadable = true
@@ -31,10 +36,8 @@ describe('kept answers', () => {
       origins: ['https://named.example'],
       version: {
         known: () => (isReadable ? version : undefined),
-        current: async () => {
-          if (!isReadable) throw new Error('gone')
-          return version
-        },
+        current: readVersion,
+        latest: readVersion,
       },
     })
     const open = { config: { access: 'public' as const } }

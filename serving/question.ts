@@ -6,14 +6,17 @@ export type Question = {
   /** `If-None-Match`. */
   condition: string | undefined
   origin: string | undefined
+  /** Sent by somebody signed in, or so it says: they are to see every write, by way of any process. */
+  isStaff: boolean
 }
 
-type Lines = { accepted?: string; condition?: string; origin?: string }
+type Lines = { accepted?: string; condition?: string; origin?: string; token?: string }
 
 const names: Record<string, keyof Lines> = {
   'accept-encoding': 'accepted',
   'if-none-match': 'condition',
   origin: 'origin',
+  authorization: 'token',
 }
 const lengths = new Set(Object.keys(names).map((name) => name.length))
 const picked = new Map<string, Encoding>()
@@ -32,8 +35,8 @@ export function readQuestion(lines: string[]): Question | null {
     if (found[name] !== undefined) return null
     found[name] = lines[index + 1] ?? ''
   }
-  const { accepted, condition, origin } = found
-  return { encoding: recallEncoding(accepted), condition, origin }
+  const { accepted, condition, origin, token } = found
+  return { encoding: recallEncoding(accepted), condition, origin, isStaff: token !== undefined }
 }
 
 /** Browsers say the same again and again. */

@@ -52,6 +52,11 @@ export function watchCatalogue(
       return version
     },
     current,
+    /** A look that is under way may have begun before the write. */
+    async latest() {
+      await looking?.catch(() => {})
+      return current()
+    },
     close: async () => listener?.close(),
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse, RouteOptions } from 'fastify'
+import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify'
 import { apiPrefix } from '../../contract/paths.ts'
 import { type Env, readEnv } from '../../env.ts'
 import { mountApi } from '../app.ts'
@@ -10,8 +10,10 @@ import { sessionRepository } from '../db/sessions.ts'
 import { createImages, type Images } from '../images/images.ts'
 import { openImageStore } from '../images/open-store.ts'
 import { createServer } from '../server.ts'
-import { createDatabasePlace } from './database.ts'
+import { createDatabasePlace, throughProcesses } from './database.ts'
 import { requireDescribed } from './description.ts'
+import { createStorePlace } from './image-stores.ts'
+import { startProcesses, type TestAnswer } from './many-processes.ts'
 
 type Call = Omit<InjectOptions, 'method' | 'url'>
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
@@ -27,24 +29,30 @@ export type TestApi = {
   /** The headers of a signed-in administrator. */
   admin: { authorization: string }
   /** Calls as a guest; the path is below the API's prefix. */
-  call(method: Method, path: string, options?: Call): Promise<LightMyRequestResponse>
+  call(method: Method, path: string, options?: Call): Promise<TestAnswer>
   /** Calls as an administrator. */
-  callAsAdmin(method: Method, path: string, options?: Call): Promise<LightMyRequestResponse>
+  callAsAdmin(method: Method, path: string, options?: Call): Promise<TestAnswer>
   close(): Promise<void>
 }
 
-/** Starts the API on a database of its own; `settings` are environment variables. */
+/**
+ * Starts the API on a database of its own; `settings` are environment variables. Where the run is
+ * one through several processes, those are asked, and this one is but another of them.
+ */
 export async function createTestApi(
   engine: Engine,
   settings: Record<string, string> = {},
 ): Promise<TestApi> {
   const place = await createDatabasePlace(engine)
-  const env = readEnv({
+  const files = throughProcesses ? await createStorePlace('bucket') : undefined
+  const variables = {
     LOG_LEVEL: 'silent',
     DATA_DIR: place.dataDir,
-    DATABASE_URL: place.databaseUrl,
+    ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+    ...files?.settings,
     ...settings,
-  })
+  }
+  const env = readEnv(variables)
   const db = await openDatabase(env)
   const store = await openImageStore(env)
   const app = createServer(env)
@@ -56,11 +64,13 @@ export async function createTestApi(
   })
   await mountApi(app, { env, db, images })
   const admin = { authorization: `Bearer ${await signInNewAdministrator(db)}` }
+  const processes = throughProcesses ? await startProcesses(variables) : undefined
 
   app.lifecycle.stage = 'ready'
 
   const call: TestApi['call'] = async (method, path, options = {}) => {
-    const answer = await app.inject({ ...options, method, url: `${apiPrefix}${path}` })
+    const asked = { ...options, method, url: `${apiPrefix}${path}` }
+    const answer = await (processes?.call(asked) ?? app.inject(asked))
     const { statusCode: status, headers, body } = answer
     requireDescribed({ method, path, status, headers, body })
     return answer
@@ -76,8 +86,10 @@ export async function createTestApi(
     callAsAdmin: (method, path, options = {}) =>
       call(method, path, { ...options, headers: { ...admin, ...options.headers } }),
     async close() {
+      await processes?.stop()
       await app.close()
       await db.destroy()
+      await files?.remove()
       await place.remove()
     },
   }

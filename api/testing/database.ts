@@ -15,8 +15,11 @@ declare module 'vitest' {
   }
 }
 
+/** Whether the API is asked through two processes behind a proxy, on PostgreSQL and an S3 store. */
+export const throughProcesses = process.env.TEST_PROCESSES === 'many'
+
 /** For `describe.each(engines)`: what touches the database is tested on both. */
-export const engines: Engine[] = ['sqlite', 'postgres']
+export const engines: Engine[] = throughProcesses ? ['postgres'] : ['sqlite', 'postgres']
 
 /** Where a fresh database stands, and how to be rid of it. */
 export type DatabasePlace = {

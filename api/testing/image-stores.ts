@@ -5,7 +5,13 @@ import S3rver from '@20minutes/s3rver'
 import type { S3Settings } from '../../env.ts'
 
 /** Where images stand for one test: a folder, and a bucket on a real server where `s3` is set. */
-export type StorePlace = { dataDir: string; s3: S3Settings | undefined; remove(): Promise<void> }
+export type StorePlace = {
+  dataDir: string
+  s3: S3Settings | undefined
+  /** The same as environment variables. */
+  settings: Record<string, string>
+  remove(): Promise<void>
+}
 
 /** For `describe.each(storeKinds)`: what touches image files is tested on both. */
 export const storeKinds = ['folder', 'bucket'] as const
@@ -13,7 +19,7 @@ export const storeKinds = ['folder', 'bucket'] as const
 export async function createStorePlace(kind: (typeof storeKinds)[number]): Promise<StorePlace> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vaagai-images-'))
   const removeFolder = () => rm(dataDir, { recursive: true, force: true })
-  if (kind === 'folder') return { dataDir, s3: undefined, remove: removeFolder }
+  if (kind === 'folder') return { dataDir, s3: undefined, settings: {}, remove: removeFolder }
 
   const bucket = 'pictures'
   const server = new S3rver({
@@ -25,15 +31,22 @@ export async function createStorePlace(kind: (typeof storeKinds)[number]): Promi
     configureBuckets: [{ name: bucket }],
   })
   const { port } = await server.run()
+  const s3 = {
+    endpoint: `http://localhost:${port}`,
+    bucket,
+    region: 'us-east-1',
+    // The only account that the server knows; it does check the signatures.
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+  }
   return {
     dataDir,
-    s3: {
-      endpoint: `http://localhost:${port}`,
-      bucket,
-      region: 'us-east-1',
-      // The only account that the server knows; it does check the signatures.
-      accessKeyId: 'S3RVER',
-      secretAccessKey: 'S3RVER',
+    s3,
+    settings: {
+      S3_ENDPOINT: s3.endpoint,
+      S3_BUCKET: bucket,
+      S3_ACCESS_KEY_ID: s3.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
     },
     async remove() {
       await server.close()

@@ -18,16 +18,7 @@ export async function createTestSite(
   kind: (typeof storeKinds)[number],
 ): Promise<TestSite> {
   const files = await createStorePlace(kind)
-  const { s3 } = files
-  const api = await createTestApi(
-    engine,
-    s3 && {
-      S3_ENDPOINT: s3.endpoint ?? '',
-      S3_BUCKET: s3.bucket,
-      S3_ACCESS_KEY_ID: s3.accessKeyId,
-      S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
-    },
-  )
+  const api = await createTestApi(engine, files.settings)
   return {
     api,
     shelf: await openShelf(api.env),

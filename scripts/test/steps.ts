@@ -13,6 +13,7 @@ export type Step = {
 
 const reports = join(import.meta.dirname, '..', '..', '.cache', 'test')
 const vitestReport = join(reports, 'vitest.json')
+const processReport = join(reports, 'processes.json')
 /** Where playwright.config.ts writes its report, too. */
 export const playwrightReport = join(reports, 'playwright.json')
 
@@ -54,6 +55,18 @@ export const unitTests: Step = {
     ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
   ],
   report: { file: vitestReport, read: readVitestReport },
+}
+
+/** Once more what the API promises, of several processes as of one. */
+export const processTests: Step = {
+  name: 'API tests through two processes behind a proxy',
+  commands: [
+    [
+      ...['vitest', 'run', '--config', 'vitest.processes.config.ts'],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${processReport}`],
+    ],
+  ],
+  report: { file: processReport, read: readVitestReport },
 }
 
 /** What the browser tests need, while others still run. */

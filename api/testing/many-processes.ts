@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { findFreePort } from '../../scripts/free-port.ts'
+import { startProxy } from '../../scripts/proxy/start.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** What a test reads of an answer, whatever carried it. */
+export type TestAnswer = Pick<
+  LightMyRequestResponse,
+  'statusCode' | 'headers' | 'body' | 'rawPayload' | 'json'
+>
+
+type Processes = { call(options: InjectOptions): Promise<TestAnswer>; stop(): Promise<void> }
+
+/** Two processes of the API on the same data, behind a proxy. */
+export async function startProcesses(settings: Record<string, string>): Promise<Processes> {
+  const ports = [await findFreePort(), await findFreePort()]
+  const [proxy, ...children] = await Promise.all([
+    startProxy(ports),
+    ...ports.map((port) => startApi(port, settings)),
+  ])
+  const direct = `http://127.0.0.1:${ports[0]}`
+  return {
+    // A proxy refuses a zero byte in an address itself; the process is asked what it thinks of it.
+    call: (options) => send(/%00/.test(String(options.url)) ? direct : proxy.url, options),
+    async stop() {
+      await proxy.stop()
+      await Promise.all(children.map(end))
+    },
+  }
+}
+
+async function startApi(port: number, settings: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['main.ts', 'api'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: join(root, '.cache', 'compile'),
+      ...settings,
+      ...{ SEED: 'none', HOST: '127.0.0.1', PORT: String(port) },
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const text of child.stdout.setEncoding('utf8'))
+    if (String(text).includes('API  ')) {
+      child.stdout.resume()
+      return child
+    }
+  throw new Error('The API ended before it was ready')
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+async function send(origin: string, options: InjectOptions): Promise<TestAnswer> {
+  const { method = 'GET', url, query, headers = {}, payload } = options
+  const address = new URL(origin + String(url))
+  for (const [name, value] of Object.entries(query ?? {}))
+    for (const one of [value].flat()) address.searchParams.append(name, one)
+  const sent = new Headers({ 'accept-encoding': 'identity' })
+  // What a guest sees may be a moment old; what comes with this header, whatever it says, is not.
+  if (method === 'GET' || method === 'HEAD') sent.set('authorization', 'None')
+  for (const [name, value] of Object.entries(headers)) sent.set(name, String(value))
+  const isJson =
+    payload !== undefined &&
+    typeof payload === 'object' &&
+    !(payload instanceof FormData) &&
+    !Buffer.isBuffer(payload)
+  if (isJson && !sent.has('content-type')) sent.set('content-type', 'application/json')
+  const response = await fetch(address, {
+    method,
+    headers: sent,
+    redirect: 'manual',
+    ...(payload !== undefined &&
+      !/^(GET|HEAD)$/.test(method) && {
+        body: isJson ? JSON.stringify(payload) : (payload as BodyInit),
+      }),
+  })
+  const rawPayload = Buffer.from(await response.arrayBuffer())
+  const body = rawPayload.toString()
+  return {
+    statusCode: response.status,
+    headers: Object.fromEntries(response.headers),
+    body,
+    rawPayload,
+    json: () => JSON.parse(body),
+  }
+}
