@@ -1,16 +1,11 @@
 import { defineConfig } from '@playwright/test'
+import { phone } from './e2e/first-view.ts'
 import type { WorkerOptions } from './e2e/fixtures.ts'
 import { findBrowser } from './scripts/browser/find.ts'
 import { playwrightReport } from './scripts/test/steps.ts'
 
 const executablePath = findBrowser()
 
-const phone = {
-  viewport: { width: 360, height: 740 },
-  deviceScaleFactor: 2,
-  hasTouch: true,
-  isMobile: true,
-}
 const desktop = { viewport: { width: 1280, height: 800 } }
 
 export default defineConfig<object, WorkerOptions>({

@@ -1,8 +1,10 @@
 // Measures the built product beside a bare server in the same run: ratios, so that the machine counts less.
+import { benchHandling } from './parts/handling.ts'
 import { benchLists, benchPages } from './parts/reading.ts'
 import { benchSearch } from './parts/searching.ts'
 import { benchStart } from './parts/starting.ts'
 import { benchUploads } from './parts/uploading.ts'
+import { benchFirstView, benchLighthouse } from './parts/visiting.ts'
 import { formatTable, type Row, writeReport } from './report.ts'
 
 const parts: Record<string, () => Promise<Row[]>> = {
@@ -11,6 +13,9 @@ const parts: Record<string, () => Promise<Row[]>> = {
   search: benchSearch,
   uploads: benchUploads,
   start: benchStart,
+  view: benchFirstView,
+  handling: benchHandling,
+  lighthouse: benchLighthouse,
 }
 
 const chosen = process.argv.slice(2)
