@@ -154,7 +154,7 @@ test.describe('as the staff arrange it', () => {
       await expect(main.getByRole('link').locator('visible=true')).toHaveText(all)
     }
     await page
-      .getByRole('navigation', { name: 'Main' })
+      .getByRole('navigation', { name: isNarrow(page) ? 'Menu' : 'Main' })
       .getByRole('link', { name: second.name })
       .locator('visible=true')
       .click()

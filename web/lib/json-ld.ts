@@ -1,13 +1,20 @@
+import type {
+  BreadcrumbList,
+  ItemList,
+  LocalBusiness,
+  Product as ProductData,
+  WithContext,
+} from 'schema-dts'
 import { businessHours, currency, establishedYear } from '../../contract/business.ts'
 import { fillPath, pagePaths, productAddress, productsAddress } from '../../contract/paths.ts'
 import type { Product } from '../../contract/product.ts'
 import shareCard from '../assets/share.jpg'
 import type { SiteFacts } from './load-context.ts'
 
-/** What pages say in schema.org's words. Addresses are whole. */
+/** What pages say in schema.org's words, which the compiler knows. Addresses are whole. */
 
 const context = 'https://schema.org'
-const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 /** The business itself: where it is, when it is open, how to reach it. */
 export function describeBusiness({ site, publicUrl }: SiteFacts) {
@@ -31,7 +38,7 @@ export function describeBusiness({ site, publicUrl }: SiteFacts) {
       opens: clock(opens),
       closes: clock(closes),
     })),
-  }
+  } satisfies WithContext<LocalBusiness>
 }
 
 type DescribedProduct = Pick<
@@ -57,9 +64,9 @@ export function describeProduct(product: DescribedProduct, { site, publicUrl, ap
       url: publicUrl + productAddress(product._id),
       price: product.price.toFixed(2),
       priceCurrency: currency,
-      availability: `${context}/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+      availability: `${context}/${product.inStock ? 'InStock' : 'OutOfStock'}` as const,
     },
-  }
+  } satisfies WithContext<ProductData>
 }
 
 /** The way to a page: Home, Products, and what lies below. */
@@ -81,7 +88,7 @@ export function describeTrail(
       name,
       item: publicUrl + path,
     })),
-  }
+  } satisfies WithContext<BreadcrumbList>
 }
 
 /** The products that a page lists, in its order. */
@@ -99,7 +106,7 @@ export function describeList(
       name,
       url: publicUrl + productAddress(_id),
     })),
-  }
+  } satisfies WithContext<ItemList>
 }
 
 /** The trail of a category's own page. */
@@ -122,7 +129,7 @@ function readPlace(mapUrl: string) {
     .split(',')
     .map(Number)
   if (!latitude || !longitude) return {}
-  return { geo: { '@type': 'GeoCoordinates', latitude, longitude } }
+  return { geo: { '@type': 'GeoCoordinates' as const, latitude, longitude } }
 }
 
 /** Minutes after midnight as `09:00`. */

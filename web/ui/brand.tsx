@@ -16,7 +16,7 @@ export function Brand({ short, className }: BrandProps) {
   const [first, ...rest] = site.name.split(' ')
   return (
     <Link to={pagePaths.home} className={classNames('inline-flex items-center gap-3', className)}>
-      <img src={mark} alt="" width={44} height={44} className="size-11" />
+      <img src={mark} alt="" width={44} height={44} className="size-11 shrink-0" />
       <span className="grid">
         <span className="font-display text-[1.625rem] font-semibold leading-none tracking-tight">
           {first}

@@ -74,10 +74,9 @@ export function HighlightsCarousel({ items }: { items: GalleryCardData[] }) {
         )}
       >
         <ul className="flex">
-          {items.map((item, index) => (
+          {items.map((item) => (
             <li
               key={item._id}
-              aria-label={`${index + 1} of ${items.length}`}
               className="min-w-0 shrink-0 basis-full snap-start px-2.5 highlights-two:basis-1/2 md:px-3 highlights-three:basis-1/3"
             >
               <figure>

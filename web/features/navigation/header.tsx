@@ -35,7 +35,7 @@ export function Header({ navigation }: { navigation: Navigation }) {
       <div className="mx-auto flex min-h-22 max-w-page items-center justify-between gap-6 px-gutter transition-transform duration-200 ease-settle group-data-compact:translate-y-3">
         <Brand
           short={full}
-          className="origin-left shrink-0 transition-transform duration-200 ease-settle group-data-compact:scale-85"
+          className="min-w-0 origin-left transition-transform drawer:shrink-0 duration-200 ease-settle group-data-compact:scale-85"
         />
         <nav aria-label="Main" className="hidden drawer:block">
           <ul className={classNames('flex flex-wrap items-center justify-end', !full && 'gap-x-1')}>

@@ -7,7 +7,7 @@ import type { NavItem } from './merge-navigation.ts'
 import { NavEntry } from './nav-entry.tsx'
 
 const toggle =
-  'grid size-12 place-items-center rounded-full transition-colors hover:bg-paper-deep drawer:hidden'
+  'grid size-12 shrink-0 place-items-center rounded-full transition-colors hover:bg-paper-deep drawer:hidden'
 
 /** All entries over the whole screen. A modal dialog keeps the focus; without script it is a popover. */
 export function MobileMenu({ items }: { items: NavItem[] }) {
@@ -69,7 +69,7 @@ export function MobileMenu({ items }: { items: NavItem[] }) {
             <CloseIcon className="size-6" />
           </button>
         </div>
-        <nav aria-label="Main" className="px-gutter pb-16 pt-4">
+        <nav aria-label="Menu" className="px-gutter pb-16 pt-4">
           <ul className="grid">
             {items.map((item) => (
               <li key={item.id} className="border-b border-line last:border-0">

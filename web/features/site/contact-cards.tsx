@@ -59,7 +59,7 @@ export function ContactCards() {
           </Card>
         ))}
       </div>
-      <div className="mt-4 -mr-3 flex items-center justify-between noscript:hidden">
+      <div className="mt-4 -mr-3 flex flex-wrap items-center justify-between noscript:hidden">
         <CarouselDots name="Slide" count={cards.length} current={current} onPick={setCurrent} />
         <PauseButton playing={playing} onToggle={toggle} />
       </div>

@@ -63,7 +63,7 @@ export function Hero() {
           {facts.map(({ figure, text }) => (
             <div
               key={figure}
-              className="flex flex-row-reverse items-baseline justify-end gap-3 card:flex-col-reverse card:items-start card:gap-0"
+              className="flex flex-row-reverse flex-wrap items-baseline justify-end gap-x-3 card:flex-col-reverse card:items-start card:gap-0"
             >
               <dt className="text-ink-soft">{text}</dt>
               <dd className="font-display text-subheading">{figure}</dd>

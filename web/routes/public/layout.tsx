@@ -27,7 +27,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
     <>
       <a
         href="#main"
-        className="sr-only rounded-full bg-action px-5 py-3 font-semibold text-on-action focus:not-sr-only focus:fixed focus:left-4 focus:top-4 focus:z-50"
+        className="sr-only rounded-full bg-action font-semibold text-on-action focus:not-sr-only focus:fixed focus:px-5 focus:py-3 focus:left-4 focus:top-4 focus:z-50"
       >
         Skip to content
       </a>

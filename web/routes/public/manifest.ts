@@ -23,9 +23,9 @@ export function loader({ context }: Route.LoaderArgs) {
       background_color: paper,
       theme_color: paper,
       icons: [
-        { src: favicon, sizes: 'any', type: 'image/svg+xml' },
-        { src: icon192, sizes: '192x192', type: 'image/png' },
-        { src: icon512, sizes: '512x512', type: 'image/png' },
+        { src: favicon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+        { src: icon192, sizes: '192x192', type: 'image/png', purpose: 'any' },
+        { src: icon512, sizes: '512x512', type: 'image/png', purpose: 'any' },
         { src: maskableIcon, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       ],
     },
