@@ -6,6 +6,7 @@ import { createImages } from './api/images/images.ts'
 import { openImageStore } from './api/images/open-store.ts'
 import { drain } from './api/plugins/lifecycle.ts'
 import { type Metrics, measure, serveMetrics } from './api/plugins/metrics.ts'
+import { tellSecurityContact } from './api/plugins/security-text.ts'
 import { type SeedCatalogue, seedCatalogue } from './api/seed.ts'
 import { createServer } from './api/server.ts'
 import { StartError } from './api/start-error.ts'
@@ -31,6 +32,7 @@ async function startApi(env: Env, side: 'all' | 'api'): Promise<void> {
   const db = await openDatabase(env)
   const images = createImages({ db, store: await openImageStore(env), log: server.log })
   metrics?.watch({ db, images })
+  tellSecurityContact(server, env)
   await mountApi(server, { env, db, images })
   if (env.seed === 'demo') await seedCatalogue({ db, images }, loadDemo, sayProgress)
   if (side === 'all') await mountSite(server, env, fetchInProcess(server))
@@ -56,6 +58,7 @@ async function startWeb(env: Env): Promise<void> {
   await openMetrics(server, env)
   // Nothing is kept here: this process does not see the writes.
   keepAnswers(server, {})
+  tellSecurityContact(server, env)
   await mountSite(server, env, fetchOverHttp(env.apiUrl))
   const address = await listen(server, env)
   stopOnSignal(server)

@@ -87,11 +87,16 @@ export function unavailable(): ApiError {
   return new ApiError(503, messages.error.unavailable, { headers: { 'retry-after': '5' } })
 }
 
+/** Whoever is refused may be somebody who tries doors: written down. */
+const refusals = new Set([401, 403, 429])
+
 /** Turns whatever was thrown into the failure envelope. What nobody foresaw is a 500, and logged. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = toApiError(error)
   if (failure.statusCode === 500) request.log.error({ err: error }, 'unexpected error')
   else if (failure.statusCode === 503) request.log.warn({ err: error }, 'unavailable')
+  else if (refusals.has(failure.statusCode))
+    request.log.warn({ status: failure.statusCode, route: request.routeOptions.url }, 'refused')
   return reply
     .code(failure.statusCode)
     .headers({ ...failure.headers, 'cache-control': 'no-store' })

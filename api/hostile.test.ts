@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '../contract/limits.ts'
 import { messages } from '../contract/messages.ts'
+import { createFirstAdministrator } from './features/auth/first-administrator.ts'
 import { createTestApi, type TestApi } from './testing/api.ts'
 import { engines } from './testing/database.ts'
 import { makeForm } from './testing/multipart.ts'
@@ -167,6 +168,115 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
       const found = await api.call('GET', '/products', { query: { search } })
       expect(found.json().pagination.total).toBe(count)
     }
+  })
+
+  it('believes a proxy that it trusts about the address, and nobody else', async () => {
+    const attempt = (forwarded: string, trusting: TestApi) =>
+      trusting.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        headers: { 'x-forwarded-for': forwarded, 'x-real-ip': '198.51.100.1' },
+        payload: { email: 'nobody@example.com', password: 'wrong' },
+      })
+    const addresses = async (trusting: TestApi) => {
+      const rows = await trusting.db.selectFrom('login_failures').select('address').execute()
+      return [...new Set(rows.map(({ address }) => address))]
+    }
+    await api.db.deleteFrom('login_failures').execute()
+    await attempt('203.0.113.9', api)
+    expect(await addresses(api)).toEqual(['127.0.0.1'])
+
+    const behind = await createTestApi(engine, { TRUST_PROXY: 'loopback' })
+    // What the visitor wrote stands first; what the proxy adds stands last.
+    await attempt('198.51.100.66, 203.0.113.9', behind)
+    await attempt('127.0.0.1, 203.0.113.9', behind)
+    expect(await addresses(behind)).toEqual(['203.0.113.9'])
+    await behind.close()
+  })
+
+  it('lets the owner in while the whole world guesses', async () => {
+    const behind = await createTestApi(engine, { TRUST_PROXY: 'loopback' })
+    const owner = { email: 'owner@example.com', password: 'a press turns at dawn' }
+    await behind.db.deleteFrom('users').execute()
+    await createFirstAdministrator(behind.db, {
+      adminEmail: owner.email,
+      adminPassword: owner.password,
+    })
+    const attempt = async (address: string, password: string) => {
+      const headers = { 'x-forwarded-for': address }
+      const payload = { ...owner, password }
+      return (await behind.call('POST', '/auth/login', { headers, payload })).statusCode
+    }
+    const { attack, failures, failuresInAttack } = limits.login
+    for (let at = 0; at < attack / failures; at++)
+      for (let count = 0; count < failures; count++)
+        expect(await attempt(`203.0.113.${at}`, 'wrong')).toBe(401)
+    const fresh = []
+    for (let count = 0; count <= failuresInAttack; count++)
+      fresh.push(await attempt('198.51.100.1', 'wrong'))
+    expect(fresh).toEqual([401, 401, 401, 429])
+    expect(await attempt('192.0.2.1', owner.password)).toBe(200)
+    await behind.close()
+  })
+
+  it('says with every answer that nothing in it may be taken for something else', async () => {
+    const behind = await createTestApi(engine, { PUBLIC_URL: 'https://oil.example' })
+    for (const path of ['/api/products', '/api/docs/', '/api/nothing', '/uploads/a', '/nothing']) {
+      const { headers } = await behind.app.inject(path)
+      expect(headers, path).toMatchObject({
+        'content-security-policy': expect.stringMatching(
+          /default-src 'none'.*frame-ancestors 'none'/,
+        ),
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'referrer-policy': expect.any(String),
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+      })
+      expect(String(headers['content-security-policy'])).not.toContain('unsafe')
+      expect(headers).not.toHaveProperty('set-cookie')
+      expect(headers).not.toHaveProperty('server')
+    }
+    await behind.close()
+  })
+
+  it.each(['TRACE', 'CONNECT', 'TRACK', 'PROPFIND'])('does nothing for %s', async (method) => {
+    expect(await send(`${method} /api/products HTTP/1.1`)).not.toMatch(/^HTTP\/1\.1 2/)
+  })
+
+  it('shares nothing with pages of another origin, and takes no form from them', async () => {
+    const origin = 'https://evil.example'
+    const { headers } = await api.call('GET', '/products', { headers: { origin } })
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+    const preflight = await api.call('OPTIONS', '/products', {
+      headers: { origin, 'access-control-request-method': 'POST' },
+    })
+    expect(preflight.headers).not.toHaveProperty('access-control-allow-origin')
+    // What a browser sends without asking first carries no token, and that alone opens a write.
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])
+      expect(
+        (
+          await api.call('POST', '/products', {
+            headers: { origin, 'content-type': type },
+            payload: 'name=x',
+          })
+        ).statusCode,
+      ).toBe(401)
+  })
+
+  it('is unmoved by fields that nobody may write, and by prototypes', async () => {
+    const forged = {
+      ...{ name: 'Forged', category, _id: 'forged', version: 99, number: 7 },
+      ...{ createdAt: '2001-01-01T00:00:00Z', updated_by: 'nobody', constructor: { x: 1 } },
+    }
+    const { data } = (await create('/products', forged)).json()
+    expect(data._id).not.toBe('forged')
+    expect(Date.parse(data.createdAt)).toBeGreaterThan(Date.parse('2020-01-01'))
+    await api.callAsAdmin('POST', '/products', {
+      headers: { 'content-type': 'application/json' },
+      payload: '{"__proto__":{"polluted":1},"name":"x"}',
+    })
+    expect({}).not.toHaveProperty('polluted')
   })
 
   it('tells a stranger nothing by its failures', async () => {

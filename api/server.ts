@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { limits } from '../contract/limits.ts'
 import type { Env } from '../env.ts'
 import { handleError, malformed, notFound, toEnvelope } from './errors.ts'
+import { sendSafeHeaders } from './plugins/headers.ts'
 import { keepLifecycle } from './plugins/lifecycle.ts'
 import { limitConnections } from './plugins/limit-connections.ts'
 import { logOptions, requestIds, type Secrets } from './plugins/log.ts'
@@ -14,7 +15,9 @@ const unreadable: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-type ServerSettings = Pick<Env, 'logLevel' | 'trustProxy'> & Secrets & { patience?: number }
+type ServerSettings = Pick<Env, 'logLevel' | 'trustProxy'> &
+  Partial<Pick<Env, 'publicUrl'>> &
+  Secrets & { patience?: number }
 
 /**
  * A server without routes: its limits, its log, and its answers to what is not even HTTP. A request
@@ -23,6 +26,7 @@ type ServerSettings = Pick<Env, 'logLevel' | 'trustProxy'> & Secrets & { patienc
 export function createServer({
   logLevel,
   trustProxy,
+  publicUrl = '',
   patience = 120_000,
   ...secrets
 }: ServerSettings): FastifyInstance {
@@ -50,7 +54,7 @@ export function createServer({
       const body = JSON.stringify(toEnvelope(malformed()))
       socket.end(
         `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n` +
-          `Content-Length: ${Buffer.byteLength(body)}\r\nContent-Type: application/json\r\nConnection: close\r\n\r\n${body}`,
+          `Content-Length: ${Buffer.byteLength(body)}\r\nContent-Type: application/json; charset=utf-8\r\nConnection: close\r\n\r\n${body}`,
       )
     },
   })
@@ -60,6 +64,7 @@ export function createServer({
     reply.header('x-request-id', request.id)
     done()
   })
+  sendSafeHeaders(server, publicUrl)
   keepLifecycle(server)
   limitConnections(server, trustProxy.length > 0)
   shedLoad(server)

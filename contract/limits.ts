@@ -48,7 +48,8 @@ export const limits = {
     userAgent: 300,
     check: 300_000,
   },
-  login: { failures: 10, window: 15 * 60 * 1000 },
+  /** Failures of one account from one address; fewer while all addresses together make an attack of it. */
+  login: { failures: 10, window: 15 * 60 * 1000, attack: 100, failuresInAttack: 3 },
   /**
    * An entry of the audit log may go once it is older than `kept`, or is not among the newest
    * `entries`; the database itself refuses to delete others. Failed sign-ins, which strangers can

@@ -50,6 +50,7 @@ export const messages = {
     currentWrong: 'The current password is not correct',
     newRequired: 'Please enter a new password',
     tooShort: (min: number) => `Must have at least ${min} characters`,
+    guessable: 'This password is easily guessed. A short sentence of your own is a good one.',
     updated: 'Password changed successfully!',
   },
   sessions: {

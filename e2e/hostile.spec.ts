@@ -31,6 +31,34 @@ test('a planted token opens nothing and is thrown away', async ({ page, request 
   expect(answer.status()).toBe(401)
 })
 
+test('whatever the site answers says what it may be used for', async ({ page, request, site }) => {
+  await page.goto(pagePaths.home)
+  const script = await page.locator('script[src], link[rel="modulepreload"]').first()
+  const asset = (await script.getAttribute('src')) ?? (await script.getAttribute('href')) ?? ''
+  expect(asset).toContain('/assets/')
+  const paths = [pagePaths.home, pagePaths.adminLogin, '/nothing', '/robots.txt', asset]
+  for (const path of [...paths, '/assets/nothing.js', '/.well-known/security.txt']) {
+    const headers = (await request.get(path)).headers()
+    expect(headers, path).toMatchObject({
+      'content-security-policy': expect.stringMatching(/base-uri 'none'.*frame-ancestors 'none'/),
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('geolocation=()'),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.any(String),
+    })
+    expect(headers['content-security-policy']).not.toMatch(/unsafe|\*;|https?:;/)
+    expect(headers).not.toHaveProperty('set-cookie')
+  }
+
+  const text = await (await request.get('/.well-known/security.txt')).text()
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
+  expect(text).toContain(`Canonical: ${site.url}/.well-known/security.txt`)
+  const expires = Date.parse(text.match(/^Expires: (.+)$/m)?.[1] ?? '')
+  expect(expires).toBeGreaterThan(Date.now())
+  expect(expires).toBeLessThan(Date.now() + 365 * 24 * 60 * 60 * 1000)
+})
+
 test.describe('uploads', () => {
   test.use({ ownSite: true })
 

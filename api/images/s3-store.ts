@@ -28,7 +28,11 @@ export function createS3Store(
     const waiting = new AbortController()
     const timer = setTimeout(() => waiting.abort(new Error('The image store is slow')), patience)
     try {
-      const response = await client.fetch(address, { ...init, signal: waiting.signal })
+      const response = await client.fetch(address, {
+        ...init,
+        redirect: 'error',
+        signal: waiting.signal,
+      })
       if (response.ok) return response
       await response.body?.cancel()
       if (response.status === 404) return null

@@ -40,6 +40,11 @@ export const checks: Step[] = [
   },
   { name: 'Dead code', commands: [['knip']] },
   {
+    name: 'Known holes in packages',
+    commands: [['node', 'scripts/audit-packages.ts']],
+    live: true,
+  },
+  {
     name: 'API description',
     commands: [
       ['node', 'scripts/openapi.ts', '--check'],

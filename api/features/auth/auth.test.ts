@@ -175,6 +175,8 @@ describe.each(engines)('accounts on %s', (engine) => {
       const short = await change(token, { currentPassword: password, newPassword: 'short' })
       expect(short.statusCode).toBe(400)
       expect(short.json().errors).toEqual({ newPassword: messages.password.tooShort(12) })
+      const common = await change(token, { currentPassword: password, newPassword: 'password1234' })
+      expect(common.json().errors).toEqual({ newPassword: messages.password.guessable })
       expect((await me(token)).statusCode).toBe(200)
     })
 

@@ -5,6 +5,8 @@ import type { Database } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { tooManyRequests } from '../../errors.ts'
 
+const { attack, failures, failuresInAttack } = limits.login
+
 export type Attempt = { email: string; address: string }
 
 /**
@@ -17,8 +19,15 @@ export async function countAttempt(db: Database, { email, address }: Attempt): P
   const id = randomUUIDv7()
   const now = Date.now()
   const begin = now - limits.login.window
-  const failures = await transaction(db, async (trx) => {
+  const spent = await transaction(db, async (trx) => {
     await trx.deleteFrom('login_failures').where('failed_at', '<=', begin).execute()
+    const { total } = await trx
+      .selectFrom('login_failures')
+      .select((e) => e.fn.countAll<number>().as('total'))
+      .where('account', '=', account)
+      .executeTakeFirstOrThrow()
+    // Many addresses try one account: each gets fewer attempts, and nobody none.
+    const allowed = total < attack ? failures : failuresInAttack
     const earlier = await trx
       .selectFrom('login_failures')
       .select('failed_at')
@@ -26,15 +35,15 @@ export async function countAttempt(db: Database, { email, address }: Attempt): P
       .where('address', '=', address)
       .orderBy('failed_at')
       .execute()
-    if (earlier.length < limits.login.failures)
+    if (earlier.length < allowed)
       await trx
         .insertInto('login_failures')
         .values({ id, account, address, failed_at: now })
         .execute()
-    return earlier
+    return earlier.length < allowed ? [] : earlier
   })
-  const [oldest] = failures
-  if (oldest && failures.length >= limits.login.failures)
+  const [oldest] = spent
+  if (oldest)
     throw tooManyRequests(
       messages.login.tooMany,
       Math.max(1, Math.ceil((oldest.failed_at - begin) / 1000)),

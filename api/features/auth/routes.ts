@@ -25,7 +25,7 @@ import { changePassword, signIn, signOut } from './sign-in.ts'
 const tags = ['Accounts']
 
 /** Signing in and out, and the account of whoever is signed in. */
-export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db }) => {
+export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env }) => {
   app.post(
     apiPaths.login,
     {
@@ -135,10 +135,15 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db }) =>
       },
     },
     async (request) => {
-      const { token, user } = await changePassword(db, request.body, {
-        ...requireAuthor(request),
-        userAgent: readUserAgent(request),
-      })
+      const { token, user } = await changePassword(
+        db,
+        request.body,
+        {
+          ...requireAuthor(request),
+          userAgent: readUserAgent(request),
+        },
+        env.site.name,
+      )
       return { success: true as const, data: { token, user: presentUser(user) } }
     },
   )

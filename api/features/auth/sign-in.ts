@@ -8,6 +8,7 @@ import { transaction } from '../../db/transaction.ts'
 import { invalid, unauthorized } from '../../errors.ts'
 import { type Attempt, countAttempt, forgiveAttempts, withdrawAttempt } from './login-limit.ts'
 import { logFailure } from './login-log.ts'
+import { requireUnguessable } from './password-strength.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { accountOf, type UserRow, userRepository } from './repository.ts'
 
@@ -52,15 +53,18 @@ export async function signOut(db: Database, tokenHash: string, author: Author): 
 
 /**
  * Changes a password, ends every session of the user and opens a new one.
- * @throws ApiError 400 where the current password is not right, 429 after too many failures
+ * @throws ApiError 400 where the current password is not right or the new one is easily guessed,
+ * 429 after too many failures
  */
 export async function changePassword(
   db: Database,
   { currentPassword, newPassword }: PasswordUpdate,
   author: Caller,
+  siteName: string,
 ): Promise<SignedIn> {
   const user = await userRepository(db).require(author.id)
   await requirePassword(db, user, currentPassword, author)
+  await requireUnguessable(newPassword, [siteName, user.email, user.name])
   const passwordHash = await hashPassword(newPassword)
   return transaction(db, async (trx) => {
     const changed = await userRepository(trx).changePassword(user, passwordHash, author)
