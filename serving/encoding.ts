@@ -17,14 +17,18 @@ function accepts(accepted: string, encoding: string): boolean {
   return entry !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(entry)
 }
 
+/** From here on in bytes, compressing quickly counts for more than the last tenth of the size. */
+const large = 256 * 1024
+
 /** Compresses a text's bytes; the window is as wide as they are, since its memory counts. */
 export async function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return bytes
-  if (encoding === 'gzip') return zip(bytes)
+  const isLarge = bytes.length >= large
+  if (encoding === 'gzip') return zip(bytes, { level: isLarge ? 3 : 6 })
   const window = Math.ceil(Math.log2(bytes.length + 16))
   return brotli(bytes, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_QUALITY]: isLarge ? 3 : 5,
       [constants.BROTLI_PARAM_LGWIN]: Math.min(Math.max(window, 10), 20),
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },

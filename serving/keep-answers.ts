@@ -109,6 +109,12 @@ export function keepAnswers(
     )
   })
 
+  // Where a hook failed before the answer was taken over: whoever waits for it must not for ever.
+  server.addHook('onResponse', ({ making }, _reply, done) => {
+    making?.finish(null)
+    done()
+  })
+
   function findKept({ url = '/' }: IncomingMessage, question: Question): Variant | undefined {
     if (question.isStaff) return undefined
     const known = version?.known()
