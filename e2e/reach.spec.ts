@@ -142,3 +142,28 @@ test('without script one can read, look around and order', async ({
   await expect(details).toBeHidden()
   await page.close()
 })
+
+test('on paper stand the products and the ways to the house, and nothing to press', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+
+  await page.goto(pagePaths.products)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('+91 98765 43210')
+  expect(await paper()).toBe('rgb(255, 255, 255)')
+  for (const role of ['button', 'searchbox', 'navigation', 'contentinfo'] as const) {
+    await expect(page.getByRole(role).locator('visible=true')).toHaveCount(0)
+  }
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeHidden()
+
+  await page.goto(pagePaths.contact)
+  const main = page.getByRole('main')
+  await expect(main.getByText('9:00 AM to 9:30 PM')).toBeVisible()
+  await expect(main.getByRole('link', { name: /@/ })).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await expect(main.getByRole('button')).toHaveCount(0)
+})

@@ -15,7 +15,7 @@ export function ShareCategory({ name, address }: ShareCategoryProps) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
       <Button variant="secondary" onClick={share}>
         <ShareIcon className="size-4.5" />
         Share Category

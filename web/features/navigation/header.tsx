@@ -1,4 +1,5 @@
 import { limits } from '../../../contract/limits.ts'
+import { useSite } from '../../lib/site.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useScrolledBeyond } from '../../ui/use-scrolled.ts'
@@ -21,6 +22,7 @@ const close =
  * nothing below it.
  */
 export function Header({ navigation }: { navigation: Navigation }) {
+  const { phone } = useSite().site
   const compact = useScrolledBeyond(limits.compactHeaderScroll)
   // A full row stands closer together where the window is not wide.
   const full = navigation.visible.length > roomyEntries
@@ -37,7 +39,8 @@ export function Header({ navigation }: { navigation: Navigation }) {
           short={full}
           className="min-w-0 origin-left transition-transform drawer:shrink-0 duration-200 ease-settle group-data-compact:scale-85"
         />
-        <nav aria-label="Main" className="hidden drawer:block">
+        <p className="hidden print:block">{phone}</p>
+        <nav aria-label="Main" className="hidden drawer:block print:hidden">
           <ul className={classNames('flex flex-wrap items-center justify-end', !full && 'gap-x-1')}>
             {navigation.visible.map((item) => (
               <li key={item.id}>

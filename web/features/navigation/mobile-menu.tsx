@@ -7,7 +7,7 @@ import type { NavItem } from './merge-navigation.ts'
 import { NavEntry } from './nav-entry.tsx'
 
 const toggle =
-  'grid size-12 shrink-0 place-items-center rounded-full transition-colors hover:bg-paper-deep drawer:hidden'
+  'grid size-12 shrink-0 place-items-center rounded-full transition-colors hover:bg-paper-deep drawer:hidden print:hidden'
 
 /** All entries over the whole screen. A modal dialog keeps the focus; without script it is a popover. */
 export function MobileMenu({ items }: { items: NavItem[] }) {

@@ -47,7 +47,7 @@ export function ProductCard({ product, heading: Heading = 'h3', ...props }: Prod
         </Heading>
         {props.corner && (
           // After the name for the keyboard and the ear, on the picture for the eye.
-          <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end justify-end p-2.5 *:pointer-events-auto">
+          <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end justify-end p-2.5 *:pointer-events-auto print:hidden">
             {props.corner}
           </div>
         )}
@@ -58,7 +58,9 @@ export function ProductCard({ product, heading: Heading = 'h3', ...props }: Prod
             decimals={props.decimals}
             className="text-[1.0625rem] font-semibold"
           />
-          {props.action && <div className="relative z-10 card:-mb-1">{props.action}</div>}
+          {props.action && (
+            <div className="relative z-10 print:hidden card:-mb-1">{props.action}</div>
+          )}
         </div>
       </div>
     </article>

@@ -58,7 +58,7 @@ export function ProductDialog({ product, closeTo, onClose }: ProductDialogProps)
         preventScrollReset
         onClick={closeByAddress}
         aria-label="Close"
-        className="absolute right-3.5 top-3.5 z-10 grid size-11 place-items-center rounded-full bg-card/90 text-ink shadow-lift transition-colors hover:bg-card"
+        className="absolute right-3.5 top-3.5 z-10 grid print:hidden size-11 place-items-center rounded-full bg-card/90 text-ink shadow-lift transition-colors hover:bg-card"
       >
         <CloseIcon className="size-5" />
       </Link>
@@ -106,7 +106,7 @@ export function ProductDialog({ product, closeTo, onClose }: ProductDialogProps)
           <OrderLink
             name={product.name}
             text={messages.order.product(product.name)}
-            className="mt-auto inline-flex min-h-13 items-center justify-center gap-2.5 rounded-full bg-leaf px-7 font-semibold text-on-leaf transition-[filter] hover:brightness-110"
+            className="mt-auto inline-flex print:hidden min-h-13 items-center justify-center gap-2.5 rounded-full bg-leaf px-7 font-semibold text-on-leaf transition-[filter] hover:brightness-110"
           >
             Order on WhatsApp
           </OrderLink>

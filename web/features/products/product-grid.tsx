@@ -76,7 +76,7 @@ function Following({ list, total, state }: ProductGridProps) {
   const shown = (state.page - 1) * pageSize + list.items.length
   const next = Math.floor(shown / pageSize) + 1
   return (
-    <div ref={end} className="mt-12 flex min-h-12 flex-wrap justify-center gap-3">
+    <div ref={end} className="mt-12 flex min-h-12 print:hidden flex-wrap justify-center gap-3">
       {state.page > 1 && (
         <ButtonLink
           to={writeProductsAddress({ ...state, page: state.page - 1 })}

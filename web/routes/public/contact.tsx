@@ -56,7 +56,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       <Eyebrow>Vanakkam</Eyebrow>
       <h1 className="font-display text-title">Contact</h1>
       <div className="mt-10 grid gap-x-20 gap-y-14 drawer:grid-cols-[1.35fr_1fr]">
-        <section>
+        <section className="print:hidden">
           <h2 className="mb-6 font-display text-heading">Send us a message</h2>
           <ContactForm sent={loaderData.sent} />
         </section>
