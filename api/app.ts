@@ -51,7 +51,7 @@ async function mountCalls(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   await sendStrictHeaders(app, env, { shownBy: 'same-origin' })
   await app.register(cors, {
     origin: env.corsOrigins,
-    exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
+    exposedHeaders: ['ETag', 'Retry-After', 'X-Device', 'X-Request-Id'],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     maxAge: 600,
     strictPreflight: false,

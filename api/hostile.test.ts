@@ -216,6 +216,20 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
       fresh.push(await attempt('198.51.100.1', 'wrong'))
     expect(fresh).toEqual([401, 401, 401, 429])
     expect(await attempt('192.0.2.1', owner.password)).toBe(200)
+
+    // Behind one address with somebody who guesses: a device that was here before is known again.
+    const from = (device: string | undefined, password: string) =>
+      behind.call('POST', '/auth/login', {
+        headers: { 'x-forwarded-for': '192.0.2.1', ...(device && { 'x-device': device }) },
+        payload: { ...owner, password },
+      })
+    const { 'x-device': device = '' } = (await from(undefined, owner.password)).headers
+    for (let count = 0; count < failures; count++) await from(undefined, 'wrong')
+    const [id, mac] = String(device).split('.')
+    const forged = `${id?.split('').reverse().join('')}.${mac}`
+    for (const name of [undefined, forged, 'x', `${device}x`])
+      expect((await from(name, owner.password)).statusCode).toBe(429)
+    expect((await from(String(device), owner.password)).statusCode).toBe(200)
     await behind.close()
   })
 

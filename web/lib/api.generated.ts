@@ -46,7 +46,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in */
+        /**
+         * Sign in
+         * @description The answer names the device in `X-Device`. Sent along the next time, that lets its failures be counted apart from those of others behind the same address.
+         */
         post: operations["postLogin"];
         delete?: never;
         options?: never;

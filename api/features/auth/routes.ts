@@ -18,6 +18,7 @@ import type { ApiDeps } from '../../deps.ts'
 import { failureAnswer } from '../../plugins/api-docs.ts'
 import { requireAuthor, requireSession } from '../../plugins/session.ts'
 import { endSessions } from './end-sessions.ts'
+import { deviceHeader, nameDevice } from './known-device.ts'
 import { presentSession, presentUser } from './presenter.ts'
 import { userRepository } from './repository.ts'
 import { changePassword, signIn, signOut } from './sign-in.ts'
@@ -33,6 +34,8 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
       schema: {
         tags,
         summary: 'Sign in',
+        description:
+          'The answer names the device in `X-Device`. Sent along the next time, that lets its failures be counted apart from those of others behind the same address.',
         body: credentialsSchema,
         response: {
           200: success(signedInSchema),
@@ -41,11 +44,13 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
         },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { token, user } = await signIn(db, request.body, {
         ...callerOf(request),
         userAgent: readUserAgent(request),
+        deviceName: request.headers[deviceHeader],
       })
+      reply.header(deviceHeader, nameDevice(user.password_hash))
       return { success: true as const, data: { token, user: presentUser(user) } }
     },
   )
@@ -134,7 +139,7 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
         },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { token, user } = await changePassword(
         db,
         request.body,
@@ -144,6 +149,7 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
         },
         env.site.name,
       )
+      reply.header(deviceHeader, nameDevice(user.password_hash))
       return { success: true as const, data: { token, user: presentUser(user) } }
     },
   )

@@ -6,6 +6,7 @@ import type { Database } from '../../db/schema.ts'
 import { type Device, sessionRepository } from '../../db/sessions.ts'
 import { transaction } from '../../db/transaction.ts'
 import { invalid, unauthorized } from '../../errors.ts'
+import { recogniseDevice } from './known-device.ts'
 import { type Attempt, countAttempt, forgiveAttempts, withdrawAttempt } from './login-limit.ts'
 import { logFailure } from './login-log.ts'
 import { requireUnguessable } from './password-strength.ts'
@@ -13,7 +14,7 @@ import { hashPassword, isPassword } from './passwords.ts'
 import { accountOf, type UserRow, userRepository } from './repository.ts'
 
 type SignedIn = { token: string; user: UserRow }
-type Caller = Author & Device
+type Caller = Author & Device & { deviceName?: unknown }
 
 /**
  * Opens a session. An unknown account and a wrong password look alike, in words and in time.
@@ -24,8 +25,9 @@ export async function signIn(
   { email, password }: Credentials,
   caller: Caller,
 ): Promise<SignedIn> {
-  const attempt = { email, address: caller.address }
   const user = await userRepository(db).findByEmail(email)
+  const device = recogniseDevice(caller.deviceName, user?.password_hash)
+  const attempt = { email, address: device ? `device ${device}` : caller.address }
   const isRight = await judge(db, attempt, password, user)
   if (!user || !isRight) {
     await logFailure(db, attempt, user, caller)

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Credentials, User } from '../../../contract/auth.ts'
 import { messages } from '../../../contract/messages.ts'
 import { type ApiError, browserApi } from '../../lib/api.ts'
+import { readDevice, storeDevice } from '../../lib/device-name.ts'
 import { claimDrafts } from '../../lib/drafts.ts'
 import { onTokenChange, readToken, removeToken, storeToken } from '../../lib/session-token.ts'
 
@@ -30,9 +31,14 @@ export function establishSession(): Promise<Session> {
 
 /** Signs in, or answers why not. */
 export async function signIn(credentials: Credentials): Promise<{ error?: string }> {
-  const { data, error } = await browserApi().POST('/auth/login', { body: credentials })
+  const device = readDevice()
+  const { data, error, response } = await browserApi().POST('/auth/login', {
+    body: credentials,
+    ...(device && { headers: { 'x-device': device } }),
+  })
   if (!data) return { error: error.message || messages.login.failed }
   acceptSession(data.data)
+  storeDevice(response)
   return {}
 }
 
@@ -41,9 +47,12 @@ export async function changePassword(passwords: {
   currentPassword: string
   newPassword: string
 }): Promise<ApiError | undefined> {
-  const { data, error } = await browserApi().PUT('/auth/updatepassword', { body: passwords })
+  const { data, error, response } = await browserApi().PUT('/auth/updatepassword', {
+    body: passwords,
+  })
   if (!data) return error
   acceptSession(data.data)
+  storeDevice(response)
 }
 
 /** Takes over a token that the server has just given. */
