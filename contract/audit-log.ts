@@ -67,8 +67,11 @@ export const auditQuerySchema = z.object({
   limit: integerField({ min: 1, max: limits.audit.maxPage })
     .default(limits.audit.page)
     .meta({ description: `From 1 to ${limits.audit.maxPage}`, example: limits.audit.page }),
-  entity: z.enum(auditEntities).optional().meta({ example: 'product' }),
-  action: z.enum(auditActions).optional().meta({ example: 'update' }),
+  entity: z
+    .enum(auditEntities)
+    .optional()
+    .meta({ description: 'Kind of the record', example: 'product' }),
+  action: z.enum(auditActions).optional().meta({ description: 'What was done', example: 'update' }),
   record: queryText.optional().meta({ description: 'Id of the record', example: '0199f4a2' }),
   user: queryText.optional().meta({ description: 'Id of the user', example: '0199f4a2' }),
   from: day.optional().meta({ description: 'The earliest time', example: '2026-01-01T00:00:00Z' }),

@@ -7293,7 +7293,9 @@ export interface operations {
                 page?: number | string;
                 /** @description From 1 to 200 */
                 limit?: number | string;
+                /** @description Kind of the record */
                 entity?: "product" | "category" | "gallery-item" | "navigation" | "account" | "site";
+                /** @description What was done */
                 action?: "create" | "update" | "delete" | "restore" | "download" | "sign-in" | "sign-in-failed" | "sign-out" | "password-change" | "sessions-end";
                 /** @description Id of the record */
                 record?: string;
