@@ -2,7 +2,10 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '../contract/envelope.ts'
 import { messages } from '../contract/messages.ts'
+import { apiPrefix, uploadsPrefix } from '../contract/paths.ts'
 import { isUnavailable, isUnstorableText } from './db/failures.ts'
+
+const busyPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${messages.error.busyTitle}</title><h1>${messages.error.busyTitle}</h1><p>${messages.error.unavailable}</p></html>`
 
 type Change = Pick<Failure, 'changedBy' | 'changedAt'>
 type Details = {
@@ -97,12 +100,19 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   else if (failure.statusCode === 503) request.log.warn({ err: error }, 'unavailable')
   else if (refusals.has(failure.statusCode))
     request.log.warn({ status: failure.statusCode, route: request.routeOptions.url }, 'refused')
+  reply.code(failure.statusCode).headers({ ...failure.headers, 'cache-control': 'no-store' })
+  if (failure.statusCode === 503 && isForReader(request))
+    return reply.type('text/html; charset=utf-8').send(busyPage)
   return reply
-    .code(failure.statusCode)
-    .headers({ ...failure.headers, 'cache-control': 'no-store' })
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(toEnvelope(failure))
+}
+
+/** Somebody who looks at a page, and no program that calls the API or shows a picture. */
+function isForReader({ url, headers }: FastifyRequest): boolean {
+  const isPage = ![apiPrefix, uploadsPrefix].some((prefix) => url.startsWith(`${prefix}/`))
+  return isPage && headers.accept?.includes('text/html') === true
 }
 
 /** The body of a failure's answer. */

@@ -22,6 +22,7 @@ export const messages = {
   error: {
     unexpected: failureMessages.unexpected,
     server: 'Something went wrong on our side. Please try again.',
+    busyTitle: 'One moment, please',
     unavailable: 'The service is busy. Please try again in a moment.',
     notFound: 'Not found',
     malformedBody: 'The request could not be read',
