@@ -4,6 +4,7 @@ import type { Failure } from '../contract/envelope.ts'
 import { messages } from '../contract/messages.ts'
 import { apiPrefix, uploadsPrefix } from '../contract/paths.ts'
 import { isUnavailable, isUnstorableText } from './db/failures.ts'
+import { StoreUnavailable } from './images/store.ts'
 
 const busyPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${messages.error.busyTitle}</title><h1>${messages.error.busyTitle}</h1><p>${messages.error.unavailable}</p></html>`
 
@@ -128,7 +129,8 @@ function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const { validation, validationContext, statusCode = 500 } = (error ?? {}) as FastifyError
   if (validation) return validationContext === 'params' ? notFound() : invalidFields(validation)
-  if (isUnavailable(error) || statusCode === 503) return unavailable()
+  const isGone = isUnavailable(error) || error instanceof StoreUnavailable || statusCode === 503
+  if (isGone) return unavailable()
   if (isUnstorableText(error)) return malformed()
   if (statusCode >= 400 && statusCode < 500) return frameworkFailure(statusCode)
   return new ApiError(500, messages.error.server)

@@ -36,6 +36,7 @@ const tasks = {
   dev: { entry: 'scripts/dev.ts' },
   bench: { entry: 'bench/run.ts', builds: true },
   test: { entry: 'scripts/test.ts' },
+  faults: { entry: 'scripts/faults.ts' },
   check: { entry: 'scripts/test.ts', args: ['--no-browser'] },
 }
 

@@ -3,6 +3,7 @@ import { runStep, type StepResult } from './test/run-step.ts'
 import {
   browserTests,
   checks,
+  faultTests,
   preparations,
   processTests,
   type Step,
@@ -22,7 +23,7 @@ if (process.argv.includes('--no-browser')) {
   await Promise.all([lane(checks), lane([unitTests])])
 } else {
   await Promise.all([lane([...checks, ...preparations]), lane([unitTests])])
-  await lane([processTests])
+  await lane([processTests, faultTests])
   await lane([browserTests])
 }
 

@@ -4,7 +4,10 @@ import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises
 import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
 import { draftPrefix } from './names.ts'
-import type { FileStore } from './store.ts'
+import { type FileStore, StoreUnavailable } from './store.ts'
+
+/** What a disk says that takes no more. */
+const full = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']
 
 /** Keeps files in a folder on this machine. */
 export function createLocalStore(folder: string): FileStore {
@@ -30,7 +33,9 @@ export function createLocalStore(folder: string): FileStore {
         await syncFolder(folder)
       } catch (error) {
         await rm(draft, { force: true })
-        throw error
+        throw full.includes((error as NodeJS.ErrnoException).code ?? '')
+          ? new StoreUnavailable(readMessage(error), { cause: error })
+          : error
       }
     },
 

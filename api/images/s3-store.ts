@@ -4,7 +4,7 @@ import { AwsClient } from 'aws4fetch'
 import type { S3Settings } from '../../env.ts'
 import { StartError } from '../start-error.ts'
 import { readFileName, readVariant } from './names.ts'
-import { type FileStore, immutable, type ListedFile } from './store.ts'
+import { type FileStore, immutable, type ListedFile, StoreUnavailable } from './store.ts'
 
 /** Where in the bucket, and what the store is to know of each file. */
 type BucketPlace = { prefix: string; headersOf(name: string): Record<string, string> }
@@ -28,15 +28,13 @@ export function createS3Store(
     const waiting = new AbortController()
     const timer = setTimeout(() => waiting.abort(new Error('The image store is slow')), patience)
     try {
-      const response = await client.fetch(address, {
-        ...init,
-        redirect: 'error',
-        signal: waiting.signal,
-      })
+      const response = await client
+        .fetch(address, { ...init, redirect: 'error', signal: waiting.signal })
+        .catch((error) => refuse(readReason(error), error))
       if (response.ok) return response
       await response.body?.cancel()
       if (response.status === 404) return null
-      throw new Error(`The image store answered ${response.status} to ${init.method ?? 'GET'}`)
+      return refuse(`The image store answered ${response.status} to ${init.method ?? 'GET'}`)
     } finally {
       clearTimeout(timer)
     }
@@ -103,6 +101,15 @@ export function createS3Store(
       }
     },
   }
+}
+
+function refuse(reason: string, cause?: unknown): never {
+  throw new StoreUnavailable(reason, { cause })
+}
+
+function readReason(error: unknown): string {
+  const { message, cause } = error as Error
+  return cause instanceof Error && cause.message ? cause.message : message
 }
 
 function headersOfImage(name: string): Record<string, string> {

@@ -19,6 +19,11 @@ export type FileStore = {
   list(): AsyncIterable<ListedFile>
 }
 
+/** The store cannot keep or give files just now: gone, full or too slow. */
+export class StoreUnavailable extends Error {
+  override name = 'StoreUnavailable'
+}
+
 /** The stream has to be read or destroyed. */
 type StoredFile = { size: number; stream: Readable }
 

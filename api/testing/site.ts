@@ -3,7 +3,9 @@ import { buffer } from 'node:stream/consumers'
 import { apiPaths, fillPath } from '../../contract/paths.ts'
 import { openShelf, type Shelf } from '../backup/shelf.ts'
 import type { Engine } from '../db/column-types.ts'
+import type { Database } from '../db/schema.ts'
 import { readRows, tablesWithRole } from '../db/tables.ts'
+import type { FileStore } from '../images/store.ts'
 import { createTestApi, type TestApi } from './api.ts'
 import { createStorePlace, type storeKinds } from './image-stores.ts'
 import { makeForm } from './multipart.ts'
@@ -71,8 +73,12 @@ export async function fillCatalogue({ callAsAdmin }: TestApi, random: Random): P
   })
 }
 
+export function describeSite({ db, images }: TestApi) {
+  return describeData(db, images.store)
+}
+
 /** Everything that a backup is to bring back: all rows that count, and the sum of each file that a record shows. */
-export async function describeSite({ db, images }: TestApi) {
+export async function describeData(db: Database, store: FileStore) {
   const tables: Record<string, unknown[]> = {}
   for (const table of tablesWithRole('kept'))
     tables[table] = (await Array.fromAsync(readRows(db, table))).flat().map(plain)
@@ -85,7 +91,7 @@ export async function describeSite({ db, images }: TestApi) {
   const files: Record<string, string> = {}
   for (const { id, variants } of tables.images as { id: string; variants: string }[]) {
     for (const variant of JSON.parse(variants)) {
-      const stored = await images.store.open(id + variant)
+      const stored = await store.open(id + variant)
       const bytes = stored ? await buffer(stored.stream) : 'missing'
       files[id + variant] = createHash('sha256').update(bytes).digest('hex')
     }

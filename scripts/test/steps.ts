@@ -13,11 +13,12 @@ export type Step = {
 
 const reports = join(import.meta.dirname, '..', '..', '.cache', 'test')
 const vitestReport = join(reports, 'vitest.json')
+const faultReport = join(reports, 'faults.json')
 const processReport = join(reports, 'processes.json')
 /** Where playwright.config.ts writes its report, too. */
 export const playwrightReport = join(reports, 'playwright.json')
 
-const rooms = ['api', 'bench', 'contract', 'demo', 'e2e', 'scripts', 'serving', 'web']
+const rooms = ['api', 'bench', 'contract', 'demo', 'e2e', 'faults', 'scripts', 'serving', 'web']
 
 // TypeScript 7, by its path: 6 is installed too, for the generator of the client, and both bring a `tsc`.
 const typeCheck = ['node', 'node_modules/typescript-7/bin/tsc', '-p']
@@ -72,6 +73,19 @@ export const processTests: Step = {
     ],
   ],
   report: { file: processReport, read: readVitestReport },
+}
+
+/** A round or two of each; `npm run faults` goes on for long. */
+export const faultTests: Step = {
+  name: 'Faults',
+  commands: [
+    [
+      ...['vitest', 'run', '--config', 'vitest.faults.config.ts'],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${faultReport}`],
+    ],
+  ],
+  live: true,
+  report: { file: faultReport, read: readVitestReport },
 }
 
 /** What the browser tests need, while others still run. */

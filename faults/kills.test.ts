@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { createLedger } from './ledger.ts'
+import { createPlace, setups } from './places.ts'
+import { runCommand, startProduct } from './product.ts'
+import { chancesOf, createAccount, moment, rounds } from './rounds.ts'
+
+describe.each(setups)('a process that is killed, on $engine with a $kind', ({ engine, kind }) => {
+  it('while it writes and takes uploads', async () => {
+    const fault = `SIGKILL during writes and uploads (${engine})`
+    const random = chancesOf(fault)
+    const account = createAccount(fault)
+    const place = await createPlace(engine, kind)
+    const ledger = createLedger(random)
+    for (let round = 0; round < rounds; round++) {
+      const product = await startProduct(place.settings)
+      await ledger.turnTo(product.address)
+      const enough = ledger.counts.acknowledged + 5 + random.below(40)
+      let isOver = false
+      const writing = ledger.writeUntil(() => isOver)
+      while (ledger.counts.acknowledged < enough) await moment(random, 20)
+      await moment(random, 30)
+      await product.kill()
+      await writing
+      isOver = true
+
+      const again = await startProduct(place.settings)
+      await ledger.turnTo(again.address)
+      account.add(await ledger.check(), ledger)
+      await again.kill()
+    }
+    account.say()
+    await place.remove()
+  })
+
+  it('while it starts for the first time', async () => {
+    const fault = `SIGKILL during a first start and its migrations (${engine})`
+    const random = chancesOf(fault)
+    const account = createAccount(fault)
+    for (let round = 0; round < rounds; round++) {
+      const place = await createPlace(engine, kind)
+      for (let start = 0; start < 3; start++) {
+        const { kill } = runCommand(['main.ts', 'api'], place.settings)
+        await moment(random, 1500)
+        await kill()
+      }
+      const product = await startProduct(place.settings)
+      const ledger = createLedger(random)
+      await ledger.turnTo(product.address)
+      await ledger.write()
+      account.add(await ledger.check(), ledger)
+      await product.kill()
+      await place.remove()
+    }
+    account.say()
+  })
+
+  it('beside others that start at the same moment, on the same data', async () => {
+    const fault = `several starts on one data folder or database (${engine})`
+    const random = chancesOf(fault)
+    const account = createAccount(fault)
+    for (let round = 0; round < rounds; round++) {
+      const place = await createPlace(engine, kind)
+      const products = await Promise.all(
+        Array.from({ length: 3 }, () => startProduct(place.settings)),
+      )
+      const ledgers = products.map(() => createLedger(random))
+      const [first] = products
+      if (!first) throw new Error('Nothing has started')
+      let left = 12
+      for (const [index, ledger] of ledgers.entries()) {
+        const { address } = products[index] ?? first
+        await ledger.turnTo(address, `Oils ${index}`)
+      }
+      await Promise.all(ledgers.map((ledger) => ledger.writeUntil(() => left-- <= 0)))
+      await Promise.all(products.slice(1).map((product) => product.kill()))
+      for (const ledger of ledgers) {
+        await ledger.turnTo(first.address)
+        const found = await ledger.check()
+        // What the others have written is there too.
+        account.add(
+          { ...found, torn: found.torn.filter((name) => !name.endsWith('never sent')) },
+          ledger,
+        )
+      }
+      expect(await first.stop()).toBe(0)
+      await place.remove()
+    }
+    account.say()
+  })
+})

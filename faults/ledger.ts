@@ -1,0 +1,213 @@
+import sharp from 'sharp'
+import { makeUpload } from '../api/testing/pictures.ts'
+import type { Random } from '../api/testing/random.ts'
+import { owner } from './product.ts'
+
+/** What a record is to look like; null where it is to be gone. */
+type Fields = { name: string; price: number; hasImage: boolean } | null
+type Entry = {
+  /** As the last acknowledged write left it. */
+  acknowledged: Fields
+  /** As a write without an answer may have left it. */
+  possible?: Fields
+}
+type Json = Record<string, unknown>
+
+/** What came of checking a site against what it has acknowledged. */
+export type Found = { checked: number; lost: string[]; torn: string[] }
+
+/** Writes to a site, and remembers what it has acknowledged. */
+export function createLedger(random: Random) {
+  const entries = new Map<string, Entry>()
+  /** Names of products that were sent and never answered. */
+  const unanswered = new Set<string>()
+  const counts = { acknowledged: 0, refused: 0, unexpected: [] as string[] }
+  let address = ''
+  let token = ''
+  let category = ''
+  let serial = 0
+
+  async function call(method: string, path: string, body?: FormData | Json): Promise<Response> {
+    const isForm = body instanceof FormData
+    return fetch(`${address}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+      signal: AbortSignal.timeout(60_000),
+    })
+  }
+
+  /** Turns to a site, a started one or one that is back, as one who is signed in. */
+  async function turnTo(site: string, name = 'Oils'): Promise<void> {
+    address = site
+    await signIn()
+    if (category) return
+    const made = await call('POST', '/categories', { name })
+    category = ((await made.json()) as { data: { _id: string } }).data._id
+  }
+
+  async function signIn(): Promise<void> {
+    const answer = await call('POST', '/auth/login', owner)
+    if (answer.status !== 200) throw new Error(`Nobody can sign in: ${answer.status}`)
+    token = ((await answer.json()) as { data: { token: string } }).data.token
+  }
+
+  /** One write by chance; false where there was no answer. */
+  async function write(): Promise<boolean> {
+    const known = [...entries].filter(
+      ([, { acknowledged, possible }]) => acknowledged && possible === undefined,
+    )
+    const chance = random.next()
+    const [id] = (known.length > 0 && chance > 0.45 && random.pick(known)) || []
+    if (!id) return create()
+    const entry = entries.get(id) as Entry
+    if (chance > 0.9) return settle(entry, null, () => call('DELETE', `/products/${id}`))
+    const image = chance > 0.8 ? await makeUpload(1 + random.below(5)) : undefined
+    const price = random.below(10_000)
+    const fields = { ...(entry.acknowledged as NonNullable<Fields>), price }
+    if (image) fields.hasImage = true
+    return settle(entry, fields, () =>
+      call('PUT', `/products/${id}`, form({ price: String(price) }, image)),
+    )
+  }
+
+  async function create(): Promise<boolean> {
+    const name = `Oil ${serial++} of ${category}`
+    const price = random.below(10_000)
+    const image = random.next() < 0.5 ? await makeUpload(1 + random.below(5)) : undefined
+    unanswered.add(name)
+    const answer = await ask(() =>
+      call('POST', '/products', form({ name, category, price: String(price) }, image)),
+    )
+    if (!answer) return false
+    unanswered.delete(name)
+    if (answer.status !== 201) return true
+    const { data } = (await answer.json()) as { data: { _id: string } }
+    entries.set(data._id, { acknowledged: { name, price, hasImage: image !== undefined } })
+    return true
+  }
+
+  async function settle(entry: Entry, wanted: Fields, send: () => Promise<Response>) {
+    entry.possible = wanted
+    const answer = await ask(send)
+    if (!answer) return false
+    delete entry.possible
+    if (answer.status === 200) entry.acknowledged = wanted
+    if (!answer.bodyUsed) await answer.body?.cancel()
+    return true
+  }
+
+  /** Null where there was no answer: whether it was done is not known then. */
+  async function ask(send: () => Promise<Response>): Promise<Response | null> {
+    try {
+      const answer = await send()
+      if (answer.ok) counts.acknowledged += 1
+      else if ([503, 429].includes(answer.status)) counts.refused += 1
+      else if (answer.status === 401) await signIn()
+      else counts.unexpected.push(`${answer.status} ${await answer.text()}`)
+      return answer
+    } catch {
+      return null
+    }
+  }
+
+  /** Several writers at once until `stop` says so, or nobody answers any more. */
+  async function writeUntil(stop: () => boolean): Promise<void> {
+    const writer = async () => {
+      while (!stop() && (await write()));
+    }
+    await Promise.all([writer(), writer(), writer()])
+  }
+
+  /** Holds a site against what it has acknowledged. What nobody was told settles to what it became. */
+  async function check(): Promise<Found> {
+    const found: Found = { checked: 0, lost: [], torn: [] }
+    const pictures = new Set<string>()
+    const products = await listAll()
+    for (const [id, entry] of entries) {
+      const product = products.get(id)
+      const now: Fields = product
+        ? { name: product.name, price: product.price, hasImage: Boolean(product.image) }
+        : null
+      const allowed = [entry.acknowledged, ...('possible' in entry ? [entry.possible] : [])]
+      if (!allowed.some((fields) => JSON.stringify(fields) === JSON.stringify(now)))
+        found.lost.push(`${id}: ${JSON.stringify(now)}, not ${JSON.stringify(allowed)}`)
+      entries.set(id, { acknowledged: now })
+      found.checked += 1
+    }
+    for (const [id, product] of products) {
+      for (const picture of picturesOf(product)) pictures.add(picture)
+      if (entries.has(id)) continue
+      if (!unanswered.has(product.name)) found.torn.push(`${id} was never sent`)
+      const { name, price, image } = product
+      entries.set(id, { acknowledged: { name, price, hasImage: Boolean(image) } })
+    }
+    unanswered.clear()
+    for (const picture of pictures)
+      if (!(await isWhole(picture))) found.torn.push(`${picture} is not whole`)
+    return found
+  }
+
+  async function listAll(): Promise<Map<string, Shown>> {
+    const products = new Map<string, Shown>()
+    for (let page = 1; ; page++) {
+      const answer = await call('GET', `/products?limit=1000&page=${page}`)
+      if (answer.status !== 200) throw new Error(`The list cannot be read: ${answer.status}`)
+      const { data, pagination } = (await answer.json()) as List
+      for (const product of data) products.set(product._id, product)
+      if (page >= pagination.pages) return products
+    }
+  }
+
+  async function isWhole(path: string): Promise<boolean> {
+    const answer = await fetch(address + path)
+    if (answer.status !== 200) return false
+    const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer()))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+      .then(({ info }) => info)
+      .catch(() => ({ width: 0, height: 0 }))
+    return width > 0 && height > 0
+  }
+
+  /** Takes what a site holds for what is acknowledged: it was put there otherwise. */
+  async function adopt(): Promise<void> {
+    entries.clear()
+    for (const [id, { name, price, image }] of await listAll())
+      entries.set(id, { acknowledged: { name, price, hasImage: Boolean(image) } })
+  }
+
+  return { turnTo, write, writeUntil, check, adopt, counts }
+}
+
+type Shown = {
+  _id: string
+  name: string
+  price: number
+  image?: string
+  imageSet?: { preview: string; sources: { srcset: string }[] }
+}
+type List = { data: Shown[]; pagination: { pages: number } }
+
+function picturesOf({ image, imageSet }: Shown): string[] {
+  if (!image) return []
+  const sized = (imageSet?.sources ?? []).flatMap(({ srcset }) =>
+    srcset.split(', ').map((entry) => entry.split(' ')[0] ?? ''),
+  )
+  return [image, imageSet?.preview ?? '', ...sized].map((path) =>
+    path.startsWith('/') ? path : `/${path}`,
+  )
+}
+
+function form(
+  fields: Record<string, string>,
+  image?: { filename: string; bytes: Uint8Array },
+): FormData {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  if (image) body.append('image', new Blob([new Uint8Array(image.bytes)]), image.filename)
+  return body
+}

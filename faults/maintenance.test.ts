@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { proveBackup } from '../api/backup/prove.ts'
+import { openDatabase } from '../api/db/database.ts'
+import { openImageStore } from '../api/images/open-store.ts'
+import { describeData } from '../api/testing/site.ts'
+import { readEnv } from '../env.ts'
+import { createLedger } from './ledger.ts'
+import { createPlace, setups } from './places.ts'
+import { runCommand, type Settings, startProduct } from './product.ts'
+import { chancesOf, createAccount, moment, rounds } from './rounds.ts'
+
+/** Everything that counts, as it stands. */
+async function describePlace(settings: Settings) {
+  const env = readEnv(settings)
+  const db = await openDatabase(env)
+  try {
+    return await describeData(db, await openImageStore(env))
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** What a killed command held counts as held for a minute; the minute is over. */
+async function letTimePass(settings: Settings): Promise<void> {
+  const db = await openDatabase(readEnv(settings))
+  await db.updateTable('maintenance_jobs').set({ alive_until: 0 }).execute()
+  await db.destroy()
+}
+
+describe.each(setups)('on $engine with a $kind', ({ engine, kind }) => {
+  it('a backup that is killed while others write', async () => {
+    const fault = `SIGKILL during backups of a busy site (${engine})`
+    const random = chancesOf(fault)
+    const account = createAccount(fault)
+    const place = await createPlace(engine, kind)
+    const product = await startProduct(place.settings)
+    const ledger = createLedger(random)
+    await ledger.turnTo(product.address)
+    let whole = 0
+    for (let round = 0; round < rounds; round++) {
+      let isOver = false
+      const writing = ledger.writeUntil(() => isOver)
+      const path = join(place.settings.DATA_DIR ?? '', `backup-${round}.tar`)
+      const command = runCommand(['api/backup/backup-cli.ts', path], place.settings)
+      await Promise.race([command.ended, moment(random, 2500)])
+      await command.kill()
+      await letTimePass(place.settings)
+      const second = runCommand(['api/backup/backup-cli.ts', `${path}.second`], place.settings)
+      expect(await second.ended, await second.errors).toBe(0)
+      isOver = true
+      await writing
+      // Under its name there is all of it, or nothing.
+      for (const file of [path, `${path}.second`].filter((file) => existsSync(file))) {
+        const proven = await proveBackup(new Blob([await readFile(file)]).stream())
+        await proven.close()
+        whole += 1
+      }
+      account.add(await ledger.check(), ledger)
+    }
+    await product.stop()
+    account.say(`${whole} backups, all whole`)
+    await place.remove()
+  })
+
+  it('a restore that is killed', async () => {
+    const fault = `SIGKILL during restores of a running site (${engine})`
+    const random = chancesOf(fault)
+    const account = createAccount(fault)
+    const place = await createPlace(engine, kind)
+    const product = await startProduct(place.settings)
+    const ledger = createLedger(random)
+    await ledger.turnTo(product.address)
+    const write = async (count: number) => {
+      for (let left = count; left > 0; left--) await ledger.write()
+    }
+    await write(15)
+    const file = join(place.settings.DATA_DIR ?? '', 'old.tar')
+    const begun = performance.now()
+    const backup = runCommand(['api/backup/backup-cli.ts', file], place.settings)
+    expect(await backup.ended, await backup.errors).toBe(0)
+    // How long a command takes on this machine just now.
+    const longest = performance.now() - begun
+    const old = await describePlace(place.settings)
+    const outcome = { old: 0, new: 0 }
+    for (let round = 0; round < rounds; round++) {
+      await ledger.turnTo(product.address)
+      await write(4)
+      account.add(await ledger.check(), ledger)
+      const current = await describePlace(place.settings)
+      const command = runCommand(['api/backup/restore-cli.ts', file], place.settings)
+      await Promise.race([command.ended, moment(random, longest * 1.5)])
+      await command.kill()
+      await letTimePass(place.settings)
+      const now = await describePlace(place.settings)
+      const isOld = JSON.stringify(now) === JSON.stringify(old)
+      outcome[isOld ? 'old' : 'new'] += 1
+      if (!isOld) expect(now).toEqual(current)
+      await ledger.turnTo(product.address)
+      await ledger.adopt()
+    }
+    await product.stop()
+    account.say(
+      `${outcome.old} times all of the backup, ${outcome.new} times all of what was there`,
+    )
+    await place.remove()
+  })
+})
+
+it('a move that is killed, and run again', async () => {
+  const fault = 'SIGKILL during moves of a busy SQLite site to PostgreSQL and S3'
+  const random = chancesOf(fault)
+  const account = createAccount(fault)
+  let kills = 0
+  for (let round = 0; round < rounds; round++) {
+    const from = await createPlace('sqlite', 'folder')
+    const to = await createPlace('postgres', 'bucket')
+    const settings = { ...to.settings, DATA_DIR: from.settings.DATA_DIR ?? '' }
+    const product = await startProduct(from.settings)
+    const ledger = createLedger(random)
+    await ledger.turnTo(product.address)
+    let isOver = false
+    const writing = ledger.writeUntil(() => isOver)
+    for (;;) {
+      const command = runCommand(['api/backup/move-cli.ts'], settings)
+      const isDone = await Promise.race([command.ended, moment(random, 6000).then(() => null)])
+      if (isDone === 0) break
+      if (isDone !== null) throw new Error(await command.errors)
+      await command.kill()
+      kills += 1
+      await letTimePass(from.settings)
+    }
+    // What is written from here on is refused: it would be left behind.
+    isOver = true
+    await writing
+    await product.stop()
+    const moved = await startProduct(to.settings)
+    await ledger.turnTo(moved.address)
+    account.add(await ledger.check(), ledger)
+    await moved.stop()
+    await from.remove()
+    await to.remove()
+  }
+  account.say(`${kills} kills`)
+})

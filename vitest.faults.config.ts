@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+import base from './vitest.config.ts'
+
+/** Things that break: few rounds in `npm test`, many by `npm run faults`. */
+export default defineConfig({
+  ...base,
+  test: {
+    ...base.test,
+    include: ['faults/*.test.ts'],
+    testTimeout: 7_200_000,
+    maxWorkers: 2,
+  },
+})
