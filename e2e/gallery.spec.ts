@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { messages } from '../contract/messages.ts'
 import { pagePaths } from '../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
@@ -56,6 +57,38 @@ test('a picture tells its story to a mouse, a keyboard and a finger, and opens l
   })
 })
 
+test('words on pictures can be read, whatever the picture', async ({ page, hasTouch }) => {
+  // As bright as a picture can be.
+  await page.route('**/uploads/**', async (route) => {
+    await route.fulfill({ contentType: 'image/png', body: await whitePicture() })
+  })
+  await page.goto(pagePaths.gallery)
+  const tile = page.getByRole('main').getByRole('list').last().getByRole('link').nth(2)
+  const words = tile.locator('> span').last().locator('span')
+  const check = async () => {
+    for (const word of await words.all()) {
+      if (!(await word.isVisible()) || (await word.locator('span').count()) > 0) continue
+      const colour = await word.evaluate((element) => getComputedStyle(element).color)
+      await word.evaluate((element) => element.style.setProperty('color', 'transparent'))
+      const ground = await brightestPixel(await word.screenshot({ animations: 'disabled' }))
+      const text =
+        colour
+          .match(/[\d.]+/g)
+          ?.slice(0, 3)
+          .map(Number) ?? []
+      const contrast = (luminance(text) + 0.05) / (luminance(ground) + 0.05)
+      expect(contrast, (await word.textContent()) ?? '').toBeGreaterThan(4.5)
+      await word.evaluate((element) => element.style.removeProperty('color'))
+    }
+  }
+  if (hasTouch) {
+    await check()
+    await tile.tap()
+  } else await tile.focus()
+  await expect(tile.locator('> span').last()).toHaveCSS('opacity', '1')
+  await check()
+})
+
 test('the gallery is filtered by chips, and an empty category says so', async ({
   page,
   request,
@@ -76,3 +109,22 @@ test('the gallery is filtered by chips, and an empty category says so', async ({
   await expect(page.getByText(messages.gallery.none)).toBeVisible()
   await expect(page.getByText(messages.gallery.noneInCategory)).toBeVisible()
 })
+
+const whitePicture = () =>
+  sharp({ create: { width: 8, height: 6, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+
+async function brightestPixel(screenshot: Buffer): Promise<number[]> {
+  const { channels } = await sharp(screenshot).removeAlpha().stats()
+  return channels.map(({ max }) => max)
+}
+
+/** How bright a colour is, as WCAG counts it. */
+function luminance(colour: number[]): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((value) => {
+    const part = value / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

@@ -14,6 +14,8 @@ const tiles = {
   large: 'card:col-span-2 card:row-span-2',
   wide: 'card:col-span-3 card:row-span-2',
 }
+const titleSize = 'text-lg leading-snug pointer-fine:text-subheading'
+
 /** How much of the window's width that is, as the `sizes` attribute. */
 const shares = { single: '31vw', double: '62vw', large: '62vw', wide: '94vw' }
 
@@ -39,6 +41,8 @@ export function GalleryCard({ item, size, priority, onOpen }: GalleryCardProps) 
     else onOpen()
   }
 
+  // What waits for a finger's touch.
+  const untold = told ? undefined : 'pointer-coarse:hidden pointer-coarse:noscript:inline'
   return (
     <li className={classNames('flex', tiles[size])}>
       <a
@@ -60,18 +64,20 @@ export function GalleryCard({ item, size, priority, onOpen }: GalleryCardProps) 
         {/* A finger cannot hover: there the title stands, on a ground of its own, and a touch tells the rest. */}
         <span
           className={classNames(
-            'absolute inset-x-0 bottom-0 flex flex-col justify-end gap-1.5 p-5 text-on-wood transition-opacity duration-300',
+            'absolute inset-x-0 bottom-0 flex flex-col justify-end gap-1.5 text-on-wood transition-opacity duration-300 pointer-fine:p-5',
             'group-hover/tile:opacity-100 group-focus-visible/tile:opacity-100',
             told
-              ? 'top-0 bg-wood/85'
-              : 'bg-linear-to-t from-wood/85 from-[calc(100%-3rem)] to-transparent pt-12 pointer-fine:top-0 pointer-fine:bg-none pointer-fine:bg-wood/85 pointer-fine:opacity-0',
+              ? 'top-0 bg-wood/85 p-5'
+              : 'bg-linear-to-t from-wood/85 from-[calc(100%-2.25rem)] to-transparent px-4 pb-3 pt-10 pointer-fine:top-0 pointer-fine:bg-none pointer-fine:bg-wood/85 pointer-fine:opacity-0',
           )}
         >
-          <span className="text-sm font-medium text-honey">{item.categoryName}</span>
-          <span className="font-display text-subheading">{item.title}</span>
-          <span
-            className={told ? undefined : 'pointer-coarse:hidden pointer-coarse:noscript:inline'}
-          >
+          <span className={classNames('text-sm font-medium text-honey', untold)}>
+            {item.categoryName}
+          </span>
+          <span className={classNames('font-display', told ? 'text-subheading' : titleSize)}>
+            {item.title}
+          </span>
+          <span className={untold}>
             <span
               className={classNames(
                 'text-[0.9375rem] leading-snug',

@@ -106,7 +106,7 @@ export function ProductDialog({ product, closeTo, onClose }: ProductDialogProps)
           <OrderLink
             name={product.name}
             text={messages.order.product(product.name)}
-            className="mt-auto inline-flex print:hidden min-h-13 items-center justify-center gap-2.5 rounded-full bg-leaf px-7 font-semibold text-on-leaf transition-[filter] hover:brightness-110"
+            className="mt-auto inline-flex max-md:sticky max-md:bottom-4 max-md:shadow-float print:hidden min-h-13 items-center justify-center gap-2.5 rounded-full bg-leaf px-7 font-semibold text-on-leaf transition-[filter] hover:brightness-110"
           >
             Order on WhatsApp
           </OrderLink>
