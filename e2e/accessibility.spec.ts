@@ -1,9 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { messages } from '../contract/messages.ts'
 import { fillPath, pagePaths } from '../contract/paths.ts'
+import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { fillLogin } from './staff.ts'
 import { isNarrow } from './visitor.ts'
 
 const publicPages = [
@@ -15,29 +13,6 @@ const publicPages = [
   pagePaths.contact,
   '/nowhere',
 ]
-const adminPages = [
-  pagePaths.admin,
-  pagePaths.adminProducts,
-  pagePaths.adminProductNew,
-  pagePaths.adminCategories,
-  pagePaths.adminCategoryNew,
-  pagePaths.adminCategorySimple,
-  pagePaths.adminGallery,
-  pagePaths.adminGalleryNew,
-  pagePaths.adminGallerySimpleNew,
-  pagePaths.adminGallerySimple2,
-  pagePaths.adminGalleryJson,
-  pagePaths.adminNavigation,
-  pagePaths.adminPassword,
-]
-
-/** What axe finds against WCAG 2.2 AA and its own good practice, as readable lines. */
-async function findBarriers(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } })
-  const { violations } = await axe.analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
@@ -91,19 +66,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const { data } = await (await request.get('/api/categories/main')).json()
       await page.goto(fillPath(pagePaths.category, { categoryId: data[0]._id }))
       await check('a category')
-    })
-
-    test('axe finds no barrier in the admin area', async ({ page }) => {
-      await page.goto(pagePaths.adminLogin)
-      await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
-      expect.soft(await findBarriers(page), pagePaths.adminLogin).toEqual([])
-      await fillLogin(page)
-      await expect(page).toHaveURL(pagePaths.admin)
-      for (const path of adminPages) {
-        await page.goto(path)
-        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-        expect.soft(await findBarriers(page), path).toEqual([])
-      }
     })
   })
 }

@@ -15,7 +15,11 @@ export function findDraft<T, R>(key: string): Draft<T, R> | null {
 }
 
 export function keepDraft<T, R>(key: string, draft: Draft<T, R>): void {
-  sessionStorage.setItem(prefix + key, JSON.stringify(draft))
+  try {
+    sessionStorage.setItem(prefix + key, JSON.stringify(draft))
+  } catch {
+    // The storage is full: the form itself still holds everything.
+  }
 }
 
 export function dropDraft(key: string): void {
