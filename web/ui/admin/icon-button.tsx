@@ -31,7 +31,7 @@ export function IconButton({ label, icon: Icon, tone, className, ...rest }: Icon
 /** A link of an icon alone. */
 export function IconLink({ to, label, icon: Icon, tone }: Look & { to: string }) {
   return (
-    <Link to={to} title={label} aria-label={label} className={lookOf({ tone })}>
+    <Link to={to} prefetch="intent" title={label} aria-label={label} className={lookOf({ tone })}>
       <Icon aria-hidden="true" className="size-[1.125rem]" />
     </Link>
   )

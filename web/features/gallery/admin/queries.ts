@@ -2,9 +2,21 @@ import type { GalleryItem } from '../../../../contract/gallery.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { browserApi } from '../../../lib/api.ts'
 
+const noticedAfter = 150
+
+export type Gallery = Awaited<ReturnType<typeof fetchGallery>>
+
 /** All gallery items, in their order. */
-export function fetchGallery() {
+function fetchGallery() {
   return browserApi().GET('/gallery')
+}
+
+/** The same, or the promise of it where it takes longer than somebody notices: then the page stands first. */
+export async function fetchGalleryOrPromise(): Promise<{ gallery: Gallery | Promise<Gallery> }> {
+  const gallery = fetchGallery()
+  const { promise: noticed, resolve } = Promise.withResolvers<undefined>()
+  setTimeout(resolve, noticedAfter)
+  return { gallery: (await Promise.race([gallery, noticed])) ?? gallery }
 }
 
 /** How many gallery items there are. */

@@ -35,6 +35,7 @@ function ProductCard({ product, selection, onDelete, savedId }: ProductRowProps)
       <div className="flex gap-1">
         <Link
           to={fillPath(pagePaths.adminProductEdit, { id })}
+          prefetch="intent"
           className="flex min-w-0 flex-1 gap-3"
         >
           <Picture

@@ -76,6 +76,7 @@ function ProductRow({ product, selection, onDelete, savedId }: ProductRowProps) 
       <td className={cell}>
         <Link
           to={fillPath(pagePaths.adminProductEdit, { id })}
+          prefetch="intent"
           className="flex min-h-14 items-center gap-3"
         >
           <Picture

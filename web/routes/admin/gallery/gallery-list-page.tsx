@@ -14,7 +14,7 @@ import {
 import { GalleryCards, GalleryTable } from '../../../features/gallery/admin/gallery-table.tsx'
 import {
   deleteGalleryItem,
-  type fetchGallery,
+  type Gallery,
   restoreGalleryItem,
 } from '../../../features/gallery/admin/queries.ts'
 import { useSavedId } from '../../../lib/saved-record.ts'
@@ -26,10 +26,8 @@ import { offerUndo } from '../../../ui/admin/undo-toast.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 
-type Gallery = Awaited<ReturnType<typeof fetchGallery>>
-
 type GalleryListPageProps = {
-  gallery: Promise<Gallery>
+  gallery: Gallery | Promise<Gallery>
   /** The forms that this list leads to. */
   newPath: string
   editPath: string

@@ -1,12 +1,12 @@
 import { pagePaths } from '../../../../contract/paths.ts'
-import { fetchGallery } from '../../../features/gallery/admin/queries.ts'
+import { fetchGalleryOrPromise } from '../../../features/gallery/admin/queries.ts'
 import type { Route } from './+types/list'
 import { GalleryListPage } from './gallery-list-page.tsx'
 
 export const meta = () => [{ title: 'Gallery Management · Admin' }]
 
 export function clientLoader() {
-  return { gallery: fetchGallery() }
+  return fetchGalleryOrPromise()
 }
 
 export { revalidateOnPathChange as shouldRevalidate } from './revalidation.ts'

@@ -30,6 +30,7 @@ export function Sidebar({ user, narrow = false, onLeave, onShortcuts }: SidebarP
       <nav aria-label="Admin" className="grid gap-1">
         {destinations.map(({ to, label, icon: Icon, end }) => (
           <NavLink
+            prefetch="intent"
             key={to}
             to={to}
             end={end}
@@ -55,6 +56,7 @@ export function Sidebar({ user, narrow = false, onLeave, onShortcuts }: SidebarP
           </button>
         )}
         <NavLink
+          prefetch="intent"
           to={pagePaths.adminBackup}
           title={narrow ? 'Backups' : undefined}
           onClick={onLeave}
@@ -64,6 +66,7 @@ export function Sidebar({ user, narrow = false, onLeave, onShortcuts }: SidebarP
           <Name narrow={narrow}>Backups</Name>
         </NavLink>
         <NavLink
+          prefetch="intent"
           to={pagePaths.adminPassword}
           title={narrow ? 'Change password' : undefined}
           onClick={onLeave}
@@ -73,6 +76,7 @@ export function Sidebar({ user, narrow = false, onLeave, onShortcuts }: SidebarP
           <Name narrow={narrow}>Change password</Name>
         </NavLink>
         <NavLink
+          prefetch="intent"
           to={pagePaths.adminHistory}
           title={narrow ? 'History' : undefined}
           onClick={onLeave}

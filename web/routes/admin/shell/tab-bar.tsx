@@ -11,6 +11,7 @@ export function TabBar() {
     >
       {destinations.map(({ to, label, icon: Icon, end }) => (
         <NavLink
+          prefetch="intent"
           key={to}
           to={to}
           end={end}
