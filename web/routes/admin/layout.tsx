@@ -89,7 +89,7 @@ export default function AdminLayout() {
         <main
           id="page"
           tabIndex={-1}
-          className="mx-auto max-w-6xl px-4 pb-28 pt-5 outline-none md:px-8 md:pb-12 md:pt-8"
+          className="mx-auto max-w-6xl px-4 pb-28 pt-5 outline-none md:px-8 md:pb-24 md:pt-8"
         >
           <Outlet />
         </main>
