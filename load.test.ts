@@ -205,6 +205,18 @@ describe('under load', () => {
     expect(extra.destroyed).toBe(false)
     expect((await ask(visitor, newQuestion())).status).toBe(200)
     for (const socket of open) socket.destroy()
+
+    // Those who leave before they are answered take their place with them.
+    for (let count = 0; count < limits.load.working * 2; count++) {
+      const socket = connect({ host: '127.0.0.1', port, localAddress: '127.0.3.5' })
+      socket.on('error', () => {})
+      socket.write(`GET ${apiPrefix}${newQuestion()} ${head}\r\n`, () => socket.resetAndDestroy())
+      await once(socket, 'close')
+    }
+    await vi.waitUntil(async () => (await readMetric('http_requests_working')) === 0, {
+      timeout: 30_000,
+    })
+    expect((await ask(visitor, newQuestion())).status).toBe(200)
   })
 
   it('stops amid requests and fails none of them', { timeout: 120_000 }, async () => {

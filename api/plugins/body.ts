@@ -51,13 +51,15 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = headers
     if (encoding === undefined && length === '0') delete headers['content-type']
   })
-  let receiving = 0
+  const receiving = new Set<FastifyRequest>()
   app.addHook('preValidation', async (request) => {
     if (request.isMultipart()) {
       // Each may hold a whole file in memory, for as long as a slow sender takes.
-      if (receiving === limits.load.uploads) throw unavailable()
-      receiving++
-      await readMultipart(request).finally(() => receiving--)
+      if (receiving.size >= limits.load.uploads) throw unavailable()
+      receiving.add(request)
+      // One that is torn off is never read to an end.
+      request.raw.once('close', () => receiving.delete(request))
+      await readMultipart(request).finally(() => receiving.delete(request))
     }
     if (request.routeOptions.schema?.body) request.body ??= {}
   })
