@@ -91,7 +91,7 @@ describe.each(setups)('on $engine with a $kind', ({ engine, kind }) => {
       account.add(await ledger.check(), ledger)
       const current = await describePlace(place.settings)
       const command = runCommand(['api/backup/restore-cli.ts', file], place.settings)
-      await Promise.race([command.ended, moment(random, longest * 1.5)])
+      await Promise.race([command.ended, moment(random, longest * 3)])
       await command.kill()
       await letTimePass(place.settings)
       const now = await describePlace(place.settings)
