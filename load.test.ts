@@ -251,6 +251,7 @@ describe('under load', () => {
     child.kill('SIGTERM')
     await vi.waitUntil(
       async () => (await ask(callers('127.0.5.2', 1), apiPaths.ready)).status === 503,
+      { timeout: 30_000 },
     )
     socket.write('\r\n')
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 503 [\s\S]*connection: close/i)

@@ -50,10 +50,13 @@ const startApi = (settings?: Record<string, string>) => {
   return server
 }
 
+/** Only against hanging for ever. */
+const soon = { timeout: 20_000 }
+
 async function startReadyApi(settings?: Record<string, string>) {
   const server = startApi(settings)
   await once(server.child.stdout, 'data')
-  await vi.waitUntil(() => server.address)
+  await vi.waitUntil(() => server.address, soon)
   return server
 }
 
@@ -74,7 +77,7 @@ const owner = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'correct horse
 
 it('shows the made-up password once, and what it says is true', { timeout: 30_000 }, async () => {
   const first = await startReadyApi()
-  await vi.waitUntil(() => first.said.includes('only this once'))
+  await vi.waitUntil(() => first.said.includes('only this once'), soon)
   const [, email = ''] = first.said.match(/Sign in as +(\S+)/) ?? []
   const [, password = ''] = first.said.match(/Password +(\S+)/) ?? []
   expect((await signIn(first.address, email, password)).status).toBe(200)
@@ -92,7 +95,7 @@ it('finishes the requests under way when it is told to stop', { timeout: 30_000 
   const answers = Array.from({ length: 5 }, () =>
     signIn(address, owner.ADMIN_EMAIL, owner.ADMIN_PASSWORD),
   )
-  await vi.waitUntil(() => server.said.split('incoming request').length > answers.length)
+  await vi.waitUntil(() => server.said.split('incoming request').length > answers.length, soon)
   expect(await stop(child)).toBe(0)
   for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200)
 })

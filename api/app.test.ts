@@ -118,7 +118,7 @@ describe('a database that has gone', () => {
       const { statusCode } = await api.call('GET', '/health')
       expect(statusCode).toBeOneOf([200, 503])
       expect(statusCode).toBe(200)
-    })
+    }, 30_000)
     await api.close()
   })
 

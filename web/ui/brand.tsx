@@ -8,14 +8,19 @@ type BrandProps = {
   /** Without the rest of the name, where the window is not wide. */
   short?: boolean
   className?: string
+  onClick?: () => void
 }
 
 /** The mark and the name; the name's first word carries the brand. Leads home. */
-export function Brand({ short, className }: BrandProps) {
+export function Brand({ short, className, onClick }: BrandProps) {
   const { site } = useSite()
   const [first, ...rest] = site.name.split(' ')
   return (
-    <Link to={pagePaths.home} className={classNames('inline-flex items-center gap-3', className)}>
+    <Link
+      to={pagePaths.home}
+      onClick={onClick}
+      className={classNames('inline-flex items-center gap-3', className)}
+    >
       <img src={mark} alt="" width={44} height={44} className="size-11 shrink-0" />
       <span className="grid">
         <span className="font-display text-[1.625rem] font-semibold leading-none tracking-tight">

@@ -49,6 +49,7 @@ type ButtonLinkProps = Look & {
   to: string
   /** Takes the place of the current address instead of following it. */
   replace?: boolean
+  onClick?: () => void
   className?: string
   children: ReactNode
   'aria-label'?: string

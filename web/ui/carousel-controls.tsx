@@ -4,22 +4,31 @@ import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from './icons.tsx'
 type ArrowsProps = { onPrevious: () => void; onNext: () => void; start?: boolean; end?: boolean }
 
 const arrow =
-  'grid size-12 place-items-center rounded-full border border-line-strong transition-colors hover:border-ink hover:bg-paper-deep disabled:opacity-35'
+  'grid size-12 place-items-center rounded-full border border-line-strong transition-colors hover:border-ink hover:bg-paper-deep aria-disabled:opacity-35'
 
-/** The two ways through a carousel; `start` and `end` say where it cannot go on. */
+/**
+ * The two ways through a carousel; `start` and `end` say where it cannot go on. There they keep the
+ * focus, which a disabled button would drop.
+ */
 export function CarouselArrows({ onPrevious, onNext, start, end }: ArrowsProps) {
   return (
     <div className="flex gap-2.5">
       <button
         type="button"
         aria-label="Previous"
-        disabled={start}
-        onClick={onPrevious}
+        aria-disabled={start}
+        onClick={start ? undefined : onPrevious}
         className={arrow}
       >
         <ArrowLeftIcon className="size-5" />
       </button>
-      <button type="button" aria-label="Next" disabled={end} onClick={onNext} className={arrow}>
+      <button
+        type="button"
+        aria-label="Next"
+        aria-disabled={end}
+        onClick={end ? undefined : onNext}
+        className={arrow}
+      >
         <ArrowRightIcon className="size-5" />
       </button>
     </div>

@@ -185,10 +185,13 @@ describe.each(engines)('the audit log on %s', (engine) => {
       call: async () => {
         const answer = await write('POST', apiPaths.backups)
         ids.backup = answer.json().data.name
-        await vi.waitUntil(async () => {
-          const { job } = (await api.callAsAdmin('GET', apiPaths.backups)).json().data
-          return job.state === 'done'
-        })
+        await vi.waitUntil(
+          async () => {
+            const { job } = (await api.callAsAdmin('GET', apiPaths.backups)).json().data
+            return job.state === 'done'
+          },
+          { timeout: 30_000 },
+        )
         return answer
       },
       leaves: [{ action: 'create', entity: 'site' }],

@@ -1,10 +1,13 @@
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { CloseIcon, FiltersIcon } from '../../ui/icons.tsx'
+import { useCloseWhenWide } from '../../ui/use-close-when-wide.ts'
 
 /** The filter panel of narrow windows: slides over the page. Without script it is a popover. */
 export function FilterDrawer({ children }: { children: (close: () => void) => ReactNode }) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+
+  useCloseWhenWide(dialog)
 
   const open = (event: MouseEvent) => {
     event.preventDefault()

@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { limits } from '../../../contract/limits.ts'
+import { pagePaths } from '../../../contract/paths.ts'
 import { useSite } from '../../lib/site.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -46,7 +47,7 @@ export function GalleryCard({ item, size, priority, onOpen }: GalleryCardProps) 
   return (
     <li className={classNames('flex', tiles[size])}>
       <a
-        href={item.image ? apiUrl + item.image : undefined}
+        href={item.image ? apiUrl + item.image : pagePaths.gallery}
         onClick={act}
         onBlur={() => setTold(false)}
         aria-haspopup="dialog"

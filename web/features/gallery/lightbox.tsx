@@ -11,7 +11,7 @@ type LightboxProps = {
 }
 
 const button =
-  'grid size-12 place-items-center rounded-full text-on-wood transition-colors hover:bg-wood-soft disabled:opacity-30'
+  'grid size-12 place-items-center rounded-full text-on-wood transition-colors hover:bg-wood-soft aria-disabled:opacity-30'
 
 /** One picture over the whole screen, with the ways to the ones beside it. */
 export function Lightbox({ items, index, onMove, onClose }: LightboxProps) {
@@ -76,7 +76,7 @@ export function Lightbox({ items, index, onMove, onClose }: LightboxProps) {
             <button
               type="button"
               aria-label="Previous"
-              disabled={index === 0}
+              aria-disabled={index === 0}
               onClick={() => moveTo(index - 1)}
               className={button}
             >
@@ -85,7 +85,7 @@ export function Lightbox({ items, index, onMove, onClose }: LightboxProps) {
             <button
               type="button"
               aria-label="Next"
-              disabled={index === items.length - 1}
+              aria-disabled={index === items.length - 1}
               onClick={() => moveTo(index + 1)}
               className={button}
             >

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { limits } from '../../../contract/limits.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { CloseIcon, MenuIcon } from '../../ui/icons.tsx'
+import { useCloseWhenWide } from '../../ui/use-close-when-wide.ts'
 import type { NavItem } from './merge-navigation.ts'
 import { NavEntry } from './nav-entry.tsx'
 
@@ -19,13 +19,7 @@ export function MobileMenu({ items }: { items: NavItem[] }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it reacts to
   useEffect(() => dialog.current?.close(), [pathname, search])
 
-  // A window that grows wide has the row of entries instead.
-  useEffect(() => {
-    const wide = window.matchMedia(`(min-width: ${limits.breakpoints.productsDrawer}px)`)
-    const close = () => dialog.current?.close()
-    wide.addEventListener('change', close)
-    return () => wide.removeEventListener('change', close)
-  }, [])
+  useCloseWhenWide(dialog)
 
   const open = (event: MouseEvent) => {
     event.preventDefault()
@@ -56,7 +50,7 @@ export function MobileMenu({ items }: { items: NavItem[] }) {
         className="m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto bg-paper text-ink backdrop:bg-transparent"
       >
         <div className="flex h-22 items-center justify-between px-gutter">
-          <Brand />
+          <Brand onClick={() => dialog.current?.close()} />
           <button
             ref={closer}
             type="button"

@@ -37,7 +37,8 @@ export function useGrowingList(first: ProductList, state: ProductsState): Growin
     if (current.current !== first) return
     if (next.error) return setStatus('failed')
     const known = new Set(items.map((item) => item._id))
-    const grown = [...items, ...next.items.filter((item) => !known.has(item._id))]
+    const fresh = next.items.filter((item) => !known.has(item._id))
+    const grown = [...items, ...fresh].slice(0, limits.pages.publicProducts)
     rememberLength(key, listName(state), grown.length)
     setItems(grown)
     setStatus('idle')

@@ -86,7 +86,7 @@ export default function About() {
 
       <Section labelledBy="different-heading" className="bg-leaf-wash">
         <h2 id="different-heading" className="font-display text-title">
-          How we’re different
+          How we're different
         </h2>
         <ol className="mt-10 grid gap-8 md:mt-14 drawer:grid-cols-3 drawer:gap-12">
           {differences.map(({ title, text }) => (

@@ -47,7 +47,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   const path = fillPath(pagePaths.category, { categoryId: params.categoryId ?? '' })
   if (loaderData?.state !== 'loaded') {
-    const title = messages.categoryPage.notFound
+    const { notFound, error } = messages.categoryPage
+    const title = loaderData?.state === 'missing' ? notFound : error
     return pageMeta(matches, { title, description: title, path, hidden: true })
   }
   const { category } = loaderData

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import {
   data,
   type ShouldRevalidateFunctionArgs,
@@ -111,6 +112,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const growing = useGrowingList(list, state)
   const product = useProduct(state.product, growing.items, loaded)
   const busy = navigation.state === 'loading' && navigation.location.pathname === pagePaths.products
+  const results = useRef<HTMLDivElement>(null)
   const closeTo = writeProductsAddress({ ...state, product: undefined })
 
   const close = () =>
@@ -157,8 +159,13 @@ export default function Products({ loaderData }: Route.ComponentProps) {
             <ProductToolbar state={state} />
           </div>
           <div
+            ref={results}
+            tabIndex={-1}
             aria-busy={busy}
-            className={classNames('transition-opacity delay-150', busy && 'opacity-50')}
+            className={classNames(
+              'outline-none transition-opacity delay-150',
+              busy && 'opacity-50',
+            )}
           >
             {list.error ? (
               <ErrorState
@@ -171,7 +178,12 @@ export default function Products({ loaderData }: Route.ComponentProps) {
                 drawn
                 title={messages.product.none}
                 action={
-                  <ButtonLink to={pagePaths.products} replace>
+                  <ButtonLink
+                    to={pagePaths.products}
+                    replace
+                    // The link goes with what it stands in; the focus stays here.
+                    onClick={() => results.current?.focus({ preventScroll: true })}
+                  >
                     Reset filters
                   </ButtonLink>
                 }
