@@ -1,4 +1,5 @@
 import { Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
@@ -48,5 +49,7 @@ export async function drain(server: FastifyInstance): Promise<void> {
   const timer = setTimeout(resolve, grace)
   await allGone
   clearTimeout(timer)
+  // What has come in during a long turn of the event loop is read first, and so is no longer idle.
+  await setImmediate()
   await server.close()
 }

@@ -7,7 +7,7 @@ import { unavailable } from '../errors.ts'
 
 /** How long an answer of those behind is believed, and how long it is waited for. */
 const fresh = 1000
-const patience = 2000
+const patience = 3000
 
 /** Tells a load balancer whether to send anybody here; also while the server sheds other load. */
 export const readyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, images }) => {
@@ -51,7 +51,8 @@ function remember(ask: () => Promise<boolean>): () => Promise<boolean> {
     if (now - askedAt < fresh) return known
     askedAt = now
     const { promise: late, resolve } = Promise.withResolvers<boolean>()
-    const timer = setTimeout(resolve, patience, false)
+    // After a long turn of the event loop the answer may be there, and only has to be heard.
+    const timer = setTimeout(() => setImmediate(resolve, false), patience)
     known = Promise.race([ask(), late]).finally(() => clearTimeout(timer))
     return known
   }
