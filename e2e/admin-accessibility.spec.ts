@@ -24,6 +24,8 @@ const pages = [
   `${pagePaths.adminNavigation}?tab=settings`,
   pagePaths.adminPassword,
   pagePaths.adminBackup,
+  pagePaths.adminSessions,
+  pagePaths.adminHistory,
 ]
 
 const closeBy = async (page: Page, name: string) => {
