@@ -41,6 +41,42 @@ test('rows are moved by buttons and by the keyboard, and the order is kept', asy
   await expect(rows(page).nth(0)).toContainText('Coconut Oil')
 })
 
+test('on a slow line, moves are sent one by one, and the row goes as far as it was sent', async ({
+  page,
+}) => {
+  await signIn(page, pagePaths.adminCategories)
+  await expect(rows(page).nth(0)).toContainText('Groundnut Oil')
+  const gates = [1, 2, 3].map(() => Promise.withResolvers<void>())
+  let sent = 0
+  await page.route('**/nav-settings', async (route) => {
+    await gates[sent++]?.promise
+    await route.continue()
+  })
+  const down = page.getByRole('button', { name: 'Move Groundnut Oil down' })
+  for (const place of [1, 2]) {
+    await row(page, 'Groundnut Oil').hover()
+    await down.click()
+    await expect(rows(page).nth(place)).toContainText('Groundnut Oil')
+  }
+  const answered = () => page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  const first = answered()
+  gates[0]?.resolve()
+  await first
+  await expect.poll(() => sent).toBe(2)
+  await expect(rows(page).nth(2)).toContainText('Groundnut Oil')
+  await down.click()
+  await expect(rows(page).nth(3)).toContainText('Groundnut Oil')
+  const last = page.waitForResponse((answer) => sent === 3 && answer.request().method() === 'PATCH')
+  const shown = last.then(() =>
+    page.waitForResponse((answer) => answer.url().endsWith(apiPaths.categories)),
+  )
+  for (const { resolve } of gates) resolve()
+  await shown
+  await expect(rows(page).nth(3)).toContainText('Groundnut Oil')
+  await page.reload()
+  await expect(rows(page).nth(3)).toContainText('Groundnut Oil')
+})
+
 test('subcategories stay hidden until their parent is expanded', async ({ page }) => {
   await signIn(page, pagePaths.adminCategories)
   await expect(row(page, 'Sesame Oil')).toBeVisible()

@@ -135,3 +135,46 @@ test('a save that fails in part tells what was saved and what was not', async ({
   await expect(account).toContainText(`Gift Boxes was not saved: ${messages.category.notFound}`)
   await expect(account).toContainText('Saved: Groundnut Oil')
 })
+
+test('what is changed while a save is on its way stays, to be saved next', async ({ page }) => {
+  await signIn(page, pagePaths.adminNavigation)
+  const eye = (name: string) => page.getByRole('button', { name: `Show ${name} in navigation` })
+  await eye('Specialty Oils').click()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const held = page.waitForRequest((call) => call.method() === 'PATCH')
+  await page.route('**/nav-settings', async (route) => {
+    await released
+    await route.continue()
+  })
+  await save(page)
+  await held
+  await expect(eye('Coconut Oil')).toHaveAttribute('aria-pressed', 'true')
+  await eye('Coconut Oil').click()
+  await page.getByRole('button', { name: 'Move Groundnut Oil down' }).first().click()
+  await page.getByRole('tab', { name: 'Navigation Settings' }).click()
+  await page.getByLabel('Dropdown label').fill('Later')
+  // The move goes after the whole save, which still names the old place.
+  const moved = page.waitForResponse(
+    (answer) =>
+      answer.request().method() === 'PATCH' && !('showInNav' in answer.request().postDataJSON()),
+  )
+  release()
+  await expect(page.getByText(messages.navigation.saved)).toBeVisible()
+  await moved
+  await expect(page.getByText('Not saved yet.')).toBeVisible()
+  await expect(page.getByLabel('Dropdown label')).toHaveValue('Later')
+  await page.getByRole('tab', { name: 'Category Order' }).click()
+  await expect(eye('Coconut Oil')).toHaveAttribute('aria-pressed', 'false')
+  await expect(order(page).getByRole('row').nth(1)).toContainText('Groundnut Oil')
+
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await save(page)
+  await saved
+  await expect(page.getByRole('button', { name: 'Save All Settings' })).toBeEnabled()
+  await expect(page.getByText('Not saved yet.')).toBeHidden()
+  await page.reload()
+  await expect(eye('Coconut Oil')).toHaveAttribute('aria-pressed', 'false')
+  await expect(eye('Specialty Oils')).toHaveAttribute('aria-pressed', 'true')
+  await expect(order(page).getByRole('row').nth(1)).toContainText('Groundnut Oil')
+  await expect(page.getByText('Not saved yet.')).toBeHidden()
+})

@@ -7,12 +7,15 @@ import { configFields, describeConfigChange, withConfigFields } from './config-f
 import {
   checkEdits,
   configOf,
+  keepLaterEdits,
   managedCategories,
   managedItems,
   moveFixedItem,
   moveManagedItem,
+  putBackOrders,
   startEdits,
   withCategoryEdit,
+  withCategoryOrders,
 } from './nav-edits.ts'
 
 const category = (name: string, order: number, showInNav = true): Category => ({
@@ -91,4 +94,36 @@ it('tells what changed between two versions', () => {
     'Show About Us: Yes → No',
   ])
   expect(configOf(withConfigFields(start, configFields(after)))).toEqual(after)
+})
+
+describe('keepLaterEdits', () => {
+  it('keeps what was changed after the save had left, and nothing of what it held', () => {
+    const sent = withCategoryEdit({ ...start, maxVisibleItems: '3' }, 'oils', { showInNav: false })
+    const now = withCategoryEdit({ ...sent, moreDropdownLabel: 'All' }, 'oils', { order: 5 })
+    const saved = startEdits({ ...defaultNavConfig, maxVisibleItems: 3 })
+    expect(keepLaterEdits(saved, sent, now)).toEqual({
+      ...saved,
+      moreDropdownLabel: 'All',
+      categories: { oils: { order: 5 } },
+    })
+    expect(keepLaterEdits(saved, sent, sent)).toEqual(saved)
+  })
+})
+
+describe('putBackOrders', () => {
+  it('gives up what was not sent, and leaves every other edit', () => {
+    const before = withCategoryEdit(start, 'flour', { order: 7 })
+    const moved = withCategoryOrders(before, [
+      { id: 'oils', order: 1 },
+      { id: 'flour', order: 2 },
+      { id: 'gifts', order: 3 },
+    ])
+    const later = withCategoryEdit(moved, 'gifts', { order: 9, showInNav: true })
+    const unsent = ['oils', 'flour', 'gifts'].map((id, index) => ({ id, order: index + 1 }))
+    expect(putBackOrders(later, before, unsent).categories).toEqual({
+      oils: {},
+      flour: { order: 7 },
+      gifts: { order: 9, showInNav: true },
+    })
+  })
 })

@@ -7,8 +7,15 @@ import {
   fixedItems,
   type NavSettingsConfig,
 } from '../../../../contract/nav-defaults.ts'
-import { type DropPosition, moveRow, planMove, renumber } from '../../../lib/reorder.ts'
+import {
+  type DropPosition,
+  moveRow,
+  type Ordered,
+  planMove,
+  renumber,
+} from '../../../lib/reorder.ts'
 import { mergeNavigation } from '../merge-navigation.ts'
+import { configFields, withConfigFields } from './config-fields.ts'
 
 /** The settings as they are being edited, before Save All. The number is held as it is typed. */
 export type NavEdits = Omit<NavSettingsConfig, 'maxVisibleItems'> & {
@@ -138,7 +145,40 @@ export function withCategoryEdit(
   }
 }
 
-function withOrders(edits: NavEdits, orders: { id: string; order: number }[]): NavEdits {
+export function withCategoryOrders(edits: NavEdits, orders: Ordered[]): NavEdits {
+  return orders.reduce((next, { id, order }) => withCategoryEdit(next, id, { order }), edits)
+}
+
+/** Gives up orders that could not be sent, but for categories that were moved again since. */
+export function putBackOrders(edits: NavEdits, before: NavEdits, unsent: Ordered[]): NavEdits {
+  const categories = { ...edits.categories }
+  for (const { id, order } of unsent) {
+    const { order: now, ...rest } = categories[id] ?? {}
+    const old = before.categories[id]?.order
+    if (now === order) categories[id] = old === undefined ? rest : { ...rest, order: old }
+  }
+  return { ...edits, categories }
+}
+
+/** `saved` with what was changed after `sent` had left. */
+export function keepLaterEdits(saved: NavEdits, sent: NavEdits, now: NavEdits): NavEdits {
+  const was = configFields(sent)
+  const later = Object.entries(configFields(now)).filter(([name, value]) => was[name] !== value)
+  const categories = Object.entries(now.categories).flatMap(([id, { order, showInNav }]) => {
+    const before = sent.categories[id]
+    const edit = {
+      ...(order !== undefined && order !== before?.order && { order }),
+      ...(showInNav !== undefined && showInNav !== before?.showInNav && { showInNav }),
+    }
+    return Object.keys(edit).length > 0 ? [[id, edit] as const] : []
+  })
+  return {
+    ...withConfigFields(saved, { ...configFields(saved), ...Object.fromEntries(later) }),
+    categories: Object.fromEntries(categories),
+  }
+}
+
+function withOrders(edits: NavEdits, orders: Ordered[]): NavEdits {
   const fixedItemsOrder = { ...edits.fixedItemsOrder }
   const categories = { ...edits.categories }
   for (const { id, order } of orders) {

@@ -8,19 +8,22 @@ import { dropDraft, findDraft, keepDraft } from '../../../lib/drafts.ts'
 import { loadCategories } from '../../../lib/load-categories.ts'
 import type { FieldChange } from '../../../lib/merge.ts'
 import type { Choices } from '../../../lib/record-conflict.ts'
-import { type DropPosition, planMove } from '../../../lib/reorder.ts'
+import { type DropPosition, type Ordered, planMove } from '../../../lib/reorder.ts'
+import { useQueue } from '../../../lib/use-queue.ts'
 import { useSaveShortcut } from '../../../lib/use-save-shortcut.ts'
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts'
 import { configFields } from './config-fields.ts'
 import { findNavChanges, type NavBase, navBase, settleNav } from './nav-conflict.ts'
 import {
   checkEdits,
+  keepLaterEdits,
   managedCategories,
   managedItems,
   moveManagedItem,
   type NavEdits,
+  putBackOrders,
   startEdits,
-  withCategoryEdit,
+  withCategoryOrders,
 } from './nav-edits.ts'
 import {
   fetchNavConfig,
@@ -47,15 +50,18 @@ export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
   const errors = checkEdits(edits)
   const unsaved = isChanged(edits, base, categories)
   const blocker = useUnsavedGuard(unsaved)
+  const enqueue = useQueue()
 
   useEffect(() => {
     if (unsaved) keepDraft(draftKey, { values: edits, record: base })
     else dropDraft(draftKey)
   }, [base, edits, unsaved])
 
-  const takeOver = (next: NavBase) => {
+  /** Goes on from what the server has; of the edits, those stay that `sent` did not hold yet. */
+  const takeOver = (next: NavBase, sent?: NavEdits) => {
+    const start = startEdits(next.config)
     setBase(next)
-    setEdits(startEdits(next.config))
+    setEdits((now) => (sent ? keepLaterEdits(start, sent, now) : start))
     setRestored(false)
   }
 
@@ -67,18 +73,17 @@ export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
     await revalidate()
   }
 
-  /** A drop in the category list is sent at once; everything else waits for Save All. */
+  /**
+   * A drop in the category list is sent at once, after whatever is being sent; everything else waits for
+   * Save All.
+   */
   async function moveCategory(movedId: string, targetId: string, position: DropPosition) {
     const changes = planMove(managed, movedId, targetId, position)
-    const before = edits
-    setEdits(changes.reduce((next, { id, order }) => withCategoryEdit(next, id, { order }), edits))
-    for (const { id, order } of changes) {
-      const { failure } = await saveCategoryNav(id, { order })
-      if (failure) {
-        toast.error(messages.navigation.orderFailed)
-        setEdits(before)
-        break
-      }
+    setEdits((now) => withCategoryOrders(now, changes))
+    const unsent = await enqueue(() => sendOrders(changes))
+    if (unsent.length > 0) {
+      toast.error(messages.navigation.orderFailed)
+      setEdits((now) => putBackOrders(now, edits, unsent))
     }
     await revalidate()
   }
@@ -92,6 +97,10 @@ export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
     if (Object.keys(checkEdits(values)).length > 0) return
     setAccount(undefined)
     setProgress({ done: 0, all: managed.length + 1 })
+    await enqueue(() => sendAll(values, from))
+  }
+
+  async function sendAll(values: NavEdits, from: NavBase): Promise<void> {
     const now = await fetchNow()
     if (!now) return fail({ steps: [notReached] })
     const changes = findNavChanges(from, values, now)
@@ -106,12 +115,12 @@ export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
       setProgress({ done, all }),
     )
     // Somebody was quicker by a moment: look again.
-    if (outcome.configFailure?.status === 412) return save(values, from)
+    if (outcome.configFailure?.status === 412) return sendAll(values, from)
     if (outcome.steps.some(({ failure }) => failure)) return fail(outcome)
-    setProgress(undefined)
     toast.success(messages.navigation.saved)
     const saved = await fetchNow()
-    if (saved) takeOver(saved)
+    if (saved) takeOver(saved, values)
+    setProgress(undefined)
     await revalidate()
   }
 
@@ -176,6 +185,15 @@ type NavConflict = {
 const notReached = {
   name: 'Navigation settings',
   failure: { status: 503, message: messages.error.noResponse },
+}
+
+/** Sends orders one by one; answers those that were not taken, or not tried after that. */
+async function sendOrders(changes: Ordered[]): Promise<Ordered[]> {
+  for (const [index, { id, order }] of changes.entries()) {
+    const { failure } = await saveCategoryNav(id, { order })
+    if (failure) return changes.slice(index)
+  }
+  return []
 }
 
 /** What the server has at this moment. */

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { toast } from 'sonner'
 import type { Category } from '../../../../contract/category.ts'
@@ -19,6 +19,7 @@ import {
   saveOrders,
 } from '../../../features/categories/admin/queries.ts'
 import { useSavedId } from '../../../lib/saved-record.ts'
+import { useQueue } from '../../../lib/use-queue.ts'
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import type { Move } from '../../../ui/admin/sortable-list.tsx'
@@ -45,17 +46,22 @@ export default function CategoriesPage({
   const [expanded, toggleExpanded] = useExpanded()
   const [doomed, setDoomed] = useState<Category>()
   const savedId = useSavedId()
-  useEffect(() => setRows(flattenCategories(categories ?? [])), [categories])
+  const enqueue = useQueue()
+  const unsent = useRef(0)
+  // While moves are on their way, the rows here are ahead of the server's.
+  useEffect(() => {
+    if (unsent.current === 0) setRows(flattenCategories(categories ?? []))
+  }, [categories])
 
   const move: Move = async (movedId, targetId, position) => {
     const moved = moveCategory(rows, movedId, targetId, position)
     if (moved.changes.length === 0) return
     setRows(moved.rows)
-    if (!(await saveOrders(moved.changes))) {
-      toast.error(messages.category.orderFailed)
-      setRows(rows)
-    }
-    await revalidate()
+    unsent.current++
+    const saved = await enqueue(() => saveOrders(moved.changes))
+    unsent.current--
+    if (!saved) toast.error(messages.category.orderFailed)
+    if (unsent.current === 0) await revalidate()
   }
 
   const confirmDelete = async () => {
