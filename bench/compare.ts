@@ -4,7 +4,7 @@ import { format, median, type Row } from './report.ts'
 type Side = { port: number; nextPath: () => string; headers?: Record<string, string> }
 
 const rounds = 5
-const seconds = 0.8
+const seconds = 0.6
 
 /** Loads the product and the bare server in turn, and takes the median of the ratios. */
 export async function compareWithBare(
@@ -13,7 +13,7 @@ export async function compareWithBare(
   { site, bare }: { site: Side; bare: Side },
 ): Promise<Row> {
   // Both have run warm before anything counts.
-  for (const side of [bare, site]) await load({ ...side, seconds: 0.4 })
+  for (const side of [bare, site]) await load({ ...side, seconds: 0.3 })
   const pairs: { bare: LoadResult; site: LoadResult }[] = []
   for (let round = 0; round < rounds; round++) {
     pairs.push({

@@ -30,6 +30,9 @@ const rows: Row[] = []
 for (const [name, measure] of Object.entries(parts)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue
   console.info(`Measuring: ${name} …`)
-  rows.push(...(await measure()))
+  const measured = await measure()
+  rows.push(...measured)
+  console.info(`\n${formatTable(measured)}\n`)
+  await writeReport(rows, startedAt)
 }
 console.info(`\n${formatTable(rows)}\n\nWritten to ${await writeReport(rows, startedAt)}`)
