@@ -20,6 +20,8 @@ export type Site = {
   startedIn: number
   /** Memory of the process that the system counts as its own, in MB. */
   memory(): Promise<number>
+  /** Processor time so far, in seconds. */
+  worked(): Promise<number>
   /** The headers of an administrator. */
   signIn(): Promise<Record<string, string>>
   stop(): Promise<void>
@@ -62,6 +64,7 @@ export async function startSite(
     dataDir,
     startedIn,
     memory: () => readMemory(server),
+    worked: () => readWork(server),
     async signIn() {
       const answer = await fetch(`${origin}${apiPrefix}${apiPaths.login}`, {
         method: 'POST',
@@ -109,6 +112,7 @@ export function withSite<T>(count: number, work: (site: Site) => Promise<T>): Pr
 /** Starts a child that answers the bytes it is sent. */
 export async function startBare(): Promise<{
   port: number
+  worked(): Promise<number>
   give(recorded: object[]): Promise<void>
   stop(): Promise<void>
 }> {
@@ -120,6 +124,7 @@ export async function startBare(): Promise<{
   await once(server, 'spawn')
   return {
     port,
+    worked: () => readWork(server),
     async give(recorded) {
       const taken = once(server, 'message')
       server.send(recorded)
@@ -140,6 +145,16 @@ async function isReady(origin: string): Promise<boolean> {
 async function readMemory({ pid }: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(status.match(/VmRSS:\s*(\d+) kB/)?.[1]) / 1024
+}
+
+/** Linux counts it in hundredths of a second. */
+async function readWork({ pid }: ChildProcess): Promise<number> {
+  const state = await readFile(`/proc/${pid}/stat`, 'utf8')
+  const [user, system] = state
+    .slice(state.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+  return (Number(user) + Number(system)) / 100
 }
 
 async function stop(server: ChildProcess): Promise<void> {

@@ -84,8 +84,8 @@ async function compareAll(
       const nextPath = () => path
       rows.push(
         await compareWithBare(`${work}${circumstance}`, atLeast, {
-          site: { port: site.port, nextPath, headers },
-          bare: { port: bare.port, nextPath, headers },
+          site: { port: site.port, worked: site.worked, nextPath, headers },
+          bare: { port: bare.port, worked: bare.worked, nextPath, headers },
         }),
       )
     }

@@ -3,7 +3,7 @@ import { load } from '../load.ts'
 import { createQuestions } from '../questions.ts'
 import { ask } from '../recorded.ts'
 import { format, median, type Row } from '../report.ts'
-import { startBare, withSite } from '../site.ts'
+import { type Site, startBare, withSite } from '../site.ts'
 
 const asBrowser = { 'accept-encoding': 'gzip, deflate, br' }
 const sample = 300
@@ -12,7 +12,7 @@ const rounds = 5
 /** Searches and filters that never repeat: against the bare server, and 1,000 against 100,000 products. */
 export async function benchSearch(): Promise<Row[]> {
   const small = await withSite(1000, async (site) => {
-    const ratio = await compareSearch(site.port)
+    const ratio = await compareSearch(site)
     return { ratio, p99: await measureTail(site.port) }
   })
   const large = await withSite(100_000, async (site) => ({
@@ -33,7 +33,7 @@ export async function benchSearch(): Promise<Row[]> {
 }
 
 /** The bare server answers a sample of the same kind; the product is asked what it has not been asked. */
-async function compareSearch(port: number): Promise<Row> {
+async function compareSearch({ port, worked }: Site): Promise<Row> {
   const next = createQuestions()
   const paths = Array.from({ length: sample }, next)
   const recorded = []
@@ -43,8 +43,13 @@ async function compareSearch(port: number): Promise<Row> {
     await bare.give(recorded)
     let turn = 0
     return await compareWithBare('search and filter, never repeated', 0.25, {
-      site: { port, nextPath: next, headers: asBrowser },
-      bare: { port: bare.port, nextPath: () => paths[turn++ % sample] ?? '', headers: asBrowser },
+      site: { port, worked, nextPath: next, headers: asBrowser },
+      bare: {
+        port: bare.port,
+        worked: bare.worked,
+        nextPath: () => paths[turn++ % sample] ?? '',
+        headers: asBrowser,
+      },
     })
   } finally {
     await bare.stop()
