@@ -6,7 +6,7 @@ import { cacheDir, root } from './project.mjs'
 
 /** A site that is left alone is to be small: fewer pools of memory, and a smaller nursery in each. */
 export const frugal = {
-  flags: ['--max-semi-space-size=4'],
+  flags: ['--max-semi-space-size=8'],
   env: { MALLOC_ARENA_MAX: '2' },
 }
 
