@@ -62,7 +62,13 @@ export const limits = {
     page: 25,
     maxPage: 200,
   },
-  client: { timeout: 10_000, uploadSilence: 60_000, tokenKey: 'token' },
+  /** A sent picture may have to wait for its turn to be prepared. */
+  client: {
+    timeout: 10_000,
+    uploadSilence: 60_000,
+    pictureAnswer: 30_000,
+    tokenKey: 'token',
+  },
   pages: { publicProducts: 1000, featured: 1000, recent: 5, adminProducts: 6, adminGallery: 6 },
   redirectAfterSuccess: 1500,
   /** How long staff are offered to take a delete back, and how long the server can. */

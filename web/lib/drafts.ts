@@ -1,3 +1,5 @@
+import { accountPrefix } from './accounts.ts'
+
 /** What somebody has typed and not yet saved, kept for this tab across reloads and sign-ins. */
 
 const prefix = 'admin-draft:'
@@ -33,9 +35,10 @@ export function claimDrafts(owner: string): void {
   sessionStorage.setItem(ownerKey, owner)
 }
 
-/** Forgets every draft of this tab: the next to sign in may be somebody else. */
+/** Forgets every draft of this tab, and the accounts of its work: the next to sign in may be somebody else. */
 export function dropAllDrafts(): void {
-  for (const key of draftKeys()) sessionStorage.removeItem(key)
+  const accounts = Object.keys(sessionStorage).filter((key) => key.startsWith(accountPrefix))
+  for (const key of [...draftKeys(), ...accounts]) sessionStorage.removeItem(key)
 }
 
 /** Whether a form of this tab waits to be saved. */

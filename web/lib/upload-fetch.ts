@@ -1,5 +1,6 @@
 import { limits } from '../../contract/limits.ts'
 import { answeringFetch } from './answering-fetch.ts'
+import type { ImageChange } from './image-change.ts'
 
 /** Told how much has been sent, from 0 to 1. */
 export type ProgressListener = (sent: number) => void
@@ -12,14 +13,19 @@ export function uploadFetch(onProgress: ProgressListener): (request: Request) =>
   return answeringFetch((request) => sendWithProgress(request, onProgress), neverAlone)
 }
 
+/** How a form is sent: with a picture by an upload that tells of itself, otherwise like any call. */
+export function sendingOf({ file }: ImageChange, onProgress: ProgressListener) {
+  return file ? { fetch: uploadFetch(onProgress) } : {}
+}
+
 async function sendWithProgress(request: Request, onProgress: ProgressListener): Promise<Response> {
   const body = await request.blob()
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest()
     let silence: ReturnType<typeof setTimeout>
-    const hear = () => {
+    const hear = (patience: number = limits.client.uploadSilence) => {
       clearTimeout(silence)
-      silence = setTimeout(() => call.abort(), limits.client.uploadSilence)
+      silence = setTimeout(() => call.abort(), patience)
     }
     const fail = () => reject(new TypeError('No answer'))
     call.open(request.method, request.url)
@@ -28,6 +34,7 @@ async function sendWithProgress(request: Request, onProgress: ProgressListener):
       hear()
       if (lengthComputable) onProgress(loaded / total)
     }
+    call.upload.onload = () => hear(limits.client.pictureAnswer)
     call.onload = () =>
       resolve(new Response(call.responseText, { status: call.status, headers: headersOf(call) }))
     call.onerror = fail

@@ -1,9 +1,10 @@
+import type { Account } from '../../lib/accounts.ts'
 import { Banner } from './banner.tsx'
 
-type OutcomeBannerProps = { title: string; failed: { name: string; message: string }[] }
+type OutcomeBannerProps = { title: string; account: Account }
 
-/** What could not be done, where the same was done to several things. */
-export function OutcomeBanner({ title, failed }: OutcomeBannerProps) {
+/** What could not be done, where the same was done to several things; and what was, before it was cut off. */
+export function OutcomeBanner({ title, account: { done, failed, cutOff } }: OutcomeBannerProps) {
   if (failed.length === 0) return null
   return (
     <Banner tone="danger" title={title}>
@@ -14,6 +15,11 @@ export function OutcomeBanner({ title, failed }: OutcomeBannerProps) {
           </li>
         ))}
       </ul>
+      {cutOff && done.length > 0 && (
+        <p className="mt-2">
+          Done before the session ended, and not to be done again: {done.join('; ')}.
+        </p>
+      )}
     </Banner>
   )
 }

@@ -4,7 +4,7 @@ import { browserApi } from '../../../lib/api.ts'
 import { toFormData } from '../../../lib/form-data.ts'
 import { type ImageChange, imageParts } from '../../../lib/image-change.ts'
 import { readSaved, type Saved } from '../../../lib/saving.ts'
-import { type ProgressListener, uploadFetch } from '../../../lib/upload-fetch.ts'
+import { type ProgressListener, sendingOf } from '../../../lib/upload-fetch.ts'
 import type { CategoryValues } from './category-values.ts'
 
 /** An empty parent is left out: it makes a main category. */
@@ -14,7 +14,7 @@ export function createCategory(
   onProgress: ProgressListener,
 ): Promise<Saved<Category>> {
   const body = toFormData({ ...values, parent: values.parent || undefined, ...imageParts(image) })
-  const call = browserApi().POST('/categories', { body, fetch: uploadFetch(onProgress) })
+  const call = browserApi().POST('/categories', { body, ...sendingOf(image, onProgress) })
   return readSaved(call, messages.category.saveFailed)
 }
 
@@ -35,7 +35,7 @@ export function updateCategory(
   const call = browserApi().PUT('/categories/{id}', {
     params: { path: { id }, header: etag ? { 'If-Match': etag } : {} },
     body: toFormData({ ...values, ...imageParts(image) }),
-    fetch: uploadFetch(onProgress),
+    ...sendingOf(image, onProgress),
   })
   return readSaved(call, messages.category.saveFailed)
 }

@@ -50,7 +50,9 @@ export function JsonGalleryForm({ categories }: { categories: Category[] | undef
   return (
     <RecordFormFrame
       state={state}
-      success={messages.gallery.banner.created}
+      success={
+        form.getValues('gallery') ? messages.gallery.banner.created : messages.product.created
+      }
       saveLabel="Submit"
       saveDisabled={!categories}
       cancelTo={pagePaths.adminGallery}

@@ -4,7 +4,7 @@ import { browserApi } from '../../../lib/api.ts'
 import { toFormData } from '../../../lib/form-data.ts'
 import { type ImageChange, imageParts } from '../../../lib/image-change.ts'
 import { readSaved, type Saved } from '../../../lib/saving.ts'
-import { type ProgressListener, uploadFetch } from '../../../lib/upload-fetch.ts'
+import { type ProgressListener, sendingOf } from '../../../lib/upload-fetch.ts'
 import type { MainValues, SimpleValues } from './gallery-values.ts'
 
 type Values = MainValues | SimpleValues
@@ -16,7 +16,7 @@ export function createGalleryItem(
   onProgress: ProgressListener,
 ): Promise<Saved<GalleryItem>> {
   const body = toFormData({ ...withoutBlankSubcategory(values), image: image.file })
-  const call = browserApi().POST('/gallery', { body, fetch: uploadFetch(onProgress) })
+  const call = browserApi().POST('/gallery', { body, ...sendingOf(image, onProgress) })
   return readSaved(call, messages.gallery.createFailed)
 }
 
@@ -31,7 +31,7 @@ export function updateGalleryItem(
   const call = browserApi().PUT('/gallery/{id}', {
     params: { path: { id }, header: etag ? { 'If-Match': etag } : {} },
     body: toFormData({ ...values, order, ...imageParts(image) }),
-    fetch: uploadFetch(onProgress),
+    ...sendingOf(image, onProgress),
   })
   return readSaved(call, messages.gallery.updateFailed)
 }

@@ -1,3 +1,4 @@
+import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import type { Product, ProductJson } from '../../../../contract/product.ts'
 import { browserApi } from '../../../lib/api.ts'
@@ -12,13 +13,15 @@ export async function sendJsonItem(item: ProductJson): Promise<RawAnswer> {
     const { data, error, response } = await browserApi().POST('/products/json', {
       body: item,
       parseAs: 'text',
-      fetch: (request) => fetch(request),
+      fetch: (request) => fetch(request, { signal: AbortSignal.timeout(limits.client.timeout) }),
     })
     const raw = data ?? (typeof error === 'string' ? error : JSON.stringify(error, null, 2))
     return { saved: readAnswer(raw, response), raw }
   } catch (error) {
     const raw = String(error)
-    return { saved: { failure: { status: 500, message: messages.error.unexpected } }, raw }
+    const silent = error instanceof DOMException && error.name === 'TimeoutError'
+    const message = silent ? messages.error.noResponse : messages.error.unexpected
+    return { saved: { failure: { status: 500, message } }, raw }
   }
 }
 

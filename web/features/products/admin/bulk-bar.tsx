@@ -6,7 +6,9 @@ import type { Category } from '../../../../contract/category.ts'
 import type { Product } from '../../../../contract/product.ts'
 import { type Outcome, runEach } from '../../../lib/run-each.ts'
 import type { Selection } from '../../../lib/use-selection.ts'
+import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts'
 import { IconButton } from '../../../ui/admin/icon-button.tsx'
+import { LeaveDialog } from '../../../ui/admin/leave-dialog.tsx'
 import { Menu } from '../../../ui/admin/menu.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import type { ProductValues } from './product-values.ts'
@@ -25,6 +27,8 @@ export function BulkBar({ selection, categories, onDelete, onOutcome }: BulkBarP
   const [finished, setFinished] = useState<number>()
   const [moving, setMoving] = useState(false)
   const { items, clear } = selection
+  // What is half done is soon left by a step to another page.
+  const blocker = useUnsavedGuard(finished !== undefined)
   if (items.length === 0) return null
 
   const apply = async (fields: Partial<ProductValues>) => {
@@ -35,6 +39,7 @@ export function BulkBar({ selection, categories, onDelete, onOutcome }: BulkBarP
     )
     setFinished(undefined)
     onOutcome(outcome)
+    if (outcome.cutOff) return
     if (outcome.failed.length === 0) {
       toast.success(`${countOf(outcome.done.length)} changed`)
       clear()
@@ -99,6 +104,11 @@ export function BulkBar({ selection, categories, onDelete, onOutcome }: BulkBarP
         ]}
       />
       <IconButton icon={X} label="Clear selection" onClick={clear} />
+      <LeaveDialog
+        open={blocker.state === 'blocked'}
+        onStay={() => blocker.reset?.()}
+        onLeave={() => blocker.proceed?.()}
+      />
       <MoveDialog
         open={moving}
         count={countOf(items.length)}

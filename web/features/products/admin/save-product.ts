@@ -4,7 +4,7 @@ import { browserApi } from '../../../lib/api.ts'
 import { toFormData } from '../../../lib/form-data.ts'
 import { type ImageChange, imageParts } from '../../../lib/image-change.ts'
 import { readSaved, type Saved } from '../../../lib/saving.ts'
-import { type ProgressListener, uploadFetch } from '../../../lib/upload-fetch.ts'
+import { type ProgressListener, sendingOf } from '../../../lib/upload-fetch.ts'
 import type { ProductValues } from './product-values.ts'
 
 export function createProduct(
@@ -17,7 +17,7 @@ export function createProduct(
     subcategory: values.subcategory || undefined,
     ...imageParts(image),
   })
-  const call = browserApi().POST('/products', { body, fetch: uploadFetch(onProgress) })
+  const call = browserApi().POST('/products', { body, ...sendingOf(image, onProgress) })
   return readSaved(call, messages.product.createFailed)
 }
 
@@ -32,7 +32,7 @@ export function updateProduct(
   const call = browserApi().PUT('/products/{id}', {
     params: { path: { id }, header: etag ? { 'If-Match': etag } : {} },
     body: toFormData({ ...values, ...imageParts(image) }),
-    fetch: uploadFetch(onProgress),
+    ...sendingOf(image, onProgress),
   })
   return readSaved(call, messages.product.updateFailed)
 }

@@ -18,6 +18,13 @@ import {
   restoreProduct,
 } from '../../../features/products/admin/queries.ts'
 import { useSavedProduct } from '../../../features/products/admin/use-saved-product.ts'
+import {
+  type Account,
+  dropAccount,
+  findAccount,
+  keepAccount,
+  tellOutcome,
+} from '../../../lib/accounts.ts'
 import { rememberListAddress } from '../../../lib/list-addresses.ts'
 import { type Outcome, runEach } from '../../../lib/run-each.ts'
 import { useSelection } from '../../../lib/use-selection.ts'
@@ -35,6 +42,7 @@ import type { Route } from './+types/list'
 export const meta = () => [{ title: 'Products · Admin' }]
 
 const none: Product[] = []
+const accountKey = 'product-list'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const state = readListState(new URL(request.url).searchParams)
@@ -62,19 +70,27 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   const { revalidate, state: revalidating } = useRevalidator()
   const [doomed, setDoomed] = useState<Product[]>([])
-  const [outcome, setOutcome] = useState<Outcome<Product>>()
+  const [account, setAccount] = useState<Account | undefined>(() => findAccount(accountKey))
   const selection = useSelection<Product>()
   const saved = useSavedProduct(products?.data ?? none)
   const List = useWideAdmin() ? ProductTable : ProductCards
   useEffect(() => rememberListAddress(pagePaths.adminProducts, search), [search])
 
+  /** An account that a session's end hides is kept until something else has been done. */
+  const tell = (outcome?: Outcome<Product>) => {
+    const told = outcome && tellOutcome(outcome, ({ name }) => name)
+    setAccount(told)
+    if (told?.cutOff) keepAccount(accountKey, told)
+    else dropAccount(accountKey)
+  }
+
   const confirmDelete = async () => {
     const deletion = await runEach(doomed, async ({ _id }) => {
       const { error } = await deleteProduct(_id)
-      return error && (error.message || messages.product.deleteFailed)
+      return error && [messages.product.deleteFailed, error.message].filter(Boolean).join(': ')
     })
     const { done, failed } = deletion
-    setOutcome(undefined)
+    tell(deletion.cutOff ? deletion : undefined)
     if (done.length > 0) {
       offerUndo(`${nameAll(done)} deleted`, async () => {
         const { failed } = await runEach(done, ({ _id }) => restoreProduct(_id))
@@ -86,7 +102,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
     }
     if (failed.length === 0) return
     if (doomed.length === 1) return failed[0]?.message
-    setOutcome(deletion)
+    tell(deletion)
   }
 
   return (
@@ -100,12 +116,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       <ProductFilters state={state} categories={categories} />
       <div className="grid gap-4">
-        {outcome && (
-          <OutcomeBanner
-            title="Not all of it could be done"
-            failed={outcome.failed.map(({ item, message }) => ({ name: item.name, message }))}
-          />
-        )}
+        {account && <OutcomeBanner title="Not all of it could be done" account={account} />}
         {error && (
           <ErrorState message={error} onRetry={revalidate} busy={revalidating === 'loading'} />
         )}
@@ -140,7 +151,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
           selection={selection}
           categories={categories}
           onDelete={setDoomed}
-          onOutcome={setOutcome}
+          onOutcome={tell}
         />
       </div>
       <ConfirmDialog

@@ -3,8 +3,15 @@ import { useState } from 'react'
 import { toast } from 'sonner'
 import type { Category } from '../../../../../contract/category.ts'
 import { messages } from '../../../../../contract/messages.ts'
+import {
+  type Account,
+  dropAccount,
+  findAccount,
+  keepAccount,
+  tellOutcome,
+} from '../../../../lib/accounts.ts'
 import { noImageChange } from '../../../../lib/image-change.ts'
-import { type Outcome, runEach } from '../../../../lib/run-each.ts'
+import { runEach } from '../../../../lib/run-each.ts'
 import { useUnsavedGuard } from '../../../../lib/use-unsaved-guard.ts'
 import { Banner } from '../../../../ui/admin/banner.tsx'
 import { FormSection } from '../../../../ui/admin/form-section.tsx'
@@ -20,22 +27,30 @@ import { ImportLines } from './import-lines.tsx'
 import { type PlannedLine, planImport } from './plan-import.ts'
 import { readCsv } from './read-csv.ts'
 
+const accountKey = 'product-import'
+const unreadable = 'The file could not be read. Please choose it again.'
+
 type Plan = { lines: PlannedLine[]; unknown: string[]; problem?: string }
 
 /** Reads a file of products, shows what it would do line by line, and does it when told to. */
 export function ProductImport({ categories }: { categories: Category[] }) {
   const [plan, setPlan] = useState<Plan>()
   const [finished, setFinished] = useState<number>()
-  const [outcome, setOutcome] = useState<Outcome<PlannedLine>>()
+  const [account, setAccount] = useState<Account | undefined>(() => findAccount(accountKey))
   // Half a file is soon imported by a step to another page.
   const blocker = useUnsavedGuard(finished !== undefined)
   const work = plan?.lines.filter(({ kind }) => kind === 'new' || kind === 'changed') ?? []
 
   const look = async (file: File | undefined) => {
     setPlan(undefined)
-    setOutcome(undefined)
+    setAccount(undefined)
+    dropAccount(accountKey)
     if (!file) return
-    const [text, products] = await Promise.all([file.text(), fetchAllProducts()])
+    const [text, products] = await Promise.all([
+      file.text().catch(() => undefined),
+      fetchAllProducts(),
+    ])
+    if (text === undefined) return toast.error(unreadable)
     if (!products) return toast.error(messages.product.fetchAllFailed)
     const { lines, ...rest } = readCsv(text)
     setPlan({ ...rest, lines: planImport(lines, products, categories) })
@@ -43,9 +58,11 @@ export function ProductImport({ categories }: { categories: Category[] }) {
 
   const run = async () => {
     const result = await runEach(work, importLine, setFinished)
+    const told = tellOutcome(result, ({ line, name }) => `Line ${line}, ${name}`)
     setFinished(undefined)
-    setOutcome(result)
+    setAccount(told)
     setPlan(undefined)
+    if (told.cutOff) return keepAccount(accountKey, told)
     if (result.done.length > 0) toast.success(`${countOf(result.done.length)} imported`)
   }
 
@@ -67,22 +84,23 @@ export function ProductImport({ categories }: { categories: Category[] }) {
               type="file"
               accept=".csv,text/csv"
               disabled={finished !== undefined}
-              onChange={(event) => look(event.target.files?.[0])}
+              onChange={({ target }) => {
+                void look(target.files?.[0])
+                // The same file, mended, can be chosen again.
+                target.value = ''
+              }}
               className="py-2"
             />
           )}
         </Field>
       </FormSection>
-      {outcome && outcome.failed.length === 0 && (
-        <Banner tone="success">{countOf(outcome.done.length)} imported.</Banner>
+      {account && account.failed.length === 0 && (
+        <Banner tone="success">{countOf(account.done.length)} imported.</Banner>
       )}
-      {outcome && (
+      {account && (
         <OutcomeBanner
-          title={`${countOf(outcome.done.length)} imported, ${outcome.failed.length} not`}
-          failed={outcome.failed.map(({ item, message }) => ({
-            name: `Line ${item.line}, ${item.name}`,
-            message,
-          }))}
+          title={`${countOf(account.done.length)} imported, ${account.failed.length} not`}
+          account={account}
         />
       )}
       {plan?.problem && <Banner tone="danger">{plan.problem}</Banner>}
