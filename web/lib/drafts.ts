@@ -16,6 +16,10 @@ export function findDraft<T, R>(key: string): Draft<T, R> | null {
   return text ? JSON.parse(text) : null
 }
 
+export function hasDraft(key: string): boolean {
+  return findDraft(key) !== null
+}
+
 export function keepDraft<T, R>(key: string, draft: Draft<T, R>): void {
   try {
     sessionStorage.setItem(prefix + key, JSON.stringify(draft))

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
-import { type Blocker, useBlocker } from 'react-router'
+import { type Blocker, type Location, useBlocker } from 'react-router'
 import { readToken } from './session-token.ts'
+
+/** The address's word for the record that a new one begins as a copy of: another record, another form. */
+export const beginsWith = 'from'
 
 /**
  * Asks before a page with unsaved changes is left. A session that has ended goes to the login page
@@ -16,6 +19,10 @@ export function useUnsavedGuard(unsaved: boolean): Blocker {
 
   return useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved && readToken() !== null && currentLocation.pathname !== nextLocation.pathname,
+      unsaved && readToken() !== null && formAt(currentLocation) !== formAt(nextLocation),
   )
+}
+
+function formAt({ pathname, search }: Location): string {
+  return `${pathname}?${new URLSearchParams(search).get(beginsWith) ?? ''}`
 }

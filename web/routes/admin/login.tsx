@@ -1,8 +1,9 @@
+import { useEffect } from 'react'
 import { type LinksFunction, redirect, useNavigate } from 'react-router'
 import { pagePaths } from '../../../contract/paths.ts'
 import { LoginForm } from '../../features/auth/admin/login-form.tsx'
 import { findReturnAddress, forgetReturnAddress } from '../../features/auth/return-address.ts'
-import { establishSession } from '../../features/auth/session.ts'
+import { establishSession, useSession } from '../../features/auth/session.ts'
 import { hasDrafts } from '../../lib/drafts.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from '../../styles/admin.css?url'
@@ -26,11 +27,14 @@ export function HydrateFallback() {
 export default function Login() {
   const { site } = useSite()
   const navigate = useNavigate()
-  const enter = () => {
+  const { user } = useSession()
+  // Whoever signs in on another tab is signed in here as well.
+  useEffect(() => {
+    if (!user) return
     const address = findReturnAddress()
     forgetReturnAddress()
     void navigate(address, { replace: true })
-  }
+  }, [user, navigate])
   return (
     <main className="grid min-h-dvh place-items-center px-4 py-10">
       <div className="grid w-full max-w-md gap-6">
@@ -42,7 +46,7 @@ export default function Login() {
               What you had typed is kept. Sign in to go on with it.
             </p>
           )}
-          <LoginForm onSignedIn={enter} />
+          <LoginForm />
         </div>
         <a
           href={pagePaths.home}

@@ -11,8 +11,8 @@ import { Checkbox, Input } from '../../../ui/inputs.tsx'
 import { signIn } from '../session.ts'
 import { PasswordInput } from './password-input.tsx'
 
-/** E-mail and password; `onSignedIn` is called once they are accepted. */
-export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+/** E-mail and password. The page goes on once the session stands. */
+export function LoginForm() {
   const [failure, setFailure] = useState<string>()
   const [helpOpen, setHelpOpen] = useState(false)
   const helpId = useId()
@@ -26,7 +26,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     setFailure(undefined)
     try {
       const { error } = await signIn(credentials)
-      if (error === undefined) return onSignedIn()
+      if (error === undefined) return
       setFailure(error || messages.login.checkCredentials)
     } catch {
       setFailure(messages.login.unexpected)

@@ -5,6 +5,7 @@ import type { Category } from '../../../../contract/category.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
+import { lastListAddress } from '../../../lib/list-addresses.ts'
 import type { FieldValue } from '../../../lib/merge.ts'
 import { imageField } from '../../../lib/record-conflict.ts'
 import { useRecordForm } from '../../../lib/use-record-form.ts'
@@ -14,9 +15,10 @@ import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Checkbox, Input, Select } from '../../../ui/inputs.tsx'
 import { CategoryPicture } from './category-picture.tsx'
-import { expandedAddress } from './category-rows.ts'
+import { savedListAddress } from './category-rows.ts'
 import {
   type CategoryValues,
+  categoryDraftKey,
   categoryFormSchema,
   categoryLabels,
   categoryState,
@@ -28,11 +30,13 @@ import { createCategory, updateCategory } from './save-category.ts'
 type CategoryFormProps = {
   /** The category to edit; without one, a new one is made. */
   loaded?: LoadedCategory
+  /** The category, deleted meanwhile, whose draft becomes a new one. */
+  deletedId?: string
   /** The main categories that it may stand under. */
   parents: Category[]
 }
 
-export function CategoryForm({ loaded, parents }: CategoryFormProps) {
+export function CategoryForm({ loaded, deletedId, parents }: CategoryFormProps) {
   const category = loaded?.category
   const id = category?._id
   const record = loaded ? categoryState(loaded) : newCategory
@@ -44,8 +48,8 @@ export function CategoryForm({ loaded, parents }: CategoryFormProps) {
   const state = useRecordForm<CategoryValues, Category>({
     form,
     record,
-    draftKey: `category:${id ?? 'new'}`,
-    returnTo: savedAddress,
+    draftKey: categoryDraftKey(id ?? deletedId),
+    returnTo: savedListAddress,
     send: (values, image, etag, onProgress) =>
       id
         ? updateCategory(id, values, image, etag, onProgress)
@@ -63,7 +67,7 @@ export function CategoryForm({ loaded, parents }: CategoryFormProps) {
       state={state}
       success={id ? messages.category.updated : messages.category.created}
       saveLabel={id ? 'Save changes' : 'Create category'}
-      cancelTo={pagePaths.adminCategories}
+      cancelTo={lastListAddress(pagePaths.adminCategories)}
       labels={categoryLabels}
       show={(name, value) => showField(name, value, parents)}
     >
@@ -125,11 +129,6 @@ export function CategoryForm({ loaded, parents }: CategoryFormProps) {
       </div>
     </RecordFormFrame>
   )
-}
-
-/** The list, with the parent of a subcategory expanded. */
-function savedAddress({ parent }: Category): string {
-  return parent ? expandedAddress([parent]) : pagePaths.adminCategories
 }
 
 /** A field's value as one reads it. */

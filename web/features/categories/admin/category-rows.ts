@@ -1,5 +1,6 @@
 import type { Category } from '../../../../contract/category.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
+import { lastListAddress } from '../../../lib/list-addresses.ts'
 import { type DropPosition, moveRow, type Ordered, planMove } from '../../../lib/reorder.ts'
 
 /** A category as a row of the list: a main one, or a subcategory under its parent. */
@@ -24,6 +25,14 @@ export function readExpanded(params: URLSearchParams): ReadonlySet<string> {
 export function expandedAddress(parents: Iterable<string>): string {
   const params = new URLSearchParams([...parents].map((id) => [expandedParam, id]))
   return params.size > 0 ? `${pagePaths.adminCategories}?${params}` : pagePaths.adminCategories
+}
+
+/** The list as it was last seen, with the parent of a subcategory expanded. */
+export function savedListAddress({ parent }: Pick<Category, 'parent'>): string {
+  const [, query] = lastListAddress(pagePaths.adminCategories).split('?')
+  const expanded = new Set(readExpanded(new URLSearchParams(query)))
+  if (parent) expanded.add(parent)
+  return expandedAddress(expanded)
 }
 
 /** Main categories in their order, each followed by its subcategories. */

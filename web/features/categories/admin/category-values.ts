@@ -11,6 +11,10 @@ export type CategoryValues = {
   showInProductsDropdown: boolean
 }
 
+export function categoryDraftKey(id = 'new'): string {
+  return `category:${id}`
+}
+
 export const newCategory: RecordState<CategoryValues> = {
   values: { name: '', parent: '', showInNav: false, showInProductsDropdown: true },
   image: '',

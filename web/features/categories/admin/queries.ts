@@ -14,11 +14,11 @@ export type LoadedCategory = { category: Category; etag: string | null }
 
 export async function fetchCategory(
   id: string,
-): Promise<{ data?: LoadedCategory; error?: { message: string } }> {
+): Promise<{ data?: LoadedCategory; error?: { message: string; gone: boolean } }> {
   const { data, error, response } = await browserApi().GET('/categories/{id}', {
     params: { path: { id } },
   })
-  if (!data) return { error }
+  if (!data) return { error: { ...error, gone: response.status === 404 } }
   return { data: { category: data.data, etag: response.headers.get('etag') } }
 }
 

@@ -3,6 +3,7 @@ import { type Resolver, useForm } from 'react-hook-form'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
+import { lastListAddress } from '../../../lib/list-addresses.ts'
 import { useRecordForm } from '../../../lib/use-record-form.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
@@ -29,7 +30,7 @@ export function SimpleCategoryForm() {
     form,
     record: empty,
     draftKey: 'category:simple',
-    returnTo: pagePaths.adminCategories,
+    returnTo: lastListAddress(pagePaths.adminCategories),
     send: ({ name }) => createNamedCategory(name),
   })
   return (
@@ -38,7 +39,7 @@ export function SimpleCategoryForm() {
       joinErrors
       success={messages.category.created}
       saveLabel="Create category"
-      cancelTo={pagePaths.adminCategories}
+      cancelTo={lastListAddress(pagePaths.adminCategories)}
     >
       <FormSection title="Category">
         <Field label={categoryLabels.name} required error={form.formState.errors.name?.message}>

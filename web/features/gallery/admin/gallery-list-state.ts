@@ -1,5 +1,6 @@
 import type { GalleryItem } from '../../../../contract/gallery.ts'
 import { limits } from '../../../../contract/limits.ts'
+import { lastListAddress } from '../../../lib/list-addresses.ts'
 
 /** What the gallery list shows; it stands in the address. */
 export type GalleryListState = {
@@ -21,6 +22,14 @@ export function galleryListQuery({ page, search }: GalleryListState): URLSearchP
   if (search) params.set('search', search)
   if (page !== undefined) params.set('page', String(page))
   return params
+}
+
+/** The list as it was last seen, turned to the page that a saved item stands on. */
+export function savedListAddress(path: string): string {
+  const [, query] = lastListAddress(path).split('?')
+  const { search } = readGalleryListState(new URLSearchParams(query))
+  const params = galleryListQuery({ search })
+  return params.size > 0 ? `${path}?${params}` : path
 }
 
 /** The page of the items that match, and how many pages there are; a page too far is the last one. */

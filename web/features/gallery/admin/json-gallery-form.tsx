@@ -6,6 +6,7 @@ import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { productJsonSchema } from '../../../../contract/product.ts'
+import { lastListAddress } from '../../../lib/list-addresses.ts'
 import { useRecordForm } from '../../../lib/use-record-form.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
@@ -13,6 +14,7 @@ import { TechnicalDetails } from '../../../ui/admin/technical-details.tsx'
 import { TwoLevelSelect } from '../../../ui/admin/two-level-select.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Checkbox, Input, Textarea } from '../../../ui/inputs.tsx'
+import { savedListAddress } from './gallery-list-state.ts'
 import { galleryLabels } from './gallery-values.ts'
 import { sendJsonItem } from './send-json-item.ts'
 
@@ -38,7 +40,7 @@ export function JsonGalleryForm({ categories }: { categories: Category[] | undef
     form,
     record: empty,
     draftKey: 'gallery-json:new',
-    returnTo: pagePaths.adminGallery,
+    returnTo: savedListAddress(pagePaths.adminGallery),
     stay: reading,
     send: async (values) => {
       const answer = await sendJsonItem({ ...values, price: 0 })
@@ -55,7 +57,7 @@ export function JsonGalleryForm({ categories }: { categories: Category[] | undef
       }
       saveLabel="Submit"
       saveDisabled={!categories}
-      cancelTo={pagePaths.adminGallery}
+      cancelTo={lastListAddress(pagePaths.adminGallery)}
     >
       <FormSection title="Item">
         <Field label={galleryLabels.name} required error={errors.name?.message}>

@@ -5,12 +5,14 @@ import { toast } from 'sonner'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
+import { lastListAddress } from '../../../lib/list-addresses.ts'
 import { useRecordForm } from '../../../lib/use-record-form.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Checkbox, Input, Textarea } from '../../../ui/inputs.tsx'
 import { GalleryImageField } from './gallery-image-field.tsx'
+import { savedListAddress } from './gallery-list-state.ts'
 import {
   galleryLabels,
   type MainValues,
@@ -44,7 +46,7 @@ export function MainGalleryForm({ loaded, suggestions }: MainGalleryFormProps) {
     form,
     record,
     draftKey: `gallery:${item?._id ?? 'new'}`,
-    returnTo: pagePaths.adminGallery,
+    returnTo: savedListAddress(pagePaths.adminGallery),
     returnAfter: 0,
     imageRequired: item ? undefined : messages.gallery.imageRequired,
     send: (values, image, etag, onProgress) =>
@@ -65,7 +67,7 @@ export function MainGalleryForm({ loaded, suggestions }: MainGalleryFormProps) {
       failureTitle={messages.gallery.saveFailed}
       success={messages.gallery.saved[item ? 'updated' : 'created']}
       saveLabel="Save Gallery Item"
-      cancelTo={pagePaths.adminGallery}
+      cancelTo={lastListAddress(pagePaths.adminGallery)}
       labels={galleryLabels}
       show={showGalleryField}
     >

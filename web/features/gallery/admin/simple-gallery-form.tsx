@@ -3,10 +3,12 @@ import { type Resolver, useForm } from 'react-hook-form'
 import type { Category } from '../../../../contract/category.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
+import { lastListAddress } from '../../../lib/list-addresses.ts'
 import { useRecordForm } from '../../../lib/use-record-form.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
 import { GalleryImageField } from './gallery-image-field.tsx'
+import { savedListAddress } from './gallery-list-state.ts'
 import {
   galleryLabels,
   newSimpleItem,
@@ -47,12 +49,13 @@ type SimpleGalleryFormProps = {
   /** The item to edit; without one, a new one is made. */
   loaded?: LoadedGalleryItem
   categories: Category[]
-  returnTo: string
+  /** The list that it returns to. */
+  listPath: string
 }
 
 /** The simple forms: a category chosen from the list; a message, then the list. */
 export function SimpleGalleryForm(props: SimpleGalleryFormProps) {
-  const { loaded, categories, returnTo } = props
+  const { loaded, categories, listPath } = props
   const variant = variants[props.variant]
   const item = loaded?.item
   const firstCategory = categories.find(({ parent }) => !parent)?._id
@@ -67,7 +70,7 @@ export function SimpleGalleryForm(props: SimpleGalleryFormProps) {
     form,
     record,
     draftKey: `gallery-${props.variant}:${item?._id ?? 'new'}`,
-    returnTo,
+    returnTo: savedListAddress(listPath),
     imageRequired: item ? undefined : variant.imageRequired,
     send: (values, image, etag, onProgress) =>
       item
@@ -85,7 +88,7 @@ export function SimpleGalleryForm(props: SimpleGalleryFormProps) {
       failureTitle={messages.gallery.banner.saveFailed}
       success={messages.gallery.banner[item ? 'updated' : 'created']}
       saveLabel={variant.saveLabels[item ? 'update' : 'create']}
-      cancelTo={returnTo}
+      cancelTo={lastListAddress(listPath)}
       labels={galleryLabels}
       show={(name, value) => showGalleryField(name, value, categories)}
     >

@@ -1,13 +1,12 @@
 import { pagePaths } from '../../../../contract/paths.ts'
-
-const from = 'from'
+import { beginsWith } from '../../../lib/use-unsaved-guard.ts'
 
 /** The form for a new product that begins as a copy of another. */
 export function duplicateAddress(id: string): string {
-  return `${pagePaths.adminProductNew}?${new URLSearchParams({ [from]: id })}`
+  return `${pagePaths.adminProductNew}?${new URLSearchParams({ [beginsWith]: id })}`
 }
 
 /** The product that a new one is to be a copy of, if any. */
 export function readDuplicateId(params: URLSearchParams): string | null {
-  return params.get(from)
+  return params.get(beginsWith)
 }

@@ -19,6 +19,7 @@ import {
   copyState,
   newProduct,
   type ProductValues,
+  productDraftKey,
   productFormSchema,
   productLabels,
   productState,
@@ -31,10 +32,12 @@ type ProductFormProps = {
   loaded?: LoadedProduct
   /** The product that a new one begins as a copy of, and its picture. */
   copied?: LoadedProduct & { picture?: File }
+  /** The product, deleted meanwhile, whose draft becomes a new one. */
+  deletedId?: string
   categories: Category[]
 }
 
-export function ProductForm({ loaded, copied, categories }: ProductFormProps) {
+export function ProductForm({ loaded, copied, deletedId, categories }: ProductFormProps) {
   const id = loaded?.product._id
   const record = loaded ? productState(loaded) : copied ? copyState(copied) : newProduct
   const listPage = lastListAddress(pagePaths.adminProducts)
@@ -45,7 +48,7 @@ export function ProductForm({ loaded, copied, categories }: ProductFormProps) {
   const state = useRecordForm<ProductValues>({
     form,
     record,
-    draftKey: copied ? `product:copy:${copied.product._id}` : `product:${id ?? 'new'}`,
+    draftKey: productDraftKey(copied ? `copy:${copied.product._id}` : (id ?? deletedId)),
     startImage: copied?.picture && { file: copied.picture, remove: false },
     returnTo: listPage,
     send: (values, image, etag, onProgress) =>

@@ -18,6 +18,10 @@ export type ProductValues = {
   isBestSeller: boolean
 }
 
+export function productDraftKey(id = 'new'): string {
+  return `product:${id}`
+}
+
 export const newProduct: RecordState<ProductValues> = {
   values: {
     name: '',

@@ -45,11 +45,11 @@ export type LoadedProduct = { product: Product; etag: string | null }
 
 export async function fetchProduct(
   id: string,
-): Promise<{ data?: LoadedProduct; error?: { message: string } }> {
+): Promise<{ data?: LoadedProduct; error?: { message: string; gone: boolean } }> {
   const { data, error, response } = await browserApi().GET('/products/{id}', {
     params: { path: { id } },
   })
-  if (!data) return { error }
+  if (!data) return { error: { ...error, gone: response.status === 404 } }
   return { data: { product: data.data, etag: response.headers.get('etag') } }
 }
 

@@ -3,7 +3,11 @@ import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { HistoryLink } from '../../../features/audit/admin/history-link.tsx'
 import { CategoryForm } from '../../../features/categories/admin/category-form.tsx'
+import { categoryDraftKey } from '../../../features/categories/admin/category-values.ts'
 import { fetchCategories, fetchCategory } from '../../../features/categories/admin/queries.ts'
+import { hasDraft } from '../../../lib/drafts.ts'
+import { lastListAddress } from '../../../lib/list-addresses.ts'
+import { DeletedNotice } from '../../../ui/admin/deleted-notice.tsx'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import type { Route } from './+types/edit'
@@ -14,31 +18,33 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const [loaded, categories] = await Promise.all([fetchCategory(params.id), fetchCategories()])
   return {
     loaded: loaded.data,
+    deletedId: loaded.error?.gone && hasDraft(categoryDraftKey(params.id)) ? params.id : undefined,
     error: (loaded.error ?? categories.error)?.message,
     parents: categories.data?.data.filter(({ parent }) => !parent),
   }
 }
 
 export default function EditCategory({ loaderData, params }: Route.ComponentProps) {
-  const { loaded, error, parents } = loaderData
+  const { loaded, deletedId, error, parents } = loaderData
   const { revalidate, state } = useRevalidator()
   return (
     <>
       <PageHeader
         title="Edit category"
-        back={{ to: pagePaths.adminCategories, label: 'Categories' }}
+        back={{ to: lastListAddress(pagePaths.adminCategories), label: 'Categories' }}
       >
         <HistoryLink record={params.id} />
       </PageHeader>
-      {error && (
+      {deletedId && <DeletedNotice noun="category" />}
+      {error && !deletedId && (
         <ErrorState
           message={`${messages.category.fetchFailed}: ${error}`}
           onRetry={revalidate}
           busy={state === 'loading'}
         />
       )}
-      {loaded && parents && (
-        <CategoryForm key={loaded.category._id} loaded={loaded} parents={parents} />
+      {(loaded || deletedId) && parents && (
+        <CategoryForm key={params.id} loaded={loaded} deletedId={deletedId} parents={parents} />
       )}
     </>
   )

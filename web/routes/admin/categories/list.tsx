@@ -18,6 +18,7 @@ import {
   restoreCategory,
   saveOrders,
 } from '../../../features/categories/admin/queries.ts'
+import { rememberListAddress } from '../../../lib/list-addresses.ts'
 import { useSavedId } from '../../../lib/saved-record.ts'
 import { useQueue } from '../../../lib/use-queue.ts'
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
@@ -117,7 +118,8 @@ export default function CategoriesPage({
 /** Which parents are expanded: it stands in the address, so that back and reload keep it. */
 function useExpanded(): [ReadonlySet<string>, (id: string) => void] {
   const [params] = useSearchParams()
-  const { state } = useLocation()
+  const { state, search } = useLocation()
+  useEffect(() => rememberListAddress(pagePaths.adminCategories, search), [search])
   const navigate = useNavigate()
   const expanded = readExpanded(params)
   const toggle = (id: string) =>

@@ -2,6 +2,7 @@ import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { CategoryForm } from '../../../features/categories/admin/category-form.tsx'
 import { fetchCategories } from '../../../features/categories/admin/queries.ts'
+import { lastListAddress } from '../../../lib/list-addresses.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import type { Route } from './+types/new'
@@ -18,7 +19,7 @@ export default function NewCategory({ loaderData: { parents } }: Route.Component
     <>
       <PageHeader
         title="Add category"
-        back={{ to: pagePaths.adminCategories, label: 'Categories' }}
+        back={{ to: lastListAddress(pagePaths.adminCategories), label: 'Categories' }}
       />
       {!parents && <Banner tone="danger">{messages.category.loadFailed}</Banner>}
       <CategoryForm parents={parents ?? []} />

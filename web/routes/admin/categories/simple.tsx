@@ -1,5 +1,6 @@
 import { pagePaths } from '../../../../contract/paths.ts'
 import { SimpleCategoryForm } from '../../../features/categories/admin/simple-category-form.tsx'
+import { lastListAddress } from '../../../lib/list-addresses.ts'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 
 export const meta = () => [{ title: 'Simple Category Form · Admin' }]
@@ -9,7 +10,7 @@ export default function SimpleCategory() {
     <>
       <PageHeader
         title="Simple Category Form"
-        back={{ to: pagePaths.adminCategories, label: 'Categories' }}
+        back={{ to: lastListAddress(pagePaths.adminCategories), label: 'Categories' }}
       />
       <SimpleCategoryForm />
     </>

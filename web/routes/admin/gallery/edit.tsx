@@ -9,6 +9,7 @@ import {
   fetchGalleryCategories,
   fetchGalleryItem,
 } from '../../../features/gallery/admin/queries.ts'
+import { lastListAddress } from '../../../lib/list-addresses.ts'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import type { Route } from './+types/edit'
@@ -33,7 +34,7 @@ export default function EditGalleryItem({ loaderData, params }: Route.ComponentP
     <>
       <PageHeader
         title="Edit Gallery Item"
-        back={{ to: pagePaths.adminGallery, label: 'Back to Gallery' }}
+        back={{ to: lastListAddress(pagePaths.adminGallery), label: 'Back to Gallery' }}
       >
         <HistoryLink record={params.id} />
       </PageHeader>

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
-import { Await, useRevalidator, useSearchParams } from 'react-router'
+import { Await, useLocation, useRevalidator, useSearchParams } from 'react-router'
 import { toast } from 'sonner'
 import type { GalleryItem } from '../../../../contract/gallery.ts'
 import { messages } from '../../../../contract/messages.ts'
@@ -17,6 +17,7 @@ import {
   type Gallery,
   restoreGalleryItem,
 } from '../../../features/gallery/admin/queries.ts'
+import { rememberListAddress } from '../../../lib/list-addresses.ts'
 import { useSavedId } from '../../../lib/saved-record.ts'
 import { useWideAdmin } from '../../../lib/wide-admin.ts'
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
@@ -35,6 +36,8 @@ type GalleryListPageProps = {
 
 export function GalleryListPage({ gallery, newPath, editPath }: GalleryListPageProps) {
   const [params, setParams] = useSearchParams()
+  const { pathname, search } = useLocation()
+  useEffect(() => rememberListAddress(pathname, search), [pathname, search])
   const state = readGalleryListState(params)
   const show = (next: GalleryListState) =>
     setParams(galleryListQuery(next), { replace: true, preventScrollReset: true })

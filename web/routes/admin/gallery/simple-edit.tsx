@@ -4,6 +4,7 @@ import { HistoryLink } from '../../../features/audit/admin/history-link.tsx'
 import { fetchCategories } from '../../../features/categories/admin/queries.ts'
 import { fetchGalleryItem } from '../../../features/gallery/admin/queries.ts'
 import { SimpleGalleryForm } from '../../../features/gallery/admin/simple-gallery-form.tsx'
+import { lastListAddress } from '../../../lib/list-addresses.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import type { Route } from './+types/simple-edit'
@@ -21,7 +22,7 @@ export default function EditSimpleItem({ loaderData, params }: Route.ComponentPr
     <>
       <PageHeader
         title="Edit Gallery Item"
-        back={{ to: pagePaths.adminGallerySimple, label: 'Back to Gallery' }}
+        back={{ to: lastListAddress(pagePaths.adminGallerySimple), label: 'Back to Gallery' }}
       >
         <HistoryLink record={params.id} />
       </PageHeader>
@@ -33,7 +34,7 @@ export default function EditSimpleItem({ loaderData, params }: Route.ComponentPr
           variant="simple"
           loaded={loaded}
           categories={categories}
-          returnTo={pagePaths.adminGallerySimple}
+          listPath={pagePaths.adminGallerySimple}
         />
       )}
     </>

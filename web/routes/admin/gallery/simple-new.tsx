@@ -2,6 +2,7 @@ import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { fetchCategories } from '../../../features/categories/admin/queries.ts'
 import { SimpleGalleryForm } from '../../../features/gallery/admin/simple-gallery-form.tsx'
+import { lastListAddress } from '../../../lib/list-addresses.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import type { Route } from './+types/simple-new'
@@ -18,14 +19,14 @@ export default function NewSimpleItem({ loaderData: { categories } }: Route.Comp
     <>
       <PageHeader
         title="Add New Gallery Item"
-        back={{ to: pagePaths.adminGallerySimple, label: 'Back to Gallery' }}
+        back={{ to: lastListAddress(pagePaths.adminGallerySimple), label: 'Back to Gallery' }}
       />
       {!categories && <Banner tone="danger">{messages.gallery.banner.categoriesFailed}</Banner>}
       {categories && (
         <SimpleGalleryForm
           variant="simple"
           categories={categories}
-          returnTo={pagePaths.adminGallerySimple}
+          listPath={pagePaths.adminGallerySimple}
         />
       )}
     </>

@@ -4,8 +4,11 @@ import { pagePaths } from '../../../../contract/paths.ts'
 import { HistoryLink } from '../../../features/audit/admin/history-link.tsx'
 import { fetchCategories } from '../../../features/categories/admin/queries.ts'
 import { ProductForm } from '../../../features/products/admin/product-form.tsx'
+import { productDraftKey } from '../../../features/products/admin/product-values.ts'
 import { fetchProduct } from '../../../features/products/admin/queries.ts'
+import { hasDraft } from '../../../lib/drafts.ts'
 import { lastListAddress } from '../../../lib/list-addresses.ts'
+import { DeletedNotice } from '../../../ui/admin/deleted-notice.tsx'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import type { Route } from './+types/edit'
@@ -17,6 +20,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const [loaded, categories] = await Promise.all([fetchProduct(params.id), fetchCategories()])
   return {
     loaded: loaded.data,
+    deletedId: loaded.error?.gone && hasDraft(productDraftKey(params.id)) ? params.id : undefined,
     error: describeFailure(loaded.error, categories.error),
     categories: categories.data?.data,
   }
@@ -28,7 +32,7 @@ function describeFailure(product?: { message: string }, categories?: object): st
 }
 
 export default function EditProduct({ loaderData, params }: Route.ComponentProps) {
-  const { loaded, error, categories } = loaderData
+  const { loaded, deletedId, error, categories } = loaderData
   const { revalidate, state } = useRevalidator()
   const listPage = lastListAddress(pagePaths.adminProducts)
   return (
@@ -36,10 +40,15 @@ export default function EditProduct({ loaderData, params }: Route.ComponentProps
       <PageHeader title="Edit product" back={{ to: listPage, label: 'Products' }}>
         <HistoryLink record={params.id} />
       </PageHeader>
-      {error && <ErrorState message={error} onRetry={revalidate} busy={state === 'loading'} />}
-      {loaded && (
+      {error && !deletedId && (
+        <ErrorState message={error} onRetry={revalidate} busy={state === 'loading'} />
+      )}
+      {deletedId && <DeletedNotice noun="product" />}
+      {(loaded || deletedId) && (
         <CategoriesNeeded categories={categories}>
-          {(found) => <ProductForm key={loaded.product._id} loaded={loaded} categories={found} />}
+          {(found) => (
+            <ProductForm key={params.id} loaded={loaded} deletedId={deletedId} categories={found} />
+          )}
         </CategoriesNeeded>
       )}
     </>

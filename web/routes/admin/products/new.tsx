@@ -36,7 +36,9 @@ export default function NewProduct({ loaderData }: Route.ComponentProps) {
         back={{ to: lastListAddress(pagePaths.adminProducts), label: 'Products' }}
       />
       <CategoriesNeeded categories={categories}>
-        {(found) => <ProductForm copied={copied} categories={found} />}
+        {(found) => (
+          <ProductForm key={copied?.product._id ?? 'new'} copied={copied} categories={found} />
+        )}
       </CategoriesNeeded>
     </>
   )

@@ -6,7 +6,7 @@ import { helpKey, isForPage, readKeys, searchKey, undoKey } from './shortcuts.ts
 const settingKey = 'admin-shortcuts'
 const off = 'off'
 
-/** Listens for single keys, unless they are switched off; Shift with `?` always shows the sheet. */
+/** Listens for single keys, unless they are switched off; the sidebar leads to the sheet even then. */
 export function useShortcuts() {
   const navigate = useNavigate()
   const [helpOpen, setHelpOpen] = useState(false)
