@@ -12,6 +12,7 @@ describe.each(setups)('a process that is killed, on $engine with a $kind', ({ en
     const place = await createPlace(engine, kind)
     const ledger = createLedger(random)
     for (let round = 0; round < rounds; round++) {
+      account.begin()
       const product = await startProduct(place.settings)
       await ledger.turnTo(product.address)
       const enough = ledger.counts.acknowledged + 5 + random.below(40)
@@ -37,6 +38,7 @@ describe.each(setups)('a process that is killed, on $engine with a $kind', ({ en
     const random = chancesOf(fault)
     const account = createAccount(fault)
     for (let round = 0; round < rounds; round++) {
+      account.begin()
       const place = await createPlace(engine, kind)
       for (let start = 0; start < 3; start++) {
         const { kill } = runCommand(['main.ts', 'api'], place.settings)
@@ -59,6 +61,7 @@ describe.each(setups)('a process that is killed, on $engine with a $kind', ({ en
     const random = chancesOf(fault)
     const account = createAccount(fault)
     for (let round = 0; round < rounds; round++) {
+      account.begin()
       const place = await createPlace(engine, kind)
       const products = await Promise.all(
         Array.from({ length: 3 }, () => startProduct(place.settings)),

@@ -44,9 +44,12 @@ export function createLedger(random: Random) {
   async function turnTo(site: string, name = 'Oils'): Promise<void> {
     address = site
     await signIn()
-    if (category) return
-    const made = await call('POST', '/categories', { name })
-    category = ((await made.json()) as { data: { _id: string } }).data._id
+    while (!category) {
+      const made = await call('POST', '/categories', { name })
+      // A session may end at once where the clock jumps.
+      if (made.status === 401) await signIn()
+      else category = ((await made.json()) as { data: { _id: string } }).data._id
+    }
   }
 
   async function signIn(): Promise<void> {

@@ -41,6 +41,7 @@ describe.each(setups)('on $engine with a $kind', ({ engine, kind }) => {
     await ledger.turnTo(product.address)
     let whole = 0
     for (let round = 0; round < rounds; round++) {
+      account.begin()
       let isOver = false
       const writing = ledger.writeUntil(() => isOver)
       const path = join(place.settings.DATA_DIR ?? '', `backup-${round}.tar`)
@@ -86,6 +87,7 @@ describe.each(setups)('on $engine with a $kind', ({ engine, kind }) => {
     const old = await describePlace(place.settings)
     const outcome = { old: 0, new: 0 }
     for (let round = 0; round < rounds; round++) {
+      account.begin()
       await ledger.turnTo(product.address)
       await write(4)
       account.add(await ledger.check(), ledger)
@@ -115,6 +117,7 @@ it('a move that is killed, and run again', async () => {
   const account = createAccount(fault)
   let kills = 0
   for (let round = 0; round < rounds; round++) {
+    account.begin()
     const from = await createPlace('sqlite', 'folder')
     const to = await createPlace('postgres', 'bucket')
     const settings = { ...to.settings, DATA_DIR: from.settings.DATA_DIR ?? '' }

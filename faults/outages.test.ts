@@ -57,6 +57,7 @@ it.each(outages)('$what goes and comes back', async ({ what, variable }) => {
   const ledger = createLedger(random)
   await ledger.turnTo(product.address)
   for (let round = 0; round < rounds; round++) {
+    account.begin()
     await writeThrough(
       ledger,
       async () => {
@@ -82,6 +83,7 @@ it('the disk is full and is given room again', async () => {
   let product = await startProduct({ DATA_DIR: disk.folder })
   const ledger = createLedger(random)
   for (let round = 0; round < rounds; round++) {
+    account.begin()
     await ledger.turnTo(product.address)
     const process = product.child.pid ?? 0
     await writeThrough(
@@ -112,6 +114,7 @@ it('the clock jumps', async () => {
   const place = await createPlace('sqlite', 'folder')
   const ledger = createLedger(random)
   for (let round = 0; round < rounds; round++) {
+    account.begin()
     const product = await startProduct(place.settings, ['--import', './faults/jumping-clock.mjs'])
     await ledger.turnTo(product.address)
     const enough = ledger.counts.acknowledged + 10 + random.below(20)

@@ -23,7 +23,6 @@ export function createAccount(fault: string) {
   return {
     /** What a round found; nothing may be lost or torn, and nothing answered that is not foreseen. */
     add({ checked, lost, torn }: Found, { counts }: ReturnType<typeof createLedger>): void {
-      sums.rounds += 1
       sums.acknowledged += counts.acknowledged - (counted.get(counts) ?? 0)
       counted.set(counts, counts.acknowledged)
       sums.checked += checked
@@ -35,7 +34,7 @@ export function createAccount(fault: string) {
         unexpected: [],
       })
     },
-    addRound(): void {
+    begin(): void {
       sums.rounds += 1
     },
     say(more = ''): void {
