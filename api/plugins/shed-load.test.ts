@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { limits } from '../../contract/limits.ts'
+import { messages } from '../../contract/messages.ts'
+import { createServer } from '../server.ts'
+
+it('turns away in the words of who asks, and never what a page itself needs', async () => {
+  const server = createServer({ logLevel: 'silent', trustProxy: [] })
+  for (const path of ['/page', '/api/call']) server.get(path, async () => 'done')
+  server.get('/api/vital', { config: { isVital: true } }, async () => 'done')
+  const address = await server.listen({ port: 0, host: '127.0.0.1' })
+  const ask = async (path: string, accept: string) => {
+    const answer = await fetch(address + path, { headers: { accept } })
+    return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  }
+  expect((await ask('/page', 'text/html')).status).toBe(200)
+
+  server.load.working = limits.load.working
+  const page = await ask('/page', 'text/html,*/*;q=0.8')
+  expect(page.status).toBe(503)
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(page.text).toContain(messages.error.unavailable)
+  for (const [path, accept] of [
+    ['/api/call', 'text/html'],
+    ['/page', 'application/json'],
+  ] as const) {
+    const { status, headers, text } = await ask(path, accept)
+    expect(status).toBe(503)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(JSON.parse(text)).toEqual({ success: false, message: messages.error.unavailable })
+  }
+  expect((await ask('/api/vital', '*/*')).status).toBe(200)
+  expect((await server.inject('/api/call')).statusCode).toBe(200)
+  expect(server.load).toEqual({ working: limits.load.working, shed: 3 })
+
+  server.load.working = 0
+  expect((await ask('/page', 'text/html')).status).toBe(200)
+  expect(server.load.working).toBe(0)
+  await server.close()
+})
