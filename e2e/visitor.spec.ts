@@ -1,4 +1,4 @@
-import { whatsappAddress } from '../contract/business.ts'
+import { establishedYear, whatsappAddress } from '../contract/business.ts'
 import { messages } from '../contract/messages.ts'
 import { contactAnchor, pagePaths } from '../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
@@ -104,6 +104,19 @@ test('a category page words the order its own way and shows two decimals', async
     'href',
     pagePaths.products,
   )
+})
+
+test('the story is told, with six reasons and three differences', async ({ page }) => {
+  await page.goto(pagePaths.about)
+  await expect(page.getByRole('heading', { name: 'Our Story', level: 1 })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main).toContainText(`${establishedYear}`)
+  await expect(main).toContainText('ISO 9001:2015')
+  const points = (name: RegExp) => main.getByRole('region', { name }).getByRole('listitem')
+  await expect(points(/Three oils/)).toHaveCount(3)
+  await expect(main.getByRole('region', { name: 'Our motto' })).toBeVisible()
+  await expect(points(/^Why choose/)).toHaveCount(6)
+  await expect(points(/^How we.re different/)).toHaveCount(3)
 })
 
 test('what is not there says so, with the status', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { currency } from '../../contract/business.ts'
 import type { ImageSet } from '../../contract/image.ts'
 import { limits } from '../../contract/limits.ts'
 import shareCard from '../assets/share.jpg'
@@ -12,6 +13,8 @@ type PageFacts = {
   /** A JPEG for link previews, relative to the API host. */
   preview?: ImageSet['preview']
   type?: 'website' | 'product' | 'article'
+  /** Rupees, where the page is about one product. */
+  price?: number
   /** Kept out of search engines. */
   hidden?: boolean
 }
@@ -37,6 +40,12 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
     { property: 'og:site_name', content: site.name },
     { property: 'og:locale', content: 'en_IN' },
     { property: 'og:type', content: page.type ?? 'website' },
+    ...(page.price === undefined
+      ? []
+      : [
+          { property: 'product:price:amount', content: page.price.toFixed(2) },
+          { property: 'product:price:currency', content: currency },
+        ]),
     { property: 'og:title', content: title },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: address },

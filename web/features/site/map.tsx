@@ -35,9 +35,11 @@ export function MapEmbed() {
             className="absolute inset-0 size-full object-cover"
           />
           <div className="absolute inset-x-0 bottom-0 flex flex-wrap gap-3 p-5 card:p-7">
-            {/* Opens the map elsewhere as long as there is no script. */}
+            {/* Opens the map in a tab of its own as long as there is no script. */}
             <a
               href={site.mapUrl}
+              target="_blank"
+              rel="noopener noreferrer"
               onClick={show}
               className="inline-flex min-h-11 items-center gap-2 rounded-full bg-wood px-5 text-[0.9375rem] font-semibold text-on-wood shadow-float transition-colors hover:bg-wood-soft"
             >

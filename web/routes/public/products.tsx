@@ -84,6 +84,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   if (product && product._id === state.product) {
     return pageMeta(matches, {
       title: product.name,
+      price: product.price,
       description: shorten(product.description) || messages.order.product(product.name),
       path: writeProductsAddress({ product: product._id }),
       preview: product.imageSet?.preview,
