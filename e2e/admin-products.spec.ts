@@ -205,6 +205,43 @@ test.describe('on a site of one’s own', () => {
     expect(await dearest()).toEqual(both({ subcategory: nallennai }))
   })
 
+  test('what is changed in the list keeps its place, and nobody else’s price is lost', async ({
+    page,
+    request,
+  }) => {
+    await signIn(page, `${pagePaths.adminProducts}?page=2`)
+    const switches = page.getByRole('switch')
+    await expect(switches).toHaveCount(6)
+    const names = () =>
+      switches.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+    const order = await names()
+    const stock = switches.nth(3)
+    const before = (await stock.getAttribute('aria-checked')) ?? ''
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+    await stock.click()
+    await saved
+    await expect(stock).not.toHaveAttribute('aria-busy')
+    await expect(stock).not.toHaveAttribute('aria-checked', before)
+    await expect(stock).toBeFocused()
+    expect(await names()).toEqual(order)
+
+    const href = await page.getByRole('link', editLinks).nth(4).getAttribute('href')
+    const path = fillPath(apiPaths.product, { id: href?.split('/').at(-1) ?? '' })
+    const colleague = await hireColleague(request)
+    expect((await colleague.send('PUT', path, { price: 3 })).status()).toBe(200)
+    const price = page.getByRole('button', { name: /Change the price of/ })
+    await price.nth(4).click()
+    await page.getByRole('spinbutton').fill('2')
+    await page.getByRole('spinbutton').press('Enter')
+    const dialog = page.getByRole('dialog', { name: messages.error.preconditionFailed })
+    await expect(dialog.getByRole('group', { name: 'Price' })).toContainText('₹3')
+    await dialog.getByRole('button', { name: 'Save with these choices' }).click()
+    await expect(price.nth(4)).toContainText('₹2')
+    await expect(price.nth(4)).toBeFocused()
+    expect(await names()).toEqual(order)
+    expect((await (await colleague.get(path)).json()).data.price).toBe(2)
+  })
+
   test('a copy begins with everything but the name, the picture too', async ({ page }) => {
     await signIn(page, pagePaths.adminProducts)
     const name = await page.getByRole('link', editLinks).first().getAttribute('aria-label')

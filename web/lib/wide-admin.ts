@@ -5,3 +5,10 @@ import { useMediaQuery } from './use-media-query.ts'
 export function useWideAdmin(): boolean {
   return useMediaQuery(`(min-width: ${limits.breakpoints.admin}px)`)
 }
+
+const tableRoom = 1024
+
+/** Whether a table of many columns has room beside the sidebar. */
+export function useTableRoom(): boolean {
+  return useMediaQuery(`(min-width: ${tableRoom}px)`)
+}

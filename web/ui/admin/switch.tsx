@@ -3,13 +3,15 @@ import { classNames } from '../class-names.ts'
 type SwitchProps = {
   /** What is switched, for a screen reader. */
   label: string
+  /** The state in words, for everybody else. */
+  caption?: string
   on: boolean
   onChange: (on: boolean) => void
   busy?: boolean
 }
 
 /** Something that is on or off, and changes at once. */
-export function Switch({ label, on, onChange, busy }: SwitchProps) {
+export function Switch({ label, caption, on, onChange, busy }: SwitchProps) {
   return (
     <button
       type="button"
@@ -34,6 +36,11 @@ export function Switch({ label, on, onChange, busy }: SwitchProps) {
           )}
         />
       </span>
+      {caption && (
+        <span aria-hidden="true" className="whitespace-nowrap text-xs text-ink-soft">
+          {caption}
+        </span>
+      )}
     </button>
   )
 }

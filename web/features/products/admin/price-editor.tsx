@@ -1,39 +1,63 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { toast } from 'sonner'
 import type { Product } from '../../../../contract/product.ts'
+import type { Choices } from '../../../lib/record-conflict.ts'
+import { MergeDialog } from '../../../ui/admin/merge-dialog.tsx'
+import { formatRupees } from '../../../ui/money.ts'
 import { Price } from '../../../ui/price.tsx'
+import { changePrice } from './change-price.ts'
 import { PriceInput } from './product-main-fields.tsx'
-import { changeProduct } from './save-product.ts'
+import { productLabels } from './product-values.ts'
+
+type PriceEditorProps = {
+  product: Product
+  /** Told the product as it was saved. */
+  onChange: (product: Product) => void
+}
 
 /** A product's price, changed right in the list: Enter or leaving the field saves, Escape does not. */
-export function PriceEditor({ product }: { product: Product }) {
+export function PriceEditor({ product, onChange }: PriceEditorProps) {
   const { price, originalPrice, name } = product
-  const { revalidate } = useRevalidator()
   const [text, setText] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [newer, setNewer] = useState<Product>()
   const button = useRef<HTMLButtonElement>(null)
-  const wasEditing = useRef(false)
+  const focused = useRef(false)
 
   useEffect(() => {
-    if (text === undefined && wasEditing.current) button.current?.focus()
-    wasEditing.current = text !== undefined
+    if (text === undefined && focused.current) button.current?.focus()
   }, [text])
 
-  const save = async () => {
+  const save = () => {
     if (text === undefined || busy) return
     // A field that was only emptied is no wish for a price of nothing.
     if (['', String(price)].includes(text.trim())) return setText(undefined)
+    void send(text, price)
+  }
+  const send = async (wanted: string, seen: number) => {
     setBusy(true)
-    const { failure } = await changeProduct(product._id, { price: text })
-    if (failure)
-      toast.error(failure.errors?.price ?? failure.errors?.originalPrice ?? failure.message)
-    else await revalidate()
+    const outcome = await changePrice(product._id, seen, wanted)
+    if ('newer' in outcome) return setNewer(outcome.newer)
+    const { data, failure } = outcome
     setBusy(false)
-    if (!failure) setText(undefined)
+    if (data) return show(data)
+    toast.error(failure.errors?.price ?? failure.errors?.originalPrice ?? failure.message)
+  }
+  const show = (saved: Product) => {
+    onChange(saved)
+    setText(undefined)
+  }
+  const ask = newer && text !== undefined
+  const settle = ({ price: choice }: Choices) => {
+    setNewer(undefined)
+    setBusy(false)
+    focused.current = true
+    if (!ask) return
+    if (choice === 'mine') void send(text, newer.price)
+    else show(newer)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') void save()
+    if (event.key === 'Enter') save()
     if (event.key === 'Escape') setText(undefined)
   }
 
@@ -59,9 +83,28 @@ export function PriceEditor({ product }: { product: Product }) {
         value={text}
         readOnly={busy}
         onChange={(event) => setText(event.target.value)}
-        onFocus={(event) => event.target.select()}
-        onBlur={save}
+        onFocus={(event) => {
+          focused.current = true
+          event.target.select()
+        }}
+        onBlur={() => {
+          focused.current = false
+          save()
+        }}
         onKeyDown={onKeyDown}
+      />
+      <MergeDialog
+        changes={
+          newer && [{ name: 'price', kind: 'both', mine: text, theirs: String(newer.price) }]
+        }
+        time={newer?.updatedAt}
+        labelOf={() => `${productLabels.price} of ${name}`}
+        show={(_name, value) => formatRupees(Number(value))}
+        onSettle={settle}
+        onClose={() => {
+          setNewer(undefined)
+          setBusy(false)
+        }}
       />
     </span>
   )

@@ -10,7 +10,7 @@ import { ProductMarks } from './product-marks.tsx'
 import type { ProductListProps, ProductRowProps } from './product-table.tsx'
 import { StockSwitch } from './stock-switch.tsx'
 
-/** The list on a phone. */
+/** The list where there is no room for a table. */
 export function ProductCards({ products, ...rest }: ProductListProps) {
   return (
     <ul className="grid gap-2">
@@ -21,7 +21,7 @@ export function ProductCards({ products, ...rest }: ProductListProps) {
   )
 }
 
-function ProductCard({ product, selection, onDelete, savedId }: ProductRowProps) {
+function ProductCard({ product, selection, onChange, onDelete, savedId }: ProductRowProps) {
   const { _id: id, name } = product
   const saved = id === savedId
   return (
@@ -61,9 +61,9 @@ function ProductCard({ product, selection, onDelete, savedId }: ProductRowProps)
         />
       </div>
       <div className="flex items-center justify-between gap-1">
-        <PriceEditor product={product} />
+        <PriceEditor product={product} onChange={onChange} />
         <div className="flex">
-          <StockSwitch product={product} />
+          <StockSwitch product={product} onChange={onChange} worded />
           <ProductActions product={product} onDelete={onDelete} />
         </div>
       </div>

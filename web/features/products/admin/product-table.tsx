@@ -13,13 +13,15 @@ import { StockSwitch } from './stock-switch.tsx'
 export type ProductListProps = {
   products: Product[]
   selection: Selection<Product>
+  /** Told a product that was changed right in the list. */
+  onChange: (product: Product) => void
   onDelete: (product: Product) => void
   /** The one that was saved a moment ago, if any. */
   savedId?: string
 }
 
-const head = 'border-b border-line px-1 py-1 font-semibold lg:px-3'
-const cell = 'border-b border-line px-1 py-1.5 lg:px-3 [tr:last-child>&]:border-0'
+const head = 'border-b border-line px-3 py-1 font-semibold'
+const cell = 'border-b border-line px-3 py-1.5 [tr:last-child>&]:border-0'
 
 /** The list at a desk. */
 export function ProductTable({ products, selection, ...rest }: ProductListProps) {
@@ -38,7 +40,7 @@ export function ProductTable({ products, selection, ...rest }: ProductListProps)
               />
             </th>
             <th className={head}>Product</th>
-            <th className={`${head} hidden lg:table-cell`}>Category</th>
+            <th className={head}>Category</th>
             <th className={head}>Price</th>
             <th className={`${head} whitespace-nowrap`}>In stock</th>
             <th className={head}>
@@ -58,7 +60,7 @@ export function ProductTable({ products, selection, ...rest }: ProductListProps)
 
 export type ProductRowProps = Omit<ProductListProps, 'products'> & { product: Product }
 
-function ProductRow({ product, selection, onDelete, savedId }: ProductRowProps) {
+function ProductRow({ product, selection, onChange, onDelete, savedId }: ProductRowProps) {
   const { _id: id, name, category, subcategory, size } = product
   const saved = id === savedId
   return (
@@ -85,29 +87,26 @@ function ProductRow({ product, selection, onDelete, savedId }: ProductRowProps) 
             imageSet={product.imageSet}
             alt=""
             sizes="56px"
-            className="size-11 shrink-0 rounded-control lg:size-14"
+            className="size-14 shrink-0 rounded-control"
           />
           <span className="min-w-0">
             <span className="line-clamp-2 font-medium leading-snug">
               {name}
               <ProductMarks product={product} />
             </span>
-            <span className="block text-sm text-ink-soft">
-              <span className="lg:hidden">{category.name}</span>
-              <span className="max-lg:hidden">{size}</span>
-            </span>
+            <span className="block text-sm text-ink-soft">{size}</span>
           </span>
         </Link>
       </td>
-      <td className={`${cell} hidden text-sm lg:table-cell`}>
+      <td className={`${cell} text-sm`}>
         {category.name}
         {subcategory && <span className="block text-ink-soft">{subcategory.name}</span>}
       </td>
       <td className={`${cell} whitespace-nowrap`}>
-        <PriceEditor product={product} />
+        <PriceEditor product={product} onChange={onChange} />
       </td>
       <td className={cell}>
-        <StockSwitch product={product} />
+        <StockSwitch product={product} onChange={onChange} />
       </td>
       <td className={`${cell} whitespace-nowrap text-right`}>
         <ProductActions product={product} onDelete={onDelete} />

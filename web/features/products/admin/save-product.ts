@@ -37,10 +37,14 @@ export function updateProduct(
   return readSaved(call, messages.product.updateFailed)
 }
 
-/** Changes single fields of a product, whatever the others are meanwhile. */
-export function changeProduct(id: string, fields: Partial<ProductValues>): Promise<Saved<Product>> {
+/** Changes single fields of a product, whatever the others are meanwhile, unless `etag` names a version. */
+export function changeProduct(
+  id: string,
+  fields: Partial<ProductValues>,
+  etag: string | null = null,
+): Promise<Saved<Product>> {
   const call = browserApi().PUT('/products/{id}', {
-    params: { path: { id } },
+    params: { path: { id }, header: etag ? { 'If-Match': etag } : {} },
     body: toFormData(fields),
   })
   return readSaved(call, messages.product.updateFailed)

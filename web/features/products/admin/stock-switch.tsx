@@ -5,8 +5,16 @@ import type { Product } from '../../../../contract/product.ts'
 import { Switch } from '../../../ui/admin/switch.tsx'
 import { changeProduct } from './save-product.ts'
 
+type StockSwitchProps = {
+  product: Product
+  /** Told the product as it was saved. */
+  onChange: (product: Product) => void
+  /** Says in words, too, which it is. */
+  worded?: boolean
+}
+
 /** Whether a product is in stock, changed right in the list. */
-export function StockSwitch({ product }: { product: Product }) {
+export function StockSwitch({ product, onChange, worded }: StockSwitchProps) {
   const { revalidate } = useRevalidator()
   const [busy, startTransition] = useTransition()
   const [inStock, setInStock] = useOptimistic(product.inStock)
@@ -14,10 +22,19 @@ export function StockSwitch({ product }: { product: Product }) {
   const change = (next: boolean) =>
     startTransition(async () => {
       setInStock(next)
-      const { failure } = await changeProduct(product._id, { inStock: next })
-      if (failure) toast.error(failure.message)
+      const { data, failure } = await changeProduct(product._id, { inStock: next })
+      if (data) return onChange(data)
+      toast.error(failure.message)
       await revalidate()
     })
 
-  return <Switch label={`${product.name} in stock`} on={inStock} onChange={change} busy={busy} />
+  return (
+    <Switch
+      label={`${product.name} in stock`}
+      caption={worded ? (inStock ? 'In stock' : 'Out of stock') : undefined}
+      on={inStock}
+      onChange={change}
+      busy={busy}
+    />
+  )
 }

@@ -17,6 +17,7 @@ import {
   fetchProductPage,
   restoreProduct,
 } from '../../../features/products/admin/queries.ts'
+import { useChangedProducts } from '../../../features/products/admin/use-changed-products.ts'
 import { useSavedProduct } from '../../../features/products/admin/use-saved-product.ts'
 import {
   type Account,
@@ -28,7 +29,7 @@ import {
 import { rememberListAddress } from '../../../lib/list-addresses.ts'
 import { type Outcome, runEach } from '../../../lib/run-each.ts'
 import { useSelection } from '../../../lib/use-selection.ts'
-import { useWideAdmin } from '../../../lib/wide-admin.ts'
+import { useTableRoom } from '../../../lib/wide-admin.ts'
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
 import { Menu } from '../../../ui/admin/menu.tsx'
 import { OutcomeBanner } from '../../../ui/admin/outcome-banner.tsx'
@@ -73,7 +74,8 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
   const [account, setAccount] = useState<Account | undefined>(() => findAccount(accountKey))
   const selection = useSelection<Product>()
   const saved = useSavedProduct(products?.data ?? none)
-  const List = useWideAdmin() ? ProductTable : ProductCards
+  const changed = useChangedProducts()
+  const List = useTableRoom() ? ProductTable : ProductCards
   useEffect(() => rememberListAddress(pagePaths.adminProducts, search), [search])
 
   /** An account that a session's end hides is kept until something else has been done. */
@@ -124,8 +126,9 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
           <section aria-label="Just saved" className="grid gap-2">
             <h2 className="text-sm font-semibold">Just saved</h2>
             <List
-              products={[saved.elsewhere]}
+              products={[changed.latest(saved.elsewhere)]}
               selection={selection}
+              onChange={changed.keep}
               onDelete={(product) => setDoomed([product])}
               savedId={saved.id}
             />
@@ -134,8 +137,9 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
         {products && products.data.length === 0 && <EmptyState title={messages.product.none} />}
         {products && products.data.length > 0 && (
           <List
-            products={products.data}
+            products={products.data.map(changed.latest)}
             selection={selection}
+            onChange={changed.keep}
             onDelete={(product) => setDoomed([product])}
             savedId={saved.id}
           />
