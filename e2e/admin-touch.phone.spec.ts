@@ -107,6 +107,34 @@ test('a phone has the tab bar, the camera, and targets for thumbs', async ({ pag
   await expect(camera).toHaveAttribute('accept', /image\//)
 })
 
+test('everything can be done by touch, on a phone and on a tablet', async ({ page }) => {
+  await signIn(page, pagePaths.adminNavigation)
+  const menu = page.getByRole('grid', { name: 'Items of the menu' })
+  await expect(menu.getByRole('button', { name: 'Move Home down' })).toBeVisible()
+
+  await page.goto(pagePaths.adminProducts)
+  await expect(page.getByRole('switch').first()).toContainText(/stock$/)
+  await page.setViewportSize({ width: 800, height: 1000 })
+  await expect(page.getByRole('complementary')).toBeVisible()
+  await expect(page.getByRole('switch').first()).toContainText(/stock$/)
+  expect(await findCramped(page)).toEqual([])
+
+  await page.goto(pagePaths.adminCategories)
+  const move = page.getByRole('button', { name: 'Move Groundnut Oil down' })
+  await expect(move).toBeVisible()
+  expect(await move.evaluate((it) => it.checkVisibility({ opacityProperty: true }))).toBe(true)
+
+  await page.goto(pagePaths.adminProducts)
+  await page.setViewportSize({ width: 1024, height: 1000 })
+  const table = page.getByRole('table')
+  await expect(table).toBeVisible()
+  const overflow = () =>
+    table.evaluate(
+      ({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0),
+    )
+  await expect.poll(overflow).toBeLessThanOrEqual(0)
+})
+
 /** Controls smaller than a thumb, and whatever makes the page wider than the screen. */
 function findCramped(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -58,13 +58,11 @@ export function CategoryList(props: CategoryListProps) {
                 className={expanded.has(row.id) ? 'rotate-180' : ''}
               />
             )}
-            <span className="flex md:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100">
-              <MoveButtons
-                row={row}
-                siblings={rows.filter(({ parentId }) => parentId === row.parentId)}
-                onMove={onMove}
-              />
-            </span>
+            <MoveButtons
+              row={row}
+              siblings={rows.filter(({ parentId }) => parentId === row.parentId)}
+              onMove={onMove}
+            />
             <IconLink
               icon={Pencil}
               label={`Edit ${row.name}`}

@@ -1,6 +1,7 @@
 import { CircleHelp, Hash, type Menu, Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { Button as AriaButton, Dialog, DialogTrigger, Popover } from 'react-aria-components'
+import { useWideAdmin } from '../../../lib/wide-admin.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { configOf, type ManagedItem } from './nav-edits.ts'
@@ -9,7 +10,9 @@ import type { NavManager } from './use-nav-manager.ts'
 
 /** The header as visitors will see it, to be put in order by dragging. */
 export function NavPreview({ manager, siteName }: { manager: NavManager; siteName: string }) {
-  const [view, setView] = useState<'desktop' | 'mobile'>('desktop')
+  const wide = useWideAdmin()
+  const [chosen, setView] = useState<'desktop' | 'mobile'>()
+  const view = chosen ?? (wide ? 'desktop' : 'mobile')
   const [positions, setPositions] = useState(false)
   const { items, edits, moveItem } = manager
   const { moreDropdownLabel } = configOf(edits)
@@ -97,7 +100,7 @@ function Help() {
         <Dialog aria-label="Help" className="grid gap-2 outline-none">
           <p>
             Drag an item to where it should stand, or take it with Enter and move it with the arrow
-            keys.
+            keys. In the Mobile view, buttons move it, too.
           </p>
           <p>
             The first items stand in the header; the rest go into its dropdown. Nothing is sent
