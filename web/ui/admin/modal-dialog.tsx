@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { classNames } from '../class-names.ts'
 
@@ -32,8 +32,25 @@ export function ModalDialog({ title, open, onClose, role, wide, children }: Moda
             {title}
           </Heading>
           {children}
+          <FocusAfter />
         </Dialog>
       </Modal>
     </ModalOverlay>
   )
+}
+
+/** Where the button that opened the dialog is gone by its end, a deleted row's, the page has the focus. */
+function FocusAfter() {
+  useEffect(
+    () => () =>
+      // React Aria gives the focus back within a frame; that comes first.
+      void requestAnimationFrame(() => requestAnimationFrame(focusPageIfLost)),
+    [],
+  )
+  return null
+}
+
+function focusPageIfLost(): void {
+  if (document.activeElement !== document.body) return
+  document.getElementById('page')?.focus({ preventScroll: true })
 }

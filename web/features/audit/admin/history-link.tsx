@@ -5,7 +5,7 @@ import { logAddress } from './log-state.ts'
 /** From a record to everything that was done to it. */
 export function HistoryLink({ record }: { record: string }) {
   return (
-    <ButtonLink to={logAddress({ record })} variant="quiet" size="small">
+    <ButtonLink to={logAddress({ record })} variant="quiet">
       <History aria-hidden="true" className="size-4" />
       History
     </ButtonLink>

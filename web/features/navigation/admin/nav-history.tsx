@@ -143,7 +143,7 @@ function Version({ version, before, current, busy, onRestore }: VersionProps) {
         </ul>
       </div>
       {!current && (
-        <Button variant="secondary" size="small" onClick={onRestore} busy={busy}>
+        <Button variant="secondary" onClick={onRestore} busy={busy}>
           Restore
         </Button>
       )}
