@@ -2,6 +2,7 @@ import { whatsappAddress } from '../contract/business.ts'
 import { messages } from '../contract/messages.ts'
 import { pagePaths } from '../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
+import { visit } from './visitor.ts'
 
 const filled = {
   Name: 'Meena K',
@@ -14,7 +15,7 @@ const text =
 
 test('a message goes to WhatsApp once it is whole', async ({ page, context }) => {
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
-  await page.goto(pagePaths.contact)
+  await visit(page, pagePaths.contact)
   const form = page.getByRole('main').locator('form')
   const send = form.getByRole('button', { name: 'Send on WhatsApp' })
 

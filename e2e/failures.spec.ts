@@ -8,7 +8,7 @@ import { test as base, expect } from './fixtures.ts'
 import { startSite } from './site.ts'
 import { hireColleague } from './staff.ts'
 import { test, trouble } from './troubled-api.ts'
-import { productCards } from './visitor.ts'
+import { productCards, visit } from './visitor.ts'
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' })
 const category = '/category/01900000-0000-7000-8000-000000000000'
@@ -62,7 +62,7 @@ test('a failing API is named on every page, and can be asked again, with script 
 })
 
 base('offline, a search says so and succeeds once the line is back', async ({ page, context }) => {
-  await page.goto(pagePaths.products)
+  await visit(page, pagePaths.products)
   const cards = productCards(page)
   const search = page.getByRole('searchbox')
   await search.fill('sesame')

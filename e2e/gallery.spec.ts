@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { messages } from '../contract/messages.ts'
 import { pagePaths } from '../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
+import { visit } from './visitor.ts'
 
 test('a picture tells its story to a mouse, a keyboard and a finger, and opens large', async ({
   page,
@@ -9,7 +10,7 @@ test('a picture tells its story to a mouse, a keyboard and a finger, and opens l
   hasTouch,
 }) => {
   const { data } = await (await request.get('/api/gallery')).json()
-  await page.goto(pagePaths.gallery)
+  await visit(page, pagePaths.gallery)
   const tiles = page.getByRole('main').getByRole('list').last().getByRole('listitem')
   await expect(tiles).toHaveCount(data.length)
   const tile = tiles.nth(1).getByRole('link')
@@ -62,7 +63,7 @@ test('words on pictures can be read, whatever the picture', async ({ page, hasTo
   await page.route('**/uploads/**', async (route) => {
     await route.fulfill({ contentType: 'image/png', body: await whitePicture() })
   })
-  await page.goto(pagePaths.gallery)
+  await visit(page, pagePaths.gallery)
   const tile = page.getByRole('main').getByRole('list').last().getByRole('link').nth(2)
   const words = tile.locator('> span').last().locator('span')
   const check = async () => {
@@ -94,7 +95,7 @@ test('the gallery is filtered by chips, and an empty category says so', async ({
   request,
 }) => {
   const { data } = await (await request.get('/api/gallery/categories')).json()
-  await page.goto(pagePaths.gallery)
+  await visit(page, pagePaths.gallery)
   const chips = page.getByRole('navigation', { name: 'Gallery categories' })
   await expect(chips.getByRole('link')).toHaveCount(data.length + 1)
   const { name, count } = data[0]
@@ -105,7 +106,7 @@ test('the gallery is filtered by chips, and an empty category says so', async ({
   )
   await expect(chips.getByRole('link', { name })).toHaveAttribute('aria-current', 'true')
 
-  await page.goto(`${pagePaths.gallery}?category=Nothing`)
+  await visit(page, `${pagePaths.gallery}?category=Nothing`)
   await expect(page.getByText(messages.gallery.none)).toBeVisible()
   await expect(page.getByText(messages.gallery.noneInCategory)).toBeVisible()
 })

@@ -2,12 +2,12 @@ import { limits } from '../contract/limits.ts'
 import { pagePaths } from '../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { hireColleague } from './staff.ts'
-import { isNarrow, scrollTop } from './visitor.ts'
+import { isNarrow, scrollTop, visit } from './visitor.ts'
 
 const fixed = ['Home', 'Products', 'Gallery', 'About Us', 'Contact']
 
 test('the header leads everywhere, says where one is, and becomes compact', async ({ page }) => {
-  await page.goto(pagePaths.about)
+  await visit(page, pagePaths.about)
   const header = page.getByRole('banner')
   const main = page.getByRole('navigation', { name: 'Main' })
 
@@ -75,7 +75,7 @@ test('the header leads everywhere, says where one is, and becomes compact', asyn
   }
 
   await test.step(`beyond ${limits.compactHeaderScroll} px it is compact`, async () => {
-    await page.goto(pagePaths.home)
+    await visit(page, pagePaths.home)
     await page.evaluate((top) => window.scrollTo(0, top), limits.compactHeaderScroll)
     await expect.poll(() => scrollTop(page)).toBe(limits.compactHeaderScroll)
     await expect(header).not.toHaveAttribute('data-compact')
@@ -89,7 +89,7 @@ test('the header leads everywhere, says where one is, and becomes compact', asyn
 })
 
 test('the footer says who, where and how', async ({ page }) => {
-  await page.goto(pagePaths.gallery)
+  await visit(page, pagePaths.gallery)
   const footer = page.getByRole('contentinfo')
   const quick = footer.getByRole('navigation', { name: 'Quick Links' }).getByRole('link')
   await expect(quick).toHaveText(['Home', 'About Us', 'Products', 'Gallery', 'Contact'])
@@ -140,7 +140,7 @@ test.describe('as the staff arrange it', () => {
       },
       fixedItemsOrder: { home: 40, products: 0, gallery: 10, about: 30, contact: 50, popular: 60 },
     })
-    await page.goto(pagePaths.home)
+    await visit(page, pagePaths.home)
     // An entry comes before a category of the same order.
     const all = ['Products', first.name, 'Gallery', 'About Us', second.name, 'Home']
     if (isNarrow(page)) {

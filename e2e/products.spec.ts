@@ -1,7 +1,7 @@
 import { messages } from '../contract/messages.ts'
 import { pagePaths } from '../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
-import { isNarrow, pickCategory, productCards, scrollTop } from './visitor.ts'
+import { isNarrow, pickCategory, productCards, scrollTop, visit } from './visitor.ts'
 
 const rupees = (text: string) => Number(text.replace(/[^\d.]/g, ''))
 
@@ -15,8 +15,8 @@ test('search, sort and category stand in the address, and an address stands for 
   const search = page.getByRole('searchbox', { name: 'Search products' })
   const sort = page.getByRole('combobox', { name: 'Sort products' })
   const total = page.getByRole('main').getByRole('status')
-  await page.goto(pagePaths.home)
-  await page.goto(pagePaths.products)
+  await visit(page, pagePaths.home)
+  await visit(page, pagePaths.products)
   const steps = await page.evaluate(() => history.length)
 
   await test.step('what is typed is found while typing, and its number is announced', async () => {
@@ -97,7 +97,7 @@ test('the details open over the list and close in every way', async ({ page }) =
   const cards = productCards(page)
   const opener = cards.nth(2).getByRole('heading').getByRole('link')
   const details = page.getByRole('dialog')
-  await page.goto(pagePaths.products)
+  await visit(page, pagePaths.products)
   const name = (await opener.textContent()) ?? ''
   const title = await page.title()
   const isClosed = async () => {
@@ -160,7 +160,7 @@ test('the details open over the list and close in every way', async ({ page }) =
 })
 
 test('the filters are a drawer in a narrow window, a sidebar in a wide one', async ({ page }) => {
-  await page.goto(pagePaths.products)
+  await visit(page, pagePaths.products)
   const drawer = page.getByRole('dialog', { name: 'Filters' })
   const opener = page.getByRole('button', { name: 'Filters', exact: true })
   if (!isNarrow(page)) {
@@ -193,7 +193,7 @@ test('the list grows on the way down to its very end, and back finds it so', asy
   request,
 }) => {
   const { pagination } = await (await request.get('/api/products?limit=1')).json()
-  await page.goto(pagePaths.products)
+  await visit(page, pagePaths.products)
   const cards = productCards(page)
   await expect(async () => {
     await cards.last().scrollIntoViewIfNeeded()

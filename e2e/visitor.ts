@@ -33,3 +33,11 @@ export function watchForeignHosts(page: Page, own: string): Set<string> {
   })
   return hosts
 }
+
+/** Opens a page and waits until its scripts have taken over: before that it works as without script. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+}
