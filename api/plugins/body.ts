@@ -56,6 +56,8 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
     if (request.isMultipart()) {
       // Each may hold a whole file in memory, for as long as a slow sender takes.
       if (receiving.size >= limits.load.uploads) throw unavailable()
+      // Gone while the session was looked up: no close will come any more.
+      if (request.raw.destroyed) throw malformed()
       receiving.add(request)
       // One that is torn off is never read to an end.
       request.raw.once('close', () => receiving.delete(request))
