@@ -58,7 +58,7 @@ export function ErrorState({ message, onRetry, busy, action }: ErrorStateProps) 
 type RetryFormProps = { onRetry: () => void; busy?: boolean }
 
 /** A button that asks again; without script it sends the browser to the page's address once more. */
-function RetryForm({ onRetry, busy }: RetryFormProps) {
+export function RetryForm({ onRetry, busy }: RetryFormProps) {
   const { pathname, search } = useLocation()
   const retry = (event: FormEvent) => {
     event.preventDefault()

@@ -2,6 +2,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { failureMessages } from '../../../contract/failure-messages.ts'
 import { pagePaths } from '../../../contract/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { RetryForm } from '../../ui/states.tsx'
 
 /** The last resort: a page of its own for what no part of a page could show. */
 export function PageFailure({ error }: { error: unknown }) {
@@ -12,6 +13,7 @@ export function PageFailure({ error }: { error: unknown }) {
         {missing ? failureMessages.pageNotFound : failureMessages.unexpected}
       </h1>
       <div className="flex flex-wrap gap-3">
+        {!missing && <RetryForm onRetry={() => window.location.reload()} />}
         <ButtonLink to={pagePaths.home}>Home</ButtonLink>
         <ButtonLink to={pagePaths.products} variant="secondary">
           Products
