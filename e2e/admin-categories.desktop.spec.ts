@@ -2,8 +2,7 @@ import { pagePaths } from '../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './staff.ts'
 
-// All rows at once: a page that scrolls during a drag makes the browser take another row.
-test.use({ ownSite: true, viewport: { width: 1280, height: 1200 } })
+test.use({ ownSite: true })
 
 // Orders in the demo: Groundnut Oil 50, Sesame Oil 60, Coconut Oil 70, ...
 test('a drop counts by the half of the row that it falls on', async ({ page }) => {
