@@ -186,6 +186,15 @@ test('the filters are a drawer in a narrow window, a sidebar in a wide one', asy
   await drawer.getByRole('link', { name: 'Sesame Oil', exact: true }).click()
   await expect(drawer).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sesame Oil')
+  // A tablet that is turned: the sidebar stands there, and nothing holds the page any more.
+  await opener.click()
+  await expect(drawer).toBeVisible()
+  await page.setViewportSize({ width: 1100, height: 700 })
+  await page
+    .getByRole('complementary', { name: 'Filters' })
+    .getByRole('link', { name: 'Coconut Oil', exact: true })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coconut Oil')
 })
 
 test('the list grows on the way down to its very end, and back finds it so', async ({
