@@ -5,7 +5,7 @@ import type { User } from '../../../../contract/auth.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { destinations } from './destinations.ts'
+import { type Destination, destinations } from './destinations.ts'
 
 type SidebarProps = {
   user: User | null
@@ -16,31 +16,21 @@ type SidebarProps = {
   onShortcuts?: () => void
 }
 
+/** What is seldom needed: it stands apart, below. */
+const settings: Destination[] = [
+  { to: pagePaths.adminBackup, label: 'Backups', icon: Archive },
+  { to: pagePaths.adminPassword, label: 'Change password', icon: KeyRound },
+  { to: pagePaths.adminHistory, label: 'History', icon: History },
+]
+
 /** Who is signed in, and the ways through the admin area. */
 export function Sidebar({ user, narrow = false, onLeave, onShortcuts }: SidebarProps) {
-  const look = (active: boolean) =>
-    classNames(
-      'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium transition-colors',
-      narrow && 'justify-center px-0',
-      active ? 'bg-honey text-on-honey' : 'text-on-wood hover:bg-wood-soft',
-    )
   return (
     <div className="flex h-full flex-col gap-6 overflow-y-auto p-3">
       <Profile user={user} narrow={narrow} />
       <nav aria-label="Admin" className="grid gap-1">
-        {destinations.map(({ to, label, icon: Icon, end }) => (
-          <NavLink
-            prefetch="intent"
-            key={to}
-            to={to}
-            end={end}
-            title={narrow ? label : undefined}
-            onClick={onLeave}
-            className={({ isActive }) => look(isActive)}
-          >
-            <Icon aria-hidden="true" className="size-5 shrink-0" />
-            <Name narrow={narrow}>{label}</Name>
-          </NavLink>
+        {destinations.map((destination) => (
+          <SidebarLink key={destination.to} {...destination} narrow={narrow} onLeave={onLeave} />
         ))}
       </nav>
       <div className="mt-auto grid gap-1 border-t border-wood-line pt-3 text-sm">
@@ -49,52 +39,51 @@ export function Sidebar({ user, narrow = false, onLeave, onShortcuts }: SidebarP
             type="button"
             title={narrow ? 'Keyboard shortcuts' : undefined}
             onClick={onShortcuts}
-            className={look(false)}
+            className={look(narrow, false)}
           >
             <Keyboard aria-hidden="true" className="size-5 shrink-0" />
             <Name narrow={narrow}>Keyboard shortcuts</Name>
           </button>
         )}
-        <NavLink
-          prefetch="intent"
-          to={pagePaths.adminBackup}
-          title={narrow ? 'Backups' : undefined}
-          onClick={onLeave}
-          className={({ isActive }) => look(isActive)}
-        >
-          <Archive aria-hidden="true" className="size-5 shrink-0" />
-          <Name narrow={narrow}>Backups</Name>
-        </NavLink>
-        <NavLink
-          prefetch="intent"
-          to={pagePaths.adminPassword}
-          title={narrow ? 'Change password' : undefined}
-          onClick={onLeave}
-          className={({ isActive }) => look(isActive)}
-        >
-          <KeyRound aria-hidden="true" className="size-5 shrink-0" />
-          <Name narrow={narrow}>Change password</Name>
-        </NavLink>
-        <NavLink
-          prefetch="intent"
-          to={pagePaths.adminHistory}
-          title={narrow ? 'History' : undefined}
-          onClick={onLeave}
-          className={({ isActive }) => look(isActive)}
-        >
-          <History aria-hidden="true" className="size-5 shrink-0" />
-          <Name narrow={narrow}>History</Name>
-        </NavLink>
+        {settings.map((destination) => (
+          <SidebarLink key={destination.to} {...destination} narrow={narrow} onLeave={onLeave} />
+        ))}
         <a
           href={pagePaths.home}
           title={narrow ? 'View website' : undefined}
-          className={look(false)}
+          className={look(narrow, false)}
         >
           <ExternalLink aria-hidden="true" className="size-5 shrink-0" />
           <Name narrow={narrow}>View website</Name>
         </a>
       </div>
     </div>
+  )
+}
+
+type SidebarLinkProps = Destination & { narrow: boolean; onLeave?: () => void }
+
+function SidebarLink({ to, label, icon: Icon, end, narrow, onLeave }: SidebarLinkProps) {
+  return (
+    <NavLink
+      prefetch="intent"
+      to={to}
+      end={end}
+      title={narrow ? label : undefined}
+      onClick={onLeave}
+      className={({ isActive }) => look(narrow, isActive)}
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <Name narrow={narrow}>{label}</Name>
+    </NavLink>
+  )
+}
+
+function look(narrow: boolean, active: boolean): string {
+  return classNames(
+    'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium transition-colors',
+    narrow && 'justify-center px-0',
+    active ? 'bg-honey text-on-honey' : 'text-on-wood hover:bg-wood-soft',
   )
 }
 
