@@ -66,7 +66,10 @@ describe('everything else is refused', () => {
 
   it.each([
     ['PNG', begins(png, 'and then no picture')],
+    ['PNG of its signature alone', Buffer.from(png.subarray(0, 8))],
+    ['PNG that breaks off behind its signature', Buffer.concat([png.subarray(0, 8), webp])],
     ['JPEG', begins(jpeg, 'and then no picture')],
+    ['JPEG of its signature alone', Buffer.from(jpeg.subarray(0, 3))],
     ['WebP', begins(webp, 'and then no picture')],
     ['AVIF', begins(avif, 'and then no picture')],
     ['PNG without area', claimPngSize(png, { width: 0, height: 0 })],
