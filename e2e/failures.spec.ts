@@ -84,26 +84,43 @@ base('broken pictures give way to an empty bottle', async ({ page }) => {
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).not.toBe(0)
 })
 
-base('an empty shop says what is missing, page by page', async ({ page, request }) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'vaagai-empty-'))
-  const shop = await startSite(dataDir, { SEED: 'none' })
-  await page.goto(shop.url)
-  await expect(page.getByText(messages.product.noFeatured)).toBeVisible()
-  await expect(page.getByText(messages.product.noFeaturedHint)).toBeVisible()
-  await expect(page.getByText(messages.gallery.none)).toBeVisible()
-  await page.goto(shop.url + pagePaths.products)
-  await expect(page.getByText(messages.product.none)).toBeVisible()
-  await page.goto(shop.url + pagePaths.gallery)
-  await expect(page.getByText(messages.gallery.none)).toBeVisible()
+base(
+  'an empty shop says what is missing, page by page, and shows all that it gets',
+  async ({ page, request }) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'vaagai-empty-'))
+    const shop = await startSite(dataDir, { SEED: 'none' })
+    await page.goto(shop.url)
+    await expect(page.getByText(messages.product.noFeatured)).toBeVisible()
+    await expect(page.getByText(messages.product.noFeaturedHint)).toBeVisible()
+    await expect(page.getByText(messages.gallery.none)).toBeVisible()
+    await page.goto(shop.url + pagePaths.products)
+    await expect(page.getByText(messages.product.none)).toBeVisible()
+    await page.goto(shop.url + pagePaths.gallery)
+    await expect(page.getByText(messages.gallery.none)).toBeVisible()
 
-  const colleague = await hireColleague(request, shop.url)
-  const { data } = await (await colleague.send('POST', '/categories', { name: 'Jars' })).json()
-  await page.goto(`${shop.url}/category/${data._id}`)
-  await expect(page.getByText(messages.categoryPage.empty, { exact: true })).toBeVisible()
-  await expect(page.getByText(messages.categoryPage.emptyText)).toBeVisible()
-  await shop.stop()
-  await rm(dataDir, { recursive: true })
-})
+    const colleague = await hireColleague(request, shop.url)
+    const { data } = await (await colleague.send('POST', '/categories', { name: 'Jars' })).json()
+    await page.goto(`${shop.url}/category/${data._id}`)
+    await expect(page.getByText(messages.categoryPage.empty, { exact: true })).toBeVisible()
+    await expect(page.getByText(messages.categoryPage.emptyText)).toBeVisible()
+
+    // One more than a page of it shows at first.
+    const jars = Array.from({ length: 25 }, (_, index) => `Jar ${index + 1}`)
+    for (const name of jars)
+      await colleague.send('POST', '/products/json', {
+        name,
+        description: name,
+        category: data._id,
+      })
+    await page.reload()
+    await expect(async () => {
+      await productCards(page).last().scrollIntoViewIfNeeded()
+      await expect(productCards(page)).toHaveCount(jars.length, { timeout: 1000 })
+    }).toPass()
+    await shop.stop()
+    await rm(dataDir, { recursive: true })
+  },
+)
 
 base(
   'a category is shared by the system, else by the clipboard, else by its address',

@@ -1,5 +1,4 @@
 import type { Category } from '../../../contract/category.ts'
-import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import type { Product } from '../../../contract/product.ts'
 import type { Api } from '../../lib/api.ts'
@@ -9,14 +8,12 @@ export type CategoryPage =
   | { state: 'missing' }
   | { state: 'failed'; message: string }
 
-/** The category and its products; the server's own word on what failed goes before ours. */
-export async function loadCategoryPage(api: Api, id: string): Promise<CategoryPage> {
+/** The category and its first products; the server's own word on what failed goes before ours. */
+export async function loadCategoryPage(api: Api, id: string, limit: number): Promise<CategoryPage> {
   try {
     const [category, products] = await Promise.all([
       api.GET('/categories/{id}', { params: { path: { id } } }),
-      api.GET('/products', {
-        params: { query: { category: id, limit: limits.pages.publicProducts } },
-      }),
+      api.GET('/products', { params: { query: { category: id, limit } } }),
     ])
     if (category.response.status === 404) return { state: 'missing' }
     if (category.error) {

@@ -1,17 +1,17 @@
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import type { Product } from '../../../contract/product.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useUndrawnRows } from '../../ui/use-undrawn-rows.ts'
+import { FollowingProducts } from './following-products.tsx'
 import { pageSize } from './load-products.ts'
 import { OrderLink } from './order-link.tsx'
 import { ProductCard } from './product-card.tsx'
 import { type ProductsState, writeProductsAddress } from './products-address.ts'
 import type { GrowingList } from './use-growing-list.ts'
 
-type ProductGridProps = { list: GrowingList; total: number; state: ProductsState }
+type ProductGridProps = { list: GrowingList<Product>; total: number; state: ProductsState }
 
 const { productsDrawer, productsPhone } = limits.breakpoints
 /** The `sizes` of a card's picture. */
@@ -23,6 +23,7 @@ const aboveTheFold = 2
 /** The products of the page. Further ones are appended on the way down, or follow by link. */
 export function ProductGrid({ list, total, state }: ProductGridProps) {
   const rows = useUndrawnRows()
+  const shown = (state.page - 1) * pageSize + list.items.length
   return (
     <>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-9 card:grid-cols-3 card:gap-x-6 card:gap-y-12">
@@ -55,47 +56,17 @@ export function ProductGrid({ list, total, state }: ProductGridProps) {
           </li>
         ))}
       </ul>
-      <Following list={list} total={total} state={state} />
+      <FollowingProducts
+        list={list}
+        previous={
+          state.page > 1 ? writeProductsAddress({ ...state, page: state.page - 1 }) : undefined
+        }
+        next={
+          shown < total
+            ? writeProductsAddress({ ...state, page: Math.floor(shown / pageSize) + 1 })
+            : undefined
+        }
+      />
     </>
-  )
-}
-
-function Following({ list, total, state }: ProductGridProps) {
-  const end = useRef<HTMLDivElement>(null)
-  const { more, growing, failed, grow } = list
-
-  useEffect(() => {
-    if (!more || growing || failed || !end.current) return
-    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && grow(), {
-      rootMargin: '800px',
-    })
-    near.observe(end.current)
-    return () => near.disconnect()
-  }, [more, growing, failed, grow])
-
-  const shown = (state.page - 1) * pageSize + list.items.length
-  const next = Math.floor(shown / pageSize) + 1
-  return (
-    <div ref={end} className="mt-12 flex min-h-12 print:hidden flex-wrap justify-center gap-3">
-      {state.page > 1 && (
-        <ButtonLink
-          to={writeProductsAddress({ ...state, page: state.page - 1 })}
-          variant="secondary"
-        >
-          Previous products
-        </ButtonLink>
-      )}
-      {failed ? (
-        <Button variant="secondary" onClick={grow}>
-          {messages.product.fetchAllFailed}. Try again
-        </Button>
-      ) : (
-        shown < total && (
-          <ButtonLink to={writeProductsAddress({ ...state, page: next })} variant="secondary">
-            More products
-          </ButtonLink>
-        )
-      )}
-    </div>
   )
 }

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { limits } from '../../../contract/limits.ts'
 import type { Product } from '../../../contract/product.ts'
-import { loadProductList, type ProductList, pageSize } from './load-products.ts'
+import { loadProductList, pageSize } from './load-products.ts'
 import { type ProductsState, writeProductsAddress } from './products-address.ts'
 import { rememberLength } from './remembered-length.ts'
 
-export type GrowingList = {
-  items: Product[]
+export type GrowingList<Item> = {
+  items: Item[]
   /** Whether more can be appended here. */
   more: boolean
   growing: boolean
@@ -15,8 +15,12 @@ export type GrowingList = {
   grow: () => void
 }
 
-/** The first page of a list, with the following ones appended on demand. */
-export function useGrowingList(first: ProductList, state: ProductsState): GrowingList {
+/** The first page of a list, with the following ones appended on demand; `toItem` keeps what is shown. */
+export function useGrowingList<Item extends Pick<Product, '_id'>>(
+  first: { items: Item[]; total: number },
+  state: ProductsState,
+  toItem: (product: Product) => Item,
+): GrowingList<Item> {
   const [items, setItems] = useState(first.items)
   const [status, setStatus] = useState<'idle' | 'growing' | 'failed'>('idle')
   const current = useRef(first)
@@ -37,7 +41,7 @@ export function useGrowingList(first: ProductList, state: ProductsState): Growin
     if (current.current !== first) return
     if (next.error) return setStatus('failed')
     const known = new Set(items.map((item) => item._id))
-    const fresh = next.items.filter((item) => !known.has(item._id))
+    const fresh = next.items.filter((item) => !known.has(item._id)).map(toItem)
     const grown = [...items, ...fresh].slice(0, limits.pages.publicProducts)
     rememberLength(key, listName(state), grown.length)
     setItems(grown)

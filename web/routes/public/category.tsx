@@ -1,11 +1,20 @@
+import { useMemo } from 'react'
 import { data, useRevalidator } from 'react-router'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { fillPath, pagePaths } from '../../../contract/paths.ts'
 import { CategoryHeader } from '../../features/categories/category-header.tsx'
 import { loadCategoryPage } from '../../features/categories/load-category-page.ts'
+import { FollowingProducts } from '../../features/products/following-products.tsx'
+import { pageSize } from '../../features/products/load-products.ts'
 import { OrderCard } from '../../features/products/order-card.tsx'
 import { toCardData } from '../../features/products/product-card-data.ts'
+import {
+  type ProductsState,
+  writeProductsAddress,
+} from '../../features/products/products-address.ts'
+import { recallLength } from '../../features/products/remembered-length.ts'
+import { listName, useGrowingList } from '../../features/products/use-growing-list.ts'
 import { type Api, browserApi, serverApi } from '../../lib/api.ts'
 import { describeCategoryTrail, describeList } from '../../lib/json-ld.ts'
 import type { SiteFacts } from '../../lib/load-context.ts'
@@ -27,8 +36,8 @@ const cardWidths = `(min-width: ${wide}px) max(18rem, 16vw), (min-width: ${phone
 
 const statuses = { loaded: 200, missing: 404, failed: 503 }
 
-async function load(api: Api, id: string) {
-  const page = await loadCategoryPage(api, id)
+async function load(api: Api, id: string, length = pageSize) {
+  const page = await loadCategoryPage(api, id, length)
   return page.state === 'loaded' ? { ...page, products: page.products.map(toCardData) } : page
 }
 
@@ -39,7 +48,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return load(browserApi(), params.categoryId)
+  const length = recallLength(window.history.state?.key, listName(listOf(params.categoryId)))
+  return load(browserApi(), params.categoryId, length)
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -61,18 +71,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
 }
 
 export default function CategoryPage({ loaderData: page }: Route.ComponentProps) {
-  const facts = useSite()
   const { revalidate, state } = useRevalidator()
-  const rows = useUndrawnRows()
-  const back = (
-    <ButtonLink to={pagePaths.products} variant="secondary">
-      {messages.categoryPage.back}
-    </ButtonLink>
-  )
   if (page.state === 'missing') {
     return (
       <Lost title={messages.categoryPage.notFound} text={messages.categoryPage.notFoundText}>
-        {back}
+        <BackToProducts />
       </Lost>
     )
   }
@@ -84,41 +87,75 @@ export default function CategoryPage({ loaderData: page }: Route.ComponentProps)
           message={page.message}
           onRetry={revalidate}
           busy={state === 'loading'}
-          action={back}
+          action={<BackToProducts />}
         />
       </div>
     )
   }
-  const { category, products } = page
+  return <LoadedCategory key={page.category._id} page={page} />
+}
+
+function LoadedCategory({ page }: { page: LoadedPage }) {
+  const facts = useSite()
+  const rows = useUndrawnRows()
+  const { category, products, total } = page
+  const first = useMemo(() => ({ items: products, total }), [products, total])
+  const state = listOf(category._id)
+  const list = useGrowingList(first, state, toCardData)
+  const shown = list.items.length
   return (
     <div className="mx-auto max-w-page px-gutter pb-section pt-4 md:pt-8">
       <StructuredData data={import.meta.env.SSR ? describePage(facts, page) : undefined} />
-      <CategoryHeader category={category} total={page.total} />
-      {products.length === 0 ? (
+      <CategoryHeader category={category} total={total} />
+      {shown === 0 ? (
         <EmptyState
           drawn
           title={messages.categoryPage.empty}
           text={messages.categoryPage.emptyText}
-          action={back}
+          action={<BackToProducts />}
         />
       ) : (
-        <ul className="grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4 lg:gap-y-12">
-          {products.map((product) => (
-            <li key={product._id} className={classNames('flex', rows)}>
-              <OrderCard
-                product={product}
-                orderText={messages.order.fromCategory(product.name)}
-                decimals="always"
-                heading="h2"
-                sizes={cardWidths}
-                className="w-full"
-              />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4 lg:gap-y-12">
+            {list.items.map((product) => (
+              <li key={product._id} className={classNames('flex', rows)}>
+                <OrderCard
+                  product={product}
+                  orderText={messages.order.fromCategory(product.name)}
+                  decimals="always"
+                  heading="h2"
+                  sizes={cardWidths}
+                  className="w-full"
+                />
+              </li>
+            ))}
+          </ul>
+          <FollowingProducts
+            list={list}
+            next={shown < total ? writeNextAddress(state, category.name, shown) : undefined}
+          />
+        </>
       )}
     </div>
   )
+}
+
+function BackToProducts() {
+  return (
+    <ButtonLink to={pagePaths.products} variant="secondary">
+      {messages.categoryPage.back}
+    </ButtonLink>
+  )
+}
+
+/** The list of all products that a category's page shows. */
+function listOf(category: string): ProductsState {
+  return { category, search: '', sort: 'default', page: 1 }
+}
+
+/** Where no script appends them, the page of all products leads on. */
+function writeNextAddress(state: ProductsState, name: string, shown: number): string {
+  return writeProductsAddress({ ...state, name, page: Math.floor(shown / pageSize) + 1 })
 }
 
 function describePage(facts: SiteFacts, { category, products }: LoadedPage) {

@@ -110,7 +110,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const navigation = useNavigation()
   const { revalidate, state: revalidation } = useRevalidator()
   const state = readProductsAddress(new URLSearchParams(location.search))
-  const growing = useGrowingList(list, state)
+  const growing = useGrowingList(list, state, keepWhole)
   const product = useProduct(state.product, growing.items, loaded)
   const busy = navigation.state === 'loading' && navigation.location.pathname === pagePaths.products
   const results = useRef<HTMLDivElement>(null)
@@ -201,6 +201,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
+
+/** Its details may be opened over the list. */
+const keepWhole = (product: Product) => product
 
 function describePage(facts: SiteFacts, list: ProductList, product: Product | undefined) {
   if (product) return [describeProduct(product, facts), describeProductTrail(facts, product)]
