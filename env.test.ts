@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
@@ -58,6 +59,21 @@ describe('readEnv', () => {
     expect(env.corsOrigins).toEqual(['https://oil.example', 'http://localhost:3000'])
     expect(env.trustProxy).toEqual(['10.0.0.0/8', 'loopback'])
     expect(env.s3).toMatchObject({ bucket: 'pictures', region: 'us-east-1' })
+  })
+
+  it('reads secrets from files as well, and says no more than which is wrong', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vaagai-test-'))
+    const [file, blank] = [join(folder, 'password'), join(folder, 'blank')]
+    writeFileSync(file, 'a press turns at dawn\n')
+    writeFileSync(blank, '\n')
+    expect(readEnv({ ADMIN_PASSWORD_FILE: file }).adminPassword).toBe('a press turns at dawn')
+    expect(failure({ DATABASE_URL_FILE: file })).toMatch(/^DATABASE_URL: must be [^\n]*$/)
+    expect(failure({ DATABASE_URL_FILE: file })).not.toContain('turns')
+    expect(failure({ ADMIN_PASSWORD_FILE: blank })).toMatch(/^ADMIN_PASSWORD_FILE: /)
+    expect(failure({ ADMIN_PASSWORD_FILE: `${file}s` })).toMatch(/^ADMIN_PASSWORD_FILE: .*ENOENT/)
+    const both = { ADMIN_PASSWORD_FILE: file, ADMIN_PASSWORD: 'a wheel turns at noon' }
+    expect(failure(both)).toMatch(/^ADMIN_PASSWORD_FILE: /)
+    rmSync(folder, { recursive: true })
   })
 
   it.each([

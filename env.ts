@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
@@ -43,7 +44,14 @@ export class EnvError extends Error {
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-const secrets = ['DATABASE_URL', 'ADMIN_PASSWORD', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+/** Each may stand in a file instead that `<name>_FILE` names: one that a vault or the system fills. */
+const secrets = [
+  'DATABASE_URL',
+  'ADMIN_PASSWORD',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const
+const fileOf = (secret: string) => `${secret}_FILE`
 
 const port = 'must be a port number from 0 to 65535'
 const webAddress = z
@@ -103,17 +111,18 @@ const variables = z.object({
 })
 
 type Variables = z.output<typeof variables>
+type Given = Record<string, string | undefined>
 
 /** Every variable that counts. */
-export const variableNames = Object.keys(variables.shape)
+export const variableNames = [...Object.keys(variables.shape), ...secrets.map(fileOf)]
 
 /**
  * Reads every setting; an empty text counts as unset.
  * @throws EnvError with one line for each wrong variable
  */
-export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const given = Object.fromEntries(
-    variableNames.map((name) => [name, source[name]?.trim() || undefined]),
+export function readEnv(source: Given = process.env): Env {
+  const given = openSecrets(
+    Object.fromEntries(variableNames.map((name) => [name, source[name]?.trim() || undefined])),
   )
   const result = variables.safeParse(given)
   if (!result.success) throw new EnvError(describeIssues(result.error.issues, given))
@@ -150,6 +159,25 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
 }
 
+/** With those secrets that stand in files. */
+function openSecrets(given: Given): Given {
+  const read = { ...given }
+  for (const name of secrets) {
+    const variable = fileOf(name)
+    const path = given[variable]
+    if (!path) continue
+    if (given[name]) throw new EnvError(`${variable}: must not be set beside ${name}`)
+    try {
+      read[name] = readFileSync(path, 'utf8').trim()
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      throw new EnvError(`${variable}: cannot be read (it is ${JSON.stringify(path)}; ${code})`)
+    }
+    if (!read[name]) throw new EnvError(`${variable}: must name a file that is not empty`)
+  }
+  return read
+}
+
 function readS3(v: Variables): S3Settings | undefined {
   const needed = (name: 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'): string => {
     const value = v[name]
@@ -166,14 +194,13 @@ function readS3(v: Variables): S3Settings | undefined {
   }
 }
 
-function describeIssues(
-  issues: z.core.$ZodIssue[],
-  given: Record<string, string | undefined>,
-): string {
+function describeIssues(issues: z.core.$ZodIssue[], given: Given): string {
   const firstByName = new Map<string, string>()
   for (const issue of issues) {
     const name = String(issue.path[0])
-    const shown = secrets.includes(name) ? '' : ` (it is ${JSON.stringify(given[name])})`
+    const shown = secrets.some((secret) => secret === name)
+      ? ''
+      : ` (it is ${JSON.stringify(given[name])})`
     if (!firstByName.has(name)) firstByName.set(name, `${name}: ${issue.message}${shown}`)
   }
   return [...firstByName.values()].join('\n')

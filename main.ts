@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { mountApi } from './api/app.ts'
-import { openDatabase } from './api/db/database.ts'
+import { openDatabase, patiently } from './api/db/database.ts'
 import { createFirstAdministrator } from './api/features/auth/first-administrator.ts'
 import { createImages } from './api/images/images.ts'
 import { openImageStore } from './api/images/open-store.ts'
@@ -34,7 +34,8 @@ async function startApi(env: Env, side: 'all' | 'api'): Promise<void> {
   metrics?.watch({ db, images })
   tellSecurityContact(server, env)
   await mountApi(server, { env, db, images })
-  if (env.seed === 'demo') await seedCatalogue({ db, images }, loadDemo, sayProgress)
+  if (env.seed === 'demo')
+    await patiently(db, () => seedCatalogue({ db, images }, loadDemo, sayProgress))
   if (side === 'all') await mountSite(server, env, fetchInProcess(server))
   const address = await listen(server, env)
   isReady()

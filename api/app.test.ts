@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { messages } from '../contract/messages.ts'
-import { createTestApi, type TestApi } from './testing/api.ts'
+import { createTestApi, itInOneProcess, type TestApi } from './testing/api.ts'
 import { engines } from './testing/database.ts'
 
 describe.each(engines)('the API on %s', (engine) => {
@@ -64,7 +64,7 @@ describe.each(engines)('the API on %s', (engine) => {
   })
 
   it('answers in the same words beyond its addresses', async () => {
-    const response = await api.app.inject({ method: 'POST', url: '/elsewhere' })
+    const response = await api.ask({ method: 'POST', url: '/elsewhere' })
     expect(response.statusCode).toBe(404)
     expect(response.json()).toEqual({ success: false, message: messages.error.notFound })
   })
@@ -88,16 +88,16 @@ describe.each(engines)('the API on %s', (engine) => {
     expect(other.headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  it('answers in its own words to what is not HTTP', async () => {
-    await api.app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = api.app.server.address() as { port: number }
+  // A proxy answers to this itself.
+  itInOneProcess('answers in its own words to what is not HTTP', async () => {
+    const { port } = await api.listen()
     const cases: [string, number][] = [
       ['NONSENSE\r\n\r\n', 400],
       [`GET /api/health HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
       ['GET /api/health HTTP/1.1\r\nHost: x\r\nX: a\u0000b\r\n\r\n', 400],
     ]
     for (const [bytes, status] of cases) {
-      const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write(bytes))
       const answer = await text(socket)
       expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
       expect(answer).toContain('"success":false')
@@ -122,7 +122,8 @@ describe('a database that has gone', () => {
     await api.close()
   })
 
-  it('is a 503 with Retry-After', async () => {
+  // Of this process alone the database can be taken.
+  itInOneProcess('is a 503 with Retry-After', async () => {
     const api = await createTestApi('sqlite')
     await api.app.ready()
     await api.db.destroy()

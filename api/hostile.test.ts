@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '../contract/limits.ts'
 import { messages } from '../contract/messages.ts'
 import { createFirstAdministrator } from './features/auth/first-administrator.ts'
-import { createTestApi, type TestApi } from './testing/api.ts'
-import { engines } from './testing/database.ts'
+import { createTestApi, itInOneProcess, type TestApi } from './testing/api.ts'
+import { engines, throughProcesses } from './testing/database.ts'
 import { makeForm } from './testing/multipart.ts'
 import { claimPngSize, makeUpload } from './testing/pictures.ts'
 
@@ -23,22 +23,35 @@ const injections = [
   'ﷺ ẞ İ ſ ŉ 𝒳 👩‍👩‍👧 \u202e',
 ]
 
+/** A proxy refuses some of it itself, with codes and words of its own. */
+const refused = throughProcesses
+  ? /^HTTP\/1\.1 (40[05]|414|501) /
+  : /^HTTP\/1\.1 4(00|31) [\s\S]*"success":false/
+const notFound = throughProcesses
+  ? /^HTTP\/1\.1 40[04] /
+  : /^HTTP\/1\.1 40[04] [\s\S]*"success":false/
+
 describe.each(engines)('an API on %s that people mean ill to', (engine) => {
   let api: TestApi
-  let port: number
+  /** On a host with TLS, behind a proxy. */
+  let behind: TestApi
+  let address: URL
   let category: string
   beforeAll(async () => {
     api = await createTestApi(engine)
-    await api.app.listen({ port: 0, host: '127.0.0.1' })
-    ;({ port } = api.app.server.address() as { port: number })
+    behind = await createTestApi(engine, {
+      TRUST_PROXY: 'loopback',
+      PUBLIC_URL: 'https://oil.example',
+    })
+    address = await api.listen()
     category = (await create('/categories', { name: 'Oils' })).json().data._id
   })
-  afterAll(() => api.close())
+  afterAll(() => Promise.all([api.close(), behind.close()]))
 
   const create = (path: string, payload: object) => api.callAsAdmin('POST', path, { payload })
   /** As it stands: no client puts the address in order first. */
   async function send(head: string, body: string | Buffer = ''): Promise<string> {
-    const socket = connect(port, '127.0.0.1')
+    const socket = connect(Number(address.port), '127.0.0.1')
     socket.write(`${head}\r\nHost: x\r\nConnection: close\r\n`)
     socket.write(Buffer.concat([Buffer.from('\r\n'), Buffer.from(body)]))
     return text(socket)
@@ -82,7 +95,7 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
     '/api/docs/static/..%2f..%2f..%2fpackage.json',
     '/api/../../etc/passwd',
   ])('gives nothing away under %s', async (path) => {
-    expect(await send(`GET ${path} HTTP/1.1`)).toMatch(/^HTTP\/1\.1 40[04] [\s\S]*"success":false/)
+    expect(await send(`GET ${path} HTTP/1.1`)).toMatch(notFound)
   })
 
   it('lets nobody write the head of an answer', async () => {
@@ -97,7 +110,7 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
       `/${encodeURIComponent(evil)}`,
     ])
       expect((await api.call('GET', path)).headers).not.toHaveProperty('set-cookie')
-    expect((await api.app.inject(data.image)).headers).not.toHaveProperty('set-cookie')
+    expect((await api.ask(data.image)).headers).not.toHaveProperty('set-cookie')
   })
 
   it('reads one request where two could be read', async () => {
@@ -111,7 +124,8 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
         `POST /api/auth/login HTTP/1.1\r\n${ambiguity}`,
         `0\r\n\r\n${smuggled}`,
       )
-      expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
+      expect(answers.match(/HTTP\/1\.1 \d+/g)).toHaveLength(1)
+      expect(answers).toMatch(refused)
     }
   })
 
@@ -120,13 +134,14 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
     ['one without an end', `a: ${'b'.repeat(100_000)}\r\n`],
   ])('refuses %s', async (_, headers) => {
     const answer = await send(`GET /api/health HTTP/1.1\r\n${headers}c: d`)
-    expect(answer).toMatch(/^HTTP\/1\.1 431 [\s\S]*"success":false/)
+    expect(answer).toMatch(refused)
   })
 
-  it('answers ten thousand parameters, or says that they are too many', async () => {
+  // A proxy refuses addresses of this length itself.
+  itInOneProcess('answers ten thousand parameters, or says that they are too many', async () => {
     const query = Array.from({ length: 2500 }, (_, at) => `a${at % 9}=`).join('&')
     expect((await api.call('GET', `/products?${query}`)).statusCode).toBe(200)
-    expect(await send(`GET /api/products?${query.repeat(4)} HTTP/1.1`)).toMatch(/^HTTP\/1\.1 431 /)
+    expect(await send(`GET /api/products?${query.repeat(4)} HTTP/1.1`)).toMatch(refused)
   })
 
   it('unpacks nothing', async () => {
@@ -172,7 +187,7 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
 
   it('believes a proxy that it trusts about the address, and nobody else', async () => {
     const attempt = (forwarded: string, trusting: TestApi) =>
-      trusting.app.inject({
+      trusting.ask({
         method: 'POST',
         url: '/api/auth/login',
         headers: { 'x-forwarded-for': forwarded, 'x-real-ip': '198.51.100.1' },
@@ -186,16 +201,13 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
     await attempt('203.0.113.9', api)
     expect(await addresses(api)).toEqual(['127.0.0.1'])
 
-    const behind = await createTestApi(engine, { TRUST_PROXY: 'loopback' })
     // What the visitor wrote stands first; what the proxy adds stands last.
     await attempt('198.51.100.66, 203.0.113.9', behind)
     await attempt('127.0.0.1, 203.0.113.9', behind)
     expect(await addresses(behind)).toEqual(['203.0.113.9'])
-    await behind.close()
   })
 
-  it('lets the owner in while the whole world guesses', async () => {
-    const behind = await createTestApi(engine, { TRUST_PROXY: 'loopback' })
+  it('lets the owner in while the whole world guesses', { timeout: 300_000 }, async () => {
     const owner = { email: 'owner@example.com', password: 'a press turns at dawn' }
     await behind.db.deleteFrom('users').execute()
     await createFirstAdministrator(behind.db, {
@@ -208,9 +220,11 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
       return (await behind.call('POST', '/auth/login', { headers, payload })).statusCode
     }
     const { attack, failures, failuresInAttack } = limits.login
-    for (let at = 0; at < attack / failures; at++)
+    const guesses = Array.from({ length: attack / failures }, async (_, at) => {
       for (let count = 0; count < failures; count++)
         expect(await attempt(`203.0.113.${at}`, 'wrong')).toBe(401)
+    })
+    await Promise.all(guesses)
     const fresh = []
     for (let count = 0; count <= failuresInAttack; count++)
       fresh.push(await attempt('198.51.100.1', 'wrong'))
@@ -230,13 +244,11 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
     for (const name of [undefined, forged, 'x', `${device}x`])
       expect((await from(name, owner.password)).statusCode).toBe(429)
     expect((await from(String(device), owner.password)).statusCode).toBe(200)
-    await behind.close()
   })
 
   it('says with every answer that nothing in it may be taken for something else', async () => {
-    const behind = await createTestApi(engine, { PUBLIC_URL: 'https://oil.example' })
     for (const path of ['/api/products', '/api/docs/', '/api/nothing', '/uploads/a', '/nothing']) {
-      const { headers } = await behind.app.inject(path)
+      const { headers } = await behind.ask(path)
       expect(headers, path).toMatchObject({
         'content-security-policy': expect.stringMatching(
           /default-src 'none'.*frame-ancestors 'none'/,
@@ -249,9 +261,9 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
       })
       expect(String(headers['content-security-policy'])).not.toContain('unsafe')
       expect(headers).not.toHaveProperty('set-cookie')
-      expect(headers).not.toHaveProperty('server')
+      // A proxy says what it is.
+      if (!throughProcesses) expect(headers).not.toHaveProperty('server')
     }
-    await behind.close()
   })
 
   it.each(['TRACE', 'CONNECT', 'TRACK', 'PROPFIND'])('does nothing for %s', async (method) => {

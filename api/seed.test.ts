@@ -78,7 +78,7 @@ describe.each(engines)('the seed on %s', (engine) => {
       { name: 'First', price: 320.5, category: { name: 'Oils' }, inStock: true },
       { name: 'Second', subcategory: { name: 'Sesame' }, inStock: false },
     ])
-    const file = await api.app.inject(String(products[0]?.image))
+    const file = await api.ask(String(products[0]?.image))
     expect(file.statusCode).toBe(200)
     expect(await list<GalleryItem>(apiPaths.gallery)).toMatchObject([
       { title: 'The press', category: 'Workshop', isPopular: true },

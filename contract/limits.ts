@@ -31,6 +31,8 @@ export const limits = {
     /** For how long one turn of the event loop may be taken up, once so many are served in it. */
     turn: 500,
     crowd: 32,
+    /** What is answered and not yet taken, all callers together. */
+    unsent: 128 * 1024 * 1024,
     connections: 4000,
     connectionsOfAddress: 256,
     /** Passwords that are looked at: each takes 19 MB and a twentieth of a second. */

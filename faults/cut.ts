@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { onTestFinished } from 'vitest'
 
-/** A line to a server that can be cut and mended again. */
+/** A line to a server that can be cut and mended again; gone when the test is over. */
 export async function layLine(host: string, port: number) {
   const sockets = new Set<Socket>()
   let isCut = false
@@ -22,6 +23,11 @@ export async function layLine(host: string, port: number) {
     near.pipe(far).pipe(near)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
+  onTestFinished(async () => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+    await once(server, 'close')
+  })
   return {
     port: (server.address() as AddressInfo).port,
     cut(): void {
@@ -30,11 +36,6 @@ export async function layLine(host: string, port: number) {
     },
     mend(): void {
       isCut = false
-    },
-    async remove(): Promise<void> {
-      server.close()
-      for (const socket of sockets) socket.destroy()
-      await once(server, 'close')
     },
   }
 }

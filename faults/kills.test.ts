@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { checkDemo } from './demo.ts'
 import { createLedger } from './ledger.ts'
 import { createPlace, setups } from './places.ts'
 import { runCommand, startProduct } from './product.ts'
@@ -20,9 +21,9 @@ describe.each(setups)('a process that is killed, on $engine with a $kind', ({ en
       const writing = ledger.writeUntil(() => isOver)
       while (ledger.counts.acknowledged < enough) await moment(random, 20)
       await moment(random, 30)
-      await product.kill()
-      await writing
+      const killed = product.kill()
       isOver = true
+      await Promise.all([killed, writing])
 
       const again = await startProduct(place.settings)
       await ledger.turnTo(again.address)
@@ -30,27 +31,57 @@ describe.each(setups)('a process that is killed, on $engine with a $kind', ({ en
       await again.kill()
     }
     account.say()
-    await place.remove()
   })
 
   it('while it starts for the first time', async () => {
     const fault = `SIGKILL during a first start and its migrations (${engine})`
     const random = chancesOf(fault)
     const account = createAccount(fault)
+    let longest = 1500
     for (let round = 0; round < rounds; round++) {
       account.begin()
       const place = await createPlace(engine, kind)
       for (let start = 0; start < 3; start++) {
         const { kill } = runCommand(['main.ts', 'api'], place.settings)
-        await moment(random, 1500)
+        await moment(random, longest)
         await kill()
       }
+      const begun = performance.now()
       const product = await startProduct(place.settings)
+      // How long a start takes on this machine just now.
+      longest = performance.now() - begun
       const ledger = createLedger(random)
       await ledger.turnTo(product.address)
       await ledger.write()
       account.add(await ledger.check(), ledger)
       await product.kill()
+      await place.remove()
+    }
+    account.say()
+  })
+
+  it('while it fills itself with the demo catalogue, beside another that does so too', async () => {
+    const fault = `SIGKILL during a first start with the demo catalogue (${engine})`
+    const random = chancesOf(fault)
+    const account = createAccount(fault)
+    const flags = ['--import', './faults/quick-demo.mjs']
+    for (let round = 0; round < rounds; round++) {
+      account.begin()
+      const place = await createPlace(engine, kind)
+      const settings = { ...place.settings, SEED: 'demo' }
+      const both = [1, 2].map(() => runCommand([...flags, 'main.ts', 'api'], settings))
+      // Amid the drawing, or when all is drawn and is being written.
+      const tenths = random.next() < 0.3 ? random.below(10) : 10
+      const said = () => both[0]?.said.match(/Drawing/g)?.length ?? 0
+      const isOver = () => both.some(({ child }) => child.exitCode !== null)
+      await vi.waitUntil(() => said() >= tenths || isOver(), { timeout: 600_000, interval: 10 })
+      await moment(random, tenths < 10 ? 200 : 1500)
+      await Promise.all(both.map(({ kill }) => kill()))
+      const products = await Promise.all([1, 2].map(() => startProduct(settings, flags)))
+      for (const { address, stop } of products) {
+        account.add(await checkDemo(address))
+        expect(await stop()).toBe(0)
+      }
       await place.remove()
     }
     account.say()

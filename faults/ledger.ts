@@ -1,6 +1,7 @@
-import sharp from 'sharp'
+import { setTimeout } from 'node:timers/promises'
 import { makeUpload } from '../api/testing/pictures.ts'
 import type { Random } from '../api/testing/random.ts'
+import { isWhole, type Pictured, picturesOf } from './pictures.ts'
 import { owner } from './product.ts'
 
 /** What a record is to look like; null where it is to be gone. */
@@ -16,8 +17,15 @@ type Json = Record<string, unknown>
 /** What came of checking a site against what it has acknowledged. */
 export type Found = { checked: number; lost: string[]; torn: string[] }
 
-/** Writes to a site, and remembers what it has acknowledged. */
-export function createLedger(random: Random) {
+/** Beyond it an answer counts as one that never comes. */
+const patience = 300_000
+
+/**
+ * Writes to a site, and remembers what it has acknowledged. Where `refusedMayBeDone`, a write that
+ * was answered with 503 counts like one without an answer: the line to the database was cut, and
+ * nobody knows on which side of the commit.
+ */
+export function createLedger(random: Random, { refusedMayBeDone = false } = {}) {
   const entries = new Map<string, Entry>()
   /** Names of products that were sent and never answered. */
   const unanswered = new Set<string>()
@@ -36,7 +44,7 @@ export function createLedger(random: Random) {
         ...(body && !isForm && { 'content-type': 'application/json' }),
       },
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
-      signal: AbortSignal.timeout(60_000),
+      signal: AbortSignal.timeout(patience),
     })
   }
 
@@ -53,9 +61,19 @@ export function createLedger(random: Random) {
   }
 
   async function signIn(): Promise<void> {
-    const answer = await call('POST', '/auth/login', owner)
+    const answer = await unlessBusy(() => call('POST', '/auth/login', owner))
     if (answer.status !== 200) throw new Error(`Nobody can sign in: ${answer.status}`)
     token = ((await answer.json()) as { data: { token: string } }).data.token
+  }
+
+  /** A site that is just back may ask for a moment. */
+  async function unlessBusy(ask: () => Promise<Response>): Promise<Response> {
+    for (let left = 600; ; left--) {
+      const answer = await ask()
+      if (answer.status !== 503 || left === 0) return answer
+      await answer.body?.cancel()
+      await setTimeout(100)
+    }
   }
 
   /** One write by chance; false where there was no answer. */
@@ -86,6 +104,7 @@ export function createLedger(random: Random) {
       call('POST', '/products', form({ name, category, price: String(price) }, image)),
     )
     if (!answer) return false
+    if (isUnknown(answer)) return true
     unanswered.delete(name)
     if (answer.status !== 201) return true
     const { data } = (await answer.json()) as { data: { _id: string } }
@@ -97,11 +116,14 @@ export function createLedger(random: Random) {
     entry.possible = wanted
     const answer = await ask(send)
     if (!answer) return false
+    if (isUnknown(answer)) return true
     delete entry.possible
     if (answer.status === 200) entry.acknowledged = wanted
     if (!answer.bodyUsed) await answer.body?.cancel()
     return true
   }
+
+  const isUnknown = ({ status }: Response) => refusedMayBeDone && status === 503
 
   /** Null where there was no answer: whether it was done is not known then. */
   async function ask(send: () => Promise<Response>): Promise<Response | null> {
@@ -112,15 +134,17 @@ export function createLedger(random: Random) {
       else if (answer.status === 401) await signIn()
       else counts.unexpected.push(`${answer.status} ${await answer.text()}`)
       return answer
-    } catch {
+    } catch (error) {
+      if (error instanceof Error && error.name === 'TimeoutError')
+        counts.unexpected.push(`no answer within ${patience / 1000} s`)
       return null
     }
   }
 
-  /** Several writers at once until `stop` says so, or nobody answers any more. */
+  /** Several writers at once until `stop` says so, whether anybody answers or not. */
   async function writeUntil(stop: () => boolean): Promise<void> {
     const writer = async () => {
-      while (!stop() && (await write()));
+      while (!stop()) if (!(await write())) await setTimeout(20)
     }
     await Promise.all([writer(), writer(), writer()])
   }
@@ -150,30 +174,20 @@ export function createLedger(random: Random) {
     }
     unanswered.clear()
     for (const picture of pictures)
-      if (!(await isWhole(picture))) found.torn.push(`${picture} is not whole`)
+      if (!(await isWhole(await unlessBusy(() => fetch(address + picture)))))
+        found.torn.push(`${picture} is not whole`)
     return found
   }
 
   async function listAll(): Promise<Map<string, Shown>> {
     const products = new Map<string, Shown>()
     for (let page = 1; ; page++) {
-      const answer = await call('GET', `/products?limit=1000&page=${page}`)
+      const answer = await unlessBusy(() => call('GET', `/products?limit=1000&page=${page}`))
       if (answer.status !== 200) throw new Error(`The list cannot be read: ${answer.status}`)
       const { data, pagination } = (await answer.json()) as List
       for (const product of data) products.set(product._id, product)
       if (page >= pagination.pages) return products
     }
-  }
-
-  async function isWhole(path: string): Promise<boolean> {
-    const answer = await fetch(address + path)
-    if (answer.status !== 200) return false
-    const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer()))
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-      .then(({ info }) => info)
-      .catch(() => ({ width: 0, height: 0 }))
-    return width > 0 && height > 0
   }
 
   /** Takes what a site holds for what is acknowledged: it was put there otherwise. */
@@ -186,24 +200,8 @@ export function createLedger(random: Random) {
   return { turnTo, write, writeUntil, check, adopt, counts }
 }
 
-type Shown = {
-  _id: string
-  name: string
-  price: number
-  image?: string
-  imageSet?: { preview: string; sources: { srcset: string }[] }
-}
+type Shown = Pictured & { _id: string; name: string; price: number }
 type List = { data: Shown[]; pagination: { pages: number } }
-
-function picturesOf({ image, imageSet }: Shown): string[] {
-  if (!image) return []
-  const sized = (imageSet?.sources ?? []).flatMap(({ srcset }) =>
-    srcset.split(', ').map((entry) => entry.split(' ')[0] ?? ''),
-  )
-  return [image, imageSet?.preview ?? '', ...sized].map((path) =>
-    path.startsWith('/') ? path : `/${path}`,
-  )
-}
 
 function form(
   fields: Record<string, string>,

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import type { Engine } from '../api/db/column-types.ts'
 import { createDatabasePlace } from '../api/testing/database.ts'
 import { createStorePlace, type storeKinds } from '../api/testing/image-stores.ts'
@@ -11,22 +12,27 @@ export const setups = [
   { engine: 'postgres', kind: 'bucket' },
 ] as const
 
-/** An empty place for a product's data. */
+/** An empty place for a product's data; gone when the test is over, at the latest. */
 export async function createPlace(
   engine: Engine,
   kind: (typeof storeKinds)[number],
 ): Promise<Place> {
   const database = await createDatabasePlace(engine)
   const files = await createStorePlace(kind)
+  let isThere = true
+  const remove = async () => {
+    if (!isThere) return
+    isThere = false
+    await files.remove()
+    await database.remove()
+  }
+  onTestFinished(remove)
   return {
     settings: {
       DATA_DIR: database.dataDir,
       ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
       ...files.settings,
     },
-    async remove() {
-      await files.remove()
-      await database.remove()
-    },
+    remove,
   }
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { onTestFinished } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 export const owner = { email: 'owner@example.com', password: 'correct horse battery' }
@@ -18,33 +19,9 @@ export type Product = {
 
 export type Settings = Record<string, string>
 
-/** A command of the product on the same settings; it may be killed. */
-export function runCommand(args: string[], settings: Settings) {
+/** None of them outlives its test, however that ends. */
+function run(args: string[], settings: Settings) {
   const child = spawn(process.execPath, args, {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: join(root, '.cache', 'compile'),
-      SEED: 'none',
-      PORT: '0',
-      ADMIN_EMAIL: owner.email,
-      ADMIN_PASSWORD: owner.password,
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const output = text(child.stdout)
-  const errors = text(child.stderr)
-  const ended = once(child, 'exit').then(() => child.exitCode)
-  return { child, ended, output, errors, kill: () => end(child, 'SIGKILL') }
-}
-
-/**
- * Starts the API and waits until it is ready.
- * @throws with what it said where it ends instead
- */
-export async function startProduct(settings: Settings, flags: string[] = []): Promise<Product> {
-  const child = spawn(process.execPath, [...flags, 'main.ts', 'api'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -59,6 +36,37 @@ export async function startProduct(settings: Settings, flags: string[] = []): Pr
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  onTestFinished(async () => void (await end(child, 'SIGKILL')))
+  return child
+}
+
+/** A command of the product on the same settings; it may be killed. */
+export function runCommand(args: string[], settings: Settings) {
+  const child = run(args, settings)
+  let said = ''
+  child.stdout.on('data', (chunk) => {
+    said += chunk
+  })
+  const errors = text(child.stderr)
+  const ended = once(child, 'exit').then(() => child.exitCode)
+  return {
+    child,
+    ended,
+    errors,
+    /** What it has printed up to now. */
+    get said() {
+      return said
+    },
+    kill: () => end(child, 'SIGKILL'),
+  }
+}
+
+/**
+ * Starts the API and waits until it is ready.
+ * @throws with what it said where it ends instead
+ */
+export async function startProduct(settings: Settings, flags: string[] = []): Promise<Product> {
+  const child = run([...flags, 'main.ts', 'api'], settings)
   let said = ''
   const ready = Promise.withResolvers<string>()
   for (const stream of [child.stdout, child.stderr])

@@ -1,12 +1,12 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
 
-export type SmallDisk = {
+type SmallDisk = {
   folder: string
-  /** How it is done. */
-  kind: string
   /** Leaves nearly no room for what the process writes. */
   fill(process: number): Promise<void>
   /** Makes room again. */
@@ -14,10 +14,33 @@ export type SmallDisk = {
   remove(): Promise<void>
 }
 
-/** A disk of a few megabytes in memory where we may mount one; else a limit on the process's files. */
-export async function createSmallDisk(): Promise<SmallDisk> {
-  const folder = await mkdtemp(join(tmpdir(), 'vaagai-disk-'))
-  return mount(folder) ? smallFileSystem(folder) : smallFiles(folder)
+const fileSystem = 'a file system of 24 MB'
+const fileLimit = 'a limit of 4 kB a file'
+const prefix = join(tmpdir(), 'vaagai-disk-')
+
+/** The kinds of small disk that this machine allows us; the second one needs no right to mount. */
+export function findSmallDisks(): string[] {
+  const folder = mkdtempSync(prefix)
+  const mayMount = mount(folder)
+  if (mayMount) unmount(folder)
+  rmSync(folder, { recursive: true })
+  const mayLimit = spawnSync('prlimit', ['--version']).status === 0
+  return [...(mayMount ? [fileSystem] : []), ...(mayLimit ? [fileLimit] : [])]
+}
+
+/** A folder on a disk that can be filled; gone when the test is over, at the latest. */
+export async function createSmallDisk(kind: string): Promise<SmallDisk> {
+  const folder = await mkdtemp(prefix)
+  const isMounted = kind === fileSystem && mount(folder)
+  let isThere = true
+  const remove = async () => {
+    if (!isThere) return
+    isThere = false
+    if (isMounted) unmount(folder)
+    await rm(folder, { recursive: true, force: true })
+  }
+  onTestFinished(remove)
+  return { folder, remove, ...(isMounted ? smallFileSystem(folder) : smallFiles()) }
 }
 
 function mount(folder: string): boolean {
@@ -29,20 +52,18 @@ function mount(folder: string): boolean {
   }
 }
 
-function smallFileSystem(folder: string): SmallDisk {
+function unmount(folder: string): void {
+  execFileSync('umount', ['--lazy', folder])
+}
+
+function smallFileSystem(folder: string): Pick<SmallDisk, 'fill' | 'clear'> {
   const filler = join(folder, 'filler')
   return {
-    folder,
-    kind: 'a file system of 24 MB',
     async fill() {
       const { bavail, bsize } = await statfs(folder)
       await writeFile(filler, Buffer.alloc(Math.max(0, bavail - 8) * bsize)).catch(requireFull)
     },
     clear: () => rm(filler, { force: true }),
-    async remove() {
-      execFileSync('umount', ['--lazy', folder])
-      await rm(folder, { recursive: true, force: true })
-    },
   }
 }
 
@@ -51,14 +72,11 @@ function requireFull(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOSPC') throw error
 }
 
-function smallFiles(folder: string): SmallDisk {
+function smallFiles(): Pick<SmallDisk, 'fill' | 'clear'> {
   const limit = (process: number, bytes: string) =>
     void execFileSync('prlimit', ['--pid', String(process), `--fsize=${bytes}:unlimited`])
   return {
-    folder,
-    kind: 'a limit of 4 kB a file',
     fill: async (process) => limit(process, '4096'),
     clear: async (process) => limit(process, 'unlimited'),
-    remove: () => rm(folder, { recursive: true, force: true }),
   }
 }

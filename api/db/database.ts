@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import type { Env } from '../../env.ts'
+import { engineOf } from './engine.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 import type { Database } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
+
+/** While SQLite waits for another process that writes, nobody is served. */
+const servingPatience = 5000
 
 /**
  * Opens the database that the environment names, with its tables up to date.
@@ -16,11 +20,24 @@ export async function openDatabase({
   const db = databaseUrl ? await openPostgres(databaseUrl) : openSqlite(dataDir)
   try {
     await migrate(db, databaseUrl ? 'postgres' : 'sqlite')
+    await waitAtMost(db, servingPatience)
     return db
   } catch (error) {
     await db.destroy()
     throw error
   }
+}
+
+/** Runs the writes of a start, which may wait long for those of another: nobody is served yet. */
+export async function patiently(db: Database, work: () => Promise<void>): Promise<void> {
+  await waitAtMost(db, 60_000)
+  await work()
+  await waitAtMost(db, servingPatience)
+}
+
+async function waitAtMost(db: Database, milliseconds: number): Promise<void> {
+  if (engineOf(db) === 'sqlite')
+    await sql`pragma busy_timeout = ${sql.lit(milliseconds)}`.execute(db)
 }
 
 /** Whether the database answers at all. */

@@ -17,7 +17,8 @@ import type { Database } from './schema.ts'
 import { countWrites } from './writes.ts'
 
 const fileName = 'catalogue.sqlite'
-const busyTimeout = 5000
+/** How long a start waits for others that write to the same file. */
+const patience = 60_000
 const statementsKept = 200
 
 /**
@@ -29,7 +30,7 @@ export function openSqlite(dataDir: string): Database {
   let file: DatabaseSync | undefined
   try {
     mkdirSync(dataDir, { recursive: true })
-    file = new DatabaseSync(path, { timeout: busyTimeout, enableForeignKeyConstraints: true })
+    file = new DatabaseSync(path, { timeout: patience, enableForeignKeyConstraints: true })
     makeDurable(file)
     requireSound(file, path)
     return countWrites(new NodeSqliteDialect({ database: adapt(file) }))

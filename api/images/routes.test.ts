@@ -13,8 +13,7 @@ describe('/uploads', () => {
   })
   afterAll(() => api.close())
 
-  const get = (url: string, headers: Record<string, string> = {}) =>
-    api.app.inject({ url, headers })
+  const get = (url: string, headers: Record<string, string> = {}) => api.ask({ url, headers })
 
   it('serves a picture to keep for ever, to pages of any host', async () => {
     const { statusCode, headers, body } = await get(address)
@@ -31,7 +30,7 @@ describe('/uploads', () => {
   })
 
   it('tells its headers alone', async () => {
-    const { statusCode, headers, body } = await api.app.inject({ method: 'HEAD', url: address })
+    const { statusCode, headers, body } = await api.ask({ method: 'HEAD', url: address })
     expect(statusCode).toBe(200)
     expect(headers['content-length']).toBe('7')
     expect(body).toBe('')
@@ -68,7 +67,7 @@ describe('/uploads', () => {
 
   it('takes nothing', async () => {
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {
-      const { statusCode, headers } = await api.app.inject({ method, url: address })
+      const { statusCode, headers } = await api.ask({ method, url: address })
       expect(statusCode).toBe(405)
       expect(headers.allow).toBe('GET, HEAD')
     }

@@ -46,6 +46,7 @@ export async function measure(server: FastifyInstance): Promise<Metrics> {
     registers,
   })
   gauge('http_requests_working', 'Requests that are being worked on', () => server.load.working)
+  gauge('http_bytes_unsent', 'Bytes of answers that wait to be taken', () => server.load.unsent)
   gauge('http_requests_shed', 'Requests turned away since the start', () => server.load.shed)
 
   gauge('kept_answers_sent', 'Answers sent as finished bytes since the start', () => {

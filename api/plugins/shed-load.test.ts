@@ -1,7 +1,12 @@
-import { expect, it } from 'vitest'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, it, vi } from 'vitest'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { createServer } from '../server.ts'
+
+/** Only against waiting for ever. */
+const soon = { timeout: 30_000 }
 
 it('turns away in the words of who asks, and never what a page itself needs', async () => {
   const server = createServer({ logLevel: 'silent', trustProxy: [] })
@@ -30,10 +35,30 @@ it('turns away in the words of who asks, and never what a page itself needs', as
   }
   expect((await ask('/api/vital', '*/*')).status).toBe(200)
   expect((await server.inject('/api/call')).statusCode).toBe(200)
-  expect(server.load).toEqual({ working: limits.load.working, shed: 3 })
+  expect(server.load).toMatchObject({ working: limits.load.working, shed: 3 })
 
   server.load.working = 0
   expect((await ask('/page', 'text/html')).status).toBe(200)
   expect(server.load.working).toBe(0)
+  await server.close()
+})
+
+it('bounds what readers who take nothing leave lying, and forgets it when they go', async () => {
+  const server = createServer({ logLevel: 'silent', trustProxy: [] })
+  server.get('/large', async () => 'x'.repeat(limits.load.unsent / 4))
+  server.get('/small', async () => 'done')
+  const address = new URL(await server.listen({ port: 0, host: '127.0.0.1' }))
+  const small = async () => (await fetch(new URL('/small', address))).status
+  const readers = Array.from({ length: 4 }, () => {
+    const socket = connect(Number(address.port), '127.0.0.1').pause()
+    socket.write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n')
+    return socket
+  })
+  await vi.waitUntil(() => server.load.unsent >= limits.load.unsent, soon)
+  expect(await small()).toBe(503)
+  for (const socket of readers) socket.destroy()
+  await Promise.all(readers.map((socket) => once(socket, 'close')))
+  await vi.waitUntil(() => server.load.unsent === 0, soon)
+  expect(await small()).toBe(200)
   await server.close()
 })

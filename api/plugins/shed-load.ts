@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { limits } from '../../contract/limits.ts'
@@ -12,8 +13,8 @@ declare module 'fastify' {
     isWorkedOn: boolean
   }
   interface FastifyInstance {
-    /** How many requests are being worked on, and how many were turned away. */
-    load: { working: number; shed: number }
+    /** How many requests are being worked on, bytes that wait to be taken, requests turned away. */
+    load: { working: number; unsent: number; shed: number }
   }
 }
 
@@ -24,12 +25,13 @@ type Turn = { began: number; worked: number }
  * Turns requests away with 503 where more come in than can be answered in good time: while as many
  * are being worked on as the bound says, and where one turn of the event loop has been taken up by
  * a crowd for so long that those behind it have waited enough. Counted from when a request has come
- * in whole until its answer is there, so that slow senders and slow readers take nobody's place.
+ * in whole until its answer is there, so that slow senders and slow readers take nobody's place; but
+ * there is a bound to the bytes that all readers together leave lying.
  * What is kept as finished bytes has been sent before this is asked, so it is shed last.
  */
 export function shedLoad(server: FastifyInstance): void {
-  const { working, crowd, turn: longest } = limits.load
-  const load = { working: 0, shed: 0 }
+  const { working, crowd, turn: longest, unsent } = limits.load
+  const load = { working: 0, unsent: 0, shed: 0 }
   let turn: Turn | undefined
   server.decorate('load', load)
   server.decorateRequest('isWorkedOn', false)
@@ -45,7 +47,7 @@ export function shedLoad(server: FastifyInstance): void {
   })
   server.addHook('preHandler', (request, _reply, done) => {
     if (!counts(request)) return done()
-    if (load.working >= working || isCrowded()) {
+    if (load.working >= working || load.unsent >= unsent || isCrowded()) {
       load.shed++
       return done(unavailable())
     }
@@ -54,7 +56,8 @@ export function shedLoad(server: FastifyInstance): void {
     request.isWorkedOn = true
     done()
   })
-  server.addHook('onSend', (request, _reply, payload, done) => {
+  server.addHook('onSend', (request, reply, payload, done) => {
+    if (request.isWorkedOn && !reply.raw.destroyed) watchUnsent(reply.raw, payload)
     finish(request)
     done(null, payload)
   })
@@ -67,6 +70,15 @@ export function shedLoad(server: FastifyInstance): void {
   /** A slow machine alone is no crowd. */
   function isCrowded(): boolean {
     return turn !== undefined && turn.worked >= crowd && performance.now() - turn.began > longest
+  }
+
+  /** Until all of it has been taken, or the reader has gone. */
+  function watchUnsent(response: ServerResponse, payload: unknown): void {
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return
+    load.unsent += payload.length
+    response.once('close', () => {
+      load.unsent -= payload.length
+    })
   }
 
   function finish(request: FastifyRequest): void {

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify'
+import { it } from 'vitest'
 import { apiPrefix } from '../../contract/paths.ts'
 import { type Env, readEnv } from '../../env.ts'
 import { mountApi } from '../app.ts'
@@ -28,12 +29,24 @@ export type TestApi = {
   routes: RouteOptions[]
   /** The headers of a signed-in administrator. */
   admin: { authorization: string }
+  /** Asks for any address of the server, below no prefix; what comes is not held against anything. */
+  ask(options: InjectOptions | string): Promise<TestAnswer>
+  /** Where the API can be reached from outside: the proxy, where there is one. */
+  listen(): Promise<URL>
   /** Calls as a guest; the path is below the API's prefix. */
   call(method: Method, path: string, options?: Call): Promise<TestAnswer>
   /** Calls as an administrator. */
   callAsAdmin(method: Method, path: string, options?: Call): Promise<TestAnswer>
   close(): Promise<void>
 }
+
+/**
+ * For what looks into a process, and for what a proxy answers itself: not part of the run through
+ * several processes. Each says why.
+ */
+export const itInOneProcess: (name: string, test: () => Promise<void>) => void = throughProcesses
+  ? () => {}
+  : it
 
 /**
  * Starts the API on a database of its own; `settings` are environment variables. Where the run is
@@ -68,9 +81,12 @@ export async function createTestApi(
 
   app.lifecycle.stage = 'ready'
 
+  const ask: TestApi['ask'] = async (options) => {
+    const asked = typeof options === 'string' ? { url: options } : options
+    return processes?.call(asked) ?? app.inject(asked)
+  }
   const call: TestApi['call'] = async (method, path, options = {}) => {
-    const asked = { ...options, method, url: `${apiPrefix}${path}` }
-    const answer = await (processes?.call(asked) ?? app.inject(asked))
+    const answer = await ask({ ...options, method, url: `${apiPrefix}${path}` })
     const { statusCode: status, headers, body } = answer
     requireDescribed({ method, path, status, headers, body })
     return answer
@@ -82,6 +98,9 @@ export async function createTestApi(
     images,
     routes,
     admin,
+    ask,
+    listen: async () =>
+      new URL(processes?.url ?? (await app.listen({ port: 0, host: '127.0.0.1' }))),
     call,
     callAsAdmin: (method, path, options = {}) =>
       call(method, path, { ...options, headers: { ...admin, ...options.headers } }),

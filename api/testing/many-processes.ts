@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { findFreePort } from '../../scripts/free-port.ts'
 import { startProxy } from '../../scripts/proxy/start.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -13,42 +12,54 @@ export type TestAnswer = Pick<
   'statusCode' | 'headers' | 'body' | 'rawPayload' | 'json'
 >
 
-type Processes = { call(options: InjectOptions): Promise<TestAnswer>; stop(): Promise<void> }
+type Processes = {
+  /** Where the proxy listens. */
+  url: string
+  call(options: InjectOptions): Promise<TestAnswer>
+  stop(): Promise<void>
+}
+
+/** An address that a proxy refuses itself. */
+const unreadable = /%00|%(?![0-9a-f]{2})/i
 
 /** Two processes of the API on the same data, behind a proxy. */
 export async function startProcesses(settings: Record<string, string>): Promise<Processes> {
-  const ports = [await findFreePort(), await findFreePort()]
-  const [proxy, ...children] = await Promise.all([
-    startProxy(ports),
-    ...ports.map((port) => startApi(port, settings)),
-  ])
-  const direct = `http://127.0.0.1:${ports[0]}`
+  const processes = await Promise.all([startApi(settings), startApi(settings)])
+  const proxy = await startProxy(processes.map(({ port }) => port))
+  const direct = `http://127.0.0.1:${processes[0].port}`
   return {
-    // A proxy refuses a zero byte in an address itself; the process is asked what it thinks of it.
-    call: (options) => send(/%00/.test(String(options.url)) ? direct : proxy.url, options),
+    url: proxy.url,
+    // What the proxy refuses, the process is asked what it thinks of it.
+    call: (options) => send(unreadable.test(String(options.url)) ? direct : proxy.url, options),
     async stop() {
       await proxy.stop()
-      await Promise.all(children.map(end))
+      await Promise.all(processes.map(({ child }) => end(child)))
     },
   }
 }
 
-async function startApi(port: number, settings: Record<string, string>): Promise<ChildProcess> {
+async function startApi(
+  settings: Record<string, string>,
+): Promise<{ child: ChildProcess; port: number }> {
   const child = spawn(process.execPath, ['main.ts', 'api'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: join(root, '.cache', 'compile'),
       ...settings,
-      ...{ SEED: 'none', HOST: '127.0.0.1', PORT: String(port) },
+      ...{ SEED: 'none', HOST: '127.0.0.1', PORT: '0' },
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  for await (const text of child.stdout.setEncoding('utf8'))
-    if (String(text).includes('API  ')) {
+  let said = ''
+  for await (const text of child.stdout.setEncoding('utf8')) {
+    said += text
+    const [, port] = said.match(/API +http:\S+?:(\d+)\//) ?? []
+    if (port) {
       child.stdout.resume()
-      return child
+      return { child, port: Number(port) }
     }
+  }
   throw new Error('The API ended before it was ready')
 }
 

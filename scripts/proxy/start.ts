@@ -20,12 +20,7 @@ export async function startProxy(ports: number[]): Promise<Proxy> {
 
 async function startNginx(nginx: string, ports: number[]): Promise<Proxy> {
   const home = await mkdtemp(join(tmpdir(), 'vaagai-proxy-'))
-  const port = await findFreePort()
-  await writeFile(join(home, 'nginx.conf'), describeServer(port, ports))
-  const child = spawn(nginx, ['-p', home, '-e', 'error.log', '-c', 'nginx.conf'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  await untilListening(child, port)
+  const { child, port } = await listenSomewhere(nginx, home, ports)
   return {
     url: `http://localhost:${port}`,
     async stop() {
@@ -36,6 +31,19 @@ async function startNginx(nginx: string, ports: number[]): Promise<Proxy> {
       await rm(home, { recursive: true, force: true })
     },
   }
+}
+
+/** A port that was free may be taken a moment later; then it is another one. */
+async function listenSomewhere(nginx: string, home: string, ports: number[]) {
+  for (let left = 5; left > 0; left--) {
+    const port = await findFreePort()
+    await writeFile(join(home, 'nginx.conf'), describeServer(port, ports))
+    const child = spawn(nginx, ['-p', home, '-e', 'error.log', '-c', 'nginx.conf'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    if (await isListening(child, port)) return { child, port }
+  }
+  throw new Error('nginx did not start')
 }
 
 function describeServer(port: number, ports: number[]): string {
@@ -62,16 +70,17 @@ function describeServer(port: number, ports: number[]): string {
     }`
 }
 
-async function untilListening(child: ChildProcess, port: number): Promise<void> {
+/** Once it listens; false where it ends instead. */
+async function isListening(child: ChildProcess, port: number): Promise<boolean> {
   for (;;) {
-    if (child.exitCode !== null) throw new Error('nginx did not start')
+    if (child.exitCode !== null) return false
     const socket = connect(port, '127.0.0.1')
     const [answer] = await Promise.race([
       once(socket, 'connect').then(() => [true]),
       once(socket, 'error'),
     ])
     socket.destroy()
-    if (answer === true) return
+    if (answer === true) return true
     await setTimeout(20)
   }
 }
@@ -90,7 +99,9 @@ async function startPlainProxy(ports: number[]): Promise<Proxy> {
       getUpstream: () => `http://127.0.0.1:${ports[turn++ % ports.length]}`,
       rewriteRequestHeaders: (request, headers) => ({
         ...headers,
-        'x-forwarded-for': request.socket.remoteAddress ?? '',
+        'x-forwarded-for': [headers['x-forwarded-for'] ?? [], request.socket.remoteAddress ?? '']
+          .flat()
+          .join(', '),
       }),
     },
   })
