@@ -79,11 +79,12 @@ export async function load({
 }
 
 /** Tells of each whole answer; the servers here always say how long one is. */
-function createReader(onAnswer: (status: number, length: number) => void) {
+export function createReader(onAnswer: (status: number, length: number, head: string) => void) {
   let head: Buffer = Buffer.alloc(0)
   let missing = -1
   let status = 0
   let length = 0
+  let text = ''
   return (chunk: Buffer) => {
     let bytes = chunk
     if (missing < 0) {
@@ -93,7 +94,7 @@ function createReader(onAnswer: (status: number, length: number) => void) {
         head = bytes
         return
       }
-      const text = bytes.toString('latin1', 0, end)
+      text = bytes.toString('latin1', 0, end)
       head = Buffer.alloc(0)
       status = Number(text.slice(9, 12))
       const told = /\r\ncontent-length: *(\d+)/i.exec(text)?.[1]
@@ -105,6 +106,6 @@ function createReader(onAnswer: (status: number, length: number) => void) {
     missing -= bytes.length
     if (missing > 0) return
     missing = -1
-    onAnswer(status, length)
+    onAnswer(status, length, text)
   }
 }

@@ -1,5 +1,6 @@
 // Measures the built product beside a bare server in the same run: ratios, so that the machine counts less.
 import { benchHandling } from './parts/handling.ts'
+import { benchOverload } from './parts/overloading.ts'
 import { benchLists, benchPages } from './parts/reading.ts'
 import { benchSearch } from './parts/searching.ts'
 import { benchStart } from './parts/starting.ts'
@@ -12,6 +13,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   pages: benchPages,
   search: benchSearch,
   uploads: benchUploads,
+  overload: benchOverload,
   start: benchStart,
   view: benchFirstView,
   handling: benchHandling,

@@ -52,9 +52,10 @@ function describeServer(port: number, ports: number[]): string {
     ${process.getuid?.() === 0 ? 'user root;' : ''}
     daemon off;
     worker_processes 1;
+    worker_rlimit_nofile 16384;
     pid nginx.pid;
     error_log error.log;
-    events { worker_connections 512; }
+    events { worker_connections 8192; }
     http {
       access_log off;
       ${paths.map((path) => `${path}_temp_path ${path};`).join('\n')}
