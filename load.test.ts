@@ -128,7 +128,7 @@ describe.each(engines)('at ten times what it can serve, on %s', (engine) => {
     })()
 
     // Ten times what it can serve in two seconds, all at once and each asked again once answered.
-    const total = Math.min(Math.max(2000, capacity * 20), 8000)
+    const total = Math.min(Math.max(1200, capacity * 20), 8000)
     let left = total
     await Promise.all(
       crowd.flatMap((agent) =>

@@ -188,7 +188,7 @@ export const messages = {
   },
   backup: {
     notFound: 'This backup is not there any more',
-    busy: 'A backup or a restore is under way. Please wait until it is done.',
+    busy: 'A backup or a restore is under way. Please wait until it is done; if one was cut off, the next can begin a minute later.',
     incomplete: 'The file has not come in whole. Please try again.',
     failed: 'It could not be done. Nothing was changed.',
     cutOff: 'It was cut off. Nothing was changed.',

@@ -1,3 +1,4 @@
+import { messages } from '../../contract/messages.ts'
 import { jobRepository } from '../db/jobs.ts'
 import type { Database, JobKind } from '../db/schema.ts'
 import { BackupError } from './format.ts'
@@ -25,7 +26,7 @@ export async function startJob<T extends object>(
 ): Promise<{ id: string; ended: Promise<T> }> {
   const jobs = jobRepository(db)
   const id = await jobs.begin(kind, { file, author })
-  if (!id) throw new BusyError('A backup or a restore is under way.')
+  if (!id) throw new BusyError(messages.backup.busy)
   return { id, ended: run(db, id, work) }
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Env } from '../../env.ts'
 import { engineOf } from './engine.ts'
 import { migrate } from './migrate.ts'
-import { openPostgres } from './postgres.ts'
+import { askAside, openPostgres } from './postgres.ts'
 import type { Database } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
 
@@ -40,10 +40,10 @@ async function waitAtMost(db: Database, milliseconds: number): Promise<void> {
     await sql`pragma busy_timeout = ${sql.lit(milliseconds)}`.execute(db)
 }
 
-/** Whether the database answers at all. */
+/** Whether the database answers at all, however many wait for it. */
 export async function isAnswering(db: Database): Promise<boolean> {
   try {
-    await sql`select 1`.execute(db)
+    await (engineOf(db) === 'postgres' ? askAside(db) : sql`select 1`.execute(db))
     return true
   } catch {
     return false

@@ -5,17 +5,39 @@ import type { Database } from './schema.ts'
 import { countWrites } from './writes.ts'
 
 const int8 = pg.types.builtins.INT8
-const pools = new WeakMap<Database, pg.Pool>()
+/** Of each database: what it works with, and one connection that is kept to ask whether it is well. */
+const pools = new WeakMap<Database, { working: pg.Pool; asking: pg.Pool }>()
 
 /**
  * Opens a pool of connections to PostgreSQL.
  * @throws StartError where the server cannot be reached or refuses
  */
 export async function openPostgres(url: string): Promise<Database> {
+  const working = createPool(url, 10)
+  const asking = createPool(url, 1)
+  try {
+    await working.query('select 1')
+  } catch (error) {
+    await working.end()
+    throw new StartError(
+      `DATABASE_URL: cannot use the database at ${new URL(url).host} (${readReason(error)})`,
+    )
+  }
+  const pool = {
+    options: working.options,
+    connect: () => working.connect(),
+    end: async () => void (await Promise.all([working.end(), asking.end()])),
+  }
+  const db = countWrites(new PostgresDialect({ pool }))
+  pools.set(db, { working, asking })
+  return db
+}
+
+function createPool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'vaagai-catalogue',
-    max: 10,
+    max,
     connectionTimeoutMillis: 5000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 60_000,
@@ -29,22 +51,17 @@ export async function openPostgres(url: string): Promise<Database> {
   // be taken all the same, those of an idle one and those of one between two queries.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  try {
-    await pool.query('select 1')
-  } catch (error) {
-    await pool.end()
-    throw new StartError(
-      `DATABASE_URL: cannot use the database at ${new URL(url).host} (${readReason(error)})`,
-    )
-  }
-  const db = countWrites(new PostgresDialect({ pool }))
-  pools.set(db, pool)
-  return db
+  return pool
+}
+
+/** Asks past all those who wait for a connection. */
+export async function askAside(db: Database): Promise<void> {
+  await pools.get(db)?.asking.query('select 1')
 }
 
 /** How the connections of a database are used; SQLite has none. */
 export function poolState(db: Database): { total: number; idle: number; waiting: number } {
-  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db) ?? {}
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db)?.working ?? {}
   return { total: totalCount, idle: idleCount, waiting: waitingCount }
 }
 

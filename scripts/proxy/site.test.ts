@@ -1,0 +1,97 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { request as requestEncrypted } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { json, text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
+import { findNginx } from './find.ts'
+
+const examples = join(import.meta.dirname, '..', '..', 'deploy', 'nginx')
+const nginx = findNginx()
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0
+
+let home: string
+let server: ChildProcess
+
+/** The example as it stands, but for the places that belong to another machine. */
+async function describeServer(): Promise<string> {
+  const site = await readFile(join(examples, 'site.conf'), 'utf8')
+  return `
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    daemon off;
+    pid nginx.pid;
+    events { worker_connections 64; }
+    http { access_log off; ${site
+      .replaceAll('/etc/nginx/', `${examples}/`)
+      .replaceAll(/\/etc\/letsencrypt\S*\//g, `${home}/`)
+      .replaceAll('/var/cache/nginx/', `${home}/`)
+      .replaceAll('  listen 80;', `  listen unix:${home}/plain;`)
+      .replaceAll('  listen 443 ssl', `  listen unix:${home}/tls ssl`)
+      .replaceAll(/ {2}listen \[.*/g, '')
+      .replaceAll(/127\.0\.0\.1:300(\d)/g, `unix:${home}/process$1`)} }`
+}
+
+describe.skipIf(!nginx || !hasOpenssl)(
+  'the example of a whole site (runs where nginx and openssl are installed)',
+  () => {
+    beforeAll(async () => {
+      home = await mkdtemp(join(tmpdir(), 'vaagai-nginx-'))
+      const certificate = ['-keyout', 'privkey.pem', '-out', 'fullchain.pem', '-nodes']
+      execFileSync(
+        'openssl',
+        ['req', '-x509', '-newkey', 'rsa:2048', '-subj', '/CN=shop.example', ...certificate],
+        { cwd: home, stdio: 'ignore' },
+      )
+      await writeFile(join(home, 'nginx.conf'), await describeServer())
+      server = spawn(nginx ?? '', ['-p', home, '-e', 'error.log', '-c', 'nginx.conf'])
+      await vi.waitUntil(() => existsSync(join(home, 'plain')) || server.exitCode !== null, 30_000)
+    })
+    afterAll(async () => {
+      if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit')
+      await rm(home, { recursive: true })
+    })
+
+    async function ask(path: string) {
+      const sent = request({
+        socketPath: join(home, 'plain'),
+        path,
+        headers: { host: 'a.example' },
+      })
+      const [answer] = await once(sent.end(), 'response')
+      return answer
+    }
+
+    it('takes visitors without TLS to the encrypted address', async () => {
+      const answer = await ask(`${pagePaths.products}?page=2`)
+      expect(answer.statusCode).toBe(301)
+      expect(answer.headers.location).toBe(`https://a.example${pagePaths.products}?page=2`)
+      await text(answer)
+    })
+
+    it('refuses calls of the API without TLS, so that nobody sends a token in the clear unnoticed', async () => {
+      const answer = await ask(apiPrefix + apiPaths.me)
+      expect(answer.statusCode).toBe(403)
+      expect(await json(answer)).toMatchObject({ success: false, message: expect.any(String) })
+    })
+
+    it('speaks TLS 1.2 and newer, and hands on', async () => {
+      const connection = { socketPath: join(home, 'tls'), rejectUnauthorized: false }
+      const sent = requestEncrypted({ ...connection, path: pagePaths.home, minVersion: 'TLSv1.3' })
+      // No process is there to hand on to.
+      const [answer] = await once(sent.end(), 'response')
+      expect(answer.statusCode).toBe(502)
+      await text(answer)
+      const old = requestEncrypted({
+        ...connection,
+        ...{ path: pagePaths.home, maxVersion: 'TLSv1.1', minVersion: 'TLSv1' },
+        ciphers: 'DEFAULT:@SECLEVEL=0',
+      })
+      await expect(once(old.end(), 'response')).rejects.toThrow(/SSL|TLS|ssl|EPROTO|protocol/)
+    })
+  },
+)
