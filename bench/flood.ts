@@ -3,7 +3,7 @@ import { createHistogram } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { createReader } from './load.ts'
 
-export type Flood = {
+type Flood = {
   port: number
   nextPath: () => string
   headers: Record<string, string>
@@ -12,7 +12,7 @@ export type Flood = {
   seconds: number
 }
 
-export type FloodResult = {
+type FloodResult = {
   sent: number
   /** Answers by status. */
   statuses: Record<number, number>
@@ -29,7 +29,13 @@ const mostConnections = 2000
 const connectionsOfAddress = 200
 
 /** Asks at a steady pace, on as many connections as it takes, from several addresses of this machine. */
-export async function flood({ port, nextPath, headers, perSecond, seconds }: Flood) {
+export async function flood({
+  port,
+  nextPath,
+  headers,
+  perSecond,
+  seconds,
+}: Flood): Promise<FloodResult> {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const rest = ` HTTP/1.1\r\nhost: localhost:${port}\r\n${lines.join('')}\r\n`
   const latencies = createHistogram({ lowest: 1, highest: 120_000_000, figures: 3 })
