@@ -626,27 +626,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/backups": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The backups that the site keeps, and the last job */
-        get: operations["getBackups"];
-        put?: never;
-        /**
-         * Begin a backup
-         * @description It runs on after the answer; the list tells how far it is. The newest 3 are kept.
-         */
-        post: operations["postBackups"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/backups/uploads": {
         parameters: {
             query?: never;
@@ -687,6 +666,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backups/{name}/ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An address to download a backup from */
+        post: operations["postBackupTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backups/download/{ticket}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download a backup */
+        get: operations["getBackupDownload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The backups that the site keeps, and the last job */
+        get: operations["getBackups"];
+        put?: never;
+        /**
+         * Begin a backup
+         * @description It runs on after the answer; the list tells how far it is. The newest 3 are kept.
+         */
+        post: operations["postBackups"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backups/{name}/check": {
         parameters: {
             query?: never;
@@ -718,40 +752,6 @@ export interface paths {
          * @description It is proven whole before anything is replaced. What is there is kept as a backup first. Ends every session.
          */
         post: operations["postBackupRestore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/backups/{name}/ticket": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** An address to download a backup from */
-        post: operations["postBackupTicket"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/backups/download/{ticket}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Download a backup */
-        get: operations["getBackupDownload"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -7412,244 +7412,6 @@ export interface operations {
             };
         };
     };
-    getBackups: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Tags of the answers that are at hand */
-                "If-None-Match"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    /** @description Strong tag of the answer; for one record it begins with its version */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /**
-                         * @example true
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: {
-                            job: components["schemas"]["BackupJob"] | null;
-                            files: components["schemas"]["BackupFile"][];
-                        };
-                    };
-                };
-            };
-            /** @description Not changed: the answer at hand still holds */
-            304: {
-                headers: {
-                    /** @description Strong tag of the answer; for one record it begins with its version */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    /** @description How to sign in */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": false,
-                     *       "message": "Please sign in"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Unexpected */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": false,
-                     *       "message": "Something went wrong on our side. Please try again."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Busy, try again */
-            503: {
-                headers: {
-                    /** @description Seconds to wait */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": false,
-                     *       "message": "The service is busy. Please try again in a moment."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    postBackups: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /**
-                         * @example true
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: {
-                            /** @example backup-20260131-093000-1a2b3c */
-                            name: string;
-                        };
-                    };
-                };
-            };
-            /** @description Invalid input */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": false,
-                     *       "message": "Please correct the fields that are marked.",
-                     *       "errors": {
-                     *         "name": "Product name is required"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    /** @description How to sign in */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": false,
-                     *       "message": "Please sign in"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Another one is under way */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": false,
-                     *       "message": "A category with this name already exists",
-                     *       "errors": {
-                     *         "name": "A category with this name already exists"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": false,
-                     *       "message": "Image file is too large. Maximum size is 5MB."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Not an accepted type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": false,
-                     *       "message": "Only JPEG, PNG, WebP and AVIF pictures are accepted."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Unexpected */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": false,
-                     *       "message": "Something went wrong on our side. Please try again."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Busy, try again */
-            503: {
-                headers: {
-                    /** @description Seconds to wait */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": false,
-                     *       "message": "The service is busy. Please try again in a moment."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
     postBackupUploads: {
         parameters: {
             query?: never;
@@ -7855,6 +7617,480 @@ export interface operations {
                      * @example {
                      *       "success": false,
                      *       "message": "Not found"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Image file is too large. Maximum size is 5MB."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not an accepted type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Only JPEG, PNG, WebP and AVIF pictures are accepted."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Unexpected */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Something went wrong on our side. Please try again."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Busy, try again */
+            503: {
+                headers: {
+                    /** @description Seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "The service is busy. Please try again in a moment."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    postBackupTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the backup */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @example true
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: {
+                            /**
+                             * @description Opens for a minute
+                             * @example /api/backups/download/5fGh
+                             */
+                            address: string;
+                        };
+                    };
+                };
+            };
+            /** @description Invalid input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please correct the fields that are marked.",
+                     *       "errors": {
+                     *         "name": "Product name is required"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    /** @description How to sign in */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please sign in"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Not found"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Image file is too large. Maximum size is 5MB."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not an accepted type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Only JPEG, PNG, WebP and AVIF pictures are accepted."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Unexpected */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Something went wrong on our side. Please try again."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Busy, try again */
+            503: {
+                headers: {
+                    /** @description Seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "The service is busy. Please try again in a moment."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getBackupDownload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As it was given */
+                ticket: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-tar": string;
+                };
+            };
+            /** @description Invalid input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please correct the fields that are marked.",
+                     *       "errors": {
+                     *         "name": "Product name is required"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Not found"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Unexpected */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Something went wrong on our side. Please try again."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Busy, try again */
+            503: {
+                headers: {
+                    /** @description Seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "The service is busy. Please try again in a moment."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getBackups: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Tags of the answers that are at hand */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Strong tag of the answer; for one record it begins with its version */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @example true
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: {
+                            job: components["schemas"]["BackupJob"] | null;
+                            files: components["schemas"]["BackupFile"][];
+                        };
+                    };
+                };
+            };
+            /** @description Not changed: the answer at hand still holds */
+            304: {
+                headers: {
+                    /** @description Strong tag of the answer; for one record it begins with its version */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    /** @description How to sign in */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please sign in"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Unexpected */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Something went wrong on our side. Please try again."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Busy, try again */
+            503: {
+                headers: {
+                    /** @description Seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "The service is busy. Please try again in a moment."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    postBackups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @example true
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: {
+                            /** @example backup-20260131-093000-1a2b3c */
+                            name: string;
+                        };
+                    };
+                };
+            };
+            /** @description Invalid input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please correct the fields that are marked.",
+                     *       "errors": {
+                     *         "name": "Product name is required"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    /** @description How to sign in */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please sign in"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Another one is under way */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A category with this name already exists",
+                     *       "errors": {
+                     *         "name": "A category with this name already exists"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Failure"];
@@ -8221,242 +8457,6 @@ export interface operations {
                      * @example {
                      *       "success": false,
                      *       "message": "Only JPEG, PNG, WebP and AVIF pictures are accepted."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Unexpected */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": false,
-                     *       "message": "Something went wrong on our side. Please try again."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Busy, try again */
-            503: {
-                headers: {
-                    /** @description Seconds to wait */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": false,
-                     *       "message": "The service is busy. Please try again in a moment."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    postBackupTicket: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Name of the backup */
-                name: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /**
-                         * @example true
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: {
-                            /**
-                             * @description Opens for a minute
-                             * @example /api/backups/download/5fGh
-                             */
-                            address: string;
-                        };
-                    };
-                };
-            };
-            /** @description Invalid input */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": false,
-                     *       "message": "Please correct the fields that are marked.",
-                     *       "errors": {
-                     *         "name": "Product name is required"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    /** @description How to sign in */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": false,
-                     *       "message": "Please sign in"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Unknown */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": false,
-                     *       "message": "Not found"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": false,
-                     *       "message": "Image file is too large. Maximum size is 5MB."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Not an accepted type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": false,
-                     *       "message": "Only JPEG, PNG, WebP and AVIF pictures are accepted."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Unexpected */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": false,
-                     *       "message": "Something went wrong on our side. Please try again."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Busy, try again */
-            503: {
-                headers: {
-                    /** @description Seconds to wait */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": false,
-                     *       "message": "The service is busy. Please try again in a moment."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    getBackupDownload: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description As it was given */
-                ticket: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/x-tar": string;
-                };
-            };
-            /** @description Invalid input */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": false,
-                     *       "message": "Please correct the fields that are marked.",
-                     *       "errors": {
-                     *         "name": "Product name is required"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Unknown */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": false,
-                     *       "message": "Not found"
                      *     }
                      */
                     "application/json": components["schemas"]["Failure"];

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { backupNameSchema } from '../../../contract/backup.ts'
+import { success } from '../../../contract/envelope.ts'
+import { shelfName } from '../../backup/shelf.ts'
+import { failureAnswer } from '../../plugins/api-docs.ts'
+
+export const tags = ['Backups']
+export const begun = success(backupNameSchema)
+export const busy = failureAnswer('Another one is under way')
+
+/** What is told is of the moment, and no record. */
+export const momentary = { etag: false } as const
+
+/** A malformed name is that of no backup, so it is a 404 and not a 400. */
+export const name = z
+  .string()
+  .meta({ description: 'Name of the backup', example: 'backup-20260131-093000-1a2b3c' })
+  .transform((text) => (shelfName.test(text) ? text : ''))
+
+export const nameParams = z.object({ name })

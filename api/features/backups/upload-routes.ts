@@ -1,0 +1,74 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { backupPartSchema } from '../../../contract/backup.ts'
+import { success } from '../../../contract/envelope.ts'
+import { limits } from '../../../contract/limits.ts'
+import { messages } from '../../../contract/messages.ts'
+import { apiPaths } from '../../../contract/paths.ts'
+import { makeShelfName } from '../../backup/shelf.ts'
+import { notFound, unsupportedMedia } from '../../errors.ts'
+import type { BackupAccess } from './access.ts'
+import { begun, momentary, name, tags } from './described.ts'
+
+const binary = 'application/octet-stream'
+
+const partParams = z.object({
+  name,
+  part: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(limits.backup.parts - 1)
+    .meta({ description: 'Place of the part, from 0', example: 0 }),
+})
+
+/** A backup brought along, sent in parts. */
+export const backupUploadRoutes: FastifyPluginAsyncZod<{ access: BackupAccess }> = async (
+  app,
+  { access },
+) => {
+  app.addContentTypeParser(
+    binary,
+    { parseAs: 'buffer', bodyLimit: limits.backup.part },
+    (_request, bytes, done) => done(null, bytes),
+  )
+
+  app.post(
+    apiPaths.backupUploads,
+    {
+      config: momentary,
+      schema: {
+        tags,
+        summary: 'Begin an upload',
+        description: 'Answers the name under which its parts are then sent.',
+        response: { 200: begun },
+      },
+    },
+    async () => {
+      const made = makeShelfName('upload')
+      return { success: true as const, data: { name: made } }
+    },
+  )
+
+  app.put(
+    apiPaths.backupPart,
+    {
+      config: momentary,
+      schema: {
+        tags,
+        summary: 'Send a part of an upload',
+        description: `The body is \`${binary}\` of at most ${limits.backup.part} bytes. A part may be sent again.`,
+        params: partParams,
+        response: { 200: success(backupPartSchema) },
+      },
+    },
+    async (request) => {
+      const { name: wanted, part } = request.params
+      if (!wanted.startsWith('upload')) throw notFound(messages.backup.notFound)
+      if (!Buffer.isBuffer(request.body)) throw unsupportedMedia()
+      const { shelf } = await access.open()
+      await shelf.putPart(wanted, part, request.body)
+      return { success: true as const, data: { received: true } }
+    },
+  )
+}
