@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiPaths, apiPrefix } from '../contract/paths.ts'
 import { mountApi } from './app.ts'
@@ -133,6 +134,26 @@ describe.each(engines)('answers that are kept, on %s', (engine) => {
     await api.callAsAdmin('DELETE', path)
     await expect.poll(async () => (await askOther(path)).statusCode, soon).toBe(404)
   })
+
+  it('show them although the word of them is lost', async () => {
+    const id = await createProduct('Palm', 5)
+    const otherPrice = async () => (await askOther(productPath(id))).json().data?.price
+    await expect.poll(otherPrice, soon).toBe(5)
+    for (const price of [6, 7]) {
+      await loseListeners()
+      await setPrice(id, price)
+      await expect.poll(otherPrice, soon).toBe(price)
+    }
+    await api.callAsAdmin('DELETE', productPath(id))
+  })
+
+  /** On SQLite nobody is told anyway. */
+  async function loseListeners(): Promise<void> {
+    if (engine === 'postgres')
+      await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query = 'listen catalogue'`.execute(api.db)
+  }
 
   it('show the writes of another process at once to who is signed in', async () => {
     const id = await createProduct('Kalonji', 1)

@@ -1,8 +1,10 @@
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { GalleryItem } from '../contract/gallery.ts'
 import { apiPaths } from '../contract/paths.ts'
 import type { Product } from '../contract/product.ts'
+import { seededKey } from './db/meta.ts'
+import { emptyTables, tablesWithRole } from './db/tables.ts'
 import { type SeedCatalogue, seedCatalogue } from './seed.ts'
 import { createTestApi, type TestApi } from './testing/api.ts'
 import { engines } from './testing/database.ts'
@@ -51,10 +53,17 @@ const catalogue: SeedCatalogue = {
 
 describe.each(engines)('the seed on %s', (engine) => {
   let api: TestApi
-  beforeEach(async () => {
+  beforeAll(async () => {
     api = await createTestApi(engine)
   })
-  afterEach(() => api.close())
+  afterAll(() => api.close())
+  beforeEach(async () => {
+    await emptyTables(api.db, [
+      ...(['categories', 'products', 'gallery_items'] as const),
+      ...tablesWithRole('derived'),
+    ])
+    await api.db.deleteFrom('meta').where('key', '=', seededKey).execute()
+  })
 
   const seed = (what: SeedCatalogue = catalogue) =>
     seedCatalogue(

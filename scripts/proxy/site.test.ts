@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { request } from 'node:http'
+import { createServer, request } from 'node:http'
 import { request as requestEncrypted } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -66,6 +66,8 @@ describe.skipIf(!nginx || !hasOpenssl)(
       return answer
     }
 
+    const encrypted = () => ({ socketPath: join(home, 'tls'), rejectUnauthorized: false })
+
     it('takes visitors without TLS to the encrypted address', async () => {
       const answer = await ask(`${pagePaths.products}?page=2`)
       expect(answer.statusCode).toBe(301)
@@ -79,15 +81,25 @@ describe.skipIf(!nginx || !hasOpenssl)(
       expect(await json(answer)).toMatchObject({ success: false, message: expect.any(String) })
     })
 
-    it('speaks TLS 1.2 and newer, and hands on', async () => {
-      const connection = { socketPath: join(home, 'tls'), rejectUnauthorized: false }
-      const sent = requestEncrypted({ ...connection, path: pagePaths.home, minVersion: 'TLSv1.3' })
-      // No process is there to hand on to.
-      const [answer] = await once(sent.end(), 'response')
-      expect(answer.statusCode).toBe(502)
-      await text(answer)
+    it('hands on that all processes are busy, however often', async () => {
+      const busy = [1, 2].map((process) =>
+        createServer((_, response) => response.writeHead(503, { 'retry-after': '5' }).end()).listen(
+          join(home, `process${process}`),
+        ),
+      )
+      await Promise.all(busy.map((server) => once(server, 'listening')))
+      for (let count = 0; count < 20; count++) {
+        const sent = requestEncrypted({ ...encrypted(), path: pagePaths.home })
+        const [answer] = await once(sent.end(), 'response')
+        expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+        await text(answer)
+      }
+      for (const server of busy) server.close()
+    })
+
+    it('speaks no TLS older than 1.2', async () => {
       const old = requestEncrypted({
-        ...connection,
+        ...encrypted(),
         ...{ path: pagePaths.home, maxVersion: 'TLSv1.1', minVersion: 'TLSv1' },
         ciphers: 'DEFAULT:@SECLEVEL=0',
       })
