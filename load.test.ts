@@ -7,12 +7,16 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Engine } from './api/db/column-types.ts'
 import { openDatabase } from './api/db/database.ts'
 import { createDatabasePlace, type DatabasePlace, engines } from './api/testing/database.ts'
-import { fillDatabase } from './bench/fill-database.ts'
+import { makeForm } from './api/testing/multipart.ts'
+import { makeUpload } from './api/testing/pictures.ts'
+import { fillDatabase, knownIds } from './bench/fill-database.ts'
 import { limits } from './contract/limits.ts'
 import { apiPaths, apiPrefix } from './contract/paths.ts'
 import { findFreePort } from './scripts/free-port.ts'
 
 type Reply = { status: number; retryAfter: string | undefined; isLast: boolean }
+
+const owner = { email: 'owner@example.com', password: 'a press turns at dawn' }
 
 let place: DatabasePlace
 let child: ChildProcess
@@ -40,6 +44,8 @@ async function startOnce(): Promise<boolean> {
       HOST: '127.0.0.1',
       PORT: String(port),
       METRICS_PORT: String(metricsPort),
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -51,6 +57,16 @@ async function startOnce(): Promise<boolean> {
   const isReady = () => said.includes(' is ready.')
   await vi.waitUntil(() => isReady() || child.exitCode !== null, { timeout: 120_000 })
   return isReady()
+}
+
+async function signIn(): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}${apiPrefix}${apiPaths.login}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(owner),
+  })
+  const { data } = (await answer.json()) as { data: { token: string } }
+  return `Bearer ${data.token}`
 }
 
 /** Connections from one of this machine's own addresses, kept open. */
@@ -212,6 +228,14 @@ describe('a busy process', () => {
       const reader = hold('127.0.3.3', `GET ${apiPrefix}${newQuestion()} ${head}\r\n`)
       reader.pause()
     }
+    const authorization = await signIn()
+    for (let count = 1; count < limits.load.uploads; count++)
+      hold(
+        '127.0.3.6',
+        `POST ${apiPrefix}${apiPaths.products} ${head}Authorization: ${authorization}\r\n` +
+          `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 99999\r\n\r\n` +
+          `--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n\x89PNG`,
+      )
     const visitor = callers('127.0.3.4', 1)
     // While the readers' questions come in all at once, a visitor may be asked to come back.
     const serve = () =>
@@ -219,6 +243,12 @@ describe('a busy process', () => {
         timeout: 30_000,
       })
     for (let count = 0; count < 20; count++) await serve()
+    const made = await fetch(`http://127.0.0.1:${port}${apiPrefix}${apiPaths.products}`, {
+      method: 'POST',
+      headers: { authorization },
+      body: makeForm({ name: 'Pressed slowly', category: knownIds.category }, await makeUpload()),
+    })
+    expect(made.status).toBe(201)
 
     const extra = hold('127.0.3.1', '')
     const others = Array.from({ length: limits.load.connectionsOfAddress }, () =>
