@@ -13,59 +13,55 @@ const publicPages = [
   pagePaths.contact,
   '/nowhere',
 ]
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
-    // Many pages in one test: signing in once is enough.
-    test.slow()
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// Many pages in one test: signing in once is enough.
+test.slow()
 
-    test('axe finds no barrier on the public pages', async ({ page }) => {
-      for (const path of publicPages) {
-        await page.goto(path)
-        await expect(page.getByRole('main')).toBeVisible()
-        expect.soft(await findBarriers(page), path).toEqual([])
-      }
-    })
+test('axe finds no barrier on the public pages', async ({ page }) => {
+  for (const path of publicPages) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toBeVisible()
+    expect.soft(await findBarriers(page), path).toEqual([])
+  }
+})
 
-    test('nor on what opens over them', async ({ page, request, hasTouch }) => {
-      const dialog = page.getByRole('dialog')
-      const check = async (what: string) => expect.soft(await findBarriers(page), what).toEqual([])
+test('nor on what opens over them', async ({ page, request, hasTouch }) => {
+  const dialog = page.getByRole('dialog')
+  const check = async (what: string) => expect.soft(await findBarriers(page), what).toEqual([])
 
-      await page.goto(pagePaths.products)
-      await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await page.goto(pagePaths.products)
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await expect(dialog).toBeVisible()
+  await check('product details')
+  await page.keyboard.press('Escape')
+  if (isNarrow(page)) {
+    for (const name of ['Filters', 'Open menu']) {
+      await page.getByRole('button', { name, exact: true }).click()
       await expect(dialog).toBeVisible()
-      await check('product details')
+      await check(name)
       await page.keyboard.press('Escape')
-      if (isNarrow(page)) {
-        for (const name of ['Filters', 'Open menu']) {
-          await page.getByRole('button', { name, exact: true }).click()
-          await expect(dialog).toBeVisible()
-          await check(name)
-          await page.keyboard.press('Escape')
-        }
-      } else {
-        await page.getByRole('button', { name: 'More' }).click()
-        await expect(page.getByRole('link', { name: 'Popular' })).toBeVisible()
-        await check('More')
-      }
+    }
+  } else {
+    await page.getByRole('button', { name: 'More' }).click()
+    await expect(page.getByRole('link', { name: 'Popular' })).toBeVisible()
+    await check('More')
+  }
 
-      await page.goto(pagePaths.gallery)
-      const tile = page.getByRole('main').getByRole('list').last().getByRole('link').first()
-      if (hasTouch) await tile.tap()
-      else await tile.focus()
-      await check('a story over its picture')
-      await tile.press('Enter')
-      await expect(dialog).toBeVisible()
-      await check('a picture at its full size')
+  await page.goto(pagePaths.gallery)
+  const tile = page.getByRole('main').getByRole('list').last().getByRole('link').first()
+  if (hasTouch) await tile.tap()
+  else await tile.focus()
+  await check('a story over its picture')
+  await tile.press('Enter')
+  await expect(dialog).toBeVisible()
+  await check('a picture at its full size')
 
-      await page.goto(pagePaths.contact)
-      await page.getByRole('button', { name: 'Send on WhatsApp' }).click()
-      await expect(page.getByText(messages.contact.messageRequired)).toBeVisible()
-      await check('a form with mistakes')
+  await page.goto(pagePaths.contact)
+  await page.getByRole('button', { name: 'Send on WhatsApp' }).click()
+  await expect(page.getByText(messages.contact.messageRequired)).toBeVisible()
+  await check('a form with mistakes')
 
-      const { data } = await (await request.get('/api/categories/main')).json()
-      await page.goto(fillPath(pagePaths.category, { categoryId: data[0]._id }))
-      await check('a category')
-    })
-  })
-}
+  const { data } = await (await request.get('/api/categories/main')).json()
+  await page.goto(fillPath(pagePaths.category, { categoryId: data[0]._id }))
+  await check('a category')
+})

@@ -5,12 +5,18 @@ import { expect, test } from './fixtures.ts'
 import { administrator } from './site.ts'
 import { signIn } from './staff.ts'
 
-/** Walks by the Tab key alone until something has the focus. */
+/** Walks by the Tab key alone, forward or back, until something has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible()
+  const isBehind = await wanted.evaluate(
+    (element) =>
+      document.activeElement !== null &&
+      (element.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING) >
+        0,
+  )
   for (let steps = 0; steps < 120; steps++) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(isBehind ? 'Shift+Tab' : 'Tab')
   }
   throw new Error(`The Tab key does not lead to ${wanted}`)
 }

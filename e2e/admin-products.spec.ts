@@ -5,7 +5,7 @@ import { messages } from '../contract/messages.ts'
 import { apiPaths, fillPath, pagePaths } from '../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { startSite } from './site.ts'
-import { hireColleague, openRecordId, signIn } from './staff.ts'
+import { fillLogin, hireColleague, openRecordId, signIn } from './staff.ts'
 
 const editLinks = { name: /^Edit / }
 
@@ -81,7 +81,8 @@ test.describe('on a site of one’s own', () => {
     await request.post(`/api${apiPaths.logout}`, { headers })
     await page.getByRole('button', { name: 'Create product' }).click()
     await expect(page).toHaveURL(pagePaths.adminLogin)
-    await signIn(page, pagePaths.adminProductNew)
+    await fillLogin(page)
+    await expect(page).toHaveURL(pagePaths.adminProductNew)
     await expect(name).toHaveValue('Castor Oil 1 L')
     await page.getByRole('button', { name: 'Create product' }).click()
     await expect(page.getByText(messages.product.created)).toBeVisible()

@@ -68,11 +68,13 @@ test('the session is checked every five minutes, and only its end is acted upon'
 }) => {
   await page.clock.install()
   await signIn(page)
+  const dashboard = page.getByRole('heading', { name: 'Dashboard', exact: true })
+  await expect(dashboard).toBeVisible()
   const ping = () => page.waitForResponse((answer) => answer.url().endsWith(apiPaths.sessionPing))
   const first = ping()
   await page.clock.runFor(limits.session.check)
   expect((await first).status()).toBe(200)
-  await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible()
+  await expect(dashboard).toBeVisible()
 
   const headers = {
     authorization: `Bearer ${await page.evaluate(token, limits.client.tokenKey)}`,

@@ -1,7 +1,8 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
+import { cloneFolder } from './clone-folder.ts'
 import { startManyProcesses } from './many.ts'
 import { type Site, startSite } from './site.ts'
 
@@ -57,7 +58,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 async function startFreshSite(processes: Processes): Promise<Site> {
   if (processes === 'many') return startManyProcesses()
   const dataDir = await mkdtemp(join(tmpdir(), 'vaagai-e2e-'))
-  await cp(process.env.E2E_TEMPLATE ?? '', dataDir, { recursive: true })
+  cloneFolder(process.env.E2E_TEMPLATE ?? '', dataDir)
   const { url, stop } = await startSite(dataDir)
   return {
     url,

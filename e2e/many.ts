@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -9,6 +9,7 @@ import pg from 'pg'
 import { findFreePort } from '../scripts/free-port.ts'
 import { startPostgres } from '../scripts/postgres/start.ts'
 import { startProxy } from '../scripts/proxy/start.ts'
+import { cloneFolder } from './clone-folder.ts'
 import { type Site, startProcess } from './site.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -68,7 +69,7 @@ export async function startManyProcesses(): Promise<Site> {
   const name = `site_${crypto.randomUUID().replaceAll('-', '')}`
   const bucket = name.replace('_', '-')
   await onPostgres(`create database ${name} template ${templateName}`)
-  await linkFolder(join(folder, 'template'), join(folder, bucket))
+  cloneFolder(join(folder, 'template'), join(folder, bucket))
   const ports = [await findFreePort(), await findFreePort()]
   const proxy = await startProxy(ports)
   const processes = await Promise.all(
@@ -109,16 +110,6 @@ function settingsFor(database: string, bucket: string): Record<string, string> {
     // The only account that the server knows; it does check the signatures.
     S3_ACCESS_KEY_ID: 'S3RVER',
     S3_SECRET_ACCESS_KEY: 'S3RVER',
-  }
-}
-
-/** A copy that costs nothing: an image's file is named by its bytes, and never changed. */
-async function linkFolder(from: string, to: string): Promise<void> {
-  await mkdir(to)
-  for (const entry of await readdir(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)]
-    if (entry.isDirectory()) await linkFolder(source, target)
-    else await link(source, target)
   }
 }
 

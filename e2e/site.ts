@@ -18,7 +18,7 @@ export type Site = {
   remove(): Promise<void>
 }
 
-/** Starts the built product as one process on a data folder. */
+/** Starts the built product, in the bundle that operators start, as one process on a data folder. */
 export async function startSite(
   dataDir: string,
   settings: Record<string, string> = {},
@@ -38,7 +38,7 @@ export async function startProcess(
   settings: Record<string, string>,
   side: 'all' | 'web' = 'all',
 ): Promise<{ stop(): Promise<void> }> {
-  const child = spawn(process.execPath, ['main.ts', side], {
+  const child = spawn(process.execPath, ['build/product/main.js', side], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -1,4 +1,5 @@
 import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test'
+import { limits } from '../contract/limits.ts'
 import { apiPaths, apiPrefix, pagePaths } from '../contract/paths.ts'
 import { administrator } from './site.ts'
 
@@ -12,12 +13,28 @@ export async function fillLogin(
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Signs in and stands on a page of the admin area. */
+/** Stands on a page of the admin area in a session of its own, without the way through the login page. */
 export async function signIn(page: Page, path: string = pagePaths.admin): Promise<void> {
+  const token = await startSession(page.request, apiPrefix)
+  // The lightest answer of the site: what is stored belongs to all of it.
+  await page.goto('/robots.txt')
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    limits.client.tokenKey,
+    token,
+  ] as const)
   await page.goto(path)
-  await page.waitForURL(pagePaths.adminLogin)
-  await fillLogin(page)
-  await page.waitForURL(path)
+}
+
+/** @returns the token of a new session */
+async function startSession(request: APIRequestContext, api: string): Promise<string> {
+  let token = ''
+  // A machine that is very busy asks one to come back in a moment.
+  await expect(async () => {
+    const answer = await request.post(api + apiPaths.login, { data: administrator })
+    expect(answer.status()).toBe(200)
+    token = (await answer.json()).data.token
+  }).toPass()
+  return token
 }
 
 /** Somebody else of the staff, who works by the API in a session of their own. */
@@ -32,14 +49,7 @@ export type Colleague = {
 
 export async function hireColleague(request: APIRequestContext, origin = ''): Promise<Colleague> {
   const api = origin + apiPrefix
-  let token = ''
-  // A machine that is very busy asks one to come back in a moment.
-  await expect(async () => {
-    const answer = await request.post(api + apiPaths.login, { data: administrator })
-    expect(answer.status()).toBe(200)
-    token = (await answer.json()).data.token
-  }).toPass()
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = { authorization: `Bearer ${await startSession(request, api)}` }
   return {
     get: (path) => request.get(api + path, { headers }),
     send: (method, path, body) => request.fetch(api + path, { method, headers, data: body }),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ensureBuilt } from '../scripts/bootstrap/build.mjs'
 import { fingerprint } from '../scripts/bootstrap/fingerprint.mjs'
 import { cacheDir, root } from '../scripts/bootstrap/project.mjs'
 import { startSite } from './site.ts'
@@ -9,10 +10,12 @@ import { startSite } from './site.ts'
 const sources = ['api', 'contract', 'demo', 'env.ts', 'main.ts', 'package-lock.json']
 
 /**
- * A data folder with the demo catalogue, of which every site of the browser tests begins with a
- * copy. Drawing it takes a while, so it is kept until something that decides it changes.
+ * Builds the product where its sources have changed, and answers a data folder with the demo
+ * catalogue, of which every site of the browser tests begins with a copy. Drawing it takes a while,
+ * so it is kept until something that decides it changes.
  */
 export async function prepareTemplate(): Promise<string> {
+  await ensureBuilt()
   const store = join(cacheDir, 'e2e')
   const template = join(store, fingerprint(root, sources))
   if (!existsSync(template)) {
