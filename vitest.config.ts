@@ -6,6 +6,11 @@ export default defineConfig({
     // Only against hanging for ever: a busy machine is no failure.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Trouble of the machine alone, and the summary names each; what is wrong is wrong at once.
+    retry: {
+      count: 1,
+      condition: /^(Test timed out|(read|write) ECONNRESET|socket hang up|fetch failed$|ENOSPC: )/,
+    },
     globalSetup: 'scripts/postgres/global-setup.ts',
   },
 })

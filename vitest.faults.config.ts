@@ -9,5 +9,7 @@ export default defineConfig({
     include: ['faults/*.test.ts'],
     testTimeout: 7_200_000,
     maxWorkers: 2,
+    // Here the trouble is the test.
+    retry: 0,
   },
 })

@@ -2,7 +2,7 @@ import { messages } from '../contract/messages.ts'
 import { fillPath, pagePaths } from '../contract/paths.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { isNarrow } from './visitor.ts'
+import { isNarrow, visit } from './visitor.ts'
 
 const publicPages = [
   pagePaths.home,
@@ -29,7 +29,7 @@ test('nor on what opens over them', async ({ page, request, hasTouch }) => {
   const dialog = page.getByRole('dialog')
   const check = async (what: string) => expect.soft(await findBarriers(page), what).toEqual([])
 
-  await page.goto(pagePaths.products)
+  await visit(page, pagePaths.products)
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
   await expect(dialog).toBeVisible()
   await check('product details')
@@ -47,7 +47,7 @@ test('nor on what opens over them', async ({ page, request, hasTouch }) => {
     await check('More')
   }
 
-  await page.goto(pagePaths.gallery)
+  await visit(page, pagePaths.gallery)
   const tile = page.getByRole('main').getByRole('list').last().getByRole('link').first()
   if (hasTouch) await tile.tap()
   else await tile.focus()
@@ -56,7 +56,7 @@ test('nor on what opens over them', async ({ page, request, hasTouch }) => {
   await expect(dialog).toBeVisible()
   await check('a picture at its full size')
 
-  await page.goto(pagePaths.contact)
+  await visit(page, pagePaths.contact)
   await page.getByRole('button', { name: 'Send on WhatsApp' }).click()
   await expect(page.getByText(messages.contact.messageRequired)).toBeVisible()
   await check('a form with mistakes')

@@ -46,8 +46,11 @@ test('settings are saved one by one, show in the header, and can be restored', a
   await history.getByRole('button', { name: 'Close' }).click()
 
   await count.fill('3')
+  // The message of the first save may still stand there.
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await save(page)
-  await expect(page.getByText(messages.navigation.saved).first()).toBeVisible()
+  await saved
+  await expect(page.getByText('Not saved yet.')).toBeHidden()
   await page.getByRole('button', { name: 'History' }).click()
   await history.getByRole('button', { name: 'Restore' }).last().click()
   await expect(history).toBeHidden()

@@ -16,6 +16,7 @@ const colours: RunOptions = {
  * lines: everything in light colours, and what colours decide in dark ones, too.
  */
 export async function findBarriers(page: Page): Promise<string[]> {
+  await prepare(page)
   await page.emulateMedia({ colorScheme: 'light' })
   const light = await run(page, everything)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -23,11 +24,19 @@ export async function findBarriers(page: Page): Promise<string[]> {
   return [...light, ...dark.map((line) => `in dark colours, ${line}`)]
 }
 
+/** Once for a document: what changes colour does so at once, also where it is not in view. */
+async function prepare(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in window)) return
+  await page.evaluate(axe.source)
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('*, ::before, ::after { transition-property: none !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+}
+
 async function run(page: Page, options: RunOptions): Promise<string[]> {
-  // It stays there for as long as the document does.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const { violations } = await page.evaluate(async (options) => {
-    // Colours change by a short transition.
     const moving = document.getAnimations().filter(({ playState }) => playState === 'running')
     await Promise.allSettled(moving.map(({ finished }) => finished))
     return (window as unknown as { axe: typeof axe }).axe.run(document, options)

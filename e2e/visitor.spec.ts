@@ -20,6 +20,7 @@ test('a visitor finds a product and orders it on WhatsApp', async ({ page }) => 
   await test.step('a category narrows the list, and the address says so', async () => {
     await pickCategory(page, 'Groundnut Oil')
     await expect(page).toHaveURL(/\/products\?category=[0-9a-f-]{36}&name=Groundnut(%20|\+)Oil$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Groundnut Oil')
     for (const name of await productCards(page).getByRole('heading').allTextContents()) {
       expect(name).toContain('Groundnut')
     }

@@ -22,8 +22,11 @@ async function lane(steps: Step[]): Promise<void> {
 if (process.argv.includes('--no-browser')) {
   await Promise.all([lane(checks), lane([unitTests])])
 } else {
-  await Promise.all([lane([...checks, ...preparations]), lane([unitTests])])
-  await lane([processTests, faultTests])
+  // One processor is enough for the tests of the second lane: the first fills the other.
+  await Promise.all([
+    lane([...checks, ...preparations, processTests, faultTests]),
+    lane([unitTests]),
+  ])
   await lane([browserTests])
 }
 

@@ -17,24 +17,34 @@ type VitestReport = {
   testResults: {
     name: string
     status: string
-    assertionResults: { fullName: string; status: string }[]
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
   }[]
 }
 
-/** Counts the tests of a Vitest run; a file that could not even be loaded is one failure. */
+/**
+ * Counts the tests of a Vitest run; a file that could not even be loaded is one failure, and one
+ * that passes only when repeated is named.
+ */
 export function readVitestReport(file: string): Tally {
   const report: VitestReport = JSON.parse(readFileSync(file, 'utf8'))
-  const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
+  const failures: string[] = []
+  const repeated: string[] = []
+  for (const { name, status, assertionResults } of report.testResults) {
     const path = relative(process.cwd(), name)
     const failed = assertionResults.filter((test) => test.status === 'failed')
-    if (status === 'failed' && failed.length === 0) return [path]
-    return failed.map(({ fullName }) => `${path}: ${fullName}`)
-  })
+    const failedAtFirst = assertionResults.filter(
+      (test) => test.status === 'passed' && test.failureMessages.length > 0,
+    )
+    failures.push(...failed.map(({ fullName }) => `${path}: ${fullName}`))
+    if (status === 'failed' && failed.length === 0) failures.push(path)
+    repeated.push(...failedAtFirst.map(({ fullName }) => `${path}: ${fullName}`))
+  }
   return {
     passed: report.numPassedTests,
     failed: failures.length,
     skipped: report.numPendingTests + report.numTodoTests,
     failures,
+    repeated,
   }
 }
 

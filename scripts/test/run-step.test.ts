@@ -44,20 +44,26 @@ describe('a run of Vitest', () => {
   const file = (name: string, status: string, ...tests: [string, string][]) => ({
     name: join(process.cwd(), name),
     status,
-    assertionResults: tests.map(([fullName, status]) => ({ fullName, status })),
+    assertionResults: tests.map(([fullName, status]) => ({
+      fullName,
+      status: status === 'repeated' ? 'passed' : status,
+      failureMessages: status === 'passed' ? [] : ['It took too long.'],
+    })),
   })
 
   it('is counted by its tests; a file that cannot be loaded is a failure', async () => {
     const testResults = [
       file('a.test.ts', 'failed', ['adds', 'passed'], ['takes away', 'failed']),
+      file('c.test.ts', 'passed', ['waits', 'repeated']),
       file('b.test.ts', 'failed'),
     ]
-    const counts = { numPassedTests: 1, numPendingTests: 2, numTodoTests: 1 }
+    const counts = { numPassedTests: 2, numPendingTests: 2, numTodoTests: 1 }
     expect((await run({ ...counts, testResults }, 1)).tally).toEqual({
-      passed: 1,
+      passed: 2,
       failed: 2,
       skipped: 3,
       failures: ['a.test.ts: takes away', 'b.test.ts'],
+      repeated: ['c.test.ts: waits'],
     })
   })
 
