@@ -51,7 +51,7 @@ const startApi = (settings?: Record<string, string>) => {
 }
 
 /** Only against hanging for ever. */
-const soon = { timeout: 20_000 }
+const soon = { timeout: 60_000 }
 
 async function startReadyApi(settings?: Record<string, string>) {
   const server = startApi(settings)
@@ -75,7 +75,7 @@ const signIn = (address: string, email: string, password: string) =>
 
 const owner = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'correct horse battery' }
 
-it('shows the made-up password once, and what it says is true', { timeout: 30_000 }, async () => {
+it('shows the made-up password once, and what it says is true', async () => {
   const first = await startReadyApi()
   await vi.waitUntil(() => first.said.includes('only this once'), soon)
   const [, email = ''] = first.said.match(/Sign in as +(\S+)/) ?? []
@@ -89,7 +89,7 @@ it('shows the made-up password once, and what it says is true', { timeout: 30_00
   expect(second.said).not.toContain('Password')
 })
 
-it('finishes the requests under way when it is told to stop', { timeout: 30_000 }, async () => {
+it('finishes the requests under way when it is told to stop', async () => {
   const server = await startReadyApi({ ...owner, LOG_LEVEL: 'info' })
   const { child, address } = server
   const answers = Array.from({ length: 5 }, () =>
@@ -100,7 +100,7 @@ it('finishes the requests under way when it is told to stop', { timeout: 30_000 
   for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200)
 })
 
-it('recovers from a first start that was cut off anywhere', { timeout: 60_000 }, async () => {
+it('recovers from a first start that was cut off anywhere', async () => {
   for (const delay of [300, 400, 500, 600, 700]) {
     const { child } = startApi(owner)
     await Promise.race([once(child, 'exit'), new Promise((resolve) => setTimeout(resolve, delay))])
@@ -111,7 +111,7 @@ it('recovers from a first start that was cut off anywhere', { timeout: 60_000 },
   expect(await stop(child)).toBe(0)
 })
 
-it('says in one line that it was stopped before it was ready', { timeout: 60_000 }, async () => {
+it('says in one line that it was stopped before it was ready', async () => {
   const { child } = startApi({ SEED: 'demo' })
   const errors = text(child.stderr)
   await once(child.stdout, 'data')
@@ -121,7 +121,7 @@ it('says in one line that it was stopped before it was ready', { timeout: 60_000
   expect(child.exitCode).toBe(1)
 })
 
-it('says in one line why it cannot start', { timeout: 60_000 }, async () => {
+it('says in one line why it cannot start', async () => {
   const file = join(place.dataDir, 'catalogue.sqlite')
   await writeFile(file, 'These are not the bytes of a database.')
   const taken = createServer().listen(0, 'localhost')
@@ -145,7 +145,7 @@ it('says in one line why it cannot start', { timeout: 60_000 }, async () => {
   taken.close()
 })
 
-it('manages administrators from the shell', { timeout: 60_000 }, async () => {
+it('manages administrators from the shell', async () => {
   const { child, address } = await startReadyApi(owner)
   const cli = (...args: string[]) => finish(['api/admin-cli.ts', ...args])
   const readPassword = (output: string) => output.match(/Password +(\S+)/)?.[1] ?? ''

@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     include: ['*.test.ts', '{api,contract,demo,scripts,serving,web}/**/*.test.{ts,tsx}'],
     // Only against hanging for ever: a busy machine is no failure.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // Trouble of the machine alone, and the summary names each; what is wrong is wrong at once.
     retry: {
       count: 1,

@@ -13,7 +13,7 @@ import { createTestApi, type TestApi } from './testing/api.ts'
 import { engines } from './testing/database.ts'
 
 /** Only against waiting for ever. */
-const soon = { timeout: 30_000 }
+const soon = { timeout: 60_000 }
 
 describe.each(engines)('answers that are kept, on %s', (engine) => {
   let api: TestApi

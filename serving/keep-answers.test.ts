@@ -8,7 +8,7 @@ import { keepAnswers } from './keep-answers.ts'
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 /** Only against waiting for ever. */
-const soon = { timeout: 30_000 }
+const soon = { timeout: 60_000 }
 const text = 'Wood-pressed sesame oil. '.repeat(100)
 
 describe('kept answers', () => {

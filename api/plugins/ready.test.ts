@@ -31,7 +31,7 @@ it('is not ready while the image store does not answer, and again once it does',
   expect(await ask(api)).toBe(503)
   expect(await ask(api, apiPaths.health)).toBe(200)
   await rename(`${folder}-away`, folder)
-  await vi.waitUntil(async () => (await ask(api)) === 200, { timeout: 20_000 })
+  await vi.waitUntil(async () => (await ask(api)) === 200, { timeout: 60_000 })
   await api.close()
 })
 
@@ -39,7 +39,7 @@ it('is not ready while the database does not answer', async () => {
   const api = await createTestApi('postgres')
   expect(await ask(api)).toBe(200)
   await api.db.destroy()
-  await vi.waitUntil(async () => (await ask(api)) === 503, { timeout: 20_000 })
+  await vi.waitUntil(async () => (await ask(api)) === 503, { timeout: 60_000 })
   expect(await ask(api, apiPaths.health)).toBe(503)
   await api.close()
 })

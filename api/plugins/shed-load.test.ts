@@ -6,7 +6,7 @@ import { messages } from '../../contract/messages.ts'
 import { createServer } from '../server.ts'
 
 /** Only against waiting for ever. */
-const soon = { timeout: 30_000 }
+const soon = { timeout: 60_000 }
 
 it('turns away in the words of who asks, and never what a page itself needs', async () => {
   const server = createServer({ logLevel: 'silent', trustProxy: [] })

@@ -96,7 +96,7 @@ describe('several starts in one folder', () => {
   const untilLogHas = (line: string) =>
     vi.waitFor(
       async () => expect(await readFile(join(project.dir, 'npm.log'), 'utf8')).toContain(line),
-      10_000,
+      60_000,
     )
 
   it('install and build once', async () => {

@@ -190,7 +190,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
             const { job } = (await api.callAsAdmin('GET', apiPaths.backups)).json().data
             return job.state === 'done'
           },
-          { timeout: 30_000 },
+          { timeout: 60_000 },
         )
         return answer
       },

@@ -33,7 +33,7 @@ describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ 
         const job = await jobRepository(site.api.db).findLatest()
         return job && job.state !== 'running' ? job : null
       },
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
 
   async function download(name: string): Promise<Buffer> {
