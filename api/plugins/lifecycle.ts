@@ -49,7 +49,21 @@ export async function drain(server: FastifyInstance): Promise<void> {
   const timer = setTimeout(resolve, grace)
   await allGone
   clearTimeout(timer)
-  // What has come in during a long turn of the event loop is read first, and so is no longer idle.
-  await setImmediate()
+  await quietTurn()
+  const { promise: closed, resolve: hear } = Promise.withResolvers<void>()
+  server.server.close(() => hear())
+  await closed
   await server.close()
+}
+
+/**
+ * A moment in which nobody is at the door. Who has come during a long turn of the event loop, over a
+ * new connection or one that was idle, has not been heard yet, and would be cut off unheard.
+ */
+async function quietTurn(): Promise<void> {
+  for (let left = 200; left > 0; left--) {
+    const began = performance.now()
+    await setImmediate()
+    if (performance.now() - began < 1) return
+  }
 }

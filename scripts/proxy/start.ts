@@ -61,7 +61,7 @@ function describeServer(port: number, ports: number[]): string {
       ${paths.map((path) => `${path}_temp_path ${path};`).join('\n')}
       proxy_cache_path cache keys_zone=catalogue:1m;
       upstream catalogue {
-        ${ports.map((upstream) => `server 127.0.0.1:${upstream};`).join('\n')}
+        ${ports.map((upstream) => `server 127.0.0.1:${upstream} max_fails=0;`).join('\n')}
         keepalive 16;
       }
       server {
