@@ -1,6 +1,7 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { limits } from '../contract/limits.ts'
 import { apiPrefix, uploadsPrefix } from '../contract/paths.ts'
 import { keepAnswers } from '../serving/keep-answers.ts'
 import { watchCatalogue } from './db/catalogue-version.ts'
@@ -37,6 +38,7 @@ export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<
     origins: env.corsOrigins,
     nameRequest: requestIds(env.trustProxy),
     isStopping: () => server.lifecycle.stage === 'draining',
+    patience: limits.load.reader,
   })
   await server.register(async (app) => mountCalls(app, deps), { prefix: apiPrefix })
   await server.register(uploadRoutes, { ...deps, prefix: uploadsPrefix })

@@ -16,5 +16,5 @@ process.on('message', (recorded: Recorded[]) => {
   else server.once('listening', () => process.send?.('ready'))
 })
 // Without whoever measures, it is of no use.
-process.on('disconnect', () => process.exit())
+for (const end of ['disconnect', 'SIGTERM']) process.on(end, () => process.exit())
 server.listen(Number(process.argv[2]), '127.0.0.1')

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase } from '../api/db/database.ts'
 import { apiPaths, apiPrefix } from '../contract/paths.ts'
 import { frugal } from '../scripts/bootstrap/hand-over.mjs'
 import { findFreePort } from '../scripts/free-port.ts'
 import { fillDatabase } from './fill-database.ts'
+import { endWithBench, withFolder } from './leftovers.ts'
 
 const root = join(import.meta.dirname, '..')
 const account = { email: 'bench@example.com', password: 'a bench of twelve letters' }
@@ -34,10 +34,9 @@ export async function startSite(
 ): Promise<Site> {
   const port = await findFreePort()
   const started = performance.now()
-  const server = spawn(
-    process.execPath,
-    [...frugal.flags, join(root, 'build', 'product', 'main.js'), 'all'],
-    {
+  const main = join(root, 'build', 'product', 'main.js')
+  const server = endWithBench(
+    spawn(process.execPath, [...frugal.flags, main, 'all'], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
@@ -51,11 +50,11 @@ export async function startSite(
         ADMIN_PASSWORD: account.password,
         ...settings,
       },
-    },
+    }),
   )
   const origin = `http://127.0.0.1:${port}`
   while (!(await isReady(origin))) {
-    if (server.exitCode !== null) throw new Error('The site did not start')
+    if (hasEnded(server)) throw new Error('The site did not start')
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
   const startedIn = performance.now() - started
@@ -79,22 +78,19 @@ export async function startSite(
 }
 
 /** A data folder with that many products, removed when `work` is done. */
-export async function withFilledFolder<T>(
+export function withFilledFolder<T>(
   count: number,
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'vaagai-bench-'))
-  try {
+  return withFolder(async (folder) => {
     const db = await openDatabase({ dataDir: folder, databaseUrl: undefined })
     await fillDatabase(db, count)
     await db.destroy()
     // The first start is another thing than those that follow: it makes the administrator.
     const first = await startSite(folder)
     await first.stop()
-    return await work(folder)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+    return work(folder)
+  })
 }
 
 /** The product on that many products, stopped when `work` is done. */
@@ -118,9 +114,11 @@ export async function startBare(): Promise<{
 }> {
   const port = await findFreePort()
   const script = join(root, 'bench', 'bare-server.ts')
-  const server = spawn(process.execPath, [script, String(port)], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
+  const server = endWithBench(
+    spawn(process.execPath, [script, String(port)], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    }),
+  )
   await once(server, 'spawn')
   return {
     port,
@@ -157,8 +155,12 @@ async function readWork({ pid }: ChildProcess): Promise<number> {
   return (Number(user) + Number(system)) / 100
 }
 
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
+}
+
 async function stop(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return
+  if (hasEnded(server)) return
   const ended = once(server, 'exit')
   server.kill('SIGTERM')
   await ended

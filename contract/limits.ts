@@ -35,6 +35,8 @@ export const limits = {
     unsent: 128 * 1024 * 1024,
     connections: 4000,
     connectionsOfAddress: 256,
+    /** A reader that has taken nothing for so long is cut off. */
+    reader: 240_000,
     /** Passwords that are looked at: each takes 19 MB and a twentieth of a second. */
     passwords: { places: 40, atOnce: 2, ofOwner: 10 },
     /** Pictures that wait, and uploads that come in: each takes up to 5 MB. */

@@ -4,14 +4,17 @@ import { type Encoding, encode } from './encoding.ts'
 /** Bytes; compressing less than fits one packet gains nothing. */
 const worthCompressing = 1024
 
+/** Headers as names and values in turn, the quickest to send. The last is the id of each request. */
+type Head = string[]
+
 /** An answer in one encoding, as it goes out. */
 export type Variant = {
   body: Buffer
   tag: string
   headers: Record<string, string>
-  /** The headers as names and values in turn, the quickest to send: of the body, and of a 304. */
-  whole: string[]
-  spared: string[]
+  /** The head of the answer, and that of a 304. */
+  whole: Head
+  spared: Head
 }
 
 /** A finished answer: its bytes in every encoding that was asked for, each under a tag of its own. */
@@ -75,10 +78,20 @@ export class Answer {
       body,
       tag,
       headers,
-      whole: Object.entries({ ...headers, 'content-length': String(body.length) }).flat(),
-      spared: Object.entries(spared).flat(),
+      whole: toHead({ ...headers, 'content-length': String(body.length) }),
+      spared: toHead(spared),
     }
   }
+}
+
+function toHead(headers: Record<string, string>): Head {
+  return Object.entries({ ...headers, 'x-request-id': '' }).flat()
+}
+
+/** Puts a request's id into a head that goes out at once: it is the same array for all of them. */
+export function nameHead(head: Head, id: string): Head {
+  head[head.length - 1] = id
+  return head
 }
 
 /** Whether `If-None-Match` names the tag; compares weakly, as that header is meant. */

@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createConnection, type Socket } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -34,6 +35,7 @@ describe('kept answers', () => {
     app = fastify()
     keepAnswers(app, {
       origins: ['https://named.example'],
+      patience: 100,
       version: {
         known: () => (isReadable ? version : undefined),
         current: readVersion,
@@ -48,6 +50,10 @@ describe('kept answers', () => {
       const answer = `${version} ${text}`
       await hold
       return reply.header('x-frame-options', 'DENY').send(answer)
+    })
+    app.get('/large', open, async (request) => {
+      made.push(request.url)
+      return 'x'.repeat(3_500_000)
     })
     app.get('/short', open, async () => `${version}`)
     app.get('/half', open, async (request, reply) => {
@@ -194,6 +200,20 @@ describe('kept answers', () => {
     await get(path)
     await get(path)
     expect(made).toEqual([path, path])
+  })
+
+  it('wait for nobody who takes nothing of them', async () => {
+    await get('/large')
+    const connected = once(app.server, 'connection')
+    const { port } = app.server.address() as AddressInfo
+    const reader = createConnection(port).on('error', () => {})
+    // Many at once: one fits into what the system keeps for a connection.
+    const paths = ['/short', ...Array.from({ length: 10 }, () => '/large')]
+    reader.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join(''))
+    const [socket] = (await connected) as [Socket]
+    await once(socket, 'close')
+    expect(made).toHaveLength(1)
+    reader.destroy()
   })
 
   it('are not believed where the version cannot be read', async () => {

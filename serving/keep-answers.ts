@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Answer, matchesTag, type Variant } from './answer.ts'
+import { Answer, matchesTag, nameHead, type Variant } from './answer.ts'
 import { AnswerCache } from './answer-cache.ts'
 import type { CatalogueVersion } from './catalogue-version.ts'
 import type { Encoding } from './encoding.ts'
@@ -46,6 +46,8 @@ type Options = {
   nameRequest?: (request: IncomingMessage) => string
   /** Whether every answer is to be the last on its connection, as the framework's hooks make it. */
   isStopping?: () => boolean
+  /** Milliseconds after which a reader is cut off that takes nothing of what was kept. */
+  patience?: number
 }
 
 /**
@@ -54,7 +56,13 @@ type Options = {
  */
 export function keepAnswers(
   server: FastifyInstance,
-  { version, origins = [], nameRequest = () => randomUUID(), isStopping = () => false }: Options,
+  {
+    version,
+    origins = [],
+    nameRequest = () => randomUUID(),
+    isStopping = () => false,
+    patience,
+  }: Options,
 ): void {
   const cache = new AnswerCache(capacity)
   const named = new Set(origins)
@@ -78,8 +86,8 @@ export function keepAnswers(
   function answerKept(request: IncomingMessage, response: ServerResponse): boolean {
     if (isClosing || isStopping() || !isRead(request) || !introduced.has(request.socket))
       return false
-    const question = readQuestion(request.rawHeaders)
-    const variant = question && findKept(request, question)
+    const question = readQuestion(request.headers)
+    const variant = findKept(request, question)
     if (!variant) return false
     counts.sent++
     send(request, response, nameRequest(request), variant, question)
@@ -98,7 +106,7 @@ export function keepAnswers(
   server.addHook('onRequest', (request, reply, done) => {
     const { raw } = request
     introduced.add(raw.socket)
-    const question = isRead(raw) && !isClosing ? readQuestion(raw.rawHeaders) : null
+    const question = isRead(raw) && !isClosing ? readQuestion(raw.headers) : null
     if (!question) return done()
     const variant = findKept(raw, question)
     if (variant) return sendPast(request, reply, variant, question)
@@ -187,6 +195,23 @@ export function keepAnswers(
     reply.hijack()
     send(raw, reply.raw, id, variant, question)
   }
+
+  function send(
+    { method }: IncomingMessage,
+    response: ServerResponse,
+    id: string,
+    { body, tag, whole, spared }: Variant,
+    { condition }: Question,
+  ): void {
+    if (condition !== undefined && matchesTag(condition, tag)) {
+      response.writeHead(304, nameHead(spared, id)).end()
+    } else {
+      response.writeHead(200, nameHead(whole, id))
+      response.end(method === 'HEAD' ? undefined : body)
+      // Nearly all have left in whole by now.
+      if (patience && response.writableLength > 0) response.setTimeout(patience)
+    }
+  }
 }
 
 /** Asks `answer` before all who listen; they hear of what it leaves to them. */
@@ -213,19 +238,4 @@ function sharedHeaders(reply: FastifyReply): Record<string, string> {
       value === undefined || ownHeaders.includes(name) ? [] : [[name, String(value)]],
     ),
   )
-}
-
-function send(
-  { method }: IncomingMessage,
-  response: ServerResponse,
-  id: string,
-  { body, tag, whole, spared }: Variant,
-  { condition }: Question,
-): void {
-  if (condition !== undefined && matchesTag(condition, tag)) {
-    response.writeHead(304, [...spared, 'x-request-id', id]).end()
-  } else {
-    response.writeHead(200, [...whole, 'x-request-id', id])
-    response.end(method === 'HEAD' ? undefined : body)
-  }
 }

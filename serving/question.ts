@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { type Encoding, pickEncoding } from './encoding.ts'
 
 /** What of a request decides which kept answer it gets. */
@@ -10,33 +11,16 @@ export type Question = {
   isStaff: boolean
 }
 
-type Lines = { accepted?: string; condition?: string; origin?: string; token?: string }
-
-const names: Record<string, keyof Lines> = {
-  'accept-encoding': 'accepted',
-  'if-none-match': 'condition',
-  origin: 'origin',
-  authorization: 'token',
-}
-const lengths = new Set(Object.keys(names).map((name) => name.length))
 const picked = new Map<string, Encoding>()
 
-/**
- * Reads the few headers that count out of the lines as they came: to have all of them sorted would
- * cost as much as all the rest. Where one of them stands twice, null: that is for others to judge.
- */
-export function readQuestion(lines: string[]): Question | null {
-  const found: Lines = {}
-  for (let index = 0; index < lines.length; index += 2) {
-    const line = lines[index] ?? ''
-    if (!lengths.has(line.length)) continue
-    const name = names[line.toLowerCase()]
-    if (!name) continue
-    if (found[name] !== undefined) return null
-    found[name] = lines[index + 1] ?? ''
+/** What of a request's headers counts. */
+export function readQuestion(headers: IncomingHttpHeaders): Question {
+  return {
+    encoding: recallEncoding(headers['accept-encoding']),
+    condition: headers['if-none-match'],
+    origin: headers.origin,
+    isStaff: headers.authorization !== undefined,
   }
-  const { accepted, condition, origin, token } = found
-  return { encoding: recallEncoding(accepted), condition, origin, isStaff: token !== undefined }
 }
 
 /** Browsers say the same again and again. */

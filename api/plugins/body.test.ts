@@ -181,6 +181,16 @@ describe('bodies', () => {
     for (const headers of [{}, ...types.map((type) => ({ 'content-type': type }))]) {
       expect((await app.inject({ method: 'PUT', url: '/nothing', headers })).statusCode).toBe(200)
     }
+    const { port } = app.server.address() as { port: number }
+    for (const [path, status] of [
+      ['/nothing', 200],
+      ['/nowhere', 404],
+    ]) {
+      const socket = createConnection(port, '127.0.0.1')
+      socket.write(`PUT ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n`)
+      socket.write(`Content-Type: application/json\r\n\r\n`)
+      expect(await text(socket)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    }
   })
 
   it('are cut off where they never end', async () => {

@@ -46,11 +46,6 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
     },
   })
   app.decorateRequest('upload', null)
-  // Some clients name a type even where they send nothing.
-  app.addHook('onRequest', async ({ headers }) => {
-    const { 'content-length': length = '0', 'transfer-encoding': encoding } = headers
-    if (encoding === undefined && length === '0') delete headers['content-type']
-  })
   const receiving = new Set<FastifyRequest>()
   app.addHook('preValidation', async (request) => {
     if (request.isMultipart()) {
