@@ -2,9 +2,14 @@ import type { Answer } from './answer.ts'
 
 type Entry = { answer: Answer; size: number; isUsed: boolean }
 
-/** Answers of one version of the catalogue, within a bound of bytes. Another version begins empty. */
+/**
+ * Answers of one version of the catalogue, within a bound of bytes. Another version begins empty.
+ * What nobody has asked for a second time has an eighth of the room: searches seldom repeat.
+ */
 export class AnswerCache {
   readonly #capacity: number
+  readonly #fresh = new Map<string, Entry>()
+  #freshSize = 0
   readonly #entries = new Map<string, Entry>()
   readonly #underWay = new Map<string, Promise<Answer | null>>()
   #size = 0
@@ -16,7 +21,7 @@ export class AnswerCache {
 
   find(version: number, key: string): Answer | undefined {
     if (version !== this.#version) return undefined
-    const entry = this.#entries.get(key)
+    const entry = this.#entries.get(key) ?? this.#settle(key)
     if (!entry) return undefined
     entry.isUsed = true
     return entry.answer
@@ -44,17 +49,22 @@ export class AnswerCache {
 
   /** To be called when an answer has grown by another encoding. */
   weigh(key: string, answer: Answer): void {
-    const entry = this.#entries.get(key)
+    const fresh = this.#fresh.get(key)
+    const entry = fresh ?? this.#entries.get(key)
     if (entry?.answer !== answer) return
-    this.#size += answer.size - entry.size
+    const growth = answer.size - entry.size
     entry.size = answer.size
+    if (fresh) this.#freshSize += growth
+    else this.#size += growth
     this.#shrink()
   }
 
   /** Forgets everything. */
   clear(): void {
+    this.#fresh.clear()
     this.#entries.clear()
     this.#underWay.clear()
+    this.#freshSize = 0
     this.#size = 0
   }
 
@@ -62,18 +72,37 @@ export class AnswerCache {
     const { size } = answer
     if (size > this.#capacity / 8) return
     this.#drop(key)
-    this.#entries.set(key, { answer, size, isUsed: false })
-    this.#size += size
+    this.#fresh.set(key, { answer, size, isUsed: false })
+    this.#freshSize += size
     this.#shrink()
+  }
+
+  /** Asked for again, an answer is one of those that last. */
+  #settle(key: string): Entry | undefined {
+    const entry = this.#fresh.get(key)
+    if (!entry) return undefined
+    this.#fresh.delete(key)
+    this.#freshSize -= entry.size
+    entry.isUsed = true
+    this.#entries.set(key, entry)
+    this.#size += entry.size
+    this.#shrink()
+    return entry
   }
 
   #drop(key: string): void {
     this.#size -= this.#entries.get(key)?.size ?? 0
     this.#entries.delete(key)
+    this.#freshSize -= this.#fresh.get(key)?.size ?? 0
+    this.#fresh.delete(key)
   }
 
   /** The oldest go first; what was used since it was last looked at is spared once. */
   #shrink(): void {
+    for (const key of this.#fresh.keys()) {
+      if (this.#freshSize <= this.#capacity / 8) break
+      this.#drop(key)
+    }
     for (const [key, entry] of this.#entries) {
       if (this.#size <= this.#capacity) return
       if (entry.isUsed) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Answer, matchesTag, nameHead, type Variant } from './answer.ts'
 import { AnswerCache } from './answer-cache.ts'
@@ -197,7 +197,7 @@ export function keepAnswers(
   }
 
   function send(
-    { method }: IncomingMessage,
+    { method, socket }: IncomingMessage,
     response: ServerResponse,
     id: string,
     { body, tag, whole, spared }: Variant,
@@ -209,7 +209,8 @@ export function keepAnswers(
       response.writeHead(200, nameHead(whole, id))
       response.end(method === 'HEAD' ? undefined : body)
       // Nearly all have left in whole by now.
-      if (patience && response.writableLength > 0) response.setTimeout(patience)
+      const isWaiting = response.writableLength > 0 && socket instanceof Socket
+      if (isWaiting && patience) socket.setTimeout(patience)
     }
   }
 }

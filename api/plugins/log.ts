@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyServerOptions } from 'fastify'
 import type { Env } from '../../env.ts'
+import { createIds } from './request-ids.ts'
 
 /** The settings that nobody may read in a log. */
 export type Secrets = Partial<Pick<Env, 'databaseUrl' | 's3' | 'adminPassword'>>
@@ -37,8 +37,10 @@ export function logOptions(
 
 /** A proxy that is trusted may have named the request already; everybody else's word is not taken. */
 export function requestIds(trustProxy: string[]): (request: IncomingMessage) => string {
+  const nextId = createIds()
+  if (trustProxy.length === 0) return nextId
   return ({ headers }) => {
-    const given = trustProxy.length > 0 ? headers['x-request-id'] : undefined
-    return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+    const given = headers['x-request-id']
+    return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : nextId()
   }
 }
