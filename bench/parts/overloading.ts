@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { openDatabase } from '../../api/db/database.ts'
 import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
@@ -8,6 +5,7 @@ import { startPostgres } from '../../scripts/postgres/start.ts'
 import { startProxy } from '../../scripts/proxy/start.ts'
 import { fillDatabase } from '../fill-database.ts'
 import { flood } from '../flood.ts'
+import { withFolder } from '../leftovers.ts'
 import { load } from '../load.ts'
 import { median, type Row } from '../report.ts'
 import { type Site, startSite, withSite } from '../site.ts'
@@ -153,20 +151,20 @@ function watchHealth(port: number) {
 }
 
 async function withTwoProcesses<T>(work: (port: number, sites: Site[]) => Promise<T>): Promise<T> {
-  const postgres = await startPostgres()
-  const dataDir = await mkdtemp(join(tmpdir(), 'vaagai-bench-'))
-  const db = await openDatabase({ dataDir, databaseUrl: postgres.url })
-  await fillDatabase(db, products)
-  await db.destroy()
-  const settings = { DATABASE_URL: postgres.url, TRUST_PROXY: 'loopback' }
-  const sites = [await startSite(dataDir, settings), await startSite(dataDir, settings)]
-  const proxy = await startProxy(sites.map(({ port }) => port))
-  try {
-    return await work(Number(new URL(proxy.url).port), sites)
-  } finally {
-    await proxy.stop()
-    await Promise.all(sites.map((site) => site.stop()))
-    await postgres.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  return withFolder(async (dataDir) => {
+    const postgres = await startPostgres()
+    const db = await openDatabase({ dataDir, databaseUrl: postgres.url })
+    await fillDatabase(db, products)
+    await db.destroy()
+    const settings = { DATABASE_URL: postgres.url, TRUST_PROXY: 'loopback' }
+    const sites = [await startSite(dataDir, settings), await startSite(dataDir, settings)]
+    const proxy = await startProxy(sites.map(({ port }) => port))
+    try {
+      return await work(Number(new URL(proxy.url).port), sites)
+    } finally {
+      await proxy.stop()
+      await Promise.all(sites.map((site) => site.stop()))
+      await postgres.stop()
+    }
+  })
 }

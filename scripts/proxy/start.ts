@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -21,9 +22,16 @@ export async function startProxy(ports: number[]): Promise<Proxy> {
 async function startNginx(nginx: string, ports: number[]): Promise<Proxy> {
   const home = await mkdtemp(join(tmpdir(), 'vaagai-proxy-'))
   const { child, port } = await listenSomewhere(nginx, home, ports)
+  // However this process ends, nothing of it stays.
+  const endWithUs = () => {
+    child.kill('SIGTERM')
+    rmSync(home, { recursive: true, force: true })
+  }
+  process.once('exit', endWithUs)
   return {
     url: `http://localhost:${port}`,
     async stop() {
+      process.off('exit', endWithUs)
       if (child.exitCode === null) {
         child.kill('SIGTERM')
         await once(child, 'exit')
