@@ -37,6 +37,7 @@ const rows: Row[] = [
   { call: 'DELETE /products/{product}' },
   { call: 'GET /products/featured/list', open: true, wrong: { query: '?page=0', field: 'page' } },
   { call: 'GET /products/popular/list', open: true, wrong: { query: '?page=x', field: 'page' } },
+  { call: 'GET /products/addresses', open: true, wrong: { query: '?page=0', field: 'page' } },
   { call: 'GET /products/model-info' },
   { call: 'PUT /products/{product}/featured' },
   {

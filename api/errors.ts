@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { creationMessages } from '../contract/creation-key.ts'
 import type { Failure } from '../contract/envelope.ts'
 import { messages } from '../contract/messages.ts'
 import { apiPrefix, uploadsPrefix } from '../contract/paths.ts'
@@ -8,11 +9,12 @@ import { StoreUnavailable } from './images/store.ts'
 
 const busyPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${messages.error.busyTitle}</title><h1>${messages.error.busyTitle}</h1><p>${messages.error.unavailable}</p></html>`
 
-type Change = Pick<Failure, 'changedBy' | 'changedAt'>
+/** What a caller may want to know beside the message. */
+type Facts = Pick<Failure, 'changedBy' | 'changedAt' | 'created'>
 type Details = {
   errors?: Record<string, string>
   headers?: Record<string, string>
-  change?: Change
+  facts?: Facts
 }
 
 /** A failure that the caller is told: thrown anywhere, answered by the error handler alone. */
@@ -21,14 +23,14 @@ export class ApiError extends Error {
   readonly statusCode: number
   readonly errors: Record<string, string> | undefined
   readonly headers: Record<string, string>
-  readonly change: Change | undefined
+  readonly facts: Facts | undefined
 
-  constructor(statusCode: number, message: string, { errors, headers = {}, change }: Details = {}) {
+  constructor(statusCode: number, message: string, { errors, headers = {}, facts }: Details = {}) {
     super(message)
     this.statusCode = statusCode
     this.errors = errors
     this.headers = headers
-    this.change = change
+    this.facts = facts
   }
 }
 
@@ -64,10 +66,16 @@ export function conflict(message: string, errors?: Record<string, string>): ApiE
   return new ApiError(409, message, errors && { errors })
 }
 
+/** 409: the caller's key has made a record before, of other content; or one that is gone (`null`). */
+export function createdBefore(id: string | null): ApiError {
+  const { otherContent, deleted } = creationMessages
+  return new ApiError(409, id === null ? deleted : otherContent, { facts: { created: id } })
+}
+
 /** 412: the record is no longer what the caller saw; told only to who may change it. */
 export function preconditionFailed({ by, at }: { by: string; at: number }): ApiError {
   return new ApiError(412, messages.error.preconditionFailed, {
-    change: { changedBy: by, changedAt: new Date(at).toISOString() },
+    facts: { changedBy: by, changedAt: new Date(at).toISOString() },
   })
 }
 
@@ -120,9 +128,9 @@ function isForReader({ url, headers }: FastifyRequest): boolean {
 export function toEnvelope({
   message,
   errors,
-  change,
-}: Pick<ApiError, 'message' | 'errors' | 'change'>): Failure {
-  return { success: false, message, ...(errors && { errors }), ...change }
+  facts,
+}: Pick<ApiError, 'message' | 'errors' | 'facts'>): Failure {
+  return { success: false, message, ...(errors && { errors }), ...facts }
 }
 
 function toApiError(error: unknown): ApiError {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countSchema, timeSchema } from './fields.ts'
+import { countSchema, idSchema, timeSchema } from './fields.ts'
 import { messages } from './messages.ts'
 
 /** What every call answers. */
@@ -23,6 +23,11 @@ export const failureSchema = z
       .optional()
       .meta({ description: 'With 412: who wrote last', example: messages.user.fallbackName }),
     changedAt: timeSchema.optional().meta({ description: 'With 412: when' }),
+    created: idSchema.nullable().optional().meta({
+      description:
+        'With 409 to a key that was used before: the record that it made, null where that is deleted',
+      example: idSchema.meta()?.example,
+    }),
   })
   .meta({ id: 'Failure' })
 

@@ -14,6 +14,8 @@ export const limits = {
   order: { min: -1_000_000_000, max: 1_000_000_000, spacing: 10 },
   nav: { visibleItems: { min: 1, max: 10, default: 5 }, label: 30, defaultLabel: 'More' },
   list: { limit: 50, maxLimit: 1000, maxPage: 1_000_000_000, search: 200 },
+  /** Products in one sitemap; a catalogue of more has an index of several. */
+  sitemap: { products: 10_000 },
   user: { name: 80, email: 254, password: { min: 12, max: 200 } },
   contact: { name: 80, email: 254, phone: 30, subject: 120, message: 1000 },
   image: {

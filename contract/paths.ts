@@ -22,6 +22,7 @@ export const apiPaths = {
   featuredProducts: '/products/featured/list',
   popularProducts: '/products/popular/list',
   productModel: '/products/model-info',
+  productAddresses: '/products/addresses',
   productJson: '/products/json',
   categories: '/categories',
   mainCategories: '/categories/main',
@@ -82,6 +83,9 @@ export const pagePaths = {
   adminNavigation: '/admin/navigation',
   adminBackup: '/admin/backup',
 } as const
+
+/** Where search engines find every page. */
+export const sitemapPath = '/sitemap.xml'
 
 /** The anchor of the contact section on the home page. */
 export const contactAnchor = 'contact'

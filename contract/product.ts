@@ -3,6 +3,7 @@ import {
   booleanField,
   flagSchema,
   idSchema,
+  integerField,
   moneyField,
   optionalId,
   optionalText,
@@ -123,6 +124,19 @@ export const productQuerySchema = z.object({
 
 export const productListQuerySchema = z.object(pageQuery(limits.list.limit))
 
+/** As far as a list of addresses needs it. */
+export const productAddressSchema = z.object({ _id: idSchema, updatedAt: timeSchema })
+
+export const productAddressQuerySchema = z.object({
+  page: pageQuery(limits.sitemap.products).page,
+  limit: integerField({ min: 1, max: limits.sitemap.products })
+    .default(limits.sitemap.products)
+    .meta({
+      description: `From 1 to ${limits.sitemap.products}, which is the default`,
+      example: limits.sitemap.products,
+    }),
+})
+
 export const modelFieldSchema = z.object({
   name: z.string().meta({ example: 'name' }),
   type: z.enum(['string', 'number', 'boolean', 'id', 'file']).meta({ example: 'string' }),
@@ -137,4 +151,5 @@ export type ProductUpdate = z.output<typeof productUpdateSchema>
 export type ProductFormInput = z.input<typeof productCreateSchema>
 export type ProductJson = z.output<typeof productJsonSchema>
 export type ProductQuery = z.output<typeof productQuerySchema>
+export type ProductAddress = z.output<typeof productAddressSchema>
 export type ModelField = z.output<typeof modelFieldSchema>

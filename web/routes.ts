@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { sitemapPath } from '../contract/paths.ts'
 import { adminRoutes } from './routes/admin/routes.ts'
 
 export default [
@@ -11,7 +12,7 @@ export default [
     route('contact', 'routes/public/contact.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
-  route('sitemap.xml', 'routes/public/sitemap.ts'),
+  route(sitemapPath.slice(1), 'routes/public/sitemap.ts'),
   route('robots.txt', 'routes/public/robots.ts'),
   route('manifest.webmanifest', 'routes/public/manifest.ts'),
   ...adminRoutes,

@@ -21,6 +21,7 @@ export type Schema = {
   catalogue_changes: CatalogueChangesTable
   maintenance_jobs: MaintenanceJobsTable
   download_tickets: DownloadTicketsTable
+  sent_creates: SentCreatesTable
 }
 
 /** A connection, or a transaction on one: what a repository is bound to. */
@@ -231,4 +232,14 @@ export type DownloadTicketsTable = {
   token_hash: string
   file: string
   expires_at: number
+}
+
+/** Which record an account's create has made that carried a key, for a day or so. */
+export type SentCreatesTable = {
+  account_id: string
+  sent_key: string
+  /** Of everything that the create said: the same key is not for anything else. */
+  content_hash: string
+  record_id: string
+  created_at: number
 }

@@ -33,6 +33,7 @@ export const tableRoles: Record<TableName, TableRole> = {
   catalogue_changes: 'own',
   maintenance_jobs: 'own',
   download_tickets: 'own',
+  sent_creates: 'passing',
 }
 
 export function tablesWithRole(...roles: TableRole[]): TableName[] {

@@ -3,6 +3,7 @@ import { limits } from '../../contract/limits.ts'
 import { auditLogRepository } from '../db/audit-log.ts'
 import { deletedRecords } from '../db/deleted-records.ts'
 import type { Database } from '../db/schema.ts'
+import { sentCreates } from '../db/sent-creates.ts'
 import type { Images } from './images.ts'
 import { draftPrefix, readFileName } from './names.ts'
 import { imageRepository } from './repository.ts'
@@ -30,12 +31,13 @@ export function sweepHourly(
 }
 
 /**
- * Forgets what was deleted too long ago to come back and what the audit log need not keep, and removes what crashes left behind more
+ * Forgets what was deleted too long ago to come back and what the audit log and the keys of creates need not keep, and removes what crashes left behind more
  * than a day before `now`: files without a picture's row, and pictures that no record shows. Any number of processes may sweep at once, also during uploads.
  */
 export async function sweepImages(db: Database, images: Images, now = Date.now()): Promise<void> {
   await deletedRecords(db).forget(now - limits.undo.kept)
   await auditLogRepository(db).forget(now)
+  await sentCreates(db).forget(now)
   const before = now - day
   const { drafts, pictures } = await listOld(images, before)
   await images.store.remove(drafts)

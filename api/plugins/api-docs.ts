@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { OpenAPIV3_1 } from 'openapi-types'
+import { creationKeyHeader, creationKeyLimits } from '../../contract/creation-key.ts'
 import { failureSchema } from '../../contract/envelope.ts'
 import { apiPrefix } from '../../contract/paths.ts'
 import { completeDescription } from './complete-description.ts'
@@ -12,6 +13,7 @@ type DescribedSchema = {
   response: Record<string, Record<string, unknown>>
   body?: object
   security?: object[]
+  headers?: object
 }
 
 const description = `Products, categories, gallery and navigation of the catalogue.
@@ -70,6 +72,7 @@ const describeRoute: Transform = (document) => {
   for (const [status, answer] of Object.entries(result.response))
     if (status.startsWith('2')) answer['x-response-description'] ??= 'Done'
   result.security = route.config?.access === 'public' ? [] : [{ session: [] }]
+  if (route.config?.creates) result.headers = creationKey
   if (route.config?.upload && result.body) result.body = withUpload(result.body)
   return described
 }
@@ -86,6 +89,20 @@ const finishDescription: typeof jsonSchemaTransformObject = (document) => {
       if (!text.includes(`"#/components/schemas/${name}"`)) delete schemas[name]
   }
   return completeDescription(described as OpenAPIV3_1.Document)
+}
+
+const creationKey = {
+  type: 'object',
+  properties: {
+    [creationKeyHeader]: {
+      type: 'string',
+      minLength: creationKeyLimits.min,
+      maxLength: creationKeyLimits.max,
+      description:
+        'A key of your own, such as a random UUID. Sent again with it, the same request makes nothing new and answers what it made: remembered for a day at least, for the account',
+      example: '5f0d1f6e-3b7c-4f0e-9d52-0a6c1f7b2e90',
+    },
+  },
 }
 
 function withUpload(body: object): object {
@@ -107,6 +124,7 @@ function failuresOf({ schema, config, url, method }: RouteOptions): Record<numbe
     [400, 'Invalid input', isWrite || isNamed || Boolean(schema?.querystring)],
     [401, 'Not signed in', config?.access !== 'public'],
     [404, 'Unknown', isNamed],
+    [409, 'The key has made something else', config?.creates === true],
     [412, 'Changed in the meantime', isWrite && isNamed && config?.etag !== false],
     [413, 'Too large', isWrite],
     [415, 'Not an accepted type', isWrite],

@@ -118,7 +118,8 @@ export async function createTestApi(
 const unknownPassword =
   '$argon2id$v=19$m=19456,t=2,p=1$DFlpxu1Z25EOiBtvDE0Ufg$JAolpZIN6JOMXjdXoYF835R+VBfVz9zX9VaPzxmxSeY'
 
-async function signInNewAdministrator(db: Database): Promise<string> {
+/** Opens a session for an administrator who is made for it; answers its token. */
+export async function signInNewAdministrator(db: Database): Promise<string> {
   const id = randomUUIDv7()
   const now = Date.now()
   await db

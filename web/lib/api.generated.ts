@@ -336,6 +336,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ids of all products and when each was changed, the oldest first */
+        get: operations["getProductAddresses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/products/model-info": {
         parameters: {
             query?: never;
@@ -860,6 +877,11 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             changedAt?: string;
+            /**
+             * @description With 409 to a key that was used before: the record that it made, null where that is deleted
+             * @example 0199f4a2-7c1e-7d38-9a51-3f0c2b6f8e11
+             */
+            created?: string | null;
         };
         User: {
             /**
@@ -2373,7 +2395,10 @@ export interface operations {
     postCategories: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of your own, such as a random UUID. Sent again with it, the same request makes nothing new and answers what it made: remembered for a day at least, for the account */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2469,7 +2494,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Another category beside it has this name */
+            /** @description Another category beside it has this name, or the key has made something else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3820,7 +3845,10 @@ export interface operations {
     postProducts: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of your own, such as a random UUID. Sent again with it, the same request makes nothing new and answers what it made: remembered for a day at least, for the account */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3945,6 +3973,24 @@ export interface operations {
                      * @example {
                      *       "success": false,
                      *       "message": "Please sign in"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The key has made something else */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A category with this name already exists",
+                     *       "errors": {
+                     *         "name": "A category with this name already exists"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Failure"];
@@ -4143,6 +4189,115 @@ export interface operations {
                          */
                         success: true;
                         data: components["schemas"]["Product"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description Not changed: the answer at hand still holds */
+            304: {
+                headers: {
+                    /** @description Strong tag of the answer; for one record it begins with its version */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please correct the fields that are marked.",
+                     *       "errors": {
+                     *         "name": "Product name is required"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Unexpected */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Something went wrong on our side. Please try again."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Busy, try again */
+            503: {
+                headers: {
+                    /** @description Seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "The service is busy. Please try again in a moment."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getProductAddresses: {
+        parameters: {
+            query?: {
+                /** @description Counted from 1, which is the default */
+                page?: number | string;
+                /** @description From 1 to 10000, which is the default */
+                limit?: number | string;
+            };
+            header?: {
+                /** @description Tags of the answers that are at hand */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Strong tag of the answer; for one record it begins with its version */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @example true
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: {
+                            /**
+                             * @description Opaque id
+                             * @example 0199f4a2-7c1e-7d38-9a51-3f0c2b6f8e11
+                             */
+                            _id: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             * @example 2026-01-31T09:30:00.000Z
+                             */
+                            updatedAt: string;
+                        }[];
                         pagination: components["schemas"]["Pagination"];
                     };
                 };
@@ -4823,7 +4978,10 @@ export interface operations {
     postProductJson: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of your own, such as a random UUID. Sent again with it, the same request makes nothing new and answers what it made: remembered for a day at least, for the account */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4895,6 +5053,24 @@ export interface operations {
                      * @example {
                      *       "success": false,
                      *       "message": "Please sign in"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The key has made something else */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A category with this name already exists",
+                     *       "errors": {
+                     *         "name": "A category with this name already exists"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Failure"];
@@ -5414,7 +5590,10 @@ export interface operations {
     postGallery: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of your own, such as a random UUID. Sent again with it, the same request makes nothing new and answers what it made: remembered for a day at least, for the account */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5533,6 +5712,24 @@ export interface operations {
                      * @example {
                      *       "success": false,
                      *       "message": "Please sign in"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The key has made something else */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A category with this name already exists",
+                     *       "errors": {
+                     *         "name": "A category with this name already exists"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Failure"];

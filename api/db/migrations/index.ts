@@ -13,6 +13,7 @@ import * as catalogueVersion from './009-catalogue-version.ts'
 import * as auditLog from './010-audit-log.ts'
 import * as sessionPlaces from './011-session-places.ts'
 import * as maintenance from './012-maintenance.ts'
+import * as sentCreates from './015-sent-creates.ts'
 
 type Step = {
   up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void>
@@ -32,6 +33,7 @@ const steps: Record<string, Step> = {
   '010-audit-log': auditLog,
   '011-session-places': sessionPlaces,
   '012-maintenance': maintenance,
+  '015-sent-creates': sentCreates,
 }
 
 /** Every migration, spelled for the engine. */

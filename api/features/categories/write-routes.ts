@@ -8,6 +8,7 @@ import {
 } from '../../../contract/category.ts'
 import { emptySchema, success } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
+import { createOnce } from '../../create-once.ts'
 import { deletedRecords } from '../../db/deleted-records.ts'
 import type { Database } from '../../db/schema.ts'
 import type { ApiDeps } from '../../deps.ts'
@@ -23,35 +24,42 @@ import { explainRefusal } from './rules.ts'
 
 const tags = ['Categories']
 const answer = success(categorySchema)
+const nameOrKeyTaken = failureAnswer(
+  'Another category beside it has this name, or the key has made something else',
+)
 const nameTaken = failureAnswer('Another category beside it has this name')
 
 type RecordRequest = FastifyRequest<{ Params: { id: string } }>
 
 /** What the staff may do to categories. */
-export const categoryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, images }) => {
+export const categoryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
+  const { db, images } = deps
   const change: typeof images.change = (upload, write) =>
     images.change(upload, write).catch((error) => Promise.reject(explainRefusal(error)))
 
   app.post(
     apiPaths.categories,
     {
-      config: { upload: true },
+      config: { upload: true, creates: true },
       schema: {
         tags,
         summary: 'Create a category, with a picture if you like',
         body: categoryCreateSchema,
-        response: { 201: answer, 409: nameTaken },
+        response: { 201: answer, 409: nameOrKeyTaken },
       },
     },
     async (request, reply) => {
-      const { body, upload } = request
+      const { body } = request
       const author = requireAuthor(request)
-      // Preparing a picture takes a second: not for a category that cannot be.
-      if (upload) await categoryChanges(db).findParent(body.parent, null)
-      const saved = await change(upload, async (trx, imageId) => {
-        const row = await categoryChanges(trx).create(body, { author, imageId })
-        return { value: await showCategory(trx, row), released: [] }
+      const saving = createOnce(request, deps, {
+        check: () => categoryChanges(db).findParent(body.parent, null),
+        create: async (trx, imageId) => {
+          const { id } = await categoryChanges(trx).create(body, { author, imageId })
+          return id
+        },
+        show: async (trx, id) => showCategory(trx, await categoryRepository(trx).require(id)),
       })
+      const saved = await saving.catch((error) => Promise.reject(explainRefusal(error)))
       return send(reply.code(201), saved)
     },
   )

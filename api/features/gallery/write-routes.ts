@@ -4,6 +4,7 @@ import { emptySchema, success } from '../../../contract/envelope.ts'
 import { type GalleryItem, galleryItemSchema } from '../../../contract/gallery.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
+import { createOnce } from '../../create-once.ts'
 import { deletedRecords } from '../../db/deleted-records.ts'
 import type { GalleryRow } from '../../db/gallery-items.ts'
 import type { Database } from '../../db/schema.ts'
@@ -29,11 +30,12 @@ type RecordRequest = FastifyRequest<{ Params: { id: string } }>
 type Saved = { version: number; item: GalleryItem }
 
 /** What the staff may do to gallery items. */
-export const galleryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, images }) => {
+export const galleryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
+  const { db, images } = deps
   app.post(
     apiPaths.gallery,
     {
-      config: { upload: true },
+      config: { upload: true, creates: true },
       validatorCompiler: judgeNew,
       schema: {
         tags,
@@ -44,15 +46,16 @@ export const galleryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
       },
     },
     async (request, reply) => {
-      const { upload } = request
       const author = requireAuthor(request)
       const change = readChange(request.body)
-      if (!upload) throw invalid({ image: messages.gallery.imageRequired })
-      // Preparing a picture takes a second: not for an item that cannot be.
-      await galleryChanges(db).prepare(change, null)
-      const saved = await images.change(upload, async (trx, imageId) => {
-        const row = await galleryChanges(trx).create(change, { author, imageId })
-        return { value: await readSaved(trx, row), released: [] }
+      if (!request.upload) throw invalid({ image: messages.gallery.imageRequired })
+      const saved = await createOnce(request, deps, {
+        check: () => galleryChanges(db).prepare(change, null),
+        create: async (trx, imageId) => {
+          const { id } = await galleryChanges(trx).create(change, { author, imageId })
+          return id
+        },
+        show: async (trx, id) => readSaved(trx, await galleryRepository(trx).require(id)),
       })
       return send(reply.code(201), saved)
     },

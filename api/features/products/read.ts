@@ -1,5 +1,5 @@
 import type { Pagination } from '../../../contract/envelope.ts'
-import type { Product } from '../../../contract/product.ts'
+import type { Product, ProductAddress } from '../../../contract/product.ts'
 import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
 import { imageRepository } from '../../images/repository.ts'
@@ -18,6 +18,24 @@ export function readPage(
     return {
       success: true,
       data: await showProducts(trx, rows),
+      pagination: paginate(request, total),
+    }
+  })
+}
+
+/** A page of what a sitemap says of products; new ones come at the end, so that the others keep their places. */
+export function readAddresses(
+  db: Database,
+  request: { page: number; limit: number },
+): Promise<{ success: true; data: ProductAddress[]; pagination: Pagination }> {
+  return snapshot(db, async (trx) => {
+    const { rows, total } = await productRepository(trx).listAddresses(request)
+    return {
+      success: true,
+      data: rows.map(({ id, updated_at }) => ({
+        _id: id,
+        updatedAt: new Date(updated_at).toISOString(),
+      })),
       pagination: paginate(request, total),
     }
   })

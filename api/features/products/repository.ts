@@ -41,6 +41,22 @@ export function productRepository(db: Database) {
     return row
   }
 
+  /** In the order in which they were made. */
+  async function listAddresses({ page, limit }: { page: number; limit: number }) {
+    const rows = await db
+      .selectFrom('products')
+      .select(['id', 'updated_at'])
+      .orderBy('id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute()
+    const { total } = await db
+      .selectFrom('products')
+      .select((e) => e.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    return { rows, total }
+  }
+
   async function insert(columns: ProductColumns, author: Author): Promise<ProductRow> {
     const now = Date.now()
     const row = { ...columns, id: randomUUIDv7(), created_at: now, updated_at: now }
@@ -123,7 +139,7 @@ export function productRepository(db: Database) {
     return (last ?? -1) + 1
   }
 
-  return { lock, require, insert, restore, update, remove }
+  return { lock, require, listAddresses, insert, restore, update, remove }
 }
 
 /** Products with the names that their answers show. */

@@ -3,6 +3,8 @@ import { list, page, success } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import {
   modelFieldSchema,
+  productAddressQuerySchema,
+  productAddressSchema,
   productListQuerySchema,
   productQuerySchema,
   productSchema,
@@ -11,7 +13,7 @@ import type { ApiDeps } from '../../deps.ts'
 import { idParams } from '../../params.ts'
 import { readFilter } from './filter.ts'
 import { describeProductModel } from './model-info.ts'
-import { readPage, readProduct } from './read.ts'
+import { readAddresses, readPage, readProduct } from './read.ts'
 import { refreshProductIndex } from './search/writer.ts'
 import { productWriteRoutes } from './write-routes.ts'
 
@@ -63,6 +65,20 @@ export const productRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
       },
     },
     async ({ query }) => readPage(db, { ...query, filter: { isBestSeller: true }, sort: 'newest' }),
+  )
+
+  app.get(
+    apiPaths.productAddresses,
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The ids of all products and when each was changed, the oldest first',
+        querystring: productAddressQuerySchema,
+        response: { 200: page(productAddressSchema) },
+      },
+    },
+    async ({ query }) => readAddresses(db, query),
   )
 
   app.get(

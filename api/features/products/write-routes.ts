@@ -8,6 +8,7 @@ import {
   productSchema,
   productUpdateSchema,
 } from '../../../contract/product.ts'
+import { createOnce } from '../../create-once.ts'
 import { deletedRecords } from '../../db/deleted-records.ts'
 import { insertGalleryItem } from '../../db/gallery-items.ts'
 import type { Database } from '../../db/schema.ts'
@@ -27,11 +28,12 @@ const answer = success(productSchema)
 type RecordRequest = FastifyRequest<{ Params: { id: string } }>
 
 /** What the staff may do to products. */
-export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, images }) => {
+export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
+  const { db, images } = deps
   app.post(
     apiPaths.products,
     {
-      config: { upload: true },
+      config: { upload: true, creates: true },
       schema: {
         tags,
         summary: 'Create a product, with a picture if you like',
@@ -40,14 +42,15 @@ export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
       },
     },
     async (request, reply) => {
-      const { body, upload } = request
+      const { body } = request
       const author = requireAuthor(request)
-      // Preparing a picture takes a second: not for a product that cannot be.
-      if (upload) await productChanges(db).prepare(body, null)
-      const saved = await images.change(upload, async (trx, imageId) => {
-        await productRepository(trx).lock()
-        const row = await productChanges(trx).create(body, { author, imageId })
-        return { value: await showProduct(trx, row), released: [] }
+      const saved = await createOnce(request, deps, {
+        ...making,
+        check: () => productChanges(db).prepare(body, null),
+        create: async (trx, imageId) => {
+          const { id } = await productChanges(trx).create(body, { author, imageId })
+          return id
+        },
       })
       return send(reply.code(201), saved)
     },
@@ -56,6 +59,7 @@ export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
   app.post(
     apiPaths.productJson,
     {
+      config: { creates: true },
       schema: {
         tags,
         summary: 'Create a product without a picture; with `gallery`, a gallery item as well',
@@ -66,12 +70,15 @@ export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
     async (request, reply) => {
       const { gallery, ...fields } = request.body
       const author = requireAuthor(request)
-      const saved = await images.change(null, async (trx) => {
-        await productRepository(trx).lock()
-        const body = productCreateSchema.parse(fields)
-        const row = await productChanges(trx).create(body, { author, imageId: null })
-        if (gallery) await insertGalleryItem(trx, describeInGallery(row), author)
-        return { value: await showProduct(trx, row), released: [] }
+      const body = productCreateSchema.parse(fields)
+      const saved = await createOnce(request, deps, {
+        ...making,
+        check: () => productChanges(db).prepare(body, null),
+        create: async (trx, imageId) => {
+          const row = await productChanges(trx).create(body, { author, imageId })
+          if (gallery) await insertGalleryItem(trx, describeInGallery(row), author)
+          return row.id
+        },
       })
       return send(reply.code(201), saved)
     },
@@ -172,6 +179,12 @@ export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
       return send(reply, await restoring.catch(explainLostCategory))
     },
   )
+}
+
+const making = {
+  lock: (trx: Database) => productRepository(trx).lock(),
+  show: async (trx: Database, id: string) =>
+    showProduct(trx, await productRepository(trx).require(id)),
 }
 
 /** The product that a request names, as the caller saw it. */

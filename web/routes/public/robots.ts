@@ -1,4 +1,4 @@
-import { apiPrefix, pagePaths } from '../../../contract/paths.ts'
+import { apiPrefix, pagePaths, sitemapPath } from '../../../contract/paths.ts'
 import { requireWebContext } from '../../lib/load-context.ts'
 import type { Route } from './+types/robots'
 
@@ -9,7 +9,7 @@ export function loader({ context }: Route.LoaderArgs) {
     `Disallow: ${pagePaths.admin}`,
     `Disallow: ${apiPrefix}/`,
     '',
-    `Sitemap: ${publicUrl}/sitemap.xml`,
+    `Sitemap: ${publicUrl}${sitemapPath}`,
     '',
   ]
   return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain' } })

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { creationKeyHeader, creationKeyLimits, creationMessages } from '../contract/creation-key.ts'
+import type { Database } from './db/schema.ts'
+import { type SentCreate, sentCreates } from './db/sent-creates.ts'
+import type { ApiDeps } from './deps.ts'
+import { ApiError, createdBefore, invalid } from './errors.ts'
+import { requireSession } from './plugins/session.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Says that the route makes a record, and makes it once for each key that comes along. */
+    creates?: true
+  }
+}
+
+type Create<T> = {
+  /** Refuses what cannot be, before a picture is prepared: that takes a second. */
+  check: () => Promise<unknown>
+  /** Taken before anything is read, where writers have to come one after the other. */
+  lock?: (trx: Database) => Promise<void>
+  /** Makes the record; answers its id. */
+  create: (trx: Database, imageId: string | null) => Promise<string>
+  /** The record as callers see it. */
+  show: (trx: Database, id: string) => Promise<T>
+}
+
+/**
+ * Makes a record, unless the request's key says that it has been made before: then that one is
+ * answered, as it is now. The key is remembered in the transaction that makes the record.
+ * @throws ApiError 409 where the key came with other content, or its record is gone
+ */
+export async function createOnce<T>(
+  request: FastifyRequest,
+  { db, images }: Pick<ApiDeps, 'db' | 'images'>,
+  { check, lock, create, show }: Create<T>,
+): Promise<T> {
+  const sent = readSentCreate(request)
+  const findMade = async (trx: Database) => {
+    const made = sent && (await sentCreates(trx).find(sent))
+    if (!made) return null
+    if (made.contentHash !== sent.contentHash) throw createdBefore(made.recordId)
+    return { value: await show(trx, made.recordId).catch(explainGone) }
+  }
+  const made = await findMade(db)
+  if (made) return made.value
+  if (request.upload) await check()
+  return images.change(request.upload, async (trx, imageId) => {
+    await lock?.(trx)
+    const made = await findMade(trx)
+    if (made) return { ...made, released: [imageId] }
+    const id = await create(trx, imageId)
+    if (sent) await sentCreates(trx).keep(sent, id)
+    return { value: await show(trx, id), released: [] }
+  })
+}
+
+/** The key of a request and what it is for; none where the caller sent none. */
+function readSentCreate(request: FastifyRequest): SentCreate | null {
+  const key = request.headers[creationKeyHeader.toLowerCase()]
+  if (key === undefined) return null
+  const { min, max } = creationKeyLimits
+  if (typeof key !== 'string' || key.length < min || key.length > max)
+    throw invalid({ [creationKeyHeader]: creationMessages.keyLength })
+  const { body, upload, routeOptions } = request
+  const hash = createHash('sha256')
+    .update(JSON.stringify([routeOptions.url, body]))
+    .update(upload?.bytes ?? '')
+  return { accountId: requireSession(request).user.id, key, contentHash: hash.digest('base64url') }
+}
+
+function explainGone(error: unknown): never {
+  throw error instanceof ApiError && error.statusCode === 404 ? createdBefore(null) : error
+}

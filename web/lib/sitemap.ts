@@ -1,0 +1,59 @@
+import { fillPath, pagePaths, productAddress, sitemapPath } from '../../contract/paths.ts'
+import type { Api } from './api.ts'
+import { type SitemapEntry, writeSitemap, writeSitemapIndex } from './sitemap-xml.ts'
+
+/** The address's word for a part. */
+export const sitemapPart = 'part'
+
+const fixedPages = [
+  pagePaths.home,
+  pagePaths.about,
+  pagePaths.products,
+  pagePaths.gallery,
+  pagePaths.contact,
+]
+
+/**
+ * The sitemap, or a part of it, or the status that says why there is none. Where there are more
+ * products than one should hold, the whole is an index of the parts.
+ */
+export async function makeSitemap(
+  api: Api,
+  publicUrl: string,
+  wanted: string | null,
+): Promise<string | 404 | 503> {
+  const part = Number(wanted ?? 1)
+  if (!Number.isSafeInteger(part) || part < 1) return 404
+  const { data: products, error } = await api.GET('/products/addresses', {
+    params: { query: { page: part } },
+  })
+  if (!products) return 'errors' in error ? 404 : 503
+  const { pages } = products.pagination
+  if (part > Math.max(1, pages)) return 404
+  if (wanted === null && pages > 1) {
+    const address = `${publicUrl}${sitemapPath}?${sitemapPart}=`
+    return writeSitemapIndex(Array.from({ length: pages }, (_, at) => address + (at + 1)))
+  }
+  const others = part === 1 ? await listOthers(api) : []
+  if (!others) return 503
+  const entries = products.data.map(({ _id, updatedAt }) => ({
+    address: productAddress(_id),
+    changed: updatedAt,
+  }))
+  return writeSitemap(
+    [...others, ...entries].map((entry) => ({ ...entry, address: publicUrl + entry.address })),
+  )
+}
+
+/** Every page that is no product's, or null when the catalogue cannot be read. */
+async function listOthers(api: Api): Promise<SitemapEntry[] | null> {
+  const { data: categories } = await api.GET('/categories')
+  if (!categories) return null
+  return [
+    ...fixedPages.map((address) => ({ address })),
+    ...categories.data.map(({ _id, updatedAt }) => ({
+      address: fillPath(pagePaths.category, { categoryId: _id }),
+      changed: updatedAt,
+    })),
+  ]
+}
