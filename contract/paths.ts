@@ -3,11 +3,14 @@ export const apiPrefix = '/api'
 /** Where image files stand on the API host. */
 export const uploadsPrefix = '/uploads'
 
+/** Apart from the others: it is the one that every visitor's client knows, which need not load the rest. */
+export const loginPath = '/auth/login'
+
 /** Every call of the API, below `apiPrefix`, in the router's notation. */
 export const apiPaths = {
   health: '/health',
   ready: '/ready',
-  login: '/auth/login',
+  login: loginPath,
   logout: '/auth/logout',
   me: '/auth/me',
   updatePassword: '/auth/updatepassword',

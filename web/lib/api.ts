@@ -1,7 +1,7 @@
 import createClient, { type Client } from 'openapi-fetch'
 import type { RouterContextProvider } from 'react-router'
 import type { Failure } from '../../contract/envelope.ts'
-import { apiPaths, apiPrefix } from '../../contract/paths.ts'
+import { apiPrefix, loginPath } from '../../contract/paths.ts'
 import { answeringFetch } from './answering-fetch.ts'
 import type { ApiPaths } from './api-paths.ts'
 import { requireWebContext } from './load-context.ts'
@@ -32,7 +32,7 @@ export function createApi({ fetch, origin, token, onSessionEnd }: ApiOptions): A
         request.headers.set('authorization', header)
     },
     onResponse({ request, response, schemaPath }) {
-      if (response.status !== 401 || schemaPath === apiPaths.login) return
+      if (response.status !== 401 || schemaPath === loginPath) return
       onSessionEnd?.(request.headers.get('authorization'))
     },
   })
