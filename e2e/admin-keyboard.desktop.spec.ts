@@ -204,4 +204,11 @@ test('single keys lead everywhere, and a sheet tells which', async ({ page }) =>
   await keyboard.type('?gd')
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL(pagePaths.adminProducts)
+
+  await page.getByRole('searchbox').focus()
+  await keyboard.press('Control+/')
+  await expect(sheet).toBeFocused()
+  await sheet.getByLabel('Single keys do something').check()
+  await keyboard.press('Escape')
+  await expect(page.getByRole('searchbox')).toBeFocused()
 })

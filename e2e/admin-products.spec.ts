@@ -236,6 +236,7 @@ test.describe('on a site of one’s own', () => {
     await page.getByRole('spinbutton').press('Enter')
     const dialog = page.getByRole('dialog', { name: messages.error.preconditionFailed })
     await expect(dialog.getByRole('group', { name: 'Price' })).toContainText('₹3')
+    await expect(dialog).toContainText(/\w saved this record/)
     await dialog.getByRole('button', { name: 'Save with these choices' }).click()
     await expect(price.nth(4)).toContainText('₹2')
     await expect(price.nth(4)).toBeFocused()

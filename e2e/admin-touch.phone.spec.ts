@@ -111,6 +111,9 @@ test('everything can be done by touch, on a phone and on a tablet', async ({ pag
   await signIn(page, pagePaths.adminNavigation)
   const menu = page.getByRole('grid', { name: 'Items of the menu' })
   await expect(menu.getByRole('button', { name: 'Move Home down' })).toBeVisible()
+  await page.getByRole('button', { name: 'Desktop' }).click()
+  await expect(page.getByRole('button', { name: 'Move Home right' })).toBeVisible()
+  expect(await findCramped(page)).toEqual([])
 
   await page.goto(pagePaths.adminProducts)
   await expect(page.getByRole('switch').first()).toContainText(/stock$/)
@@ -118,6 +121,8 @@ test('everything can be done by touch, on a phone and on a tablet', async ({ pag
   await expect(page.getByRole('complementary')).toBeVisible()
   await expect(page.getByRole('switch').first()).toContainText(/stock$/)
   expect(await findCramped(page)).toEqual([])
+  await page.getByLabel('Select all on this page').check()
+  await expect(page.getByText('6 products selected')).toBeVisible()
 
   await page.goto(pagePaths.adminCategories)
   const move = page.getByRole('button', { name: 'Move Groundnut Oil down' })

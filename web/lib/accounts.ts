@@ -8,7 +8,7 @@ export type Account = {
   cutOff: boolean
 }
 
-/** Accounts of work that a session's end has cut off, for this tab: the page is left before one reads. */
+/** Accounts of work that was cut off, for this tab: the page is left before one reads. */
 export const accountPrefix = 'admin-account:'
 
 export function tellOutcome<T>(outcome: Outcome<T>, nameOf: (item: T) => string): Account {

@@ -1,8 +1,9 @@
+import type { creationKeyHeader } from '../../contract/creation-key.ts'
 import type { paths } from './api.generated.ts'
 
 /**
  * The generated paths, opened for what a description of JSON cannot say: a form's data may be the
- * body, and every write may carry the version that it was read at.
+ * body, and every write may carry the version that it was read at, or a key of its own.
  */
 export type ApiPaths = {
   [Path in keyof paths]: { [Method in keyof paths[Path]]: Opened<paths[Path][Method]> }
@@ -10,9 +11,11 @@ export type ApiPaths = {
 
 type Opened<Call> = Call extends { parameters: infer Parameters }
   ? Omit<Call, 'parameters' | 'requestBody'> & {
-      parameters: Omit<Parameters, 'header'> & { header?: { 'If-Match'?: string } }
+      parameters: Omit<Parameters, 'header'> & { header?: Header }
     } & Body<Call>
   : Call
+
+type Header = { 'If-Match'?: string; [creationKeyHeader]?: string }
 
 type Body<Call> = Call extends { requestBody: { content: infer Content } }
   ? { requestBody: { content: OrForm<Content> } }

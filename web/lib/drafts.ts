@@ -5,8 +5,11 @@ import { accountPrefix } from './accounts.ts'
 const prefix = 'admin-draft:'
 const ownerKey = 'admin-draft-owner'
 
-/** A form's draft: what is typed, what is to become of the picture, the record that the form began with. */
-export type Draft<T, R> = { values: T; record: R; image?: DraftImage }
+/**
+ * A form's draft: what is typed, what is to become of the picture, the record that the form began
+ * with, and the key that a new one is created with.
+ */
+export type Draft<T, R> = { values: T; record: R; image?: DraftImage; creationKey?: string }
 
 /** A chosen file is kept beside the draft; `none` is a picture that a new record was to begin with. */
 export type DraftImage = 'file' | 'removed' | 'none'

@@ -5,6 +5,15 @@ import type { ImageChange } from './image-change.ts'
 /** Told how much has been sent, from 0 to 1. */
 export type ProgressListener = (sent: number) => void
 
+/** What goes with a form's values beside the picture. */
+export type Sending = {
+  /** The version that is saved over. */
+  etag: string | null
+  /** The key of a create. */
+  key: string
+  onProgress: ProgressListener
+}
+
 // A picture on a slow line takes its time; only silence counts as no answer.
 const neverAlone = 2 ** 31 - 1
 

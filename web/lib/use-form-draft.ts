@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { makeCreationKey } from './creation-key.ts'
 import { type DraftImage, dropDraft, findDraft, keepDraft } from './drafts.ts'
 import { type ImageChange, isSameImage, noImageChange } from './image-change.ts'
 import { dropFile, findKeptFile, keepFile } from './kept-files.ts'
@@ -10,6 +11,8 @@ type FormDraftOptions<T extends FieldValues> = {
   draftKey: string
   record: RecordState<T>
   startImage: ImageChange
+  /** Whether the record is gone: what its draft holds is to make a new one, with a picture of its own. */
+  anew?: boolean
   /** Puts what a draft holds back into the fields. */
   onRestore: (record: RecordState<T>, values: T) => void
 }
@@ -17,12 +20,14 @@ type FormDraftOptions<T extends FieldValues> = {
 /** Keeps what stands in a form, picture and all, until it is saved or given up; finds it again. */
 export function useFormDraft<T extends FieldValues>(options: FormDraftOptions<T>) {
   const { form, draftKey, startImage } = options
-  const [draft] = useState(() => findDraft<T, RecordState<T>>(draftKey))
+  const [draft] = useState(() => readDraft(options))
   const [restored, setRestored] = useState(draft !== null)
   const [record, showBase] = useState(draft?.record ?? options.record)
   const [image, showImage] = useState(() => draftedImage(draft?.image) ?? startImage)
   // What a change of the fields is written down with, in the same moment.
   const latest = useRef({ record, image })
+  const [firstKey] = useState(() => draft?.creationKey ?? makeCreationKey())
+  const creationKey = useRef(firstKey)
   // Until the chosen file is there again, the draft must not be written anew without it.
   const restoring = useRef(draft !== null)
 
@@ -46,11 +51,23 @@ export function useFormDraft<T extends FieldValues>(options: FormDraftOptions<T>
     (values: T, dirty: boolean) => {
       const { record, image } = latest.current
       const kept = nameImage(image, startImage)
-      if (dirty || kept) keepDraft(draftKey, { values, record, image: kept })
+      if (dirty || kept)
+        keepDraft(draftKey, { values, record, image: kept, creationKey: creationKey.current })
       else dropDraft(draftKey)
     },
     [draftKey, startImage],
   )
+
+  /** A create is about to be sent: its key outlives a reload, even where nothing was typed. */
+  const hold = () => {
+    if (!restoring.current) remember(form.getValues(), true)
+  }
+
+  /** From here on it is another record that is created. */
+  const renewKey = () => {
+    creationKey.current = makeCreationKey()
+    hold()
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is restored once
   useEffect(() => {
@@ -86,14 +103,23 @@ export function useFormDraft<T extends FieldValues>(options: FormDraftOptions<T>
     setImage,
     restored,
     forget,
+    creationKey,
+    hold,
+    renewKey,
     /** Gives up what was restored, for the record as it stands. */
     discard: () => {
       forget()
       setRestored(false)
+      creationKey.current = makeCreationKey()
       changeImage(startImage)
       setRecord(options.record)
     },
   }
+}
+
+function readDraft<T extends FieldValues>({ draftKey, anew }: FormDraftOptions<T>) {
+  const draft = findDraft<T, RecordState<T>>(draftKey)
+  return draft && anew ? { ...draft, record: { ...draft.record, image: '', etag: null } } : draft
 }
 
 function draftedImage(kept: DraftImage | undefined): ImageChange | undefined {

@@ -13,7 +13,7 @@ import {
 } from './record-conflict.ts'
 import type { SavedState } from './saved-record.ts'
 import type { Saved, SaveFailure } from './saving.ts'
-import type { ProgressListener } from './upload-fetch.ts'
+import type { Sending } from './upload-fetch.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
@@ -22,12 +22,9 @@ type RecordFormOptions<T extends FieldValues, R extends { _id: string }> = {
   /** Tells this form's draft from others'. */
   draftKey: string
   record: RecordState<T>
-  send: (
-    values: T,
-    image: ImageChange,
-    etag: string | null,
-    onProgress: ProgressListener,
-  ) => Promise<Saved<R>>
+  /** Whether the record is gone, and its draft is to make a new one. */
+  anew?: boolean
+  send: (values: T, image: ImageChange, sending: Sending) => Promise<Saved<R>>
   /** Fetches the record anew when somebody else has changed it. */
   reload?: () => Promise<RecordState<T> | undefined>
   /** Where to go once it is saved, and when: after the message could be read, unless said otherwise. */
@@ -87,7 +84,10 @@ export function useRecordForm<T extends FieldValues, R extends { _id: string } =
     setPhase('saving')
     setFailure(undefined)
     setProgress(undefined)
-    const { data, failure } = await send(values, picture, base.etag, setProgress)
+    const { etag } = base
+    const key = draft.creationKey.current
+    if (!etag) draft.hold()
+    const { data, failure } = await send(values, picture, { etag, key, onProgress: setProgress })
     if (!failure) {
       draft.forget()
       setPhase('saved')
@@ -106,6 +106,8 @@ export function useRecordForm<T extends FieldValues, R extends { _id: string } =
     }
     edit()
     setFailure(failure)
+    // What this form had made is gone: the next time it makes another.
+    if (failure.created === null) draft.renewKey()
     options.onFailed?.(failure)
     for (const [name, message] of Object.entries(failure.errors ?? {})) {
       if (name in values) form.setError(name as Path<T>, { type: 'server', message })

@@ -77,7 +77,12 @@ export default function AdminLayout() {
           <Sidebar user={user} narrow={!sidebarOpen} onShortcuts={showShortcuts} />
         </aside>
       ) : (
-        <SidebarDrawer user={user} open={sidebarOpen} onOpenChange={setSidebarOpen} />
+        <SidebarDrawer
+          user={user}
+          open={sidebarOpen}
+          onOpenChange={setSidebarOpen}
+          onShortcuts={showShortcuts}
+        />
       )}
       <div className="min-w-0 flex-1">
         <TopBar

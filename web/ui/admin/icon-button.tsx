@@ -3,27 +3,38 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../class-names.ts'
 
-type Look = { label: string; icon: LucideIcon; tone?: 'normal' | 'danger' }
+type Look = { label: string; icon: LucideIcon; tone?: 'normal' | 'danger'; small?: boolean }
 
 const base =
-  'inline-grid size-11 place-items-center rounded-control transition-colors hover:bg-paper-deep disabled:opacity-40'
+  'inline-grid place-items-center rounded-control transition-colors hover:bg-paper-deep disabled:opacity-40'
 
-const lookOf = ({ tone = 'normal' }: Pick<Look, 'tone'>) =>
-  classNames(base, tone === 'danger' ? 'text-danger' : 'text-ink-soft hover:text-ink')
+const lookOf = ({ tone = 'normal', small = false }: Pick<Look, 'tone' | 'small'>) =>
+  classNames(
+    base,
+    small ? 'size-7 pointer-coarse:size-11' : 'size-11',
+    tone === 'danger' ? 'text-danger' : 'text-ink-soft hover:text-ink',
+  )
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & Look
 
 /** A button of an icon alone, with its name as a tooltip. */
-export function IconButton({ label, icon: Icon, tone, className, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon: Icon,
+  tone,
+  small,
+  className,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type="button"
       title={label}
       aria-label={label}
       {...rest}
-      className={classNames(lookOf({ tone }), className)}
+      className={classNames(lookOf({ tone, small }), className)}
     >
-      <Icon aria-hidden="true" className="size-[1.125rem]" />
+      <Icon aria-hidden="true" className={small ? 'size-4' : 'size-[1.125rem]'} />
     </button>
   )
 }

@@ -17,7 +17,7 @@ export function OutcomeBanner({ title, account: { done, failed, cutOff } }: Outc
       </ul>
       {cutOff && done.length > 0 && (
         <p className="mt-2">
-          Done before the session ended, and not to be done again: {done.join('; ')}.
+          Done before it was cut off, and not to be done again: {done.join('; ')}.
         </p>
       )}
     </Banner>

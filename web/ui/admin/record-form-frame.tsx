@@ -5,6 +5,7 @@ import type { FieldValue } from '../../lib/merge.ts'
 import type { RecordForm } from '../../lib/use-record-form.ts'
 import { useSaveShortcut } from '../../lib/use-save-shortcut.ts'
 import { Button, ButtonLink } from '../button.tsx'
+import { TextLink } from '../text-link.tsx'
 import { Banner } from './banner.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -20,6 +21,8 @@ type RecordFormFrameProps<T extends FieldValues> = {
   saveLabel: string
   saveDisabled?: boolean
   cancelTo: string
+  /** Where a record can be opened that a lost answer was about. */
+  addressOf?: (id: string) => string
   /** What the fields are called, and how a value is shown, where two versions are compared. */
   labels?: Partial<Record<string, string>>
   show?: (name: string, value: FieldValue) => ReactNode
@@ -84,6 +87,7 @@ function Messages<T extends FieldValues>({
   failureTitle,
   success,
   joinErrors,
+  addressOf,
 }: RecordFormFrameProps<T>) {
   const element = useRef<HTMLDivElement>(null)
   // A message above a long form is no use below the fold.
@@ -98,6 +102,9 @@ function Messages<T extends FieldValues>({
         <Banner tone="danger" title={failureTitle}>
           <p>{failure.message}</p>
           {failure.errors && <FieldErrors errors={failure.errors} joined={joinErrors} />}
+          {failure.created && addressOf && (
+            <TextLink to={addressOf(failure.created)}>Open what was saved</TextLink>
+          )}
           <TechnicalDetails value={failure} />
         </Banner>
       )}

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, GripVertical } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import {
   Button as AriaButton,
@@ -134,10 +134,13 @@ type MoveButtonsProps = {
   /** The rows that it moves among, in their order. */
   siblings: SortableRow[]
   onMove: Move
+  /** Among chips that stand side by side. */
+  across?: boolean
+  small?: boolean
 }
 
 /** Moves a row by one place, without dragging; the button goes with its row, to be pressed again. */
-export function MoveButtons({ row, siblings, onMove }: MoveButtonsProps) {
+export function MoveButtons({ row, siblings, onMove, across, small }: MoveButtonsProps) {
   const index = siblings.findIndex(({ id }) => id === row.id)
   const above = siblings[index - 1]
   const below = siblings[index + 1]
@@ -164,15 +167,17 @@ export function MoveButtons({ row, siblings, onMove }: MoveButtonsProps) {
     <>
       <IconButton
         ref={up}
-        icon={ArrowUp}
-        label={`Move ${row.name} up`}
+        icon={across ? ArrowLeft : ArrowUp}
+        label={`Move ${row.name} ${across ? 'left' : 'up'}`}
+        small={small}
         disabled={!above}
         onClick={() => move(up, above, 'before')}
       />
       <IconButton
         ref={down}
-        icon={ArrowDown}
-        label={`Move ${row.name} down`}
+        icon={across ? ArrowRight : ArrowDown}
+        label={`Move ${row.name} ${across ? 'right' : 'down'}`}
+        small={small}
         disabled={!below}
         onClick={() => move(down, below, 'after')}
       />

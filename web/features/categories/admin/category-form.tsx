@@ -4,7 +4,7 @@ import { type Resolver, useForm } from 'react-hook-form'
 import type { Category } from '../../../../contract/category.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
-import { pagePaths } from '../../../../contract/paths.ts'
+import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { lastListAddress } from '../../../lib/list-addresses.ts'
 import type { FieldValue } from '../../../lib/merge.ts'
 import { imageField } from '../../../lib/record-conflict.ts'
@@ -50,10 +50,9 @@ export function CategoryForm({ loaded, deletedId, parents }: CategoryFormProps) 
     record,
     draftKey: categoryDraftKey(id ?? deletedId),
     returnTo: savedListAddress,
-    send: (values, image, etag, onProgress) =>
-      id
-        ? updateCategory(id, values, image, etag, onProgress)
-        : createCategory(values, image, onProgress),
+    anew: deletedId !== undefined,
+    send: (values, image, sending) =>
+      id ? updateCategory(id, values, image, sending) : createCategory(values, image, sending),
     reload: async () => {
       const { data } = id ? await fetchCategory(id) : {}
       return data && categoryState(data)
@@ -68,6 +67,7 @@ export function CategoryForm({ loaded, deletedId, parents }: CategoryFormProps) 
       success={id ? messages.category.updated : messages.category.created}
       saveLabel={id ? 'Save changes' : 'Create category'}
       cancelTo={lastListAddress(pagePaths.adminCategories)}
+      addressOf={(id) => fillPath(pagePaths.adminCategoryEdit, { id })}
       labels={categoryLabels}
       show={(name, value) => showField(name, value, parents)}
     >

@@ -1,26 +1,34 @@
 import type { Category } from '../../../../contract/category.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { browserApi } from '../../../lib/api.ts'
+import { withKey } from '../../../lib/creation-key.ts'
 import { toFormData } from '../../../lib/form-data.ts'
 import { type ImageChange, imageParts } from '../../../lib/image-change.ts'
 import { readSaved, type Saved } from '../../../lib/saving.ts'
-import { type ProgressListener, sendingOf } from '../../../lib/upload-fetch.ts'
+import { type Sending, sendingOf } from '../../../lib/upload-fetch.ts'
 import type { CategoryValues } from './category-values.ts'
 
 /** An empty parent is left out: it makes a main category. */
 export function createCategory(
   values: CategoryValues,
   image: ImageChange,
-  onProgress: ProgressListener,
+  { key, onProgress }: Sending,
 ): Promise<Saved<Category>> {
   const body = toFormData({ ...values, parent: values.parent || undefined, ...imageParts(image) })
-  const call = browserApi().POST('/categories', { body, ...sendingOf(image, onProgress) })
+  const call = browserApi().POST('/categories', {
+    params: withKey(key),
+    body,
+    ...sendingOf(image, onProgress),
+  })
   return readSaved(call, messages.category.saveFailed)
 }
 
 /** Creates a main category from nothing but its name. */
-export function createNamedCategory(name: string): Promise<Saved<Category>> {
-  const call = browserApi().POST('/categories', { body: toFormData({ name }) })
+export function createNamedCategory(name: string, { key }: Sending): Promise<Saved<Category>> {
+  const call = browserApi().POST('/categories', {
+    params: withKey(key),
+    body: toFormData({ name }),
+  })
   return readSaved(call, messages.category.saveFailed)
 }
 
@@ -29,8 +37,7 @@ export function updateCategory(
   id: string,
   values: CategoryValues,
   image: ImageChange,
-  etag: string | null,
-  onProgress: ProgressListener,
+  { etag, onProgress }: Sending,
 ): Promise<Saved<Category>> {
   const call = browserApi().PUT('/categories/{id}', {
     params: { path: { id }, header: etag ? { 'If-Match': etag } : {} },

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type Resolver, useForm } from 'react-hook-form'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
-import { pagePaths } from '../../../../contract/paths.ts'
+import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { lastListAddress } from '../../../lib/list-addresses.ts'
 import { useRecordForm } from '../../../lib/use-record-form.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
@@ -31,7 +31,7 @@ export function SimpleCategoryForm() {
     record: empty,
     draftKey: 'category:simple',
     returnTo: lastListAddress(pagePaths.adminCategories),
-    send: ({ name }) => createNamedCategory(name),
+    send: ({ name }, _image, sending) => createNamedCategory(name, sending),
   })
   return (
     <RecordFormFrame
@@ -40,6 +40,7 @@ export function SimpleCategoryForm() {
       success={messages.category.created}
       saveLabel="Create category"
       cancelTo={lastListAddress(pagePaths.adminCategories)}
+      addressOf={(id) => fillPath(pagePaths.adminCategoryEdit, { id })}
     >
       <FormSection title="Category">
         <Field label={categoryLabels.name} required error={form.formState.errors.name?.message}>

@@ -24,6 +24,11 @@ export type SimpleValues = {
   popular: boolean
 }
 
+/** Each form keeps its own drafts. */
+export function galleryDraftKey(form: 'main' | 'simple' | 'simple2', id = 'new'): string {
+  return `gallery-${form}:${id}`
+}
+
 export const newMainItem: RecordState<MainValues> = {
   values: { title: '', description: '', category: '', isPopular: false },
   image: '',

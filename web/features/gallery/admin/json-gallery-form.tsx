@@ -4,7 +4,7 @@ import { type Resolver, useForm } from 'react-hook-form'
 import type { Category } from '../../../../contract/category.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
-import { pagePaths } from '../../../../contract/paths.ts'
+import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { productJsonSchema } from '../../../../contract/product.ts'
 import { lastListAddress } from '../../../lib/list-addresses.ts'
 import { useRecordForm } from '../../../lib/use-record-form.ts'
@@ -42,8 +42,8 @@ export function JsonGalleryForm({ categories }: { categories: Category[] | undef
     draftKey: 'gallery-json:new',
     returnTo: savedListAddress(pagePaths.adminGallery),
     stay: reading,
-    send: async (values) => {
-      const answer = await sendJsonItem({ ...values, price: 0 })
+    send: async (values, _image, { key }) => {
+      const answer = await sendJsonItem({ ...values, price: 0 }, key)
       setRaw(answer.raw)
       return answer.saved
     },
@@ -58,6 +58,7 @@ export function JsonGalleryForm({ categories }: { categories: Category[] | undef
       saveLabel="Submit"
       saveDisabled={!categories}
       cancelTo={lastListAddress(pagePaths.adminGallery)}
+      addressOf={(id) => fillPath(pagePaths.adminProductEdit, { id })}
     >
       <FormSection title="Item">
         <Field label={galleryLabels.name} required error={errors.name?.message}>

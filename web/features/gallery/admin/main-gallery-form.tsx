@@ -4,7 +4,7 @@ import { type Resolver, useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
-import { pagePaths } from '../../../../contract/paths.ts'
+import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { lastListAddress } from '../../../lib/list-addresses.ts'
 import { useRecordForm } from '../../../lib/use-record-form.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
@@ -14,6 +14,7 @@ import { Checkbox, Input, Textarea } from '../../../ui/inputs.tsx'
 import { GalleryImageField } from './gallery-image-field.tsx'
 import { savedListAddress } from './gallery-list-state.ts'
 import {
+  galleryDraftKey,
   galleryLabels,
   type MainValues,
   mainFormSchema,
@@ -27,12 +28,14 @@ import { showGalleryField } from './show-gallery-field.tsx'
 type MainGalleryFormProps = {
   /** The item to edit; without one, a new one is made. */
   loaded?: LoadedGalleryItem
+  /** The item, deleted meanwhile, whose draft becomes a new one. */
+  deletedId?: string
   /** Category texts to suggest. */
   suggestions: string[]
 }
 
 /** The main form: a free-text category; it returns at once, with a toast. */
-export function MainGalleryForm({ loaded, suggestions }: MainGalleryFormProps) {
+export function MainGalleryForm({ loaded, deletedId, suggestions }: MainGalleryFormProps) {
   const suggestionsId = useId()
   const item = loaded?.item
   const record = loaded ? mainState(loaded) : newMainItem
@@ -45,14 +48,15 @@ export function MainGalleryForm({ loaded, suggestions }: MainGalleryFormProps) {
   const state = useRecordForm<MainValues>({
     form,
     record,
-    draftKey: `gallery:${item?._id ?? 'new'}`,
+    draftKey: galleryDraftKey('main', item?._id ?? deletedId),
     returnTo: savedListAddress(pagePaths.adminGallery),
     returnAfter: 0,
     imageRequired: item ? undefined : messages.gallery.imageRequired,
-    send: (values, image, etag, onProgress) =>
+    anew: deletedId !== undefined,
+    send: (values, image, sending) =>
       item
-        ? updateGalleryItem(item, values, image, etag, onProgress)
-        : createGalleryItem(values, image, onProgress),
+        ? updateGalleryItem(item, values, image, sending)
+        : createGalleryItem(values, image, sending),
     reload: async () => {
       const { data } = item ? await fetchGalleryItem(item._id) : {}
       return data && mainState(data)
@@ -68,6 +72,7 @@ export function MainGalleryForm({ loaded, suggestions }: MainGalleryFormProps) {
       success={messages.gallery.saved[item ? 'updated' : 'created']}
       saveLabel="Save Gallery Item"
       cancelTo={lastListAddress(pagePaths.adminGallery)}
+      addressOf={(id) => fillPath(pagePaths.adminGalleryEdit, { id })}
       labels={galleryLabels}
       show={showGalleryField}
     >

@@ -35,11 +35,11 @@ export type LoadedGalleryItem = { item: GalleryItem; etag: string | null }
 
 export async function fetchGalleryItem(
   id: string,
-): Promise<{ data?: LoadedGalleryItem; error?: { message: string } }> {
+): Promise<{ data?: LoadedGalleryItem; error?: { message: string; gone: boolean } }> {
   const { data, error, response } = await browserApi().GET('/gallery/{id}', {
     params: { path: { id } },
   })
-  if (!data) return { error }
+  if (!data) return { error: { ...error, gone: response.status === 404 } }
   return { data: { item: data.data, etag: response.headers.get('etag') } }
 }
 

@@ -1,10 +1,11 @@
 import type { GalleryItem } from '../../../../contract/gallery.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { browserApi } from '../../../lib/api.ts'
+import { withKey } from '../../../lib/creation-key.ts'
 import { toFormData } from '../../../lib/form-data.ts'
 import { type ImageChange, imageParts } from '../../../lib/image-change.ts'
 import { readSaved, type Saved } from '../../../lib/saving.ts'
-import { type ProgressListener, sendingOf } from '../../../lib/upload-fetch.ts'
+import { type Sending, sendingOf } from '../../../lib/upload-fetch.ts'
 import type { MainValues, SimpleValues } from './gallery-values.ts'
 
 type Values = MainValues | SimpleValues
@@ -13,10 +14,14 @@ type Values = MainValues | SimpleValues
 export function createGalleryItem(
   values: Values,
   image: ImageChange,
-  onProgress: ProgressListener,
+  { key, onProgress }: Sending,
 ): Promise<Saved<GalleryItem>> {
   const body = toFormData({ ...withoutBlankSubcategory(values), image: image.file })
-  const call = browserApi().POST('/gallery', { body, ...sendingOf(image, onProgress) })
+  const call = browserApi().POST('/gallery', {
+    params: withKey(key),
+    body,
+    ...sendingOf(image, onProgress),
+  })
   return readSaved(call, messages.gallery.createFailed)
 }
 
@@ -25,8 +30,7 @@ export function updateGalleryItem(
   { _id: id, order }: GalleryItem,
   values: Values,
   image: ImageChange,
-  etag: string | null,
-  onProgress: ProgressListener,
+  { etag, onProgress }: Sending,
 ): Promise<Saved<GalleryItem>> {
   const call = browserApi().PUT('/gallery/{id}', {
     params: { path: { id }, header: etag ? { 'If-Match': etag } : {} },

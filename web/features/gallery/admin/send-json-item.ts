@@ -2,15 +2,17 @@ import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import type { Product, ProductJson } from '../../../../contract/product.ts'
 import { browserApi } from '../../../lib/api.ts'
+import { withKey } from '../../../lib/creation-key.ts'
 import type { Saved } from '../../../lib/saving.ts'
 
 /** The answer as it came, beside what it means. */
 export type RawAnswer = { saved: Saved<Product>; raw: string }
 
 /** Creates a product by JSON, and reads the answer as text first: it may be none of ours. */
-export async function sendJsonItem(item: ProductJson): Promise<RawAnswer> {
+export async function sendJsonItem(item: ProductJson, key: string): Promise<RawAnswer> {
   try {
     const { data, error, response } = await browserApi().POST('/products/json', {
+      params: withKey(key),
       body: item,
       parseAs: 'text',
       fetch: (request) => fetch(request, { signal: AbortSignal.timeout(limits.client.timeout) }),

@@ -3,6 +3,7 @@ import { type Resolver, useForm } from 'react-hook-form'
 import type { Category } from '../../../../contract/category.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
+import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { lastListAddress } from '../../../lib/list-addresses.ts'
 import { useRecordForm } from '../../../lib/use-record-form.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
@@ -10,6 +11,7 @@ import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
 import { GalleryImageField } from './gallery-image-field.tsx'
 import { savedListAddress } from './gallery-list-state.ts'
 import {
+  galleryDraftKey,
   galleryLabels,
   newSimpleItem,
   type SimpleValues,
@@ -48,6 +50,8 @@ type SimpleGalleryFormProps = {
   variant: keyof typeof variants
   /** The item to edit; without one, a new one is made. */
   loaded?: LoadedGalleryItem
+  /** The item, deleted meanwhile, whose draft becomes a new one. */
+  deletedId?: string
   categories: Category[]
   /** The list that it returns to. */
   listPath: string
@@ -55,7 +59,7 @@ type SimpleGalleryFormProps = {
 
 /** The simple forms: a category chosen from the list; a message, then the list. */
 export function SimpleGalleryForm(props: SimpleGalleryFormProps) {
-  const { loaded, categories, listPath } = props
+  const { loaded, deletedId, categories, listPath } = props
   const variant = variants[props.variant]
   const item = loaded?.item
   const firstCategory = categories.find(({ parent }) => !parent)?._id
@@ -69,13 +73,14 @@ export function SimpleGalleryForm(props: SimpleGalleryFormProps) {
   const state = useRecordForm<SimpleValues>({
     form,
     record,
-    draftKey: `gallery-${props.variant}:${item?._id ?? 'new'}`,
+    draftKey: galleryDraftKey(props.variant, item?._id ?? deletedId),
     returnTo: savedListAddress(listPath),
     imageRequired: item ? undefined : variant.imageRequired,
-    send: (values, image, etag, onProgress) =>
+    anew: deletedId !== undefined,
+    send: (values, image, sending) =>
       item
-        ? updateGalleryItem(item, values, image, etag, onProgress)
-        : createGalleryItem(values, image, onProgress),
+        ? updateGalleryItem(item, values, image, sending)
+        : createGalleryItem(values, image, sending),
     reload: async () => {
       const { data } = item ? await fetchGalleryItem(item._id) : {}
       return data && simpleState(data)
@@ -89,6 +94,7 @@ export function SimpleGalleryForm(props: SimpleGalleryFormProps) {
       success={messages.gallery.banner[item ? 'updated' : 'created']}
       saveLabel={variant.saveLabels[item ? 'update' : 'create']}
       cancelTo={lastListAddress(listPath)}
+      addressOf={(id) => fillPath(pagePaths.adminGallerySimpleEdit, { id })}
       labels={galleryLabels}
       show={(name, value) => showGalleryField(name, value, categories)}
     >

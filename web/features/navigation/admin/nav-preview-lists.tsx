@@ -1,4 +1,5 @@
 import { ChevronDown, Menu } from 'lucide-react'
+import type { ReactNode } from 'react'
 import {
   DragHandle,
   type Move,
@@ -32,14 +33,26 @@ export function DesktopPreview({ items, moreLabel, siteName, positions, onMove }
         rowClassName={({ place }) => (place === 'more' ? 'basis-full' : '')}
       >
         {(item) => (
-          <div className={item.place === 'more' ? 'ml-auto w-56' : undefined}>
+          <div
+            className={
+              item.place === 'more' ? 'ml-auto w-56 max-w-full pointer-coarse:w-80' : undefined
+            }
+          >
             {item.id === firstOfMore && (
               <p className="flex items-center gap-1 px-2 pt-2 pb-1 text-sm font-semibold">
                 {moreLabel}
                 <ChevronDown aria-hidden="true" className="size-4" />
               </p>
             )}
-            <Chip item={item} position={positions ? items.indexOf(item) + 1 : undefined} />
+            <Chip item={item} position={positions ? items.indexOf(item) + 1 : undefined}>
+              <MoveButtons
+                row={item}
+                siblings={items}
+                onMove={onMove}
+                across={item.place === 'main'}
+                small
+              />
+            </Chip>
           </div>
         )}
       </SortableList>
@@ -76,9 +89,14 @@ export function MobilePreview({ items, siteName, positions, onMove }: PreviewPro
   )
 }
 
-type ChipProps = { item: ManagedItem; position?: number; className?: string }
+type ChipProps = {
+  item: ManagedItem
+  position?: number
+  className?: string
+  children?: ReactNode
+}
 
-function Chip({ item: { name, type, place }, position, className }: ChipProps) {
+function Chip({ item: { name, type, place }, position, className, children }: ChipProps) {
   return (
     <span
       className={classNames(
@@ -101,6 +119,7 @@ function Chip({ item: { name, type, place }, position, className }: ChipProps) {
           {position}
         </span>
       )}
+      {children && <span className="ml-auto flex">{children}</span>}
     </span>
   )
 }

@@ -100,7 +100,7 @@ function Help() {
         <Dialog aria-label="Help" className="grid gap-2 outline-none">
           <p>
             Drag an item to where it should stand, or take it with Enter and move it with the arrow
-            keys. In the Mobile view, buttons move it, too.
+            keys. The arrows of an item move it by one place.
           </p>
           <p>
             The first items stand in the header; the rest go into its dropdown. Nothing is sent

@@ -5,7 +5,7 @@ import type { Choices } from '../../../lib/record-conflict.ts'
 import { MergeDialog } from '../../../ui/admin/merge-dialog.tsx'
 import { formatRupees } from '../../../ui/money.ts'
 import { Price } from '../../../ui/price.tsx'
-import { changePrice } from './change-price.ts'
+import { changePrice, type NewerPrice } from './change-price.ts'
 import { PriceInput } from './product-main-fields.tsx'
 import { productLabels } from './product-values.ts'
 
@@ -20,7 +20,7 @@ export function PriceEditor({ product, onChange }: PriceEditorProps) {
   const { price, originalPrice, name } = product
   const [text, setText] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const [newer, setNewer] = useState<Product>()
+  const [newer, setNewer] = useState<NewerPrice>()
   const button = useRef<HTMLButtonElement>(null)
   const focused = useRef(false)
 
@@ -53,8 +53,8 @@ export function PriceEditor({ product, onChange }: PriceEditorProps) {
     setBusy(false)
     focused.current = true
     if (!ask) return
-    if (choice === 'mine') void send(text, newer.price)
-    else show(newer)
+    if (choice === 'mine') void send(text, newer.product.price)
+    else show(newer.product)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') save()
@@ -95,9 +95,12 @@ export function PriceEditor({ product, onChange }: PriceEditorProps) {
       />
       <MergeDialog
         changes={
-          newer && [{ name: 'price', kind: 'both', mine: text, theirs: String(newer.price) }]
+          newer && [
+            { name: 'price', kind: 'both', mine: text, theirs: String(newer.product.price) },
+          ]
         }
-        time={newer?.updatedAt}
+        author={newer?.author}
+        time={newer?.time}
         labelOf={() => `${productLabels.price} of ${name}`}
         show={(_name, value) => formatRupees(Number(value))}
         onSettle={settle}

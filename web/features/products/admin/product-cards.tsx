@@ -8,16 +8,20 @@ import { PriceEditor } from './price-editor.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { ProductMarks } from './product-marks.tsx'
 import type { ProductListProps, ProductRowProps } from './product-table.tsx'
+import { SelectAll } from './select-all.tsx'
 import { StockSwitch } from './stock-switch.tsx'
 
 /** The list where there is no room for a table. */
 export function ProductCards({ products, ...rest }: ProductListProps) {
   return (
-    <ul className="grid gap-2">
-      {products.map((product) => (
-        <ProductCard key={product._id} product={product} {...rest} />
-      ))}
-    </ul>
+    <div className="grid gap-2">
+      {products.length > 1 && <SelectAll products={products} selection={rest.selection} worded />}
+      <ul className="grid gap-2">
+        {products.map((product) => (
+          <ProductCard key={product._id} product={product} {...rest} />
+        ))}
+      </ul>
+    </div>
   )
 }
 

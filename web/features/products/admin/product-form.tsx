@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import type { Category } from '../../../../contract/category.ts'
 import { messages } from '../../../../contract/messages.ts'
-import { pagePaths } from '../../../../contract/paths.ts'
+import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { lastListAddress } from '../../../lib/list-addresses.ts'
 import type { FieldValue } from '../../../lib/merge.ts'
 import { imageField } from '../../../lib/record-conflict.ts'
@@ -51,10 +51,9 @@ export function ProductForm({ loaded, copied, deletedId, categories }: ProductFo
     draftKey: productDraftKey(copied ? `copy:${copied.product._id}` : (id ?? deletedId)),
     startImage: copied?.picture && { file: copied.picture, remove: false },
     returnTo: listPage,
-    send: (values, image, etag, onProgress) =>
-      id
-        ? updateProduct(id, values, image, etag, onProgress)
-        : createProduct(values, image, onProgress),
+    anew: deletedId !== undefined,
+    send: (values, image, sending) =>
+      id ? updateProduct(id, values, image, sending) : createProduct(values, image, sending),
     reload: async () => {
       const { data } = id ? await fetchProduct(id) : {}
       return data && productState(data)
@@ -70,6 +69,7 @@ export function ProductForm({ loaded, copied, deletedId, categories }: ProductFo
       success={id ? messages.product.updated : messages.product.created}
       saveLabel={id ? 'Save changes' : 'Create product'}
       cancelTo={listPage}
+      addressOf={(id) => fillPath(pagePaths.adminProductEdit, { id })}
       labels={productLabels}
       show={(name, value) => showField(name, value, categories)}
     >

@@ -8,6 +8,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { PriceEditor } from './price-editor.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { ProductMarks } from './product-marks.tsx'
+import { SelectAll } from './select-all.tsx'
 import { StockSwitch } from './stock-switch.tsx'
 
 export type ProductListProps = {
@@ -25,19 +26,13 @@ const cell = 'border-b border-line px-3 py-1.5 [tr:last-child>&]:border-0'
 
 /** The list at a desk. */
 export function ProductTable({ products, selection, ...rest }: ProductListProps) {
-  const picked = products.filter(selection.has).length
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-card">
       <table className="w-full border-separate border-spacing-0 text-left">
         <thead className="text-sm text-ink-soft">
           <tr>
             <th className={`${head} w-12`}>
-              <RowCheckbox
-                label="Select all on this page"
-                checked={picked === products.length}
-                partly={picked > 0 && picked < products.length}
-                onChange={() => selection.toggleAll(products)}
-              />
+              <SelectAll products={products} selection={selection} />
             </th>
             <th className={head}>Product</th>
             <th className={head}>Category</th>

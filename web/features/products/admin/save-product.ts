@@ -1,23 +1,28 @@
 import { messages } from '../../../../contract/messages.ts'
 import type { Product } from '../../../../contract/product.ts'
 import { browserApi } from '../../../lib/api.ts'
+import { withKey } from '../../../lib/creation-key.ts'
 import { toFormData } from '../../../lib/form-data.ts'
 import { type ImageChange, imageParts } from '../../../lib/image-change.ts'
 import { readSaved, type Saved } from '../../../lib/saving.ts'
-import { type ProgressListener, sendingOf } from '../../../lib/upload-fetch.ts'
+import { type Sending, sendingOf } from '../../../lib/upload-fetch.ts'
 import type { ProductValues } from './product-values.ts'
 
 export function createProduct(
   values: ProductValues,
   image: ImageChange,
-  onProgress: ProgressListener,
+  { key, onProgress }: Pick<Sending, 'key' | 'onProgress'>,
 ): Promise<Saved<Product>> {
   const body = toFormData({
     ...values,
     subcategory: values.subcategory || undefined,
     ...imageParts(image),
   })
-  const call = browserApi().POST('/products', { body, ...sendingOf(image, onProgress) })
+  const call = browserApi().POST('/products', {
+    params: withKey(key),
+    body,
+    ...sendingOf(image, onProgress),
+  })
   return readSaved(call, messages.product.createFailed)
 }
 
@@ -26,8 +31,7 @@ export function updateProduct(
   id: string,
   values: ProductValues,
   image: ImageChange,
-  etag: string | null,
-  onProgress: ProgressListener,
+  { etag, onProgress }: Sending,
 ): Promise<Saved<Product>> {
   const call = browserApi().PUT('/products/{id}', {
     params: { path: { id }, header: etag ? { 'If-Match': etag } : {} },

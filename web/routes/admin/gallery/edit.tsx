@@ -4,12 +4,15 @@ import { toast } from 'sonner'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { HistoryLink } from '../../../features/audit/admin/history-link.tsx'
+import { galleryDraftKey } from '../../../features/gallery/admin/gallery-values.ts'
 import { MainGalleryForm } from '../../../features/gallery/admin/main-gallery-form.tsx'
 import {
   fetchGalleryCategories,
   fetchGalleryItem,
 } from '../../../features/gallery/admin/queries.ts'
+import { hasDraft } from '../../../lib/drafts.ts'
 import { lastListAddress } from '../../../lib/list-addresses.ts'
+import { DeletedNotice } from '../../../ui/admin/deleted-notice.tsx'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import type { Route } from './+types/edit'
@@ -21,11 +24,18 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     fetchGalleryItem(params.id),
     fetchGalleryCategories(),
   ])
-  return { loaded: loaded.data, error: loaded.error?.message, suggestions }
+  const { data, error } = loaded
+  const kept = error?.gone && hasDraft(galleryDraftKey('main', params.id))
+  return {
+    loaded: data,
+    deletedId: kept ? params.id : undefined,
+    error: kept ? undefined : error?.message,
+    suggestions,
+  }
 }
 
 export default function EditGalleryItem({ loaderData, params }: Route.ComponentProps) {
-  const { loaded, error, suggestions } = loaderData
+  const { loaded, deletedId, error, suggestions } = loaderData
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
     if (error) toast.error(messages.gallery.fetchOneFailed)
@@ -39,8 +49,14 @@ export default function EditGalleryItem({ loaderData, params }: Route.ComponentP
         <HistoryLink record={params.id} />
       </PageHeader>
       {error && <ErrorState message={error} onRetry={revalidate} busy={state === 'loading'} />}
-      {loaded && (
-        <MainGalleryForm key={loaded.item._id} loaded={loaded} suggestions={suggestions} />
+      {deletedId && <DeletedNotice noun="gallery item" />}
+      {(loaded || deletedId) && (
+        <MainGalleryForm
+          key={params.id}
+          loaded={loaded}
+          deletedId={deletedId}
+          suggestions={suggestions}
+        />
       )}
     </>
   )

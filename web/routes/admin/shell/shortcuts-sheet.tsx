@@ -1,7 +1,7 @@
 import { ModalDialog } from '../../../ui/admin/modal-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/inputs.tsx'
-import { helpKey, pageKeys, searchKey, undoKey } from './shortcuts.ts'
+import { helpChord, helpKey, pageKeys, searchKey, undoKey } from './shortcuts.ts'
 
 type ShortcutsSheetProps = {
   open: boolean
@@ -18,6 +18,7 @@ const everywhere = [
   { keys: 'Alt T', label: 'Go to the newest message' },
   { keys: 'Esc', label: 'Close a dialog, put a row back' },
   { keys: helpKey, label: 'Show this sheet' },
+  { keys: helpChord, label: 'Show this sheet, also where single keys do nothing' },
 ]
 
 /** What can be done by keys alone. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { pagePaths } from '../../../../contract/paths.ts'
-import { isForPage, readKeys } from './shortcuts.ts'
+import { isForPage, isHelpChord, readKeys } from './shortcuts.ts'
 
 it.each([
   ['g', 'more'],
@@ -19,4 +19,13 @@ it('leaves keys with a modifier, and those of a field, alone', () => {
   expect(isForPage({ ...plain, target: null })).toBe(true)
   expect(isForPage({ ...plain, target: within(true) })).toBe(false)
   expect(isForPage({ ...plain, ctrlKey: true, target: null })).toBe(false)
+})
+
+it('knows the chord that leads to the sheet, on either kind of keyboard', () => {
+  const plain = { key: '/', ctrlKey: false, metaKey: false, altKey: false }
+  expect(isHelpChord(plain)).toBe(false)
+  expect(isHelpChord({ ...plain, ctrlKey: true })).toBe(true)
+  expect(isHelpChord({ ...plain, metaKey: true })).toBe(true)
+  expect(isHelpChord({ ...plain, ctrlKey: true, altKey: true })).toBe(false)
+  expect(isHelpChord({ ...plain, ctrlKey: true, key: 's' })).toBe(false)
 })

@@ -15,6 +15,8 @@ export const pageKeys: { keys: string; label: string; to: string }[] = [
 export const searchKey = '/'
 export const helpKey = '?'
 export const undoKey = 'u'
+/** Opens the sheet from anywhere, a field too, and where single keys do nothing. */
+export const helpChord = 'Ctrl /'
 
 /** Where the keys pressed so far lead: an address, on to a second key, or nowhere. */
 export function readKeys(pressed: string): string | 'more' | undefined {
@@ -28,6 +30,15 @@ const ownKeys =
   'input, textarea, select, [role=dialog], [role=alertdialog], [role=menu], [role=grid]'
 
 type KeyPress = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'> & { target: unknown }
+
+export function isHelpChord({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
+  return key === '/' && ctrlKey !== metaKey && !altKey
+}
 
 /** Whether a key is meant for the page: not typed into a field, and without a modifier. */
 export function isForPage({ ctrlKey, metaKey, altKey, target }: KeyPress): boolean {

@@ -7,10 +7,11 @@ type SidebarDrawerProps = {
   user: User | null
   open: boolean
   onOpenChange: (open: boolean) => void
+  onShortcuts: () => void
 }
 
 /** The sidebar as it lies over the page on a phone. */
-export function SidebarDrawer({ user, open, onOpenChange }: SidebarDrawerProps) {
+export function SidebarDrawer({ user, open, onOpenChange, onShortcuts }: SidebarDrawerProps) {
   const close = () => onOpenChange(false)
   return (
     <ModalOverlay
@@ -29,7 +30,14 @@ export function SidebarDrawer({ user, open, onOpenChange }: SidebarDrawerProps) 
           >
             <X aria-hidden="true" className="size-5" />
           </button>
-          <Sidebar user={user} onLeave={close} />
+          <Sidebar
+            user={user}
+            onLeave={close}
+            onShortcuts={() => {
+              close()
+              onShortcuts()
+            }}
+          />
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -12,8 +12,8 @@ type SidebarProps = {
   /** Only the icons, each with its name as a tooltip. */
   narrow?: boolean
   onLeave?: () => void
-  /** Shows the sheet of keys, where there is a keyboard. */
-  onShortcuts?: () => void
+  /** Shows the sheet of keys. */
+  onShortcuts: () => void
 }
 
 /** What is seldom needed: it stands apart, below. */
@@ -34,17 +34,15 @@ export function Sidebar({ user, narrow = false, onLeave, onShortcuts }: SidebarP
         ))}
       </nav>
       <div className="mt-auto grid gap-1 border-t border-wood-line pt-3 text-sm">
-        {onShortcuts && (
-          <button
-            type="button"
-            title={narrow ? 'Keyboard shortcuts' : undefined}
-            onClick={onShortcuts}
-            className={look(narrow, false)}
-          >
-            <Keyboard aria-hidden="true" className="size-5 shrink-0" />
-            <Name narrow={narrow}>Keyboard shortcuts</Name>
-          </button>
-        )}
+        <button
+          type="button"
+          title={narrow ? 'Keyboard shortcuts' : undefined}
+          onClick={onShortcuts}
+          className={look(narrow, false)}
+        >
+          <Keyboard aria-hidden="true" className="size-5 shrink-0" />
+          <Name narrow={narrow}>Keyboard shortcuts</Name>
+        </button>
         {settings.map((destination) => (
           <SidebarLink key={destination.to} {...destination} narrow={narrow} onLeave={onLeave} />
         ))}

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pressUndo } from '../../../ui/admin/undo-toast.ts'
-import { helpKey, isForPage, readKeys, searchKey, undoKey } from './shortcuts.ts'
+import { helpKey, isForPage, isHelpChord, readKeys, searchKey, undoKey } from './shortcuts.ts'
 
 const settingKey = 'admin-shortcuts'
 const off = 'off'
 
-/** Listens for single keys, unless they are switched off; the sidebar leads to the sheet even then. */
+/** Listens for single keys, unless they are switched off; a chord leads to the sheet even then. */
 export function useShortcuts() {
   const navigate = useNavigate()
   const [helpOpen, setHelpOpen] = useState(false)
@@ -15,6 +15,10 @@ export function useShortcuts() {
   useEffect(() => {
     let pressed = ''
     const listen = (event: KeyboardEvent) => {
+      if (isHelpChord(event)) {
+        event.preventDefault()
+        return setHelpOpen(true)
+      }
       if (!isForPage(event) || !enabled) return
       if (event.key === helpKey) return setHelpOpen(true)
       if (event.key === searchKey) {

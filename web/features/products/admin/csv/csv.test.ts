@@ -93,6 +93,16 @@ describe('planImport', () => {
     expect(plan(text)).toMatchObject([{ kind: 'problem', problems: [{ field, message }] }])
   })
 
+  it('knows a product again that was imported without its id, each once', () => {
+    const again = writeCsv([
+      { ...product, _id: '' },
+      { ...product, _id: '' },
+    ])
+    expect(plan(again).map(({ kind }) => kind)).toEqual(['unchanged', 'new'])
+    const other = writeCsv([{ ...product, _id: '', price: 321 }])
+    expect(plan(other)).toMatchObject([{ kind: 'new' }])
+  })
+
   it('refuses a product that stands in the file twice', () => {
     expect(plan('id,price\np1,1\np1,2')[1]).toMatchObject({ line: 3, kind: 'problem' })
   })

@@ -26,6 +26,7 @@ export function planImport(
 ): PlannedLine[] {
   const byId = new Map(products.map((product) => [product._id, product]))
   const seen = new Set<string>()
+  const there = notNamed(lines, products)
   return lines.map(({ line, fields }) => {
     const id = fields.id?.trim() ?? ''
     const current = byId.get(id)
@@ -43,11 +44,30 @@ export function planImport(
     const before = current ? productValues(current) : newProduct.values
     const { values, problems } = readValues(fields, before, categories)
     if (problems.length > 0) return { line, name, kind: 'problem', problems }
-    if (!current) return { line, name, kind: 'new', values }
+    if (!current)
+      return { line, name, ...(there.take(values) ? unchanged : { kind: 'new', values }) }
     const changed = changedFields(before, values)
     if (changed.length === 0) return { line, name, kind: 'unchanged' }
     return { line, name, kind: 'changed', id, values, fields: changed }
   })
+}
+
+const unchanged = { kind: 'unchanged' } as const
+
+/**
+ * The products that no line names. A line without an id that says the same as one of them is that
+ * one, imported before; each is found once.
+ */
+function notNamed(lines: CsvLine[], products: Product[]) {
+  const named = new Set(lines.map(({ fields }) => fields.id?.trim()))
+  const rest = products.filter(({ _id }) => !named.has(_id))
+  const bySaying = Map.groupBy(rest, (product) => sayingOf(productValues(product)))
+  return { take: (values: ProductValues) => bySaying.get(sayingOf(values))?.pop() }
+}
+
+function sayingOf(values: ProductValues): string {
+  const names = Object.keys(newProduct.values) as (keyof ProductValues)[]
+  return JSON.stringify(names.map((name) => values[name]))
 }
 
 type Problem = { field: string; message: string }

@@ -3,15 +3,6 @@ import { useState } from 'react'
 import { toast } from 'sonner'
 import type { Category } from '../../../../../contract/category.ts'
 import { messages } from '../../../../../contract/messages.ts'
-import {
-  type Account,
-  dropAccount,
-  findAccount,
-  keepAccount,
-  tellOutcome,
-} from '../../../../lib/accounts.ts'
-import { noImageChange } from '../../../../lib/image-change.ts'
-import { runEach } from '../../../../lib/run-each.ts'
 import { useUnsavedGuard } from '../../../../lib/use-unsaved-guard.ts'
 import { Banner } from '../../../../ui/admin/banner.tsx'
 import { FormSection } from '../../../../ui/admin/form-section.tsx'
@@ -21,13 +12,13 @@ import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/inputs.tsx'
 import { fetchAllProducts } from '../queries.ts'
-import { changeProduct, createProduct } from '../save-product.ts'
 import { csvColumns } from './columns.ts'
 import { ImportLines } from './import-lines.tsx'
+import { beginImport, type Import, tellImport } from './kept-import.ts'
 import { type PlannedLine, planImport } from './plan-import.ts'
 import { readCsv } from './read-csv.ts'
+import { useImport } from './use-import.ts'
 
-const accountKey = 'product-import'
 const unreadable = 'The file could not be read. Please choose it again.'
 
 type Plan = { lines: PlannedLine[]; unknown: string[]; problem?: string }
@@ -35,16 +26,14 @@ type Plan = { lines: PlannedLine[]; unknown: string[]; problem?: string }
 /** Reads a file of products, shows what it would do line by line, and does it when told to. */
 export function ProductImport({ categories }: { categories: Category[] }) {
   const [plan, setPlan] = useState<Plan>()
-  const [finished, setFinished] = useState<number>()
-  const [account, setAccount] = useState<Account | undefined>(() => findAccount(accountKey))
+  const { work, running, run, forget } = useImport()
   // Half a file is soon imported by a step to another page.
-  const blocker = useUnsavedGuard(finished !== undefined)
-  const work = plan?.lines.filter(({ kind }) => kind === 'new' || kind === 'changed') ?? []
+  const blocker = useUnsavedGuard(running)
+  const planned = plan?.lines.filter(({ kind }) => kind === 'new' || kind === 'changed') ?? []
 
   const look = async (file: File | undefined) => {
     setPlan(undefined)
-    setAccount(undefined)
-    dropAccount(accountKey)
+    forget()
     if (!file) return
     const [text, products] = await Promise.all([
       file.text().catch(() => undefined),
@@ -56,14 +45,10 @@ export function ProductImport({ categories }: { categories: Category[] }) {
     setPlan({ ...rest, lines: planImport(lines, products, categories) })
   }
 
-  const run = async () => {
-    const result = await runEach(work, importLine, setFinished)
-    const told = tellOutcome(result, ({ line, name }) => `Line ${line}, ${name}`)
-    setFinished(undefined)
-    setAccount(told)
+  const start = async (begun: Import) => {
     setPlan(undefined)
-    if (told.cutOff) return keepAccount(accountKey, told)
-    if (result.done.length > 0) toast.success(`${countOf(result.done.length)} imported`)
+    const { done, cutOff } = tellImport(await run(begun))
+    if (!cutOff && done.length > 0) toast.success(`${countOf(done.length)} imported`)
   }
 
   return (
@@ -76,14 +61,14 @@ export function ProductImport({ categories }: { categories: Category[] }) {
       <FormSection title="File">
         <Field
           label="CSV file"
-          hint={`Columns: ${csvColumns.join(', ')}. A line with an id changes that product; one without makes a new one. What the file leaves out stays as it is.`}
+          hint={`Columns: ${csvColumns.join(', ')}. A line with an id changes that product; one without makes a new one. What the file leaves out stays as it is, and what is there already is not made again.`}
         >
           {(control) => (
             <Input
               {...control}
               type="file"
               accept=".csv,text/csv"
-              disabled={finished !== undefined}
+              disabled={running}
               onChange={({ target }) => {
                 void look(target.files?.[0])
                 // The same file, mended, can be chosen again.
@@ -94,30 +79,25 @@ export function ProductImport({ categories }: { categories: Category[] }) {
           )}
         </Field>
       </FormSection>
-      {account && account.failed.length === 0 && (
-        <Banner tone="success">{countOf(account.done.length)} imported.</Banner>
+      {work && running && (
+        <Button busy className="justify-self-start">
+          <FileUp aria-hidden="true" className="size-4" />
+          {`Importing ${work.finished + 1} of ${work.lines.length}...`}
+        </Button>
       )}
-      {account && (
-        <OutcomeBanner
-          title={`${countOf(account.done.length)} imported, ${account.failed.length} not`}
-          account={account}
-        />
-      )}
+      {work && !running && <Outcome work={work} onGoOn={start} onDiscard={forget} />}
       {plan?.problem && <Banner tone="danger">{plan.problem}</Banner>}
       {plan && !plan.problem && (
         <>
           <Tally plan={plan} />
           <ImportLines lines={plan.lines} />
           <Button
-            onClick={run}
-            busy={finished !== undefined}
-            disabled={work.length === 0}
+            onClick={() => start(beginImport(plan.lines))}
+            disabled={planned.length === 0}
             className="justify-self-start"
           >
             <FileUp aria-hidden="true" className="size-4" />
-            {finished === undefined
-              ? `Import ${countOf(work.length)}`
-              : `Importing ${finished + 1} of ${work.length}...`}
+            {`Import ${countOf(planned.length)}`}
           </Button>
         </>
       )}
@@ -125,20 +105,30 @@ export function ProductImport({ categories }: { categories: Category[] }) {
   )
 }
 
-async function importLine(line: PlannedLine): Promise<string | undefined> {
-  if (line.kind === 'new') {
-    const { failure } = await createProduct(line.values, noImageChange, () => {})
-    return failure?.message
-  }
-  if (line.kind !== 'changed') return undefined
-  const { failure } = await changeProduct(line.id, changesOf(line))
-  return failure?.message
-}
+type OutcomeProps = { work: Import; onGoOn: (work: Import) => void; onDiscard: () => void }
 
-/** What the file changes, and no more; a subcategory goes with its category. */
-function changesOf({ values, fields }: Extract<PlannedLine, { kind: 'changed' }>) {
-  const names = fields.includes('category') ? [...fields, 'subcategory'] : fields
-  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
+/** What came of an import; one that was cut off can be gone on with. */
+function Outcome({ work, onGoOn, onDiscard }: OutcomeProps) {
+  const account = tellImport(work)
+  const left = work.lines.length - work.finished
+  if (account.failed.length === 0)
+    return <Banner tone="success">{countOf(account.done.length)} imported.</Banner>
+  return (
+    <>
+      <OutcomeBanner
+        title={`${countOf(account.done.length)} imported, ${account.failed.length} not`}
+        account={account}
+      />
+      {left > 0 && (
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => onGoOn(work)}>Import the other {left}</Button>
+          <Button variant="secondary" onClick={onDiscard}>
+            Leave them out
+          </Button>
+        </div>
+      )}
+    </>
+  )
 }
 
 /** The dry run in one line. */

@@ -1,0 +1,24 @@
+import type { Product } from '../../../../contract/product.ts'
+import type { Selection } from '../../../lib/use-selection.ts'
+import { RowCheckbox } from '../../../ui/admin/row-checkbox.tsx'
+
+type SelectAllProps = {
+  products: Product[]
+  selection: Selection<Product>
+  /** Says in words what it does, where no row of headings tells. */
+  worded?: boolean
+}
+
+/** Selects the whole page of the list, or nothing of it. */
+export function SelectAll({ products, selection, worded }: SelectAllProps) {
+  const picked = products.filter(selection.has).length
+  return (
+    <RowCheckbox
+      label="Select all on this page"
+      worded={worded}
+      checked={picked === products.length}
+      partly={picked > 0 && picked < products.length}
+      onChange={() => selection.toggleAll(products)}
+    />
+  )
+}
