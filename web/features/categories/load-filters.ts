@@ -4,11 +4,22 @@ import { loadCategories } from '../../lib/load-categories.ts'
 
 export type FilterCategory = { _id: string; name: string; subcategories: FilterCategory[] }
 
-/** The categories of the filter panel, in their order. */
-export async function loadFilters(api: Api): Promise<FilterCategory[]> {
+type Filters = {
+  categories: FilterCategory[]
+  /** The name of the category that is shown, which the panel may leave out. */
+  shownName?: string
+}
+
+/** The categories of the filter panel, in their order, and the name of the one that is shown. */
+export async function loadFilters(api: Api, shown?: string): Promise<Filters> {
   const { data, error } = await loadCategories(api)
   if (error) console.warn('Filter categories:', error.message)
-  const offered = (data?.data ?? []).filter((category) => category.showInProductsDropdown)
+  const all = data?.data ?? []
+  const categories = panelOf(all.filter((category) => category.showInProductsDropdown))
+  return { categories, shownName: all.find((category) => category._id === shown)?.name }
+}
+
+function panelOf(offered: Category[]): FilterCategory[] {
   return offered
     .filter((category) => !category.parent)
     .sort((a, b) => a.order - b.order)

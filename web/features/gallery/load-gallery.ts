@@ -18,9 +18,12 @@ export async function loadGallery(api: Api, category: string): Promise<GalleryPa
     api.GET('/gallery/categories'),
   ])
   if (categories.error) console.warn('Gallery categories:', categories.error.message)
-  return {
-    items: (items.data?.data ?? []).map((item: GalleryItem) => toGalleryCard(item)),
-    categories: categories.data?.data ?? [],
-    ...(items.error && { error: messages.gallery.fetchFailedWith(items.error.message) }),
+  const list = items.data?.data
+  const known = categories.data?.data
+  const page = { categories: Array.isArray(known) ? known : [] }
+  if (Array.isArray(list)) {
+    return { ...page, items: list.map((item: GalleryItem) => toGalleryCard(item)) }
   }
+  const reason = items.error?.message ?? messages.product.invalidFormat
+  return { ...page, items: [], error: messages.gallery.fetchFailedWith(reason) }
 }

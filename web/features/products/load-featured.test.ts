@@ -14,6 +14,11 @@ it('names the status of a failure', async () => {
   expect(featured.error).toBe('Failed to fetch featured products: 503')
 })
 
+it('says that nobody answered', async () => {
+  const api = createApi({ origin: 'https://api.example', fetch: () => Promise.reject(new Error()) })
+  expect((await loadFeatured(api)).error).toMatch(/^No answer from the server/)
+})
+
 it.each([[{ success: false, data: [] }], [{ success: true, data: 'oil' }]])(
   'does not trust the body %o',
   async (body) => {

@@ -10,6 +10,8 @@ export async function loadFeatured(api: Api, shown = Number.POSITIVE_INFINITY): 
   const { data, error, response } = await api.GET('/products/featured/list', {
     params: { query: { page: 1, limit: limits.pages.featured } },
   })
+  // Where nobody answered there is no status to name.
+  if (error?.message === messages.error.noResponse) return failed(error.message)
   if (error) return failed(messages.product.fetchFeaturedFailed(response.status))
   if (!data.success || !Array.isArray(data.data)) return failed(messages.product.invalidFormat)
   return { items: data.data.slice(0, shown).map(toCardData), total: data.data.length }

@@ -17,8 +17,8 @@ export async function loadProductList(
   const { data, error } = await api.GET('/products', {
     params: { query: { ...toProductQuery(state), page: state.page, limit } },
   })
-  if (error) {
-    console.warn('Products:', error.message)
+  if (error || !Array.isArray(data.data)) {
+    console.warn('Products:', error?.message ?? messages.product.invalidFormat)
     return { items: [], total: 0, error: messages.product.fetchAllFailed }
   }
   return { items: data.data, total: data.pagination.total }

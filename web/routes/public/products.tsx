@@ -13,7 +13,7 @@ import { pagePaths, popularCategory } from '../../../contract/paths.ts'
 import type { Product } from '../../../contract/product.ts'
 import { FilterDrawer } from '../../features/categories/filter-drawer.tsx'
 import { FilterList } from '../../features/categories/filter-list.tsx'
-import { type FilterCategory, loadFilters } from '../../features/categories/load-filters.ts'
+import { loadFilters } from '../../features/categories/load-filters.ts'
 import {
   findProduct,
   loadProductList,
@@ -23,7 +23,6 @@ import { ProductDialog } from '../../features/products/product-dialog.tsx'
 import { ProductGrid } from '../../features/products/product-grid.tsx'
 import { ProductToolbar } from '../../features/products/product-toolbar.tsx'
 import {
-  type ProductsState,
   readProductsAddress,
   showsSameList,
   writeProductsAddress,
@@ -44,13 +43,13 @@ import type { Route } from './+types/products'
 
 async function load(api: Api, url: string, limit?: number) {
   const state = readProductsAddress(new URL(url).searchParams)
-  const [list, categories] = await Promise.all([
+  const [list, { categories, shownName }] = await Promise.all([
     loadProductList(api, state, limit),
-    loadFilters(api),
+    loadFilters(api, state.category),
   ])
   const listed = list.items.find((product) => product._id === state.product)
   const product = listed ?? (state.product ? await findProduct(api, state.product) : null)
-  return { list, categories, product }
+  return { list, categories, shownName, product }
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -91,19 +90,22 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
       type: 'product',
     })
   }
-  const shown = titleOf(state, loaderData?.categories ?? [])
+  const { category, page } = state
+  const name = category && nameOf(category, loaderData?.shownName)
+  const shown = name ?? everything
   // Opened over the list in the browser, a product is known by what its link says.
   const title = state.product ? (location.state?.opened ?? shown) : shown
   return pageMeta(matches, {
     title,
     description: `${shown}: pressed in wood, unrefined, ordered by WhatsApp from Coimbatore district.`,
-    path: writeProductsAddress({ category: state.category, name: state.name, page: state.page }),
-    hidden: state.search !== '',
+    // Whatever name the address carries, there is one page of a category.
+    path: writeProductsAddress({ category, name: name ?? state.name, page }),
+    hidden: state.search !== '' || (category !== undefined && !name && !loaderData?.list.total),
   })
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { list, categories, product: loaded } = loaderData
+  const { list, categories, shownName, product: loaded } = loaderData
   const facts = useSite()
   const location = useLocation()
   const navigate = useNavigate()
@@ -142,7 +144,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12">
       <StructuredData data={import.meta.env.SSR ? describePage(facts, list, product) : undefined} />
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-2">
-        <h1 className="font-display text-title">{titleOf(state, categories)}</h1>
+        <h1 className="font-display text-title">
+          {(state.category && nameOf(state.category, shownName)) ?? everything}
+        </h1>
         <p role="status" className="pb-1 text-ink-soft tabular-nums">
           {list.error ? '' : describeTotal(list.total)}
         </p>
@@ -202,6 +206,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** The title where no category is chosen, or one that is not known. */
+const everything = 'Products'
+
 /** Its details may be opened over the list. */
 const keepWhole = (product: Product) => product
 
@@ -215,10 +222,8 @@ function describeTotal(total: number): string {
 }
 
 /** The chosen category's own name; the address's name may be anybody's. */
-function titleOf(state: ProductsState, categories: FilterCategory[]): string {
-  if (state.category === popularCategory) return fixedEntries.popular.label
-  const all = categories.flatMap((category) => [category, ...category.subcategories])
-  return all.find((category) => category._id === state.category)?.name ?? 'Products'
+function nameOf(category: string, known?: string): string | undefined {
+  return category === popularCategory ? fixedEntries.popular.label : known
 }
 
 /** As much of a text as a search engine or a shared link shows. */

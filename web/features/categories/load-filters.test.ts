@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { createApi } from '../../lib/api.ts'
+import { loadFilters } from './load-filters.ts'
+
+it('knows the name of a category that the panel leaves out', async () => {
+  const data = [
+    { _id: 'cake', name: 'Oil Cakes', order: 1, showInProductsDropdown: false },
+    {
+      _id: 'white',
+      name: 'White Sesame',
+      order: 5,
+      showInProductsDropdown: true,
+      parent: 'sesame',
+    },
+    { _id: 'sesame', name: 'Sesame Oil', order: 3, showInProductsDropdown: true },
+    { _id: 'nut', name: 'Groundnut Oil', order: 2, showInProductsDropdown: true },
+  ]
+  const api = createApi({
+    origin: 'https://api.example',
+    fetch: async () => Response.json({ success: true, data }),
+  })
+  expect(await loadFilters(api, 'cake')).toEqual({
+    shownName: 'Oil Cakes',
+    categories: [
+      { _id: 'nut', name: 'Groundnut Oil', subcategories: [] },
+      {
+        _id: 'sesame',
+        name: 'Sesame Oil',
+        subcategories: [{ _id: 'white', name: 'White Sesame', subcategories: [] }],
+      },
+    ],
+  })
+  expect((await loadFilters(api, 'sold-out')).shownName).toBeUndefined()
+})

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { createApi } from '../../lib/api.ts'
+import { loadGallery } from './load-gallery.ts'
+import { loadHighlights } from './load-highlights.ts'
+
+function apiAnswering(body: unknown) {
+  return createApi({ origin: 'https://api.example', fetch: async () => Response.json(body) })
+}
+
+it.each([[{ success: false }], [{ success: true, data: {} }], ['oil'], [null]])(
+  'does not trust the body %j',
+  async (body) => {
+    const api = apiAnswering(body)
+    expect(await loadGallery(api, '')).toEqual({
+      items: [],
+      categories: [],
+      error: 'Failed to fetch gallery items: Invalid response format',
+    })
+    expect(await loadHighlights(api)).toEqual({
+      items: [],
+      error: 'Failed to load gallery items',
+    })
+  },
+)
+
+it('shows the popular items', async () => {
+  const data = [{ _id: '1', title: 'The press', isPopular: true }]
+  const { items, error } = await loadHighlights(apiAnswering({ success: true, data }))
+  expect(error).toBeUndefined()
+  expect(items).toHaveLength(1)
+})
