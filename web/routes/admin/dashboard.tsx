@@ -7,6 +7,7 @@ import { fetchCategories, fetchProductCounts } from '../../features/categories/a
 import { fetchGalleryCount } from '../../features/gallery/admin/queries.ts'
 import { fetchCareCounts, fetchRecentProducts } from '../../features/products/admin/queries.ts'
 import { RecentProducts } from '../../features/products/admin/recent-products.tsx'
+import { describeFailure } from '../../lib/describe-failure.ts'
 import { PageHeader } from '../../ui/admin/page-header.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -30,7 +31,10 @@ export async function clientLoader() {
       categories: categories.data?.data.length,
       gallery: gallery.data?.pagination.total,
     },
-    error: (products.error ?? categories.error ?? gallery.error)?.message,
+    error: describeFailure(
+      messages.product.fetchDataFailed,
+      products.error ?? categories.error ?? gallery.error,
+    ),
   }
 }
 
@@ -46,13 +50,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </PageHeader>
       <div className="grid gap-6">
-        {error && (
-          <ErrorState
-            message={`${messages.product.fetchDataFailed}: ${error}`}
-            onRetry={revalidate}
-            busy={state === 'loading'}
-          />
-        )}
+        {error && <ErrorState message={error} onRetry={revalidate} busy={state === 'loading'} />}
         <nav aria-label="At a glance" className="grid grid-cols-2 gap-3 lg:grid-cols-5">
           <Tile
             to={pagePaths.adminProducts}

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
+import { toast } from 'sonner'
 import type { Category } from '../../../contract/category.ts'
 import { messages } from '../../../contract/messages.ts'
 import { fetchCategories } from '../../features/categories/admin/queries.ts'
@@ -31,7 +33,11 @@ export async function clientLoader() {
 export default function NavigationPage({ loaderData }: Route.ComponentProps) {
   const { loaded, categories } = loaderData
   const { revalidate, state } = useRevalidator()
-  if (loaded && categories) return <NavigationManager loaded={loaded} categories={categories} />
+  const failed = !loaded || !categories
+  useEffect(() => {
+    if (failed) toast.error(messages.navigation.loadFailed)
+  }, [failed])
+  if (!failed) return <NavigationManager loaded={loaded} categories={categories} />
   return (
     <>
       <PageHeader title="Navigation Manager" />

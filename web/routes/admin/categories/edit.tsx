@@ -5,6 +5,7 @@ import { HistoryLink } from '../../../features/audit/admin/history-link.tsx'
 import { CategoryForm } from '../../../features/categories/admin/category-form.tsx'
 import { categoryDraftKey } from '../../../features/categories/admin/category-values.ts'
 import { fetchCategories, fetchCategory } from '../../../features/categories/admin/queries.ts'
+import { describeFailure } from '../../../lib/describe-failure.ts'
 import { hasDraft } from '../../../lib/drafts.ts'
 import { lastListAddress } from '../../../lib/list-addresses.ts'
 import { DeletedNotice } from '../../../ui/admin/deleted-notice.tsx'
@@ -19,7 +20,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return {
     loaded: loaded.data,
     deletedId: loaded.error?.gone && hasDraft(categoryDraftKey(params.id)) ? params.id : undefined,
-    error: (loaded.error ?? categories.error)?.message,
+    error: describeFailure(messages.category.fetchFailed, loaded.error ?? categories.error),
     parents: categories.data?.data.filter(({ parent }) => !parent),
   }
 }
@@ -37,11 +38,7 @@ export default function EditCategory({ loaderData, params }: Route.ComponentProp
       </PageHeader>
       {deletedId && <DeletedNotice noun="category" />}
       {error && !deletedId && (
-        <ErrorState
-          message={`${messages.category.fetchFailed}: ${error}`}
-          onRetry={revalidate}
-          busy={state === 'loading'}
-        />
+        <ErrorState message={error} onRetry={revalidate} busy={state === 'loading'} />
       )}
       {(loaded || deletedId) && parents && (
         <CategoryForm key={params.id} loaded={loaded} deletedId={deletedId} parents={parents} />

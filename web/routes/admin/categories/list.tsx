@@ -18,6 +18,7 @@ import {
   restoreCategory,
   saveOrders,
 } from '../../../features/categories/admin/queries.ts'
+import { describeFailure } from '../../../lib/describe-failure.ts'
 import { rememberListAddress } from '../../../lib/list-addresses.ts'
 import { useSavedId } from '../../../lib/saved-record.ts'
 import { useQueue } from '../../../lib/use-queue.ts'
@@ -35,7 +36,7 @@ export async function clientLoader() {
   const { data, error } = await fetchCategories()
   return {
     categories: data?.data,
-    error: error && `${messages.category.fetchAllFailed}: ${error.message}`,
+    error: describeFailure(messages.category.fetchAllFailed, error),
   }
 }
 

@@ -29,7 +29,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return {
     loaded: data,
     deletedId: kept ? params.id : undefined,
-    error: kept ? undefined : error?.message,
+    error: kept ? undefined : error && (error.message || messages.gallery.fetchOneFailed),
     suggestions,
   }
 }

@@ -6,6 +6,7 @@ import { fetchCategories } from '../../../features/categories/admin/queries.ts'
 import { ProductForm } from '../../../features/products/admin/product-form.tsx'
 import { productDraftKey } from '../../../features/products/admin/product-values.ts'
 import { fetchProduct } from '../../../features/products/admin/queries.ts'
+import { describeFailure } from '../../../lib/describe-failure.ts'
 import { hasDraft } from '../../../lib/drafts.ts'
 import { lastListAddress } from '../../../lib/list-addresses.ts'
 import { DeletedNotice } from '../../../ui/admin/deleted-notice.tsx'
@@ -21,14 +22,14 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return {
     loaded: loaded.data,
     deletedId: loaded.error?.gone && hasDraft(productDraftKey(params.id)) ? params.id : undefined,
-    error: describeFailure(loaded.error, categories.error),
+    error: describeLoad(loaded.error, categories.error),
     categories: categories.data?.data,
   }
 }
 
-function describeFailure(product?: { message: string }, categories?: object): string | undefined {
-  if (product && categories) return `${messages.product.fetchAnyFailed}: ${product.message}`
-  return product && `${messages.product.fetchFailed}: ${product.message}`
+function describeLoad(product?: { message?: string }, categories?: object): string | undefined {
+  const { fetchAnyFailed, fetchFailed } = messages.product
+  return describeFailure(categories ? fetchAnyFailed : fetchFailed, product)
 }
 
 export default function EditProduct({ loaderData, params }: Route.ComponentProps) {

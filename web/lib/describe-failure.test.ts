@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { describeFailure } from './describe-failure.ts'
+
+it('names the reason only where there is one', () => {
+  const what = 'Failed to fetch categories'
+  expect(describeFailure(what)).toBeUndefined()
+  expect(describeFailure(what, {})).toBe(what)
+  expect(describeFailure(what, { message: 'Busy' })).toBe('Failed to fetch categories: Busy')
+})

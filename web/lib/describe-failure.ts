@@ -1,0 +1,4 @@
+/** What failed, and why where the answer says so. */
+export function describeFailure(what: string, error?: { message?: string }): string | undefined {
+  return error && [what, error.message].filter(Boolean).join(': ')
+}
