@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { moneyField, numberField, optionalText } from './fields.ts'
+import { moneyField, numberField, optionalText, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 
 describe('amounts', () => {
@@ -35,6 +35,15 @@ describe('texts of digits without end', () => {
   ])('are refused at once as %s', (_, field: z.ZodType, text) => {
     expect(field.safeParse(text).success).toBe(false)
   })
+})
+
+it.each(['', ' ', '\u200b', '\u2060 \ufeff'])('%j is no name', (text) => {
+  const { error } = requiredText(10, 'Needed').safeParse(text)
+  expect(error?.issues.map(({ message }) => message)).toContain('Needed')
+})
+
+it.each(['அ', '👨\u200d🌾', '0'])('%j is a name', (text) => {
+  expect(requiredText(10, 'Needed').parse(text)).toBe(text)
 })
 
 it('a text holds no sign that stands for bytes that could not be read', () => {

@@ -38,15 +38,19 @@ export const booleanField = z
   .transform((value) => (typeof value === 'boolean' ? value : booleanTexts[value]))
   .register(fieldModels, { type: 'boolean', limits: {} })
 
-/** A trimmed text that must not be empty. */
+/** Anything but spaces and signs of no width, which `trim` leaves. */
+const visible = /[^\p{Z}\p{Cf}\s]/u
+
+/** A trimmed text that must not be empty, nor look it. */
 export function requiredText(max: number, message: string) {
   return z
     .string({ error: message })
     .overwrite(unifyLineBreaks)
     .trim()
-    .min(1, message)
+    .min(1, { error: message, abort: true })
     .max(max, messages.validation.tooLong(max))
     .refine(isCleanText, messages.validation.controlCharacters)
+    .refine((text) => visible.test(text), message)
     .register(fieldModels, { type: 'string', limits: { minLength: 1, maxLength: max } })
 }
 
