@@ -103,13 +103,15 @@ export function ProductDialog({ product, closeTo, onClose }: ProductDialogProps)
               ))}
             </ul>
           )}
-          <OrderLink
-            name={product.name}
-            text={messages.order.product(product.name)}
-            className="mt-auto inline-flex max-md:sticky max-md:bottom-4 max-md:shadow-float print:hidden min-h-13 items-center justify-center gap-2.5 rounded-full bg-leaf px-7 font-semibold text-on-leaf transition-[filter] hover:brightness-110"
-          >
-            Order on WhatsApp
-          </OrderLink>
+          <div className="mt-auto grid bg-card max-md:sticky max-md:bottom-0 max-md:-mb-4 max-md:pt-3 max-md:pb-4 print:hidden">
+            <OrderLink
+              name={product.name}
+              text={messages.order.product(product.name)}
+              className="inline-flex min-h-13 items-center justify-center gap-2.5 rounded-full bg-leaf px-7 font-semibold text-on-leaf transition-[filter] hover:brightness-110"
+            >
+              Order on WhatsApp
+            </OrderLink>
+          </div>
         </div>
       </div>
     </dialog>
