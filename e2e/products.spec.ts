@@ -1,4 +1,3 @@
-import type { Category } from '../contract/category.ts'
 import { messages } from '../contract/messages.ts'
 import { pagePaths } from '../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
@@ -64,18 +63,6 @@ test('search, sort and category stand in the address, and an address stands for 
     await expect(stranger.getByRole('searchbox')).toHaveValue('GROUNDNUT oil')
     await expect(stranger.getByRole('combobox', { name: 'Sort products' })).toHaveValue('name-desc')
     await stranger.close()
-  })
-
-  await test.step('a category that the panel leaves out is called by its name, whatever the address says', async () => {
-    const { data } = await (await page.request.get('/api/categories/main')).json()
-    const { _id, name } = data.find((each: Category) => !each.showInProductsDropdown)
-    const answer = await page.request.get(`${pagePaths.products}?category=${_id}&name=Else`)
-    const html = await answer.text()
-    const wording = name.replace('&', '&amp;')
-    expect(html).toContain(`<title>${wording} | `)
-    expect(html).toMatch(new RegExp(`<h1[^>]*>${wording}</h1>`))
-    const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
-    expect(canonical).toMatch(new RegExp(`category=${_id}&amp;name=${encodeURIComponent(name)}$`))
   })
 
   await test.step('nothing found: said, and taken back by one button', async () => {
