@@ -133,7 +133,7 @@ base(
       Object.assign(window, { shared })
       Object.assign(navigator, { share: async (what: unknown) => shared.push(what) })
     })
-    await page.goto(address)
+    await visit(page, address)
     await share.click()
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared))

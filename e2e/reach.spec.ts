@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { contactAnchor, fillPath, pagePaths, productAddress } from '../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
-import { isNarrow } from './visitor.ts'
+import { isNarrow, visit } from './visitor.ts'
 
 /** Which elements stick out to the side, or hide a part of their own text. */
 const findCutText = (page: Page) =>
@@ -57,7 +57,7 @@ test('pages reflow into 320 px, and their text grows to twice its size', async (
 
 test('who asks for less motion finds every carousel at rest', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(pagePaths.home)
+  await visit(page, pagePaths.home)
   for (const name of ['Gallery highlights', 'Ways to reach us']) {
     const carousel = page.getByRole('group', { name })
     await carousel.scrollIntoViewIfNeeded()

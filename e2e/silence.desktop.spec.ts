@@ -2,6 +2,7 @@ import { messages } from '../contract/messages.ts'
 import { pagePaths } from '../contract/paths.ts'
 import { expect } from './fixtures.ts'
 import { test } from './troubled-api.ts'
+import { visit } from './visitor.ts'
 
 test('a slow API: the page says that it waits, then that nothing came', async ({
   page,
@@ -9,7 +10,7 @@ test('a slow API: the page says that it waits, then that nothing came', async ({
   context,
 }) => {
   test.slow()
-  await page.goto(pagePaths.about)
+  await visit(page, pagePaths.about)
   api.health = 'silent'
   const asked = await context.newPage()
   const served = asked.goto(pagePaths.products)

@@ -2,14 +2,14 @@ import { establishedYear, whatsappAddress } from '../contract/business.ts'
 import { messages } from '../contract/messages.ts'
 import { contactAnchor, pagePaths } from '../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
-import { pickCategory, productCards } from './visitor.ts'
+import { pickCategory, productCards, visit } from './visitor.ts'
 
 /** The number that a site without configuration gives. */
 const whatsapp = '919876543210'
 
 test('a visitor finds a product and orders it on WhatsApp', async ({ page }) => {
   await test.step('home shows what is featured', async () => {
-    await page.goto(pagePaths.home)
+    await visit(page, pagePaths.home)
     await expect(page.getByRole('heading', { name: 'Featured Products' })).toBeVisible()
     await expect(productCards(page).first()).toBeVisible()
     await expect(page.locator(`#${contactAnchor}`)).toBeAttached()
