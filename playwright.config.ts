@@ -13,7 +13,8 @@ export default defineConfig<object, WorkerOptions>({
   outputDir: 'test-results',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // Each waits now and then, for a message that is to go away: two processors are enough for three.
+  workers: 3,
   // Only against hanging for ever: a busy machine is no failure.
   timeout: 120_000,
   expect: { timeout: 20_000 },

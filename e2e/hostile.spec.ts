@@ -59,43 +59,38 @@ test('whatever the site answers says what it may be used for', async ({ page, re
   expect(expires).toBeLessThan(Date.now() + 365 * 24 * 60 * 60 * 1000)
 })
 
-test.describe('uploads', () => {
-  test.use({ ownSite: true })
+test('a drawing with a script and a picture of six megabytes are refused', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, pagePaths.adminProducts)
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click()
+  const field = page.getByLabel(/(Replace|Choose) image/)
+  const large = padPicture(6 * 1024 * 1024)
 
-  test('a drawing with a script and a picture of six megabytes are refused', async ({
-    page,
-    request,
-  }) => {
-    await signIn(page)
-    await page.goto(pagePaths.adminProducts)
-    await page
-      .getByRole('link', { name: /^Edit / })
-      .first()
-      .click()
-    const field = page.getByLabel(/(Replace|Choose) image/)
-    const large = padPicture(6 * 1024 * 1024)
+  await test.step('by the form, before they are sent', async () => {
+    await field.setInputFiles(svgPicture)
+    await expect(page.getByText(messages.image.notAnImage)).toBeVisible()
+    await field.setInputFiles(large)
+    await expect(page.getByText(messages.image.tooLarge)).toBeVisible()
+  })
 
-    await test.step('by the form, before they are sent', async () => {
-      await field.setInputFiles(svgPicture)
-      await expect(page.getByText(messages.image.notAnImage)).toBeVisible()
-      await field.setInputFiles(large)
-      await expect(page.getByText(messages.image.tooLarge)).toBeVisible()
-    })
-
-    await test.step('by the server, whatever they call themselves', async () => {
-      const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-      const token = await page.evaluate(() => localStorage.getItem('token'))
-      const address = apiPrefix + fillPath(apiPaths.product, { id })
-      const before = await (await request.get(address)).json()
-      for (const [image, status] of [
-        [{ ...svgPicture, name: 'picture.jpg', mimeType: 'image/jpeg' }, 415],
-        [large, 413],
-      ] as const) {
-        const headers = { authorization: `Bearer ${token}` }
-        const answer = await request.put(address, { headers, multipart: { image } })
-        expect(answer.status()).toBe(status)
-      }
-      expect(await (await request.get(address)).json()).toEqual(before)
-    })
+  await test.step('by the server, whatever they call themselves', async () => {
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    const address = apiPrefix + fillPath(apiPaths.product, { id })
+    const before = await (await request.get(address)).json()
+    for (const [image, status] of [
+      [{ ...svgPicture, name: 'picture.jpg', mimeType: 'image/jpeg' }, 415],
+      [large, 413],
+    ] as const) {
+      const headers = { authorization: `Bearer ${token}` }
+      const answer = await request.put(address, { headers, multipart: { image } })
+      expect(answer.status()).toBe(status)
+    }
+    expect(await (await request.get(address)).json()).toEqual(before)
   })
 })
