@@ -58,7 +58,7 @@ test('rows are moved by buttons and by the keyboard, and the order is kept', asy
   const focused = page.locator(':focus')
   await expect(async () => {
     await page.keyboard.press('ArrowUp')
-    await expect(focused).toHaveAccessibleName(/^Insert before Sesame Oil/, { timeout: 100 })
+    await expect(focused).toHaveAccessibleName(/^Insert before Sesame Oil/, { timeout: 500 })
   }).toPass({ intervals: [50] })
   await page.keyboard.press('Enter')
   expect(await first).toBe(59)
