@@ -5,9 +5,10 @@ import { hireColleague, signIn } from './staff.ts'
 test.use({ ownSite: true })
 
 test('a backup is made, downloaded, brought back and restored', async ({ page, request }) => {
+  test.slow()
   await signIn(page, pagePaths.adminBackup)
   await page.getByRole('button', { name: 'Make a backup' }).click()
-  await expect(page.getByRole('heading', { name: 'Backup made' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'Backup made' })).toBeVisible({ timeout: 100_000 })
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download' }).click()
   const file = await (await downloading).path()
@@ -18,7 +19,7 @@ test('a backup is made, downloaded, brought back and restored', async ({ page, r
 
   await page.getByLabel('Backup file').setInputFiles(file)
   await expect(page.getByRole('heading', { name: 'The backup is sound' })).toBeVisible({
-    timeout: 30_000,
+    timeout: 100_000,
   })
   const uploaded = page.getByRole('listitem').filter({ hasText: 'Uploaded' })
   await uploaded.getByRole('button', { name: 'Restore' }).click()
@@ -26,7 +27,7 @@ test('a backup is made, downloaded, brought back and restored', async ({ page, r
   await dialog.getByRole('button', { name: 'Restore' }).click()
 
   // Every session ends with it.
-  await page.waitForURL(pagePaths.adminLogin, { timeout: 30_000 })
+  await page.waitForURL(pagePaths.adminLogin, { timeout: 100_000 })
   await expect
     .poll(async () =>
       (await request.get(`/api${fillPath(apiPaths.product, { id: product._id })}`)).status(),

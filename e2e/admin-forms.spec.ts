@@ -145,7 +145,7 @@ test('an upload tells how far it is, and what is too large is never sent', async
   })
   await page.getByRole('button', { name: 'Create product' }).click()
   await expect(page.getByRole('button', { name: /^Uploading [1-9]\d? %$/ })).toBeDisabled()
-  await expect(page.getByText(messages.product.created)).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText(messages.product.created)).toBeVisible({ timeout: 80_000 })
 })
 
 test('no gallery form loses anything when a save fails, nor a question its answer', async ({

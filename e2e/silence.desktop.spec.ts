@@ -20,7 +20,7 @@ test('a slow API: the page says that it waits, then that nothing came', async ({
   await expect(
     page.getByText(`Failed to fetch gallery items: ${messages.error.noResponse}`),
   ).toBeVisible({
-    timeout: 30_000,
+    timeout: 60_000,
   })
   await expect(page.getByText('Loading...')).toBeHidden()
 
