@@ -1,3 +1,4 @@
+import { failureMessages } from '../contract/failure-messages.ts'
 import { messages } from '../contract/messages.ts'
 import { apiPaths, apiPrefix, pagePaths } from '../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
@@ -48,4 +49,15 @@ test('what does not exist says so, with a way to try again', async ({ page }) =>
   await page.goto(`${pagePaths.adminGallery}/edit/nothing`)
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(page.getByText(messages.gallery.fetchOneFailed)).toBeVisible()
+})
+
+test('the page of last resort looks like the shop, and leads on', async ({ page }) => {
+  await signIn(page, pagePaths.adminProducts)
+  await page.evaluate(() => sessionStorage.setItem('admin-draft:product:new', '{'))
+  await page.goto(pagePaths.adminProductNew)
+  const title = page.getByRole('heading', { name: failureMessages.unexpected })
+  await expect(title).toHaveCSS('font-family', /Fraunces/)
+  await page.evaluate(() => sessionStorage.clear())
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByLabel(/^Name/)).toBeVisible()
 })

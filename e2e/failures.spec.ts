@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { failureMessages } from '../contract/failure-messages.ts'
 import { messages } from '../contract/messages.ts'
 import { pagePaths } from '../contract/paths.ts'
 import { test as base, expect } from './fixtures.ts'
@@ -75,6 +76,25 @@ base('offline, a search says so and succeeds once the line is back', async ({ pa
   await retry(page).click()
   await expect(cards.first()).toContainText('Groundnut')
 })
+
+base(
+  'offline, a link to a page that has not come yet leaves one where one is',
+  async ({ page, context }) => {
+    await visit(page, pagePaths.home)
+    await context.setOffline(true)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+    await expect(page.getByText(failureMessages.offline)).toBeVisible()
+    await expect(page).toHaveURL(pagePaths.home)
+    await expect(page.getByRole('link', { name: 'Explore Products' })).toBeAttached()
+    await retry(page).click()
+    await expect(page.getByText(failureMessages.offline)).toBeVisible()
+    await context.setOffline(false)
+    await retry(page).click()
+    await expect(page).toHaveURL(pagePaths.about)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(failureMessages.offline)).toBeHidden()
+  },
+)
 
 base('broken pictures give way to an empty bottle', async ({ page }) => {
   await page.route('**/uploads/**', (route) => route.abort())

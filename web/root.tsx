@@ -18,6 +18,7 @@ import figtree from './assets/fonts/figtree.woff2'
 import fraunces from './assets/fonts/fraunces.woff2'
 import { fillDevContext } from './lib/dev-context.ts'
 import { requireWebContext, type SiteFacts } from './lib/load-context.ts'
+import styles from './styles/public.css?url'
 
 export const middleware: Route.MiddlewareFunction[] = import.meta.env.DEV
   ? [({ context }) => fillDevContext(context)]
@@ -68,12 +69,19 @@ export default function Root() {
   return <Outlet />
 }
 
+/** What stands where nothing else could be had: it brings its own styles, and its links need no script. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   return (
-    <main>
-      <h1>{status === 404 ? failureMessages.pageNotFound : failureMessages.unexpected}</h1>
-      <p>
+    <main className="grid min-h-dvh content-center gap-6 px-gutter">
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <img src={favicon} alt="" className="size-16" />
+      <h1 className="font-display text-title">
+        {status === 404 ? failureMessages.pageNotFound : failureMessages.unexpected}
+      </h1>
+      <p className="flex gap-6 underline">
+        {/* biome-ignore lint/a11y/useValidAnchor: this very address, whatever it is */}
+        <a href="">Try again</a>
         <a href={pagePaths.home}>Home</a>
       </p>
     </main>

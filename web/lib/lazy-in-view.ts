@@ -16,9 +16,18 @@ export function lazyInView<T extends ComponentType<any>>(
   return lazy(async () => {
     const element = typeof document === 'undefined' ? null : document.getElementById(elementId)
     if (element) await needed(element)
-    return load()
+    return loadOnLine(load)
   })
 }
+
+/** Offline the part stays as it stands until the line is back. */
+const loadOnLine = <T>(load: () => Promise<T>): Promise<T> =>
+  load().catch((error) => {
+    if (navigator.onLine) throw error
+    return new Promise((back) => window.addEventListener('online', back, { once: true })).then(() =>
+      loadOnLine(load),
+    )
+  })
 
 const signs = ['pointerdown', 'keydown', 'popstate'] as const
 

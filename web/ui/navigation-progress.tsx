@@ -1,15 +1,56 @@
-import { useNavigation } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { failureMessages } from '../../contract/failure-messages.ts'
 import { classNames } from './class-names.ts'
+
+const pill =
+  'absolute left-1/2 top-3 flex -translate-x-1/2 items-center gap-3 whitespace-nowrap rounded-full bg-action px-4 py-1.5 text-sm font-semibold text-on-action shadow-float'
+
+/** A link that was followed, and the place in the history where that was. */
+type Step = { to: string; from: string; offline: boolean }
 
 /** A thread of gold along the top while the next page is on its way, and a word to it where that takes long. */
 export function NavigationProgress() {
-  const loading = useNavigation().state === 'loading'
+  const navigation = useNavigation()
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const [step, setStep] = useState<Step>()
+  const isHere = step?.from === key
+  const offline = isHere && step.offline
+  // The router's own word may come late: a part of the page that has not come alive holds it up.
+  const loading = navigation.state === 'loading' || (isHere && !offline)
+
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = (event.target as Element).closest('a')
+      if (link?.host !== location.host || link.pathname === location.pathname) return
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      const offline = !navigator.onLine
+      // The next page's code cannot be had, and the router would leave for the browser's own page.
+      if (offline) event.preventDefault()
+      setStep({ to: link.pathname + link.search, from: key, offline })
+    }
+    document.addEventListener('click', follow, true)
+    return () => document.removeEventListener('click', follow, true)
+  }, [key])
+
+  const retry = () => {
+    if (!step || !navigator.onLine) return
+    setStep({ ...step, offline: false })
+    void navigate(step.to)
+  }
+
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.75">
-      {loading && (
-        <span className="late absolute left-1/2 top-3 -translate-x-1/2 rounded-full bg-action px-4 py-1.5 text-sm font-semibold text-on-action shadow-float">
-          Loading...
+      {offline ? (
+        <span className={pill}>
+          {failureMessages.offline}
+          <button type="button" onClick={retry} className="pointer-events-auto min-h-10 underline">
+            Try again
+          </button>
         </span>
+      ) : (
+        loading && <span className={`late ${pill}`}>Loading...</span>
       )}
       <span
         className={classNames(
