@@ -26,7 +26,7 @@ type FloodResult = {
 }
 
 const mostConnections = 2000
-const connectionsOfAddress = 200
+const addresses = 10
 
 /** Asks at a steady pace, on as many connections as it takes, from several addresses of this machine. */
 export async function flood({
@@ -40,12 +40,13 @@ export async function flood({
   const rest = ` HTTP/1.1\r\nhost: localhost:${port}\r\n${lines.join('')}\r\n`
   const latencies = createHistogram({ lowest: 1, highest: 120_000_000, figures: 3 })
   const result = { sent: 0, statuses: {} as Record<number, number>, unhelpful: 0, lost: 0 }
+  let opened = 0
   const idle: Talker[] = []
   const all = new Set<Talker>()
   type Talker = { socket: Socket; askedAt: number }
 
   function open(): Talker {
-    const localAddress = `127.0.8.${1 + Math.floor(all.size / connectionsOfAddress)}`
+    const localAddress = `127.0.8.${1 + (opened++ % addresses)}`
     const socket = connect({ port, host: '127.0.0.1', localAddress, noDelay: true })
     const talker = { socket, askedAt: 0 }
     const read = createReader((status, _length, head) => {

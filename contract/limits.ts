@@ -28,9 +28,9 @@ export const limits = {
   body: { json: 256 * 1024, fields: 50, field: 64 * 1024 },
   /** What keeps a busy server alive; whatever is beyond is told to come back in a moment. */
   load: {
-    /** Requests that are worked on at once: they wait for one processor. */
+    /** Requests that are let in at once: they wait for one processor. */
     working: 100,
-    /** For how long one turn of the event loop may be taken up, once so many are served in it. */
+    /** For how long the first may wait, once so many do. */
     turn: 500,
     crowd: 32,
     /** What is answered and not yet taken, all callers together. */

@@ -18,33 +18,33 @@ declare module 'fastify' {
   }
 }
 
-/** One turn of the event loop: all that came in meanwhile is looked at in the next one. */
-type Turn = { began: number; worked: number }
+/** Has been let in, and waits for its turn. */
+type Waiting = { since: number; begin(): void }
+
+/** Turns of the event loop in which newcomers are heard before one is worked on. */
+const mostTurns = 32
 
 /**
  * Turns requests away with 503 where more come in than can be answered in good time: while as many
- * are being worked on as the bound says, and where one turn of the event loop has been taken up by
- * a crowd for so long that those behind it have waited enough. Counted from when a request has come
- * in whole until its answer is there, so that slow senders and slow readers take nobody's place; but
- * there is a bound to the bytes that all readers together leave lying.
+ * wait or are being worked on as the bound says, and where a crowd waits whose first has waited
+ * enough. Counted from when a request has come in whole until its answer is there, so that slow
+ * senders and slow readers take nobody's place; but there is a bound to the bytes that all readers
+ * together leave lying. One after the other is worked on, and in between all who have come are heard:
+ * a turn of the event loop accepts a single connection, so that otherwise they would wait unheard
+ * outside for as long as the work of all before them takes.
  * What is kept as finished bytes has been sent before this is asked, so it is shed last.
  */
 export function shedLoad(server: FastifyInstance): void {
   const { working, crowd, turn: longest, unsent } = limits.load
   const load = { working: 0, unsent: 0, shed: 0 }
-  let turn: Turn | undefined
+  const waiting: Waiting[] = []
+  let newcomers = 0
+  let turns = 0
+  let isLettingIn = false
   server.decorate('load', load)
   server.decorateRequest('isWorkedOn', false)
 
-  server.addHook('onRequest', (_request, _reply, done) => {
-    if (!turn) {
-      turn = { began: performance.now(), worked: 0 }
-      setImmediate(() => {
-        turn = undefined
-      })
-    }
-    done()
-  })
+  server.server.on('connection', () => newcomers++)
   server.addHook('preHandler', (request, _reply, done) => {
     if (!counts(request)) return done()
     if (load.working >= working || load.unsent >= unsent || isCrowded()) {
@@ -52,9 +52,12 @@ export function shedLoad(server: FastifyInstance): void {
       return done(unavailable())
     }
     load.working++
-    if (turn) turn.worked++
     request.isWorkedOn = true
-    done()
+    newcomers++
+    waiting.push({ since: performance.now(), begin: done })
+    if (isLettingIn) return
+    isLettingIn = true
+    setImmediate(letIn)
   })
   server.addHook('onSend', (request, reply, payload, done) => {
     if (request.isWorkedOn && !reply.raw.destroyed) watchUnsent(reply.raw, payload)
@@ -69,7 +72,22 @@ export function shedLoad(server: FastifyInstance): void {
 
   /** A slow machine alone is no crowd. */
   function isCrowded(): boolean {
-    return turn !== undefined && turn.worked >= crowd && performance.now() - turn.began > longest
+    const [first] = waiting
+    return (
+      first !== undefined && waiting.length >= crowd && performance.now() - first.since > longest
+    )
+  }
+
+  function letIn(): void {
+    if (newcomers > 0 && turns < mostTurns) {
+      newcomers = 0
+      turns++
+    } else {
+      turns = 0
+      waiting.shift()?.begin()
+    }
+    isLettingIn = waiting.length > 0
+    if (isLettingIn) setImmediate(letIn)
   }
 
   /** Until all of it has been taken, or the reader has gone. */
