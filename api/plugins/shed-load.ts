@@ -21,15 +21,19 @@ declare module 'fastify' {
 /** Has been let in, and waits for its turn. */
 type Waiting = { since: number; begin(): void }
 
-/** Turns of the event loop in which newcomers are heard before one is worked on. */
+/** Turns of the event loop in which newcomers are heard before the next are worked on. */
 const mostTurns = 32
+
+/** Milliseconds that the work between two such turns should take: so many are let in together. */
+const work = { atLeast: 2, atMost: 8 }
+const mostTogether = 32
 
 /**
  * Turns requests away with 503 where more come in than can be answered in good time: while as many
  * wait or are being worked on as the bound says, and where a crowd waits whose first has waited
  * enough. Counted from when a request has come in whole until its answer is there, so that slow
  * senders and slow readers take nobody's place; but there is a bound to the bytes that all readers
- * together leave lying. One after the other is worked on, and in between all who have come are heard:
+ * together leave lying. Few at a time are worked on, and in between all who have come are heard:
  * a turn of the event loop accepts a single connection, so that otherwise they would wait unheard
  * outside for as long as the work of all before them takes.
  * What is kept as finished bytes has been sent before this is asked, so it is shed last.
@@ -40,6 +44,8 @@ export function shedLoad(server: FastifyInstance): void {
   const waiting: Waiting[] = []
   let newcomers = 0
   let turns = 0
+  let together = 1
+  let begun = 0
   let isLettingIn = false
   server.decorate('load', load)
   server.decorateRequest('isWorkedOn', false)
@@ -84,10 +90,19 @@ export function shedLoad(server: FastifyInstance): void {
       turns++
     } else {
       turns = 0
-      waiting.shift()?.begin()
+      begun = performance.now()
+      for (const { begin } of waiting.splice(0, together)) begin()
+      setImmediate(measure)
     }
     isLettingIn = waiting.length > 0
     if (isLettingIn) setImmediate(letIn)
+  }
+
+  /** Much work is done one by one, quick work many at a time. */
+  function measure(): void {
+    const took = performance.now() - begun
+    if (took < work.atLeast) together = Math.min(together * 2, mostTogether)
+    else if (took > work.atMost) together = Math.max(Math.floor(together / 2), 1)
   }
 
   /** Until all of it has been taken, or the reader has gone. */
