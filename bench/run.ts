@@ -1,12 +1,13 @@
 // Measures the built product beside a bare server in the same run: ratios, so that the machine counts less.
 import { endOnSignal } from './leftovers.ts'
 import { benchHandling } from './parts/handling.ts'
+import { benchLighthouse } from './parts/lighthouse.ts'
 import { benchOverload } from './parts/overloading.ts'
 import { benchLists, benchPages } from './parts/reading.ts'
 import { benchSearch } from './parts/searching.ts'
 import { benchStart } from './parts/starting.ts'
 import { benchUploads } from './parts/uploading.ts'
-import { benchFirstView, benchLighthouse } from './parts/visiting.ts'
+import { benchFirstView } from './parts/visiting.ts'
 import { format, formatTable, type Row, writeReport } from './report.ts'
 
 const parts: Record<string, () => Promise<Row[]>> = {
