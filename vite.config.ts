@@ -6,14 +6,21 @@ import { withoutSonnerStyles } from './web/without-sonner-styles.ts'
 const apiOrigin = process.env.API_URL || `http://localhost:${process.env.PORT || 3000}`
 
 /**
- * Two chunks that every page needs, instead of many small ones: what changes with our dependencies,
- * and the public layout with all that it is made of.
+ * A few chunks instead of many small ones, each of which would be a request: what changes with our
+ * dependencies, the public layout with all that it is made of, and what the pages of records share.
  */
 const sharedChunks = [
-  { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+  {
+    name: 'framework',
+    test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|vite[\\/]preload-helper/,
+  },
   {
     name: 'site',
     test: /web[\\/](routes[\\/]public[\\/]layout|ui[\\/](section|structured-data)|lib[\\/]seo)\.tsx?/,
+  },
+  {
+    name: 'records',
+    test: /(web[\\/](features[\\/]products[\\/](product|order)-card|ui[\\/](picture|use-undrawn-rows|inputs|use-debounced)|lib[\\/](api|load-categories|query-text))|contract[\\/]sorts)\.tsx?/,
   },
 ]
 

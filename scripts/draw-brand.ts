@@ -12,6 +12,9 @@ import { appIcon, brandMark, favicon, placeholder } from '../demo/brand/marks.ts
 import { drawShareCard } from '../demo/brand/share-card.ts'
 
 const assets = join(import.meta.dirname, '../web/assets')
+/** The AVIF qualities. A phone's pixels are too small to show the difference, and its network slow. */
+const forDesks = 55
+const forPhones = 46
 
 const drawings = { 'brand-mark': brandMark, favicon, placeholder, map: drawMap }
 for (const [name, draw] of Object.entries(drawings)) {
@@ -31,7 +34,7 @@ for (const [name, icon] of Object.entries(icons)) {
 
 const hero = new Sheet(1000, 1100, 'hero')
 await writePicture('hero', hero, drawHero(hero, 500), { width: 1000 })
-await writePicture('hero-small', hero, drawHero(hero, 500), { width: 600 })
+await writePicture('hero-small', hero, drawHero(hero, 500), { width: 600 }, forPhones)
 const share = new Sheet(2096, 1100, 'hero')
 await sharp(Buffer.from(await composeSvg(share, drawShareCard(share))))
   .resize({ width: 1200 })
@@ -39,14 +42,20 @@ await sharp(Buffer.from(await composeSvg(share, drawShareCard(share))))
   .toFile(join(assets, 'share.jpg'))
 const about = new Sheet(1600, 1100, 'about')
 await writePicture('about', about, drawAbout(about), { width: 1400 })
-await writePicture('about-small', about, drawAbout(about), { width: 720 })
+await writePicture('about-small', about, drawAbout(about), { width: 720 }, forPhones)
 
 /** In AVIF, and in JPEG for browsers that do not know it. */
-async function writePicture(name: string, sheet: Sheet, body: string, size: { width: number }) {
+async function writePicture(
+  name: string,
+  sheet: Sheet,
+  body: string,
+  size: { width: number },
+  quality = forDesks,
+) {
   const picture = sharp(Buffer.from(await composeSvg(sheet, body))).resize(size)
   const { size: avif } = await picture
     .clone()
-    .avif({ quality: 55, effort: 7 })
+    .avif({ quality, effort: 7 })
     .toFile(join(assets, `${name}.avif`))
   const { size: jpeg } = await picture
     .jpeg({ quality: 78, mozjpeg: true })

@@ -17,11 +17,11 @@ export function holdScripts(html: string, nonce: string | undefined): string {
 }
 
 /**
- * Runs in the browser, where it stands as text. Scripts begin when the pictures of the first view are
- * there and painted, or at the visitor's first sign: then they go ahead of pictures out of sight.
+ * Runs in the browser, where it stands as text. Scripts begin when the first view is painted with its
+ * pictures, or at the visitor's first sign: then they go ahead of pictures out of sight.
  */
 function startLate(modules: string[]) {
-  // A picture that does not come holds up nothing for longer than that.
+  // What does not come, or is painted for nobody, holds up nothing for longer than that.
   const patience = 4000
   const signs = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll']
   const held = document.getElementById('held-scripts')
@@ -29,22 +29,27 @@ function startLate(modules: string[]) {
   const start = () => {
     for (const sign of signs) removeEventListener(sign, start, true)
     if (!held?.isConnected) return
-    for (const href of modules)
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-      )
+    for (const href of modules) {
+      const link = document.createElement('link')
+      document.head.append(Object.assign(link, { rel: 'modulepreload', href }))
+    }
     const script = document.createElement('script')
-    script.type = 'module'
-    script.textContent = held.textContent
-    held.replaceWith(script)
+    held.replaceWith(Object.assign(script, { type: 'module', textContent: held.textContent }))
   }
 
   for (const sign of signs) addEventListener(sign, start, true)
   setTimeout(start, patience)
-  const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')
-  Promise.allSettled(Array.from(pictures, (picture) => picture.decode())).then(() => {
-    // Nothing is painted in a window that nobody sees.
-    if (document.hidden) start()
-    else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)))
+
+  const painted = new Promise<void>((resolve) => {
+    new PerformanceObserver((list, observer) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return
+      observer.disconnect()
+      resolve()
+    }).observe({ type: 'paint', buffered: true })
   })
+  const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')
+  const drawn = Array.from(pictures, (picture) => picture.decode())
+  Promise.allSettled([painted, ...drawn]).then(() =>
+    requestAnimationFrame(() => requestAnimationFrame(start)),
+  )
 }
