@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { awaitScripts } from './visitor.ts'
 
 /** A phone as most visitors hold it. */
 export const phone = {
@@ -28,6 +29,7 @@ export async function weighFirstView(
   const requests: Request[] = []
   page.on('requestfinished', (request) => requests.push(request))
   await page.goto(address, { waitUntil: 'networkidle' })
+  await awaitScripts(page)
 
   const travelled = requests.filter((request) => !/^(data|blob):/.test(request.url()))
   const seen = new Set(await listPicturesInView(page))

@@ -37,6 +37,11 @@ export function watchForeignHosts(page: Page, own: string): Set<string> {
 /** Opens a page and waits until its scripts have taken over: before that it works as without script. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
+  await awaitScripts(page)
+}
+
+/** Scripts begin after the first view, and take a page over as a whole. */
+export async function awaitScripts(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
   )
