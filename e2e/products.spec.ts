@@ -1,7 +1,7 @@
 import { messages } from '../contract/messages.ts'
 import { pagePaths } from '../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
-import { isNarrow, pickCategory, productCards, scrollTop, visit } from './visitor.ts'
+import { awaitScripts, isNarrow, pickCategory, productCards, scrollTop, visit } from './visitor.ts'
 
 const rupees = (text: string) => Number(text.replace(/[^\d.]/g, ''))
 
@@ -146,6 +146,7 @@ test('the details open over the list and close in every way', async ({ page }) =
     await expect(details.getByRole('heading', { name })).toBeVisible()
     await page.reload()
     await expect(details.getByRole('heading', { name })).toBeVisible()
+    await awaitScripts(page)
     await page.keyboard.press('Escape')
     await expect(details).toBeHidden()
     await expect(page).toHaveURL(pagePaths.products)
