@@ -12,6 +12,7 @@ import { backupRoutes } from './features/backups/routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
 import { galleryRoutes } from './features/gallery/routes.ts'
 import { navConfigRoutes } from './features/nav-config/routes.ts'
+import { keepProductLists, type ProductLists } from './features/products/lists.ts'
 import { productRoutes } from './features/products/routes.ts'
 import { uploadRoutes } from './images/routes.ts'
 import { sweepHourly } from './images/sweep.ts'
@@ -32,20 +33,29 @@ import { guardRoutes } from './plugins/session.ts'
 export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { env, db } = deps
   const version = watchCatalogue(db, env.databaseUrl)
-  server.addHook('onClose', () => version.close())
+  const lists = keepProductLists(db, version)
+  server.addHook('onClose', async () => {
+    await lists.close()
+    await version.close()
+  })
   keepAnswers(server, {
     version,
+    compose: lists.compose,
     origins: env.corsOrigins,
     nameRequest: requestIds(env.trustProxy),
     isStopping: () => server.lifecycle.stage === 'draining',
     patience: limits.load.reader,
   })
-  await server.register(async (app) => mountCalls(app, deps), { prefix: apiPrefix })
+  await server.register(async (app) => mountCalls(app, deps, lists), { prefix: apiPrefix })
   await server.register(uploadRoutes, { ...deps, prefix: uploadsPrefix })
   sweepHourly(server, deps)
 }
 
-async function mountCalls(app: FastifyInstance, deps: ApiDeps): Promise<void> {
+async function mountCalls(
+  app: FastifyInstance,
+  deps: ApiDeps,
+  productLists: ProductLists,
+): Promise<void> {
   const { env, db } = deps
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -69,7 +79,7 @@ async function mountCalls(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   await app.register(readyRoutes, deps)
   await app.register(authRoutes, deps)
   await app.register(categoryRoutes, deps)
-  await app.register(productRoutes, deps)
+  await app.register(productRoutes, { ...deps, productLists })
   await app.register(galleryRoutes, deps)
   await app.register(navConfigRoutes, deps)
   await app.register(auditRoutes, deps)

@@ -1,4 +1,4 @@
-import { request } from 'node:http'
+import { type Agent, request } from 'node:http'
 
 /** An answer of the product, for the bare server to give. */
 export type Recorded = { path: string; status: number; headers: string[]; body: string }
@@ -20,14 +20,15 @@ export async function record(
   return recorded
 }
 
-/** One whole answer. */
+/** One whole answer; over a connection of its own, where no agent is given. */
 export function ask(
   port: number,
   path: string,
   headers: Record<string, string> = {},
+  agent: Agent | false = false,
 ): Promise<Recorded> {
   return new Promise((resolve, reject) => {
-    const asked = request({ port, host: '127.0.0.1', path, headers, agent: false }, (answer) => {
+    const asked = request({ port, host: '127.0.0.1', path, headers, agent }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk) => chunks.push(chunk))
       answer.on('end', () => {

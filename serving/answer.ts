@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Encoding, encode } from './encoding.ts'
 
 /** Bytes; compressing less than fits one packet gains nothing. */
-const worthCompressing = 1024
+export const worthCompressing = 1024
 
 /** Headers as names and values in turn, the quickest to send. The last is the id of each request. */
 type Head = string[]

@@ -12,7 +12,8 @@ export function pickEncoding(accepted = ''): Encoding {
   return accepts(accepted, 'gzip') ? 'gzip' : 'identity'
 }
 
-function accepts(accepted: string, encoding: string): boolean {
+/** Whether the client takes an encoding. */
+export function accepts(accepted: string, encoding: string): boolean {
   const entry = accepted.split(',').find((part) => part.trim().split(';')[0] === encoding)
   return entry !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(entry)
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Answer, matchesTag, nameHead, type Variant } from './answer.ts'
 import { AnswerCache } from './answer-cache.ts'
 import type { CatalogueVersion } from './catalogue-version.ts'
+import { type Compose, composeAnswers } from './compose-answers.ts'
 import type { Encoding } from './encoding.ts'
 import { normaliseAddress, type Question, readQuestion } from './question.ts'
 
@@ -18,6 +19,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set for the routes whose answers are kept: the public reads. */
     isKept?: boolean
+    /** Said by the routes whose answers `compose` puts together. */
+    isComposed?: true
     /** Answers that tell the moment carry no tag, and are not kept. */
     etag?: false
   }
@@ -25,8 +28,8 @@ declare module 'fastify' {
     making: Making | null
   }
   interface FastifyInstance {
-    /** How many answers were sent that had been made before. */
-    keptAnswers?: { sent: number }
+    /** How many answers were sent that had been made before, and how many were put together at once. */
+    keptAnswers?: { sent: number; composed: number }
   }
 }
 
@@ -40,6 +43,8 @@ type Making = {
 type Options = {
   /** Without it nothing is kept: answers are tagged and compressed all the same. */
   version?: CatalogueVersion
+  /** Puts together at once what nobody has asked before. */
+  compose?: Compose
   /** Origins that get an answer with their name in it. */
   origins?: string[]
   /** Gives a request the id under which logs speak of it. */
@@ -58,6 +63,7 @@ export function keepAnswers(
   server: FastifyInstance,
   {
     version,
+    compose = () => undefined,
     origins = [],
     nameRequest = () => randomUUID(),
     isStopping = () => false,
@@ -65,6 +71,7 @@ export function keepAnswers(
   }: Options,
 ): void {
   const cache = new AnswerCache(capacity)
+  const composing = composeAnswers(compose, nameRequest)
   const named = new Set(origins)
   // A page tells the year, which changes without a write.
   const forgetting = setInterval(() => cache.clear(), hour).unref()
@@ -74,7 +81,7 @@ export function keepAnswers(
     clearInterval(forgetting)
   })
   server.decorateRequest('making', null)
-  const counts = { sent: 0 }
+  const counts = { sent: 0, composed: 0 }
   server.decorate('keptAnswers', counts)
 
   // What watches connections does so from the framework's hooks: it is to know each of them.
@@ -87,8 +94,16 @@ export function keepAnswers(
     if (isClosing || isStopping() || !isRead(request) || !introduced.has(request.socket))
       return false
     const question = readQuestion(request.headers)
-    const variant = findKept(request, question)
-    if (!variant) return false
+    if (question.isStaff) return false
+    const key = keyOf(request.url ?? '/', question)
+    const variant = findKept(key, question)
+    if (!variant) {
+      const isComposed = composing.answer({ request, response, key, question })
+      if (!isComposed) return false
+      counts.composed++
+      hurry(request.socket, response)
+      return true
+    }
     counts.sent++
     send(request, response, nameRequest(request), variant, question)
     return true
@@ -108,7 +123,7 @@ export function keepAnswers(
     introduced.add(raw.socket)
     const question = isRead(raw) && !isClosing ? readQuestion(raw.headers) : null
     if (!question) return done()
-    const variant = findKept(raw, question)
+    const variant = findKept(keyOf(raw.url ?? '/', question), question)
     if (variant) return sendPast(request, reply, variant, question)
     if (!request.routeOptions.config.isKept) return done()
     makeOrFind(request, question).then(
@@ -123,11 +138,11 @@ export function keepAnswers(
     done()
   })
 
-  function findKept({ url = '/' }: IncomingMessage, question: Question): Variant | undefined {
-    if (question.isStaff) return undefined
+  function findKept(key: string, { isStaff, encoding }: Question): Variant | undefined {
+    if (isStaff) return undefined
     const known = version?.known()
     if (known === undefined) return undefined
-    return cache.find(known, keyOf(url, question))?.ready(question.encoding)
+    return cache.find(known, key)?.ready(encoding)
   }
 
   function keyOf(url: string, { origin }: Question): string {
@@ -174,7 +189,9 @@ export function keepAnswers(
       making.finish(null)
       return payload
     }
-    const answer = new Answer(payload, sharedHeaders(reply))
+    const shared = sharedHeaders(reply)
+    if (request.routeOptions.config.isComposed) composing.learn(making.key, shared)
+    const answer = new Answer(payload, shared)
     making.finish(answer)
     const { encoding, condition } = making.question
     const { body, headers, tag } = await inEncoding(encoding, making.key, answer)
@@ -208,10 +225,14 @@ export function keepAnswers(
     } else {
       response.writeHead(200, nameHead(whole, id))
       response.end(method === 'HEAD' ? undefined : body)
-      // Nearly all have left in whole by now.
-      const isWaiting = response.writableLength > 0 && socket instanceof Socket
-      if (isWaiting && patience) socket.setTimeout(patience)
+      hurry(socket, response)
     }
+  }
+
+  /** Nearly all answers have left in whole by now. */
+  function hurry(socket: Socket, response: ServerResponse): void {
+    const isWaiting = response.writableLength > 0 && socket instanceof Socket
+    if (isWaiting && patience) socket.setTimeout(patience)
   }
 }
 

@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { type Encoding, pickEncoding } from './encoding.ts'
+import { accepts, type Encoding, pickEncoding } from './encoding.ts'
 
 /** What of a request decides which kept answer it gets. */
 export type Question = {
   encoding: Encoding
+  takesGzip: boolean
   /** `If-None-Match`. */
   condition: string | undefined
   origin: string | undefined
@@ -11,12 +12,13 @@ export type Question = {
   isStaff: boolean
 }
 
-const picked = new Map<string, Encoding>()
+type Picked = Pick<Question, 'encoding' | 'takesGzip'>
+const picked = new Map<string, Picked>()
 
 /** What of a request's headers counts. */
 export function readQuestion(headers: IncomingHttpHeaders): Question {
   return {
-    encoding: recallEncoding(headers['accept-encoding']),
+    ...recallEncoding(headers['accept-encoding']),
     condition: headers['if-none-match'],
     origin: headers.origin,
     isStaff: headers.authorization !== undefined,
@@ -24,14 +26,14 @@ export function readQuestion(headers: IncomingHttpHeaders): Question {
 }
 
 /** Browsers say the same again and again. */
-function recallEncoding(accepted = ''): Encoding {
-  let encoding = picked.get(accepted)
-  if (!encoding) {
-    encoding = pickEncoding(accepted)
+function recallEncoding(accepted = ''): Picked {
+  let known = picked.get(accepted)
+  if (!known) {
+    known = { encoding: pickEncoding(accepted), takesGzip: accepts(accepted, 'gzip') }
     if (picked.size > 100) picked.clear()
-    picked.set(accepted, encoding)
+    picked.set(accepted, known)
   }
-  return encoding
+  return known
 }
 
 /** The address with its parameters in order: in another one they are the same question. */

@@ -8,14 +8,17 @@ import { writesThrough } from './writes.ts'
 const freshFor = 400
 const believedFor = 900
 
+type WatchedCatalogue = CatalogueVersion & {
+  /** How often the catalogue has changed, where that is known to be the last count; costs nothing. */
+  changes(): number | undefined
+  close(): Promise<void>
+}
+
 /**
  * Watches the version of the catalogue. After a write through this process it is unknown until it was
  * read again; a write through another one shows within a second, at once where PostgreSQL tells.
  */
-export function watchCatalogue(
-  db: Database,
-  databaseUrl?: string,
-): CatalogueVersion & { close(): Promise<void> } {
+export function watchCatalogue(db: Database, databaseUrl?: string): WatchedCatalogue {
   let hints = 0
   let seen: { changes: number; at: number; mark: number } | undefined
   let version = 0
@@ -42,15 +45,19 @@ export function watchCatalogue(
     return looking
   }
 
+  /** What was seen last, where it is to be believed. */
+  function believed(): { changes: number } | undefined {
+    if (!seen || seen.mark !== mark()) return undefined
+    const age = performance.now() - seen.at
+    if (age > believedFor) return undefined
+    // Where this fails, the version is not believed before long, and whoever asks is told.
+    if (age > freshFor) current().catch(() => {})
+    return seen
+  }
+
   return {
-    known() {
-      if (!seen || seen.mark !== mark()) return undefined
-      const age = performance.now() - seen.at
-      if (age > believedFor) return undefined
-      // Where this fails, the version is not believed before long, and whoever asks is told.
-      if (age > freshFor) current().catch(() => {})
-      return version
-    },
+    known: () => believed() && version,
+    changes: () => believed()?.changes,
     current,
     /** A look that is under way may have begun before the write. */
     async latest() {

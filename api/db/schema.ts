@@ -19,6 +19,7 @@ export type Schema = {
   audit_log: AuditLogTable
   meta: MetaTable
   catalogue_changes: CatalogueChangesTable
+  product_changes: ProductChangesTable
   maintenance_jobs: MaintenanceJobsTable
   download_tickets: DownloadTicketsTable
   sent_creates: SentCreatesTable
@@ -205,6 +206,16 @@ export type MetaTable = {
 export type CatalogueChangesTable = {
   writer: number
   changes: number
+}
+
+/** Which products a change concerns: one, those of a category, those with a picture; triggers write it. */
+export type ProductChangesTable = {
+  writer: number
+  /** Above every count of the writer from before the change. */
+  change: number
+  kind: 'product' | 'category' | 'image' | 'all'
+  /** A product's number; the id of a category or picture. */
+  record: string
 }
 
 /** A backup, check, restore or move; while it runs and its process lives, no picture's file goes. */

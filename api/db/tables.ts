@@ -31,6 +31,7 @@ export const tableRoles: Record<TableName, TableRole> = {
   audit_log: 'history',
   meta: 'kept',
   catalogue_changes: 'own',
+  product_changes: 'own',
   maintenance_jobs: 'own',
   download_tickets: 'own',
   sent_creates: 'passing',

@@ -13,7 +13,7 @@ declare module 'fastify' {
 
 /**
  * Tags answers by their bytes and answers 304 to whoever has them: `"{hash}"`, and
- * `"v{version}-{hash}"` for one record.
+ * `"v{version}-{hash}"` for one record. What has a tag of its own keeps it.
  */
 export function tagAnswers(app: FastifyInstance): void {
   app.decorateReply('version', null)
@@ -29,7 +29,8 @@ export function tagAnswers(app: FastifyInstance): void {
     if (etag === false || typeof payload !== 'string' || reply.statusCode >= 300) return payload
     if (!isRead && reply.version === null) return payload
 
-    const tag = makeTag(payload, reply.version)
+    const given = reply.getHeader('etag')
+    const tag = given === undefined ? makeTag(payload, reply.version) : String(given)
     reply.header('etag', tag)
     if (!isRead || !matchesTag(request.headers['if-none-match'], tag)) return payload
     reply.code(304).removeHeader('content-length').removeHeader('content-type')

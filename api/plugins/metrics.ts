@@ -52,6 +52,9 @@ export async function measure(server: FastifyInstance): Promise<Metrics> {
   gauge('kept_answers_sent', 'Answers sent as finished bytes since the start', () => {
     return server.keptAnswers?.sent ?? 0
   })
+  gauge('composed_answers_sent', 'Answers put together in memory since the start', () => {
+    return server.keptAnswers?.composed ?? 0
+  })
 
   server.decorateRequest('isMade', false)
   server.addHook('preHandler', (request, _reply, done) => {

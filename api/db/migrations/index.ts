@@ -14,6 +14,7 @@ import * as auditLog from './010-audit-log.ts'
 import * as sessionPlaces from './011-session-places.ts'
 import * as maintenance from './012-maintenance.ts'
 import * as sentCreates from './015-sent-creates.ts'
+import * as productChanges from './016-product-changes.ts'
 
 type Step = {
   up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void>
@@ -34,6 +35,7 @@ const steps: Record<string, Step> = {
   '011-session-places': sessionPlaces,
   '012-maintenance': maintenance,
   '015-sent-creates': sentCreates,
+  '016-product-changes': productChanges,
 }
 
 /** Every migration, spelled for the engine. */

@@ -69,7 +69,7 @@ describe.each(engines)('categories on %s', (engine) => {
       await add({ name: 'Oils' })
       for (const path of ['', '/main']) {
         const { etag } = (await get(path)).headers
-        expect(etag).toMatch(/^"[^v]/)
+        expect(etag).toMatch(/^"(?!v\d+-)/)
         const again = await api.call('GET', `/categories${path}`, {
           headers: { 'if-none-match': etag },
         })

@@ -1,81 +1,33 @@
 import fc from 'fast-check'
 import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ProductQuery, productQuerySchema } from '../../../contract/product.ts'
+import type { ProductQuery } from '../../../contract/product.ts'
 import { nobody } from '../../author.ts'
 import { fold } from '../../db/fold.ts'
 import type { Database } from '../../db/schema.ts'
 import { snapshot, transaction } from '../../db/transaction.ts'
 import { createTestDatabase, engines } from '../../testing/database.ts'
 import { type ListRequest, productListRepository } from './list-repository.ts'
-import { type ProductColumns, type ProductRow, productRepository } from './repository.ts'
+import { type ProductRow, productRepository } from './repository.ts'
 import { blockWidth } from './search/members.ts'
 import { productIndexWriter } from './search/writer.ts'
-
-const places = [
-  { category_id: 'oils', subcategory_id: null },
-  { category_id: 'oils', subcategory_id: 'sesame' },
-  { category_id: 'oils', subcategory_id: 'coconut' },
-  { category_id: 'sweets', subcategory_id: null },
-]
-const word = fc.oneof(
-  fc.constantFrom('oil', 'oils', 'Öl', 'STRASSE', 'straße', 'ΟΔΟΣ', 'எண்ணெய்', '100%', 'a_b', '🥜'),
-  fc.string({ unit: fc.constantFrom('a', 'b', 'É', '%', '_', '-'), minLength: 1, maxLength: 5 }),
-  fc.constantFrom('ab', 'ba').map((pair) => pair.repeat(300)),
-)
-const text = fc.array(word, { maxLength: 4 }).map((words) => words.join(' '))
-const flag = fc.constantFrom(0 as const, 1 as const)
-
-const columns = fc
-  .record({
-    name: text,
-    description: text,
-    price: fc.nat(40),
-    place: fc.constantFrom(...places),
-    featured: flag,
-    in_stock: flag,
-    is_best_seller: flag,
-  })
-  .map(
-    ({ place, ...rest }): ProductColumns => ({
-      ...rest,
-      ...place,
-      name_key: fold(rest.name),
-      size: '',
-      benefits: '',
-    }),
-  )
+import { insertCategories, listRequest, productColumns } from './testing/random-lists.ts'
 
 const step = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ what: fc.constant('insert' as const), columns }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ what: fc.constant('insert' as const), columns: productColumns }),
+  },
   {
     weight: 2,
-    arbitrary: fc.record({ what: fc.constant('update' as const), at: fc.nat(), columns }),
+    arbitrary: fc.record({
+      what: fc.constant('update' as const),
+      at: fc.nat(),
+      columns: productColumns,
+    }),
   },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('remove' as const), at: fc.nat() }) },
 )
-
-const some = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 1 })
-const wanted = fc.oneof(
-  word,
-  fc.string({ unit: fc.constantFrom('a', 'b', 'é', 'o', 'ß', '%'), minLength: 1, maxLength: 3 }),
-  fc.constant('ab'.repeat(60)),
-)
-const request: fc.Arbitrary<ListRequest> = fc.record({
-  filter: fc.record({
-    category: some(fc.constantFrom('oils', 'sesame', 'sweets', 'none', '')),
-    subcategory: some(fc.constantFrom('oils', 'sesame', 'coconut', 'none')),
-    search: some(fc.array(wanted, { maxLength: 2 }).map((words) => words.join('  '))),
-    featured: some(fc.boolean()),
-    inStock: some(fc.boolean()),
-    isBestSeller: some(fc.boolean()),
-    minPrice: some(fc.nat(40)),
-    maxPrice: some(fc.nat(40)),
-  }),
-  sort: fc.constantFrom(...productQuerySchema.shape.sort.unwrap().options),
-  page: fc.integer({ min: 1, max: 3 }),
-  limit: fc.integer({ min: 1, max: 8 }),
-})
 
 describe.each(engines)('the list of products, on %s', (engine) => {
   let db: Database
@@ -83,10 +35,7 @@ describe.each(engines)('the list of products, on %s', (engine) => {
 
   beforeAll(async () => {
     ;({ db, close } = await createTestDatabase(engine))
-    const main = ['oils', 'sweets'].map((id) => categoryRow(id, null))
-    await db.insertInto('categories').values(main).execute()
-    const below = ['sesame', 'coconut'].map((id) => categoryRow(id, 'oils'))
-    await db.insertInto('categories').values(below).execute()
+    await insertCategories(db)
   })
   afterAll(() => close())
 
@@ -94,7 +43,7 @@ describe.each(engines)('the list of products, on %s', (engine) => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { minLength: 1, maxLength: 20 }),
-        fc.array(request, { minLength: 10, maxLength: 20 }),
+        fc.array(listRequest, { minLength: 10, maxLength: 20 }),
         async (steps, requests) => {
           await empty()
           for (const next of steps) await take(next)
@@ -112,7 +61,7 @@ describe.each(engines)('the list of products, on %s', (engine) => {
 
   it('is the same where many are found, and over the edges of the index', async () => {
     await empty()
-    const sample = fc.sample(columns, { numRuns: 1200, seed: 1975 })
+    const sample = fc.sample(productColumns, { numRuns: 1200, seed: 1975 })
     const rows = sample.map((values, at) => ({
       ...values,
       id: `id-${(at * 7) % sample.length}`,
@@ -129,7 +78,7 @@ describe.each(engines)('the list of products, on %s', (engine) => {
       await productIndexWriter(trx).rebuild()
     })
     const products = await readAll()
-    for (const wanted of fc.sample(request, { numRuns: 30, seed: 1975 })) {
+    for (const wanted of fc.sample(listRequest, { numRuns: 30, seed: 1975 })) {
       await compare(products, { ...wanted, limit: 40, page: wanted.page * 5 - 4 })
       await compare(products, { ...wanted, limit: 40, filter: { inStock: true } })
     }
@@ -140,7 +89,7 @@ describe.each(engines)('the list of products, on %s', (engine) => {
     it('is found on indexes alone, whatever is asked for', async () => {
       const statements: CompiledQuery[] = []
       const watched = watch(db, statements)
-      for (const wanted of fc.sample(request, { numRuns: 60, seed: 1975 }))
+      for (const wanted of fc.sample(listRequest, { numRuns: 60, seed: 1975 }))
         await productListRepository(watched).list({ ...wanted, page: 1 })
       expect(statements.length).toBeGreaterThan(150)
       for (const { sql, parameters } of statements) {
@@ -263,18 +212,4 @@ function compareKeys(a: (string | number)[], b: (string | number)[]): number {
     return left - Number(right)
   }
   return 0
-}
-
-function categoryRow(id: string, parent_id: string | null) {
-  const flags = { show_in_nav: 1, show_in_products_dropdown: 1 } as const
-  return {
-    id,
-    name: id,
-    name_key: id,
-    parent_id,
-    sort_order: 0,
-    ...flags,
-    created_at: 0,
-    updated_at: 0,
-  }
 }

@@ -6,10 +6,13 @@ import { type ProductRow, selectProducts } from './repository.ts'
 import type { NumberSet } from './search/number-set.ts'
 import { type ProductFilter, productIndexReader } from './search/reader.ts'
 
-type SortColumn = 'featured' | 'updated_at' | 'created_at' | 'price' | 'name_key' | 'id'
+export type SortColumn = 'featured' | 'updated_at' | 'created_at' | 'price' | 'name_key' | 'id'
 
 /** Each sort is an index, read from one end or the other. */
-const sorts: Record<ProductQuery['sort'], { columns: SortColumn[]; direction: 'asc' | 'desc' }> = {
+export const sorts: Record<
+  ProductQuery['sort'],
+  { columns: SortColumn[]; direction: 'asc' | 'desc' }
+> = {
   default: { columns: ['featured', 'updated_at', 'id'], direction: 'desc' },
   'price-asc': { columns: ['price', 'id'], direction: 'asc' },
   'price-desc': { columns: ['price', 'id'], direction: 'desc' },

@@ -4,22 +4,18 @@ import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
 import { imageRepository } from '../../images/repository.ts'
 import { paginate } from '../../pagination.ts'
+import { makePiece, type PageParts } from './list-page.ts'
 import { type ListRequest, productListRepository } from './list-repository.ts'
 import { presentProduct } from './presenter.ts'
 import { type ProductRow, productRepository } from './repository.ts'
 
-/** One page of products as callers see them, all of it from one state of the database. */
-export function readPage(
-  db: Database,
-  request: ListRequest,
-): Promise<{ success: true; data: Product[]; pagination: Pagination }> {
+/** What one page of products holds, all of it from one state of the database. */
+export function readPage(db: Database, request: ListRequest): Promise<PageParts> {
   return snapshot(db, async (trx) => {
     const { rows, total } = await productListRepository(trx).list(request)
-    return {
-      success: true,
-      data: await showProducts(trx, rows),
-      pagination: paginate(request, total),
-    }
+    const images = await imageRepository(trx).findMany(rows.map((row) => row.image_id))
+    const pieces = rows.map((row) => makePiece(row, images.get(row.image_id ?? '')))
+    return { pieces, page: request.page, limit: request.limit, total }
   })
 }
 
@@ -50,11 +46,6 @@ export function readProduct(db: Database, id: string): Promise<ProductState> {
 }
 
 export async function showProduct(db: Database, row: ProductRow): Promise<ProductState> {
-  const [product] = await showProducts(db, [row])
-  return { version: row.version, product: product as Product }
-}
-
-async function showProducts(db: Database, rows: ProductRow[]): Promise<Product[]> {
-  const images = await imageRepository(db).findMany(rows.map((row) => row.image_id))
-  return rows.map((row) => presentProduct(row, images.get(row.image_id ?? '')))
+  const images = await imageRepository(db).findMany([row.image_id])
+  return { version: row.version, product: presentProduct(row, images.get(row.image_id ?? '')) }
 }

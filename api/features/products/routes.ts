@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { list, page, success } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
@@ -11,24 +12,35 @@ import {
 } from '../../../contract/product.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { idParams } from '../../params.ts'
-import { readFilter } from './filter.ts'
+import type { ListRequest } from './list-repository.ts'
+import { type ProductLists, readListQuery } from './lists.ts'
 import { describeProductModel } from './model-info.ts'
-import { readAddresses, readPage, readProduct } from './read.ts'
+import { readAddresses, readProduct } from './read.ts'
 import { refreshProductIndex } from './search/writer.ts'
 import { productWriteRoutes } from './write-routes.ts'
 
 const tags = ['Products']
 const config = { access: 'public' } as const
+const listed = { access: 'public', isComposed: true } as const
+
+type Deps = ApiDeps & { productLists: ProductLists }
 
 /** Products: what anybody may read and, further on, what the staff may change. */
-export const productRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
-  const { db } = deps
+export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
+  const { db, productLists } = deps
   app.addHook('onReady', () => refreshProductIndex(db))
+
+  /** Past the schema that describes the answer: each product in it has passed its own. */
+  async function send(reply: FastifyReply, request: ListRequest): Promise<never> {
+    const page = await productLists.read(request)
+    reply.header('etag', page.tag).type('application/json; charset=utf-8')
+    return reply.send(page.plain().toString()) as never
+  }
 
   app.get(
     apiPaths.products,
     {
-      config,
+      config: listed,
       schema: {
         tags,
         summary: 'List, filter, search and sort products',
@@ -36,13 +48,13 @@ export const productRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
         response: { 200: page(productSchema) },
       },
     },
-    async ({ query }) => readPage(db, { ...query, filter: readFilter(query) }),
+    async ({ query }, reply) => send(reply, readListQuery.all(query)),
   )
 
   app.get(
     apiPaths.featuredProducts,
     {
-      config,
+      config: listed,
       schema: {
         tags,
         summary: 'Featured products, last changed first',
@@ -50,13 +62,13 @@ export const productRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
         response: { 200: page(productSchema) },
       },
     },
-    async ({ query }) => readPage(db, { ...query, filter: { featured: true }, sort: 'default' }),
+    async ({ query }, reply) => send(reply, readListQuery.featured(query)),
   )
 
   app.get(
     apiPaths.popularProducts,
     {
-      config,
+      config: listed,
       schema: {
         tags,
         summary: 'Bestsellers, newest first',
@@ -64,7 +76,7 @@ export const productRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
         response: { 200: page(productSchema) },
       },
     },
-    async ({ query }) => readPage(db, { ...query, filter: { isBestSeller: true }, sort: 'newest' }),
+    async ({ query }, reply) => send(reply, readListQuery.popular(query)),
   )
 
   app.get(

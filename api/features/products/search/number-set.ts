@@ -25,6 +25,10 @@ export class NumberSet {
     return total
   }
 
+  has(number: number): boolean {
+    return (((this.#words[number >>> 5] ?? 0) >>> (number & 31)) & 1) === 1
+  }
+
   add(number: number): void {
     const at = number >>> 5
     const words = this.#reserve(at + 1)
@@ -64,8 +68,28 @@ export class NumberSet {
     return this
   }
 
+  /** Forgets all that it holds, and keeps the room for it. */
+  clear(): this {
+    this.#words.fill(0)
+    return this
+  }
+
   copy(): NumberSet {
     return new NumberSet(this.#words.slice())
+  }
+
+  /** Keeps the numbers whose value is from `least` to `most`, both included. */
+  keepWithin(values: Float64Array, least: number, most: number): this {
+    const words = this.#words
+    for (let at = 0; at < words.length; at++) {
+      let kept = words[at] ?? 0
+      for (let rest = kept; rest !== 0; rest &= rest - 1) {
+        const value = values[at * wordBits + (31 - Math.clz32(rest & -rest))] ?? 0
+        if (value < least || value > most) kept &= ~(rest & -rest)
+      }
+      words[at] = kept
+    }
+    return this
   }
 
   /** In ascending order. */

@@ -77,12 +77,18 @@ export function wantedWords(search: string): string[] {
 
 /** The endings by which the parts of a term are found; none for what is not a word. */
 export function suffixesOf(term: string): Set<string> {
-  if (!term.startsWith(wordPrefix)) return new Set()
-  const characters = [...term.slice(wordPrefix.length)]
+  const word = wordOf(term)
+  if (word === undefined) return new Set()
+  const characters = [...word]
   const suffixes = new Set<string>()
   for (let start = 0; start + wordLength <= characters.length; start++)
     suffixes.add(characters.slice(start, start + suffixLength).join(''))
   return suffixes
+}
+
+/** The word that a term stands for; none where it stands for something else. */
+export function wordOf(term: string): string | undefined {
+  return term.startsWith(wordPrefix) ? term.slice(wordPrefix.length) : undefined
 }
 
 function wordsOf(text: string): string[] {

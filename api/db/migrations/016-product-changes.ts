@@ -1,0 +1,124 @@
+import { type Kysely, sql } from 'kysely'
+import type { ColumnTypes, Engine } from '../column-types.ts'
+
+type Note = { table: string; event: string; kind: string; key: string; columns?: string[] }
+
+/** What changes what a list of products shows: of pictures and names, only what is seen of them. */
+const notes: Note[] = [
+  ...['insert', 'update', 'delete'].map((event) => ({
+    table: 'products',
+    event,
+    kind: 'product',
+    key: 'number',
+  })),
+  ...['insert', 'delete'].map((event) => ({
+    table: 'categories',
+    event,
+    kind: 'category',
+    key: 'id',
+  })),
+  {
+    table: 'categories',
+    event: 'update',
+    kind: 'category',
+    key: 'id',
+    columns: ['name', 'parent_id'],
+  },
+  {
+    table: 'images',
+    event: 'update',
+    kind: 'image',
+    key: 'id',
+    columns: ['width', 'height', 'placeholder', 'variants'],
+  },
+]
+
+/**
+ * Notes, by triggers, what each change of the catalogue means for lists of products: who keeps them in
+ * memory reads again what was noted since, and nothing else. A note carries a count of its writer
+ * that whoever does not see it has not seen either.
+ */
+export async function up(
+  db: Kysely<unknown>,
+  { text, integer, strict }: ColumnTypes,
+  engine: Engine,
+): Promise<void> {
+  await db.schema
+    .createTable('product_changes')
+    .addColumn('writer', integer, (c) => c.notNull())
+    .addColumn('change', integer, (c) => c.notNull())
+    .addColumn('kind', text, (c) => c.notNull())
+    .addColumn('record', text, (c) => c.notNull())
+    .addPrimaryKeyConstraint('product_changes_key', ['writer', 'change', 'kind', 'record'])
+    .modifyEnd(strict)
+    .execute()
+  if (engine === 'postgres') await countFirst(db)
+  for (const note of notes)
+    await (engine === 'postgres' ? noteOnPostgres(db, note) : noteOnSqlite(db, note))
+}
+
+/** Whichever of a table's triggers comes first: what is noted here is above the count so far. */
+async function noteOnSqlite(
+  db: Kysely<unknown>,
+  { table, event, kind, key, columns }: Note,
+): Promise<void> {
+  const record = sql`${sql.raw(event === 'delete' ? 'old' : 'new')}.${sql.ref(key)}`
+  await sql`create trigger ${sql.ref(`note_${table}_${event}`)}
+    after ${sql.raw(event)} on ${sql.table(table)} ${whenChanged(columns)}
+    begin
+      insert or ignore into product_changes (writer, change, kind, record)
+      select writer, changes + 1, ${sql.lit(kind)}, cast(${record} as text) from catalogue_changes;
+    end`.execute(db)
+}
+
+async function noteOnPostgres(
+  db: Kysely<unknown>,
+  { table, event, kind, key, columns }: Note,
+): Promise<void> {
+  await sql`create trigger ${sql.ref(`note_product_change_${event}`)}
+    after ${sql.raw(event)} on ${sql.table(table)} for each row ${whenChanged(columns)}
+    execute function note_product_change(${sql.lit(kind)}, ${sql.lit(key)})`.execute(db)
+}
+
+function whenChanged(columns: string[] | undefined) {
+  if (!columns) return sql``
+  const changed = columns.map(
+    (column) => sql`old.${sql.ref(column)} is distinct from new.${sql.ref(column)}`,
+  )
+  return sql`when (${sql.join(changed, sql` or `)})`
+}
+
+/**
+ * Lets each statement count before its rows are noted: the count is then the writer's own, and is
+ * told to the notes without reading it again, which would look like a conflict between writers.
+ */
+async function countFirst(db: Kysely<unknown>): Promise<void> {
+  await sql`create or replace function count_catalogue_change() returns trigger language plpgsql as $$
+    declare counted bigint;
+    begin
+      insert into catalogue_changes as c (writer, changes) values (pg_backend_pid() % 1024, 1)
+        on conflict (writer) do update set changes = c.changes + 1
+        returning changes into counted;
+      perform set_config('catalogue.counted', counted::text, true);
+      perform pg_notify('catalogue', '');
+      if tg_op = 'TRUNCATE' then
+        insert into product_changes (writer, change, kind, record)
+          values (pg_backend_pid() % 1024, counted, 'all', tg_table_name);
+      end if;
+      return null;
+    end $$`.execute(db)
+  for (const table of new Set(notes.map((note) => note.table))) {
+    await sql`drop trigger count_catalogue_change on ${sql.table(table)}`.execute(db)
+    await sql`create trigger count_catalogue_change
+      before insert or update or delete or truncate on ${sql.table(table)}
+      for each statement execute function count_catalogue_change()`.execute(db)
+  }
+  await sql`create function note_product_change() returns trigger language plpgsql as $$
+    begin
+      insert into product_changes (writer, change, kind, record)
+        values (pg_backend_pid() % 1024, current_setting('catalogue.counted')::bigint, tg_argv[0],
+          to_jsonb(coalesce(new, old)) ->> tg_argv[1])
+        on conflict do nothing;
+      return null;
+    end $$`.execute(db)
+}

@@ -1,0 +1,97 @@
+import { parse } from 'fast-querystring'
+import { apiPaths, apiPrefix } from '../../../contract/paths.ts'
+import {
+  type ProductQuery,
+  productListQuerySchema,
+  productQuerySchema,
+} from '../../../contract/product.ts'
+import type { Database } from '../../db/schema.ts'
+import { readFilter } from './filter.ts'
+import { ListPage } from './list-page.ts'
+import type { ListRequest } from './list-repository.ts'
+import { readPage } from './read.ts'
+import { ShelfKeeper } from './shelf/keep-shelf.ts'
+
+/** Pages of products, from memory wherever that is as new as the database. */
+export type ProductLists = {
+  /** The page at an address, where it can be had at once. */
+  compose(url: string): ListPage | undefined
+  read(request: ListRequest): Promise<ListPage>
+  /** Ends what is under way. */
+  close(): Promise<void>
+}
+
+/** `changes` tells how often the catalogue has changed, where that is known. */
+export function keepProductLists(
+  db: Database,
+  { changes }: { changes(): number | undefined },
+): ProductLists {
+  const keeper = new ShelfKeeper(db)
+
+  function find(request: ListRequest): ListPage | undefined {
+    const parts = keeper.read(request, changes())
+    return parts && new ListPage(parts)
+  }
+
+  return {
+    compose(url) {
+      const request = readListAddress(url)
+      return request && find(request)
+    },
+    async read(request) {
+      const ready = find(request)
+      if (ready) return ready
+      await keeper.bringUpToDate()
+      return find(request) ?? new ListPage(await readPage(db, request))
+    },
+    close: () => keeper.close(),
+  }
+}
+
+type Place = Pick<ProductQuery, 'page' | 'limit'>
+
+/** The lists of products, and what each of them asks of the catalogue. */
+export const readListQuery = {
+  all: (query: ProductQuery): ListRequest => ({ ...query, filter: readFilter(query) }),
+  featured: (place: Place): ListRequest => ({
+    ...place,
+    filter: { featured: true },
+    sort: 'default',
+  }),
+  popular: (place: Place): ListRequest => ({
+    ...place,
+    filter: { isBestSeller: true },
+    sort: 'newest',
+  }),
+}
+
+const readers = new Map<string, (query: object) => ListRequest | undefined>([
+  [
+    apiPrefix + apiPaths.products,
+    (query) => {
+      const { data } = productQuerySchema.safeParse(query)
+      return data && readListQuery.all(data)
+    },
+  ],
+  [
+    apiPrefix + apiPaths.featuredProducts,
+    (query) => {
+      const { data } = productListQuerySchema.safeParse(query)
+      return data && readListQuery.featured(data)
+    },
+  ],
+  [
+    apiPrefix + apiPaths.popularProducts,
+    (query) => {
+      const { data } = productListQuerySchema.safeParse(query)
+      return data && readListQuery.popular(data)
+    },
+  ],
+])
+
+/** What an address asks for, read as the framework reads it; nothing where it is no list, or a wrong one. */
+function readListAddress(url: string): ListRequest | undefined {
+  const end = url.indexOf('?')
+  const read = readers.get(end < 0 ? url : url.slice(0, end))
+  return read?.(end < 0 ? {} : parse(url.slice(end + 1)))
+}

@@ -1,0 +1,158 @@
+import { setImmediate } from 'node:timers/promises'
+import { countMarks, type Marks, productChangesRepository } from '../../../db/product-changes.ts'
+import type { Database } from '../../../db/schema.ts'
+import { snapshot } from '../../../db/transaction.ts'
+import type { PageParts } from '../list-page.ts'
+import type { ListRequest } from '../list-repository.ts'
+import { Shelf } from './shelf.ts'
+import { type ReadProduct, shelfRepository } from './shelf-repository.ts'
+
+/** Products that are read and put up at a time: a few milliseconds. */
+const handful = 25
+/** With more, the shelf would take too much memory. */
+const most = 150_000
+/** Milliseconds after which a filling that failed is tried again. */
+const patience = 10_000
+/** Changes after which notes of long ago are dropped. */
+const tidiness = 1000
+
+/** What the shelf lacks of a state of the database. */
+type Lack = {
+  until: Marks
+  categories: Map<string, string | null> | null
+  /** Null where everything is to be read. */
+  numbers: number[] | null
+  /** Read along where they are few. */
+  products: ReadProduct[] | null
+}
+
+/** Keeps a shelf of the catalogue, brought up to date when somebody asks. */
+export class ShelfKeeper {
+  readonly #db: Database
+  #shelf = new Shelf()
+  /** The state that the shelf was last brought to; none before it is filled. */
+  #seen: Marks | null = null
+  /** How often the catalogue had changed then; null while the shelf lies between two states. */
+  #shown: number | null = null
+  #looking: Promise<void> | null = null
+  #working: Promise<void> | null = null
+  #tidying: Promise<void> = Promise.resolve()
+  #tidied = Number.NEGATIVE_INFINITY
+  #restsUntil = 0
+  #isClosed = false
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  /** What a page holds, where the shelf shows the catalogue as it is after so many changes. */
+  read(request: ListRequest, changes: number | undefined): PageParts | undefined {
+    return this.#shown !== null && this.#shown === changes ? this.#shelf.read(request) : undefined
+  }
+
+  /** Ends when the shelf is as new as the database; at once where that takes longer, or fails. */
+  async bringUpToDate(): Promise<void> {
+    if (this.#working || this.#isClosed || performance.now() < this.#restsUntil) return
+    this.#looking ??= this.#catchUp()
+      // Whoever asks now is answered by the database, and is told what is wrong with it.
+      .catch(() => {})
+      .finally(() => {
+        this.#looking = null
+      })
+    await this.#looking
+  }
+
+  /** Ends when nothing is under way any more. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    await Promise.all([this.#looking, this.#working, this.#tidying])
+  }
+
+  async #catchUp(): Promise<void> {
+    const lack = await this.#look()
+    if (lack.products) return this.#finish(lack, lack.products)
+    this.#working = this.#work(lack)
+      .catch(() => this.#rest(patience))
+      .finally(() => {
+        this.#working = null
+      })
+  }
+
+  #look(): Promise<Lack> {
+    return snapshot(this.#db, async (trx) => {
+      const repository = shelfRepository(trx)
+      const changes = productChangesRepository(trx)
+      const until = await changes.readMarks()
+      const changed = this.#seen && (await changes.list(this.#seen, until))
+      const numbers = changed && (await repository.findNumbers(changed))
+      return {
+        until,
+        categories: changed?.categories.length === 0 ? null : await repository.readCategories(),
+        numbers,
+        products:
+          numbers && numbers.length <= handful ? await repository.readProducts(numbers) : null,
+      }
+    })
+  }
+
+  /** Reads what is more than a handful, with a turn for everybody else in between. */
+  async #work(first: Lack): Promise<void> {
+    this.#shown = null
+    for (let lack = first; !this.#isClosed; lack = await this.#look()) {
+      if (lack.products) return this.#finish(lack, lack.products)
+      if (lack.numbers) await this.#putUp(lack.numbers)
+      else await this.#fill()
+      if (this.#shelf.width > most) return this.#rest(Number.POSITIVE_INFINITY)
+      // What was written since is noted, and is read next.
+      this.#seen = lack.until
+      if (lack.categories) this.#shelf.setCategories(lack.categories)
+    }
+  }
+
+  #finish({ until, categories }: Lack, products: ReadProduct[]): void {
+    if (categories) this.#shelf.setCategories(categories)
+    this.#put(products)
+    this.#seen = until
+    this.#shown = countMarks(until)
+    if (this.#shown < this.#tidied + tidiness) return
+    this.#tidied = this.#shown
+    // Where that fails, the notes take up room until the next time.
+    this.#tidying = productChangesRepository(this.#db)
+      .prune(until)
+      .catch(() => {})
+  }
+
+  async #fill(): Promise<void> {
+    this.#seen = null
+    this.#shelf = new Shelf()
+    for (let last = -1; !this.#isClosed && this.#shelf.width <= most; ) {
+      const products = await snapshot(this.#db, (trx) => shelfRepository(trx).readOn(last, handful))
+      const end = products.at(-1)
+      if (!end) return
+      this.#put(products)
+      last = end.number
+      await setImmediate()
+    }
+  }
+
+  async #putUp(numbers: number[]): Promise<void> {
+    for (let at = 0; at < numbers.length && !this.#isClosed; at += handful) {
+      const some = numbers.slice(at, at + handful)
+      this.#put(await snapshot(this.#db, (trx) => shelfRepository(trx).readProducts(some)))
+      await setImmediate()
+    }
+  }
+
+  #put(products: ReadProduct[]): void {
+    for (const { number, product } of products) {
+      if (product) this.#shelf.put(product.row, product.piece)
+      else this.#shelf.remove(number)
+    }
+  }
+
+  #rest(milliseconds: number): void {
+    this.#seen = null
+    this.#shelf = new Shelf()
+    this.#restsUntil = performance.now() + milliseconds
+  }
+}

@@ -1,0 +1,45 @@
+import { NumberSet } from '../search/number-set.ts'
+
+/** Bands to each doubling of the price. */
+const perDoubling = 4
+const last = 127
+
+/** Who costs from how much to how much: bands of prices tell of most, only those at the edges are looked at. */
+export class PriceBands {
+  #prices = new Float64Array(1024)
+  /** For each band, who costs less than all in it. */
+  readonly #below = Array.from({ length: last + 2 }, () => new NumberSet())
+
+  add(number: number, price: number): void {
+    if (number >= this.#prices.length) {
+      const longer = new Float64Array(Math.max(number + 1, this.#prices.length * 2))
+      longer.set(this.#prices)
+      this.#prices = longer
+    }
+    this.#prices[number] = price
+    for (let band = bandOf(price) + 1; band <= last + 1; band++) this.#setBelow(band).add(number)
+  }
+
+  delete(number: number): void {
+    for (const set of this.#below) set.delete(number)
+  }
+
+  /** Keeps in `found` who costs from `least` to `most`, both included; uses `room`. */
+  keep(found: NumberSet, least: number, most: number, room: NumberSet): void {
+    const [low, high] = [bandOf(least), bandOf(most)]
+    found.keepAll(this.#setBelow(high + 1)).deleteAll(this.#setBelow(low))
+    const edges = room.clear().addAll(found)
+    if (high > low + 1) edges.deleteAll(this.#setBelow(high)).addAll(this.#setBelow(low + 1))
+    edges.keepAll(found)
+    found.deleteAll(edges).addAll(edges.keepWithin(this.#prices, least, most))
+  }
+
+  #setBelow(band: number): NumberSet {
+    return this.#below[band] as NumberSet
+  }
+}
+
+/** Grows with the price. */
+function bandOf(price: number): number {
+  return Math.min(Math.floor(perDoubling * Math.log2(price + 1)), last)
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { productQuerySchema } from '../../../../contract/product.ts'
+import { fold } from '../../../db/fold.ts'
+import type { Database } from '../../../db/schema.ts'
+import type { ListRequest } from '../list-repository.ts'
+import type { ProductColumns } from '../repository.ts'
+
+const places = [
+  { category_id: 'oils', subcategory_id: null },
+  { category_id: 'oils', subcategory_id: 'sesame' },
+  { category_id: 'oils', subcategory_id: 'coconut' },
+  { category_id: 'sweets', subcategory_id: null },
+]
+const word = fc.oneof(
+  fc.constantFrom(
+    'oil',
+    'oils',
+    'Öl',
+    'STRASSE',
+    'straße',
+    'ΟΔΟΣ',
+    'எண்ணெய்',
+    '100%',
+    'a_b',
+    '🥜',
+    '\ue000',
+  ),
+  fc.string({ unit: fc.constantFrom('a', 'b', 'É', '%', '_', '-'), minLength: 1, maxLength: 5 }),
+  fc.constantFrom('ab', 'ba').map((pair) => pair.repeat(300)),
+)
+const text = fc.array(word, { maxLength: 4 }).map((words) => words.join(' '))
+const flag = fc.constantFrom(0 as const, 1 as const)
+
+/** A product that stands in one of the categories below. */
+export const productColumns = fc
+  .record({
+    name: text,
+    description: text,
+    price: fc.nat(40),
+    place: fc.constantFrom(...places),
+    featured: flag,
+    in_stock: flag,
+    is_best_seller: flag,
+  })
+  .map(
+    ({ place, ...rest }): ProductColumns => ({
+      ...rest,
+      ...place,
+      name_key: fold(rest.name),
+      size: '',
+      benefits: '',
+    }),
+  )
+
+const some = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 1 })
+const wanted = fc.oneof(
+  word,
+  fc.string({ unit: fc.constantFrom('a', 'b', 'é', 'o', 'ß', '%'), minLength: 1, maxLength: 3 }),
+  fc.constant('ab'.repeat(60)),
+)
+
+/** A question to a list of such products. */
+export const listRequest: fc.Arbitrary<ListRequest> = fc.record({
+  filter: fc.record({
+    category: some(fc.constantFrom('oils', 'sesame', 'sweets', 'none', '')),
+    subcategory: some(fc.constantFrom('oils', 'sesame', 'coconut', 'none')),
+    search: some(fc.array(wanted, { maxLength: 2 }).map((words) => words.join('  '))),
+    featured: some(fc.boolean()),
+    inStock: some(fc.boolean()),
+    isBestSeller: some(fc.boolean()),
+    minPrice: some(fc.nat(40)),
+    maxPrice: some(fc.nat(40)),
+  }),
+  sort: fc.constantFrom(...productQuerySchema.shape.sort.unwrap().options),
+  page: fc.integer({ min: 1, max: 3 }),
+  limit: fc.integer({ min: 1, max: 8 }),
+})
+
+/** The categories in which such products stand. */
+export async function insertCategories(db: Database): Promise<void> {
+  const main = ['oils', 'sweets'].map((id) => categoryRow(id, null))
+  await db.insertInto('categories').values(main).execute()
+  const below = ['sesame', 'coconut'].map((id) => categoryRow(id, 'oils'))
+  await db.insertInto('categories').values(below).execute()
+}
+
+function categoryRow(id: string, parent_id: string | null) {
+  const flags = { show_in_nav: 1, show_in_products_dropdown: 1 } as const
+  return {
+    id,
+    name: id,
+    name_key: id,
+    parent_id,
+    sort_order: 0,
+    ...flags,
+    created_at: 0,
+    updated_at: 0,
+  }
+}

@@ -1,0 +1,108 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { matchesTag, worthCompressing } from './answer.ts'
+import { Leisure } from './leisure.ts'
+import type { Question } from './question.ts'
+
+/** An answer that is put together in memory at the moment when it is asked for. */
+export type Composed = {
+  /** That of the plain bytes. */
+  tag: string
+  length: number
+  plain(): Buffer
+  /** In a fraction of the time that compressing takes, so with more bytes. */
+  gzip(): Buffer
+}
+/** Makes the answer for an address, where it can be had at once and is as new as the last known write. */
+export type Compose = (url: string) => Composed | undefined
+
+/** A second's worth of answers that there is time to compress well, and to keep. */
+const easyPace = { perSecond: 100, burst: 20 }
+/** Addresses that are remembered as asked for. */
+const remembered = 1000
+/** Bytes; what is longer may lie about for long, which the framework bounds. */
+const longest = 64 * 1024
+/** Bytes that go into one write together with the headers: quicker than two. */
+const oneWrite = 8192
+
+type Headers = Record<string, string>
+/** As names and values in turn: with a plain body, with a compressed one, with none. */
+type Shared = { plain: string[]; zipped: string[]; spared: string[] }
+type Asked = { request: IncomingMessage; response: ServerResponse; key: string; question: Question }
+
+/**
+ * Answers what nobody has asked before, past the framework and without keeping it. What is asked again,
+ * or in a quiet moment, is left to the framework: its answer is kept, and compressed better.
+ */
+export function composeAnswers(
+  compose: Compose,
+  nameRequest: (request: IncomingMessage) => string,
+  time: Pick<Leisure, 'take'> = new Leisure(easyPace),
+) {
+  const known = new Set<string>()
+  /** The headers of each route's answers, as the framework makes them. */
+  const headersOf = new Map<string, Shared>()
+
+  /** Learns the headers that all answers at an address's path have in common. */
+  function learn(key: string, { etag: _, 'content-type': type = '', ...rest }: Headers): void {
+    const vary = rest.vary ? `${rest.vary}, accept-encoding` : 'accept-encoding'
+    const spared = Object.entries({ ...rest, vary }).flat()
+    const plain = [...spared, 'content-type', type]
+    headersOf.set(pathOf(key), { spared, plain, zipped: [...plain, 'content-encoding', 'gzip'] })
+  }
+
+  /** Answers, or says that this is for the framework. */
+  function answer(asked: Asked): boolean {
+    const headers = headersOf.get(pathOf(asked.key))
+    if (!headers || known.has(asked.key)) return false
+    const composed = compose(asked.request.url ?? '/')
+    if (!composed || composed.length > longest) return false
+    const { encoding, takesGzip } = asked.question
+    const isPlain = encoding === 'identity' || composed.length < worthCompressing
+    if (!isPlain && (!takesGzip || time.take())) return false
+
+    if (known.size >= remembered) known.clear()
+    known.add(asked.key)
+    if (isPlain) send(asked, headers, composed.tag, () => composed.plain())
+    else sendJoined(asked, headers, composed)
+    return true
+  }
+
+  /** Bytes of their own have a tag of their own; who has those of a kept answer needs neither. */
+  function sendJoined(asked: Asked, { spared, zipped }: Shared, composed: Composed): void {
+    const { encoding, condition } = asked.question
+    const kept = addToTag(composed.tag, encoding)
+    const tag = matchesTag(condition, kept) ? kept : addToTag(composed.tag, 'joined')
+    send(asked, { spared, plain: zipped }, tag, () => composed.gzip())
+  }
+
+  function send(
+    { request, response, question }: Asked,
+    { spared, plain }: Pick<Shared, 'spared' | 'plain'>,
+    tag: string,
+    makeBody: () => Buffer,
+  ): void {
+    const id = nameRequest(request)
+    if (matchesTag(question.condition, tag)) {
+      response.writeHead(304, [...spared, 'etag', tag, 'x-request-id', id]).end()
+      return
+    }
+    const body = makeBody()
+    const length = String(body.length)
+    response.writeHead(200, [...plain, 'etag', tag, 'x-request-id', id, 'content-length', length])
+    if (request.method === 'HEAD') response.end()
+    else if (body.length < oneWrite) response.end(body.toString('latin1'), 'latin1')
+    else response.end(body)
+  }
+
+  return { learn, answer }
+}
+
+function addToTag(tag: string, word: string): string {
+  return `${tag.slice(0, -1)}-${word}"`
+}
+
+/** What stands before the question, with the origin that asks where that counts. */
+function pathOf(key: string): string {
+  const end = key.indexOf('?')
+  return end < 0 ? key : key.slice(0, end)
+}
