@@ -220,6 +220,14 @@ describe('a busy process', () => {
       return socket
     }
     const head = `HTTP/1.1\r\nHost: x\r\n`
+    const authorization = await signIn()
+    for (let count = 1; count < limits.load.uploads; count++)
+      hold(
+        '127.0.3.6',
+        `POST ${apiPrefix}${apiPaths.products} ${head}Authorization: ${authorization}\r\n` +
+          `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 99999\r\n\r\n` +
+          `--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n\x89PNG`,
+      )
     for (let count = 0; count < limits.load.working * 2; count++) {
       hold('127.0.3.1', `GET ${apiPrefix}${apiPaths.products} ${head}`)
       hold(
@@ -229,14 +237,6 @@ describe('a busy process', () => {
       const reader = hold('127.0.3.3', `GET ${apiPrefix}${newQuestion()} ${head}\r\n`)
       reader.pause()
     }
-    const authorization = await signIn()
-    for (let count = 1; count < limits.load.uploads; count++)
-      hold(
-        '127.0.3.6',
-        `POST ${apiPrefix}${apiPaths.products} ${head}Authorization: ${authorization}\r\n` +
-          `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 99999\r\n\r\n` +
-          `--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n\x89PNG`,
-      )
     const visitor = callers('127.0.3.4', 1)
     // While the readers' questions come in all at once, a visitor may be asked to come back.
     const serve = () =>
