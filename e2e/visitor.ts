@@ -40,7 +40,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await awaitScripts(page)
 }
 
-/** Scripts begin after the first view, and take a page over as a whole. */
+/** Scripts take a page over as a whole. */
 export async function awaitScripts(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),

@@ -6,8 +6,6 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
-import { pagePaths } from '../contract/paths.ts'
-import { holdScripts } from './late-start.ts'
 import { type PageHandler, requireWebContext, setWebContext } from './lib/load-context.ts'
 
 /** Renders the whole page before answering: a page is kept and compressed as finished bytes. */
@@ -35,15 +33,16 @@ export default async function renderDocument(
   await stream.allReady
   if (failure) console.error(failure)
   headers.set('content-type', 'text/html; charset=utf-8')
-  const text = await new Response(stream).text()
-  const html = worksAtOnce(request) ? holdScripts(text, nonce) : text
+  const html = yieldToPictures(await new Response(stream).text())
   return new Response(html, { status: failure && status === 200 ? 500 : status, headers })
 }
 
-/** Pages for visitors can be read and used before their scripts; the admin area cannot. */
-function worksAtOnce({ url }: Request): boolean {
-  const { pathname } = new URL(url)
-  return import.meta.env.PROD && !`${pathname}/`.startsWith(`${pagePaths.admin}/`)
+/** The page works before its scripts: they are not to hold up the pictures and fonts that a visitor waits for. */
+function yieldToPictures(html: string): string {
+  return html.replaceAll(
+    '<link rel="modulepreload"',
+    '<link rel="modulepreload" fetchpriority="low"',
+  )
 }
 
 /** Binds the build to a function from request to page, for the server that carries it. */
