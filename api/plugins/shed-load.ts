@@ -19,7 +19,7 @@ declare module 'fastify' {
 }
 
 /** Has been let in, and waits for its turn. */
-type Waiting = { since: number; begin(): void }
+type Waiting = { request: FastifyRequest; since: number; begin(): void }
 
 /** Turns of the event loop in which newcomers are heard before the next are worked on. */
 const mostTurns = 32
@@ -60,7 +60,7 @@ export function shedLoad(server: FastifyInstance): void {
     load.working++
     request.isWorkedOn = true
     newcomers++
-    waiting.push({ since: performance.now(), begin: done })
+    waiting.push({ request, since: performance.now(), begin: done })
     if (isLettingIn) return
     isLettingIn = true
     setImmediate(letIn)
@@ -73,6 +73,8 @@ export function shedLoad(server: FastifyInstance): void {
   // Where the client has gone before there was anything to send.
   server.addHook('onResponse', (request, _reply, done) => {
     finish(request)
+    const at = waiting.findIndex((one) => one.request === request)
+    if (at >= 0) waiting.splice(at, 1)
     done()
   })
 
