@@ -40,6 +40,16 @@ describe('a set of numbers', () => {
   })
 })
 
+it('takes up no more room, however often sets take in each other', () => {
+  const [one, other] = [NumberSet.of([40]), NumberSet.of([100])]
+  for (let round = 0; round < 50; round++) {
+    one.addAll(other)
+    other.addAll(one).add(130 + round)
+  }
+  expect(one.toBits().length).toBeLessThan(100)
+  expect([...one].slice(0, 3)).toEqual([40, 100, 130])
+})
+
 describe('stored members', () => {
   it.each([0, 1, 500, 600, blockWidth])('come back, %i of them', (count) => {
     const offsets = Array.from({ length: count }, (_, at) => Math.floor((at * blockWidth) / count))

@@ -31,7 +31,7 @@ export class NumberSet {
 
   add(number: number): void {
     const at = number >>> 5
-    const words = this.#reserve(at + 1)
+    const words = this.#reserve(at + 1, this.#words.length * 2)
     words[at] = (words[at] ?? 0) | (1 << (number & 31))
   }
 
@@ -125,10 +125,11 @@ export class NumberSet {
     return new Uint8Array(fours.buffer)
   }
 
-  #reserve(length: number): Uint32Array {
+  /** Only what grows number by number gets more room than it needs: sets that take in each other would grow without end. */
+  #reserve(length: number, atBest = length): Uint32Array {
     const words = this.#words
     if (length <= words.length) return words
-    const longer = new Uint32Array(Math.max(length, words.length * 2))
+    const longer = new Uint32Array(Math.max(length, atBest))
     longer.set(words)
     this.#words = longer
     return longer
