@@ -98,7 +98,11 @@ describe.each(engines)('whatever is sent to the API on %s', (engine) => {
 
   const save = (path: string, payload: object) => api.callAsAdmin('POST', path, { payload })
 
-  const place = fc.oneof(fc.nat(2), hostileText)
+  const anyPlace = fc.oneof(fc.nat(2), hostileText)
+  /** A proxy itself refuses an address that leads out of the site. */
+  const place = throughProcesses
+    ? anyPlace.filter((value) => !String(value).includes('../'))
+    : anyPlace
   const address = fc
     .tuple(fc.constantFrom(...openPaths), place)
     .map(([path, value]) => ({ path, value }))
