@@ -47,10 +47,10 @@ export function requiredText(max: number, message: string) {
     .string({ error: message })
     .overwrite(unifyLineBreaks)
     .trim()
-    .min(1, { error: message, abort: true })
+    .min(1, message)
     .max(max, messages.validation.tooLong(max))
     .refine(isCleanText, messages.validation.controlCharacters)
-    .refine((text) => visible.test(text), message)
+    .refine((text) => text === '' || visible.test(text), message)
     .register(fieldModels, { type: 'string', limits: { minLength: 1, maxLength: max } })
 }
 

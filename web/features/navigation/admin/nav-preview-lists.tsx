@@ -35,7 +35,9 @@ export function DesktopPreview({ items, moreLabel, siteName, positions, onMove }
         {(item) => (
           <div
             className={
-              item.place === 'more' ? 'ml-auto w-56 max-w-full pointer-coarse:w-80' : undefined
+              item.place === 'more'
+                ? 'ml-auto w-56 max-w-full pointer-coarse:w-64 pointer-coarse:sm:w-80'
+                : undefined
             }
           >
             {item.id === firstOfMore && (
