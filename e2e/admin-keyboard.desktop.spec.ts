@@ -195,6 +195,7 @@ test('single keys lead everywhere, and a sheet tells which', async ({ page }) =>
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(pagePaths.adminProducts)
+  await expect(page.getByRole('searchbox')).toBeVisible()
   await keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
 
