@@ -1,4 +1,5 @@
 import { parse } from 'fast-querystring'
+import type { z } from 'zod'
 import { apiPaths, apiPrefix } from '../../../contract/paths.ts'
 import {
   type ProductQuery,
@@ -65,29 +66,19 @@ export const readListQuery = {
   }),
 }
 
-const readers = new Map<string, (query: object) => ListRequest | undefined>([
-  [
-    apiPrefix + apiPaths.products,
-    (query) => {
-      const { data } = productQuerySchema.safeParse(query)
-      return data && readListQuery.all(data)
-    },
-  ],
-  [
-    apiPrefix + apiPaths.featuredProducts,
-    (query) => {
-      const { data } = productListQuerySchema.safeParse(query)
-      return data && readListQuery.featured(data)
-    },
-  ],
-  [
-    apiPrefix + apiPaths.popularProducts,
-    (query) => {
-      const { data } = productListQuerySchema.safeParse(query)
-      return data && readListQuery.popular(data)
-    },
-  ],
+const readers = new Map([
+  [apiPrefix + apiPaths.products, readBy(productQuerySchema, readListQuery.all)],
+  [apiPrefix + apiPaths.featuredProducts, readBy(productListQuerySchema, readListQuery.featured)],
+  [apiPrefix + apiPaths.popularProducts, readBy(productListQuerySchema, readListQuery.popular)],
 ])
+
+/** Reads a question by the schema of its route; nothing where it is a wrong one. */
+function readBy<T>(schema: z.ZodType<T>, read: (query: T) => ListRequest) {
+  return (query: object): ListRequest | undefined => {
+    const { data } = schema.safeParse(query)
+    return data && read(data)
+  }
+}
 
 /** What an address asks for, read as the framework reads it; nothing where it is no list, or a wrong one. */
 function readListAddress(url: string): ListRequest | undefined {
