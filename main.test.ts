@@ -172,6 +172,7 @@ it('manages administrators from the shell', async () => {
   for (const args of [
     ['create', 'second@example.com'],
     ['reset-password', 'third@example.com'],
+    ['reset-second-factor', 'second@example.com'],
     ['remove', 'second@example.com'],
   ]) {
     const { code, output, errors } = await cli(...args)

@@ -10,6 +10,7 @@ import {
   endSessionsOf,
   listAdministrators,
   resetPassword,
+  resetSecondFactor,
 } from './features/auth/administrators.ts'
 import { StartError } from './start-error.ts'
 
@@ -17,6 +18,7 @@ const usage = `Usage:
   npm run admin -- create <e-mail> [--name <name>]   adds an administrator and shows the password
   npm run admin -- reset-password <e-mail>           gives a new password and ends every session
   npm run admin -- end-sessions <e-mail>             signs the administrator out everywhere
+  npm run admin -- reset-second-factor <e-mail>      turns two-step sign-in off for who lost the phone
   npm run admin -- list                              shows all administrators`
 
 type Command = (db: Database) => Promise<string[]>
@@ -33,6 +35,13 @@ function readCommand(words: string[]): Command {
   if (name === 'end-sessions') {
     const known = read(emailField, email)
     return async (db) => [`${known} was signed out of ${await endSessionsOf(db, known)} sessions.`]
+  }
+  if (name === 'reset-second-factor') {
+    const known = read(emailField, email)
+    return async (db) => {
+      await resetSecondFactor(db, known)
+      return [`Two-step sign-in of ${known} is off. The password alone opens the account.`]
+    }
   }
   if (name === 'create') {
     const user = {

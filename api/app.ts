@@ -8,6 +8,7 @@ import { watchCatalogue } from './db/catalogue-version.ts'
 import type { ApiDeps } from './deps.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { secondFactorRoutes } from './features/auth/second-factor-routes.ts'
 import { backupRoutes } from './features/backups/routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
 import { galleryRoutes } from './features/gallery/routes.ts'
@@ -78,6 +79,7 @@ async function mountCalls(
   await app.register(healthRoutes, deps)
   await app.register(readyRoutes, deps)
   await app.register(authRoutes, deps)
+  await app.register(secondFactorRoutes, deps)
   await app.register(categoryRoutes, deps)
   await app.register(productRoutes, { ...deps, productLists })
   await app.register(galleryRoutes, deps)

@@ -44,9 +44,13 @@ export function malformed(): ApiError {
   return new ApiError(400, messages.error.malformedBody)
 }
 
-/** 401: no session, or wrong credentials. */
-export function unauthorized(message: string = messages.session.signInRequired): ApiError {
-  return new ApiError(401, message, { headers: { 'www-authenticate': 'Bearer' } })
+/** 401: no session, or wrong credentials; `errors` where one field of them is the reason. */
+export function unauthorized(
+  message: string = messages.session.signInRequired,
+  errors?: Record<string, string>,
+): ApiError {
+  const headers = { 'www-authenticate': 'Bearer' }
+  return new ApiError(401, message, { headers, ...(errors && { errors }) })
 }
 
 /** 404: an unknown record or address. */

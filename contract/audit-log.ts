@@ -25,6 +25,11 @@ export const auditActions = [
   'sign-out',
   'password-change',
   'sessions-end',
+  'second-factor-on',
+  'second-factor-off',
+  'second-factor-failed',
+  'recovery-codes-new',
+  'recovery-code-used',
 ] as const
 
 const fieldsSchema = z

@@ -3,6 +3,7 @@ import { succeeded } from './envelope.ts'
 import { countSchema, flagSchema, idSchema, queryText, requiredText, timeSchema } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { secondFactorLimits, secondFactorMessages } from './second-factor-terms.ts'
 
 export const userSchema = z
   .object({
@@ -34,20 +35,33 @@ export const newPasswordField = z
   .meta({ example: 'another long sentence' })
 
 /** A password to be checked, of whatever length it was once allowed to have. */
-const presentedPassword = (message: string) =>
+const anyPassword = (message: string) =>
   z
     .string({ error: message })
     .min(1, message)
     .max(limits.user.password.max, messages.validation.tooLong(limits.user.password.max))
     .meta({ example: 'a long sentence is best' })
 
+/** The password by which whoever is signed in proves once more who it is. */
+export const presentedPassword = anyPassword(messages.password.currentRequired)
+
 export const credentialsSchema = z.object({
   email: emailField,
-  password: presentedPassword(messages.login.passwordRequired),
+  password: anyPassword(messages.login.passwordRequired),
+  code: z
+    .string({ error: messages.validation.text })
+    .trim()
+    .max(secondFactorLimits.code, secondFactorMessages.wrong)
+    .optional()
+    .meta({
+      description:
+        'Where two-step sign-in is on: the code of the authenticator app, or a recovery code',
+      example: '492039',
+    }),
 })
 
 export const passwordUpdateSchema = z.object({
-  currentPassword: presentedPassword(messages.password.currentRequired),
+  currentPassword: presentedPassword,
   newPassword: newPasswordField,
 })
 
@@ -78,7 +92,7 @@ export const openSessionSchema = z
 
 /** Which sessions to end: one by its id, or else all of a user's but the one that asks. */
 export const sessionsEndSchema = z.object({
-  currentPassword: presentedPassword(messages.password.currentRequired),
+  currentPassword: presentedPassword,
   session: queryText.optional().meta({ description: 'Id of a session', example: '0199f4a2' }),
   user: queryText
     .optional()

@@ -4,6 +4,8 @@ import type { AuditAction, AuditEntity } from '../../contract/audit-log.ts'
 /** The tables, as both engines hold them. Times are epoch milliseconds, flags 0 or 1, money paise. */
 export type Schema = {
   users: UsersTable
+  second_factors: SecondFactorsTable
+  recovery_codes: RecoveryCodesTable
   sessions: SessionsTable
   login_failures: LoginFailuresTable
   images: ImagesTable
@@ -46,6 +48,27 @@ export type UsersTable = RecordColumns & {
   name: string
   role: string
   password_hash: string
+  /** Whether the program made the password up and nobody has changed it since. */
+  password_made_up: Generated<Flag>
+}
+
+/** The second step of signing in to an account, begun or on. */
+export type SecondFactorsTable = {
+  user_id: string
+  /** What the account shares with an authenticator app, base64url. */
+  secret: string
+  /** When it was confirmed; null until then. */
+  on_since: number | null
+  /** The time step of the last code that was taken: it and all before are spent. */
+  last_step: Generated<number>
+  /** Wrong codes from devices that are not known, since the last right one. */
+  wrong_codes: Generated<number>
+}
+
+/** What opens an account instead of the app's code, each once; using one deletes it. */
+export type RecoveryCodesTable = {
+  user_id: string
+  code_hash: string
 }
 
 export type SessionsTable = {

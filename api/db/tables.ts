@@ -16,6 +16,8 @@ export type TableName = keyof Schema
 /** Every table, each after those that it refers to. */
 export const tableRoles: Record<TableName, TableRole> = {
   users: 'kept',
+  second_factors: 'kept',
+  recovery_codes: 'kept',
   sessions: 'passing',
   login_failures: 'passing',
   images: 'kept',

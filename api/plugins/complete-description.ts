@@ -2,6 +2,7 @@ import type { OpenAPIV3_1 } from 'openapi-types'
 import type { Failure } from '../../contract/envelope.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths } from '../../contract/paths.ts'
+import { secondFactorPaths } from '../../contract/second-factor-terms.ts'
 
 type Document = OpenAPIV3_1.Document
 type Operation = OpenAPIV3_1.OperationObject
@@ -42,7 +43,10 @@ const failures: Record<string, Omit<Failure, 'success'>> = {
 }
 
 const names = new Map(
-  Object.entries(apiPaths).map(([name, path]) => [path.replace(/:(\w+)/g, '{$1}'), name]),
+  Object.entries({ ...apiPaths, ...secondFactorPaths }).map(([name, path]) => [
+    path.replace(/:(\w+)/g, '{$1}'),
+    name,
+  ]),
 )
 
 /** What they answer is of the moment. */

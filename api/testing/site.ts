@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { apiPaths, fillPath } from '../../contract/paths.ts'
+import { secondFactorPaths } from '../../contract/second-factor-terms.ts'
 import { openShelf, type Shelf } from '../backup/shelf.ts'
 import type { Engine } from '../db/column-types.ts'
 import type { Database } from '../db/schema.ts'
@@ -34,7 +35,7 @@ export async function createTestSite(
 const names = ['Groundnut Oil', 'எண்ணெய்', 'Sesame "cold" oil', 'Öl ß ﬁ', '🥥 % _ \\']
 
 /** Writes by chance, as staff would: records of every kind, with and without pictures, and deletes. */
-export async function fillCatalogue({ callAsAdmin }: TestApi, random: Random): Promise<void> {
+export async function fillCatalogue({ callAsAdmin, db }: TestApi, random: Random): Promise<void> {
   const post = async (path: string, fields: Record<string, string>, seed: number) => {
     const image = seed ? await makeUpload(seed) : undefined
     const answer = await callAsAdmin('POST', path, { payload: makeForm(fields, image) })
@@ -71,6 +72,12 @@ export async function fillCatalogue({ callAsAdmin }: TestApi, random: Random): P
   await callAsAdmin('PUT', apiPaths.navConfig, {
     payload: { maxVisibleItems: random.below(9) + 1, moreDropdownLabel: named() },
   })
+  await callAsAdmin('POST', secondFactorPaths.beginSecondFactor)
+  const begun = await db.selectFrom('second_factors').select('user_id').executeTakeFirstOrThrow()
+  await db
+    .insertInto('recovery_codes')
+    .values({ ...begun, code_hash: named() })
+    .execute()
 }
 
 export function describeSite({ db, images }: TestApi) {

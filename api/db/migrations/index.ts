@@ -15,6 +15,7 @@ import * as sessionPlaces from './011-session-places.ts'
 import * as maintenance from './012-maintenance.ts'
 import * as sentCreates from './015-sent-creates.ts'
 import * as productChanges from './016-product-changes.ts'
+import * as secondFactors from './017-second-factors.ts'
 
 type Step = {
   up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void>
@@ -36,6 +37,7 @@ const steps: Record<string, Step> = {
   '012-maintenance': maintenance,
   '015-sent-creates': sentCreates,
   '016-product-changes': productChanges,
+  '017-second-factors': secondFactors,
 }
 
 /** Every migration, spelled for the engine. */

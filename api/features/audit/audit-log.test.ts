@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AuditEntry } from '../../../contract/audit-log.ts'
 import { limits } from '../../../contract/limits.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../../contract/paths.ts'
+import { secondFactorPaths } from '../../../contract/second-factor-terms.ts'
 import { operator } from '../../author.ts'
 import { auditLogRepository } from '../../db/audit-log.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
+import { readCode } from '../../testing/authenticator.ts'
 import { engines } from '../../testing/database.ts'
 import { makeForm } from '../../testing/multipart.ts'
 import { makeUpload } from '../../testing/pictures.ts'
@@ -47,6 +49,9 @@ describe.each(engines)('the audit log on %s', (engine) => {
       payload: { email, password: secret },
       headers: { 'x-forwarded-for': '203.0.113.7' },
     })
+  let recoveryCodes: string[] = []
+  const proveBoth = (path: string, code = '') =>
+    api.call('POST', path, { headers: asOwner(), payload: { currentPassword: password, code } })
   const product = () => ({ id: ids.product })
 
   /** Every call that writes, in an order in which each can; what it is to leave in the log. */
@@ -243,10 +248,41 @@ describe.each(engines)('the audit log on %s', (engine) => {
       call: () => api.call('POST', apiPaths.logout, { headers: asOwner() }),
       leaves: [{ action: 'sign-out', user: { _id: expect.any(String), name: 'Owner' } }],
     },
+    'POST /auth/second-factor/on': {
+      call: async () => {
+        const passwordHash = await hashPassword(password)
+        const careful = { email: 'careful@example.com', name: 'Careful', passwordHash }
+        await userRepository(api.db).create(careful, operator)
+        const payload = { email: careful.email, password }
+        token = (await api.call('POST', apiPaths.login, { payload })).json().data.token
+        const { key } = (await proveBoth(secondFactorPaths.beginSecondFactor)).json().data
+        const answer = await proveBoth(secondFactorPaths.secondFactorOn, readCode(key))
+        token = answer.json().data.token
+        recoveryCodes = answer.json().data.recoveryCodes
+        return answer
+      },
+      leaves: [{ action: 'second-factor-on', entity: 'account', before: null, after: null }],
+    },
+    'POST /auth/second-factor/recovery-codes': {
+      call: async () => {
+        const answer = await proveBoth(secondFactorPaths.recoveryCodes, recoveryCodes[0])
+        recoveryCodes = answer.json().data.recoveryCodes
+        return answer
+      },
+      leaves: [
+        { action: 'recovery-codes-new' },
+        { action: 'recovery-code-used', after: { recoveryCodesLeft: 9 } },
+      ],
+    },
+    'POST /auth/second-factor/off': {
+      call: () => proveBoth(secondFactorPaths.secondFactorOff, recoveryCodes[0]),
+      leaves: [{ action: 'second-factor-off' }, { action: 'recovery-code-used' }],
+    },
   }
 
   /** Writes no record: what comes of it is told when it is there. */
   const silent = [
+    'POST /auth/second-factor/begin',
     'POST /backups/uploads',
     'PUT /backups/:name/parts/:part',
     'POST /backups/:name/check',
@@ -279,7 +315,8 @@ describe.each(engines)('the audit log on %s', (engine) => {
     expect([newest?.action, next?.action]).toEqual(['restore', 'delete'])
     expect(await read({ record: ids.product, limit: '1', page: '2' })).toEqual([next])
     expect(await read({ record: ids.product, action: 'update', entity: 'category' })).toEqual([])
-    const owner = (await read({ action: 'sign-in' }))[0]?.user._id ?? ''
+    const signIns = await read({ action: 'sign-in' })
+    const owner = signIns.find(({ user }) => user.name === 'Owner')?.user._id ?? ''
     expect((await read({ user: owner })).map(({ action }) => action)).toEqual([
       'sign-out',
       'sessions-end',

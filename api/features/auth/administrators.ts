@@ -1,5 +1,6 @@
 import type { User } from '../../../contract/auth.ts'
 import { operator } from '../../author.ts'
+import { logWrite } from '../../db/audit-log.ts'
 import { findViolation } from '../../db/failures.ts'
 import type { Database } from '../../db/schema.ts'
 import { sessionRepository } from '../../db/sessions.ts'
@@ -9,7 +10,8 @@ import { logEnd } from './end-sessions.ts'
 import { forgiveAttempts } from './login-limit.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
 import { presentUser } from './presenter.ts'
-import { userRepository } from './repository.ts'
+import { accountOf, userRepository } from './repository.ts'
+import { secondFactorRepository } from './second-factor-repository.ts'
 
 /** What can be done about accounts from the server's shell. Passwords are made up and shown once. */
 
@@ -38,7 +40,8 @@ export async function createAdministrator(
 }
 
 /**
- * Gives a new password, ends every session of the user and forgets failed attempts.
+ * Gives a new password, ends every session of the user and forgets failed attempts. A second factor
+ * stays as it is: who has lost both needs both commands.
  * @throws StartError where the address has no account
  */
 export async function resetPassword(db: Database, email: string): Promise<NewPassword> {
@@ -51,8 +54,25 @@ export async function resetPassword(db: Database, email: string): Promise<NewPas
     await users.changePassword(user, passwordHash, operator)
     await sessionRepository(trx).endAllOf(user.id)
     await forgiveAttempts(trx, { email })
+    await secondFactorRepository(trx).forgiveWrongCodes(user.id)
   })
   return { email, password }
+}
+
+/**
+ * Turns a second factor off for who has lost it, and ends every session of the user.
+ * @throws StartError where the address has no account, or the account no second factor
+ */
+export async function resetSecondFactor(db: Database, email: string): Promise<void> {
+  await transaction(db, async (trx) => {
+    const user = await userRepository(trx).findByEmail(email)
+    if (!user) throw new StartError(`${email} has no account.`)
+    const factors = secondFactorRepository(trx)
+    if (!(await factors.find(user.id))) throw new StartError(`${email} has no two-step sign-in.`)
+    await factors.remove(user.id)
+    await sessionRepository(trx).endAllOf(user.id)
+    await logWrite(trx, operator, { action: 'second-factor-off', ...accountOf(user) })
+  })
 }
 
 /**

@@ -10,9 +10,11 @@ const day = 24 * 60 * 60 * 1000
 /** Stands for every address that has no account: one of them may be a password in the wrong field. */
 const unknownAccount = { id: 'unknown', email: '' }
 
+type Failure = 'sign-in-failed' | 'second-factor-failed'
+
 /**
- * Logs a wrong password. Strangers can cause any number of them, so that an account gets only so
- * many entries a day. Whether one is written must not be told by the time that this takes: there
+ * Logs a wrong password or code. Strangers can cause any number of them, so that an account gets
+ * only so many entries of a kind a day. Whether one is written must not be told by the time that this takes: there
  * is a write to the disk either way.
  */
 export async function logFailure(
@@ -20,13 +22,13 @@ export async function logFailure(
   attempt: Attempt,
   user: UserRow | null,
   caller: Author,
+  action: Failure = 'sign-in-failed',
 ): Promise<void> {
   const account = accountOf(user ?? unknownAccount)
   await transaction(db, async (trx) => {
     const log = auditLogRepository(trx)
-    const written = await log.count('sign-in-failed', account.id, Date.now() - day)
-    if (written < limits.audit.failuresADay)
-      await logWrite(trx, caller, { action: 'sign-in-failed', ...account })
+    const written = await log.count(action, account.id, Date.now() - day)
+    if (written < limits.audit.failuresADay) await logWrite(trx, caller, { action, ...account })
     else await touchAttempt(trx, attempt)
   })
 }

@@ -29,9 +29,14 @@ export async function isPassword(
   return matches && passwordHash !== undefined
 }
 
-/** A password of 100 random bits in letters that are not mistaken for each other. */
+/** A password of 100 random bits. */
 export function generatePassword(): string {
+  return generateLetters({ groups: 4, length: 5 })
+}
+
+/** Random letters, of five bits each, that are not mistaken for each other. */
+export function generateLetters({ groups, length }: { groups: number; length: number }): string {
   const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
-  const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')
-  return Array.from({ length: 4 }, group).join('-')
+  const group = () => Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
+  return Array.from({ length: groups }, group).join('-')
 }

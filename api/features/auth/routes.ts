@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
   credentialsSchema,
@@ -12,13 +11,13 @@ import {
 } from '../../../contract/auth.ts'
 import { emptySchema, list, success } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
-import { type Author, nobody } from '../../author.ts'
 import { sessionRepository } from '../../db/sessions.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureAnswer } from '../../plugins/api-docs.ts'
 import { requireAuthor, requireSession } from '../../plugins/session.ts'
+import { readCaller, readGuest } from './caller.ts'
 import { endSessions } from './end-sessions.ts'
-import { deviceHeader, nameDevice } from './known-device.ts'
+import { deviceHeader } from './known-device.ts'
 import { presentSession, presentUser } from './presenter.ts'
 import { userRepository } from './repository.ts'
 import { changePassword, signIn, signOut } from './sign-in.ts'
@@ -39,18 +38,16 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
         body: credentialsSchema,
         response: {
           200: success(signedInSchema),
-          401: failureAnswer('Wrong e-mail address or password'),
+          401: failureAnswer(
+            'Wrong e-mail address or password; with `errors.code`: the password is right, and two-step sign-in asks for a code, or for another one',
+          ),
           429: failureAnswer('Too many failures; `Retry-After` tells the seconds to wait'),
         },
       },
     },
     async (request, reply) => {
-      const { token, user } = await signIn(db, request.body, {
-        ...callerOf(request),
-        userAgent: readUserAgent(request),
-        deviceName: request.headers[deviceHeader],
-      })
-      reply.header(deviceHeader, nameDevice(user.password_hash))
+      const { token, user, device } = await signIn(db, request.body, readGuest(request))
+      reply.header(deviceHeader, device)
       return { success: true as const, data: { token, user: presentUser(user) } }
     },
   )
@@ -140,26 +137,14 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
       },
     },
     async (request, reply) => {
-      const { token, user } = await changePassword(
+      const { token, user, device } = await changePassword(
         db,
         request.body,
-        {
-          ...requireAuthor(request),
-          userAgent: readUserAgent(request),
-        },
+        readCaller(request),
         env.site.name,
       )
-      reply.header(deviceHeader, nameDevice(user.password_hash))
+      reply.header(deviceHeader, device)
       return { success: true as const, data: { token, user: presentUser(user) } }
     },
   )
-}
-
-/** Somebody who has not said yet who it is. */
-function callerOf({ id, ip }: FastifyRequest): Author {
-  return { ...nobody, requestId: id, address: ip }
-}
-
-function readUserAgent({ headers }: FastifyRequest): string {
-  return headers['user-agent'] ?? ''
 }

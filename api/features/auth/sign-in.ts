@@ -5,43 +5,54 @@ import { logWrite } from '../../db/audit-log.ts'
 import type { Database } from '../../db/schema.ts'
 import { type Device, sessionRepository } from '../../db/sessions.ts'
 import { transaction } from '../../db/transaction.ts'
-import { invalid, unauthorized } from '../../errors.ts'
-import { recogniseDevice } from './known-device.ts'
+import { type ApiError, invalid, unauthorized } from '../../errors.ts'
+import { judgeCode } from './judge-code.ts'
+import { nameDevice, recogniseDevice, sealKeyOf } from './known-device.ts'
 import { type Attempt, countAttempt, forgiveAttempts, withdrawAttempt } from './login-limit.ts'
 import { logFailure } from './login-log.ts'
 import { requireUnguessable } from './password-strength.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { accountOf, type UserRow, userRepository } from './repository.ts'
+import { secondFactorRepository } from './second-factor-repository.ts'
 
-type SignedIn = { token: string; user: UserRow }
-type Caller = Author & Device & { deviceName?: unknown }
+/** A session, and the name by which the device is known from now on. */
+export type SignedIn = { token: string; user: UserRow; device: string }
+export type Caller = Author & Device & { deviceName?: unknown }
 
 /**
- * Opens a session. An unknown account and a wrong password look alike, in words and in time.
- * @throws ApiError 401, or 429 after too many failures
+ * Opens a session. An unknown account and a wrong password look alike, in words and in time; that a
+ * code is needed is told only to who knows the password.
+ * @throws ApiError 401, on `code` where that is the reason, or 429 after too many failures
  */
 export async function signIn(
   db: Database,
-  { email, password }: Credentials,
+  { email, password, code }: Credentials,
   caller: Caller,
 ): Promise<SignedIn> {
   const user = await userRepository(db).findByEmail(email)
-  const device = recogniseDevice(caller.deviceName, user?.password_hash)
+  const factor = await secondFactorRepository(db).find(user?.id ?? '')
+  const device = recogniseDevice(caller.deviceName, user ? sealKeyOf(user, factor) : undefined)
   const attempt = { email, address: device ? `device ${device}` : caller.address }
-  const isRight = await judge(db, attempt, password, user)
+  const { isRight, counted } = await judge(db, attempt, password, user)
   if (!user || !isRight) {
     await logFailure(db, attempt, user, caller)
     throw unauthorized(messages.login.wrong)
   }
-  return transaction(db, async (trx) => {
+  const outcome = await transaction(db, async (trx) => {
     // The password may have been changed while this one was being looked at.
     const { version } = await userRepository(trx).require(user.id)
     if (version !== user.version) throw unauthorized(messages.login.wrong)
-    await forgiveAttempts(trx, attempt)
     const author = { ...caller, id: user.id, name: user.name }
+    const refusal = await judgeCode(trx, { user, code, isKnown: device !== null, author })
+    if (refusal !== null) return { refusal }
+    await forgiveAttempts(trx, attempt)
     await logWrite(trx, author, { action: 'sign-in', ...accountOf(user) })
-    return { user, token: await sessionRepository(trx).open(user.id, caller) }
+    return openSession(trx, user, caller)
   })
+  if (!('refusal' in outcome)) return outcome
+  if (code) await logFailure(db, attempt, user, caller, 'second-factor-failed')
+  else await withdrawAttempt(db, counted)
+  throw unauthorized(outcome.refusal, { code: outcome.refusal })
 }
 
 /** Ends the session of a token. */
@@ -72,10 +83,21 @@ export async function changePassword(
     const changed = await userRepository(trx).changePassword(user, passwordHash, author)
     if (!changed) throw wrongCurrent()
     await forgiveAttempts(trx, { email: user.email, address: author.address })
-    const sessions = sessionRepository(trx)
-    await sessions.endAllOf(user.id)
-    return { user: changed, token: await sessions.open(user.id, author) }
+    await secondFactorRepository(trx).forgiveWrongCodes(user.id)
+    return startAnew(trx, changed, author)
   })
+}
+
+/** Ends every session of a user and opens a new one. */
+export async function startAnew(trx: Database, user: UserRow, device: Device): Promise<SignedIn> {
+  await sessionRepository(trx).endAllOf(user.id)
+  return openSession(trx, user, device)
+}
+
+async function openSession(trx: Database, user: UserRow, device: Device): Promise<SignedIn> {
+  const factor = await secondFactorRepository(trx).find(user.id)
+  const token = await sessionRepository(trx).open(user.id, device)
+  return { user, token, device: nameDevice(sealKeyOf(user, factor)) }
 }
 
 /**
@@ -89,27 +111,31 @@ export async function requirePassword(
   author: Author,
 ): Promise<void> {
   const attempt = { email: user.email, address: author.address }
-  if (await judge(db, attempt, password, user)) return
+  if ((await judge(db, attempt, password, user)).isRight) return
   await logFailure(db, attempt, user, author)
   throw wrongCurrent()
 }
 
-/** @throws ApiError 429 after too many failures, 503 where too many passwords wait */
+/**
+ * Whether a password is right; counted as a failure until that is taken back.
+ * @throws ApiError 429 after too many failures, 503 where too many passwords wait
+ */
 async function judge(
   db: Database,
   attempt: Attempt,
   password: string,
   user: UserRow | null,
-): Promise<boolean> {
-  const id = await countAttempt(db, attempt)
+): Promise<{ isRight: boolean; counted: string }> {
+  const counted = await countAttempt(db, attempt)
   try {
-    return await isPassword(password, user?.password_hash, attempt.address)
+    const isRight = await isPassword(password, user?.password_hash, attempt.address)
+    return { isRight, counted }
   } catch (error) {
-    await withdrawAttempt(db, id)
+    await withdrawAttempt(db, counted)
     throw error
   }
 }
 
-function wrongCurrent() {
+export function wrongCurrent(): ApiError {
   return invalid({ currentPassword: messages.password.currentWrong })
 }

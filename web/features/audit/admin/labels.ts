@@ -31,7 +31,15 @@ const verbs: Record<AuditAction, string> = {
   'sign-out': 'Signed out of',
   'password-change': 'Changed the password of',
   'sessions-end': 'Ended sessions of',
+  'second-factor-on': 'Turned on two-step sign-in of',
+  'second-factor-off': 'Turned off two-step sign-in of',
+  'second-factor-failed': 'Right password and wrong code for',
+  'recovery-codes-new': 'Made new recovery codes of',
+  'recovery-code-used': 'Used a recovery code of',
 }
+
+/** What strangers can cause. */
+const failures: AuditAction[] = ['sign-in-failed', 'second-factor-failed']
 
 const fieldLabels: Record<string, string> = {
   title: 'Title',
@@ -53,7 +61,7 @@ export function describeAction({ action, entity }: AuditEntry): string {
 /** Who it was. */
 export function describeUser({ user, action }: AuditEntry): string {
   if (user.name) return user.name
-  return action === 'sign-in-failed' ? 'Somebody' : 'The program'
+  return failures.includes(action) ? 'Somebody' : 'The program'
 }
 
 /** The name of a field, whatever kind of record it belongs to. */

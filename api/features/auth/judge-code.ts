@@ -1,0 +1,56 @@
+import { secondFactorLimits, secondFactorMessages } from '../../../contract/second-factor-terms.ts'
+import type { Author } from '../../author.ts'
+import { logWrite } from '../../db/audit-log.ts'
+import type { Database } from '../../db/schema.ts'
+import { hashRecoveryCode } from './recovery-codes.ts'
+import { accountOf, type UserRow } from './repository.ts'
+import { secondFactorRepository } from './second-factor-repository.ts'
+import { findStep } from './totp.ts'
+
+type Presented = {
+  user: UserRow
+  code: string | undefined
+  /** Whether the device is one on which somebody has signed in with both factors. */
+  isKnown: boolean
+  /** Whose the code is said to be. */
+  author: Author
+}
+
+const digitsAlone = new RegExp(`^\\d{${secondFactorLimits.digits}}$`)
+
+/**
+ * Judges the code that comes with a right password; answers why it is refused, or null. Six digits
+ * could be guessed from many addresses, and whoever tries has the password already: so wrong ones
+ * are counted for the account as a whole, until a right one, a recovery code or a new password.
+ * Known devices are not concerned, nor are recovery codes, which nobody guesses: the owner always
+ * gets in. The transaction must be committed whatever comes of it.
+ */
+export async function judgeCode(
+  trx: Database,
+  { user, code = '', isKnown, author }: Presented,
+): Promise<string | null> {
+  const factors = secondFactorRepository(trx)
+  const factor = await factors.find(user.id)
+  if (!factor) return null
+  if (code === '') return secondFactorMessages.codeRequired
+  const digits = code.replace(/[\s-]/g, '')
+  if (!digitsAlone.test(digits)) {
+    if (!(await factors.takeRecoveryCode(user.id, hashRecoveryCode(code))))
+      return secondFactorMessages.wrong
+    await factors.forgiveWrongCodes(user.id)
+    const after = { recoveryCodesLeft: await factors.countRecoveryCodes(user.id) }
+    await logWrite(trx, author, { action: 'recovery-code-used', ...accountOf(user), after })
+    return null
+  }
+  if (!isKnown && factor.wrong_codes >= secondFactorLimits.wrongCodes)
+    return secondFactorMessages.blocked
+  const secret = Buffer.from(factor.secret, 'base64url')
+  const step = findStep(secret, digits, { spent: factor.last_step })
+  if (step === null) {
+    if (!isKnown) await factors.countWrongCode(user.id)
+    return secondFactorMessages.wrong
+  }
+  await factors.spend(user.id, step)
+  if (!isKnown) await factors.forgiveWrongCodes(user.id)
+  return null
+}

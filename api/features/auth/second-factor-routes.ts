@@ -1,0 +1,126 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { signedInSchema } from '../../../contract/auth.ts'
+import { success } from '../../../contract/envelope.ts'
+import {
+  bothFactorsSchema,
+  recoveryCodesSchema,
+  secondFactorKeySchema,
+  secondFactorOnSchema,
+  secondFactorSchema,
+} from '../../../contract/second-factor.ts'
+import { secondFactorPaths } from '../../../contract/second-factor-terms.ts'
+import type { ApiDeps } from '../../deps.ts'
+import { failureAnswer } from '../../plugins/api-docs.ts'
+import { requireSession } from '../../plugins/session.ts'
+import { readCaller } from './caller.ts'
+import { deviceHeader } from './known-device.ts'
+import { presentUser } from './presenter.ts'
+import {
+  beginSecondFactor,
+  describeSecondFactor,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
+} from './second-factor.ts'
+
+const tags = ['Accounts']
+const guarded = {
+  429: failureAnswer('Too many failures; `Retry-After` tells the seconds to wait'),
+}
+const ending = 'Ends every session of the user and answers the token of a new one.'
+
+/** Two-step sign-in of one's own account. */
+export const secondFactorRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env }) => {
+  app.get(
+    secondFactorPaths.secondFactor,
+    {
+      schema: {
+        tags,
+        summary: 'Whether two-step sign-in is on',
+        response: { 200: success(secondFactorSchema) },
+      },
+    },
+    async (request) => {
+      const data = await describeSecondFactor(db, requireSession(request).user.id)
+      return { success: true as const, data }
+    },
+  )
+
+  app.post(
+    secondFactorPaths.beginSecondFactor,
+    {
+      schema: {
+        tags,
+        summary: 'Make a key for an authenticator app',
+        description: 'Nothing changes until a code of it has been sent back.',
+        response: { 200: success(secondFactorKeySchema), 409: failureAnswer('It is on') },
+      },
+    },
+    async (request) => {
+      const data = await beginSecondFactor(db, requireSession(request).user.id, env.site.name)
+      return { success: true as const, data }
+    },
+  )
+
+  app.post(
+    secondFactorPaths.secondFactorOn,
+    {
+      schema: {
+        tags,
+        summary: 'Turn two-step sign-in on',
+        description: `${ending} The recovery codes are told this once.`,
+        body: bothFactorsSchema,
+        response: {
+          200: success(secondFactorOnSchema),
+          409: failureAnswer('It is on, or no key was made'),
+          ...guarded,
+        },
+      },
+    },
+    async (request, reply) => {
+      const caller = readCaller(request)
+      const { device, user, ...rest } = await turnOnSecondFactor(db, request.body, caller)
+      reply.header(deviceHeader, device)
+      return { success: true as const, data: { ...rest, user: presentUser(user) } }
+    },
+  )
+
+  app.post(
+    secondFactorPaths.secondFactorOff,
+    {
+      schema: {
+        tags,
+        summary: 'Turn two-step sign-in off',
+        description: ending,
+        body: bothFactorsSchema,
+        response: { 200: success(signedInSchema), 409: failureAnswer('It is not on'), ...guarded },
+      },
+    },
+    async (request, reply) => {
+      const caller = readCaller(request)
+      const { device, user, token } = await turnOffSecondFactor(db, request.body, caller)
+      reply.header(deviceHeader, device)
+      return { success: true as const, data: { token, user: presentUser(user) } }
+    },
+  )
+
+  app.post(
+    secondFactorPaths.recoveryCodes,
+    {
+      schema: {
+        tags,
+        summary: 'Make new recovery codes in the place of the old ones',
+        body: bothFactorsSchema,
+        response: {
+          200: success(recoveryCodesSchema),
+          409: failureAnswer('Two-step sign-in is not on'),
+          ...guarded,
+        },
+      },
+    },
+    async (request) => {
+      const recoveryCodes = await renewRecoveryCodes(db, request.body, readCaller(request))
+      return { success: true as const, data: { recoveryCodes } }
+    },
+  )
+}

@@ -1,0 +1,33 @@
+/** What signing in with a second factor adds to limits, messages and paths; apart from those, which every visitor loads. */
+
+export const secondFactorLimits = {
+  /** The longest that is typed in a code's field. */
+  code: 60,
+  digits: 6,
+  recoveryCodes: 10,
+  /** Wrong codes after right passwords, from devices that are not known: beyond them only a recovery code counts. */
+  wrongCodes: 20,
+} as const
+
+export const secondFactorMessages = {
+  codeRequired: 'Please enter the code from your authenticator app',
+  wrong: 'This code is not right, or has been used already',
+  blocked:
+    'Too many wrong codes. Please use a recovery code, or sign in where you have signed in before.',
+  alreadyOn: 'Two-step sign-in is on already',
+  notOn: 'Two-step sign-in is not on',
+  loadFailed: 'Failed to load the settings of two-step sign-in',
+  beginFailed: 'Failed to begin',
+  turnedOn: 'Two-step sign-in is on. You were signed out everywhere else.',
+  turnedOff: 'Two-step sign-in is off. You were signed out everywhere else.',
+  renewed: 'These are your new recovery codes. The old ones open nothing any more.',
+} as const
+
+/** Calls of the API, below `apiPrefix`. */
+export const secondFactorPaths = {
+  secondFactor: '/auth/second-factor',
+  beginSecondFactor: '/auth/second-factor/begin',
+  secondFactorOn: '/auth/second-factor/on',
+  secondFactorOff: '/auth/second-factor/off',
+  recoveryCodes: '/auth/second-factor/recovery-codes',
+} as const

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { presentedPassword, signedInSchema } from './auth.ts'
+import { countSchema, flagSchema, timeSchema } from './fields.ts'
+import { secondFactorLimits, secondFactorMessages } from './second-factor-terms.ts'
+
+/** Whether signing in to one's own account takes a second step. */
+export const secondFactorSchema = z
+  .object({
+    on: flagSchema,
+    since: timeSchema.nullable(),
+    recoveryCodesLeft: countSchema,
+  })
+  .meta({ id: 'SecondFactor' })
+
+/** What an authenticator app is given. */
+export const secondFactorKeySchema = z.object({
+  key: z
+    .string()
+    .meta({ description: 'To type by hand', example: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' }),
+  address: z.string().meta({
+    description: 'To show as a picture that the app reads',
+    example: 'otpauth://totp/Shop:meena%40example.com?secret=JBSWY3DPEHPK3PXP&issuer=Shop',
+  }),
+})
+
+/** Whoever changes the way of signing in proves both factors. */
+export const bothFactorsSchema = z.object({
+  currentPassword: presentedPassword,
+  code: z
+    .string({ error: secondFactorMessages.codeRequired })
+    .trim()
+    .min(1, secondFactorMessages.codeRequired)
+    .max(secondFactorLimits.code, secondFactorMessages.wrong)
+    .meta({ description: 'Of the app, or a recovery code', example: '492039' }),
+})
+
+const recoveryCodes = z.array(z.string().meta({ example: 'k7mq2x-w9d4hp-3vjsna-e6tzbf' }))
+export const recoveryCodesSchema = z.object({ recoveryCodes })
+export const secondFactorOnSchema = signedInSchema.extend({ recoveryCodes })
+
+export type SecondFactor = z.output<typeof secondFactorSchema>
+export type SecondFactorKey = z.output<typeof secondFactorKeySchema>
+export type BothFactors = z.output<typeof bothFactorsSchema>
