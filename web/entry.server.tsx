@@ -6,6 +6,8 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
+import { pagePaths } from '../contract/paths.ts'
+import { withEarlyPresses } from './early-presses.ts'
 import { type PageHandler, requireWebContext, setWebContext } from './lib/load-context.ts'
 
 /** Renders the whole page before answering: a page is kept and compressed as finished bytes. */
@@ -33,7 +35,8 @@ export default async function renderDocument(
   await stream.allReady
   if (failure) console.error(failure)
   headers.set('content-type', 'text/html; charset=utf-8')
-  const html = yieldToPictures(await new Response(stream).text())
+  const page = yieldToPictures(await new Response(stream).text())
+  const html = isForVisitors(request) ? withEarlyPresses(page, nonce) : page
   return new Response(html, { status: failure && status === 200 ? 500 : status, headers })
 }
 
@@ -43,6 +46,11 @@ function yieldToPictures(html: string): string {
     '<link rel="modulepreload"',
     '<link rel="modulepreload" fetchpriority="low"',
   )
+}
+
+/** Pages for visitors can be seen and used before their scripts; the admin area is nothing without. */
+function isForVisitors({ url }: Request): boolean {
+  return !`${new URL(url).pathname}/`.startsWith(`${pagePaths.admin}/`)
 }
 
 /** Binds the build to a function from request to page, for the server that carries it. */
