@@ -1,5 +1,5 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { lookup } from 'node:dns/promises'
+import { type AddressInfo, BoundSocket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { StartError } from './api/start-error.ts'
 import type { Env } from './env.ts'
@@ -7,14 +7,18 @@ import type { Env } from './env.ts'
 type Place = Pick<Env, 'port' | 'host'>
 
 /**
- * Tells at once, before any work is done, that the server will not be able to listen.
+ * Tells at once, before any work is done, that the server will not be able to listen. The port is
+ * taken for a moment, but nobody listens there: who came in that moment would be cut off unheard, and
+ * a proxy in front of a process that is restarted does come.
  * @throws StartError where the port or host cannot be had
  */
 export async function requireFreePort({ port, host }: Place): Promise<void> {
-  const probe = createServer().listen({ port, host })
-  await once(probe, 'listening').catch((error) => refuse(error, { port, host }))
-  probe.close()
-  await once(probe, 'close')
+  try {
+    const { address } = await lookup(host)
+    new BoundSocket({ host: address, port }).close()
+  } catch (error) {
+    refuse(error as NodeJS.ErrnoException, { port, host })
+  }
 }
 
 /**

@@ -25,9 +25,9 @@ let metricsPort: number
 const agents: Agent[] = []
 
 /** A port that was free may be taken a moment later; then it is another one. */
-async function start(): Promise<void> {
+async function start(settings: Record<string, string> = {}): Promise<void> {
   await end()
-  for (let left = 5; left > 0; left--) if (await startOnce()) return
+  for (let left = 5; left > 0; left--) if (await startOnce(settings)) return
   throw new Error('The API did not start')
 }
 
@@ -35,7 +35,7 @@ async function end(): Promise<void> {
   if (child?.exitCode === null && child.kill('SIGKILL')) await once(child, 'exit')
 }
 
-async function startOnce(): Promise<boolean> {
+async function startOnce(settings: Record<string, string>): Promise<boolean> {
   port = await findFreePort()
   metricsPort = await findFreePort()
   child = spawn(process.execPath, ['main.ts', 'api'], {
@@ -52,6 +52,7 @@ async function startOnce(): Promise<boolean> {
       ADMIN_EMAIL: owner.email,
       ADMIN_PASSWORD: owner.password,
       LOG_LEVEL: 'error',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -316,6 +317,25 @@ describe('a busy process', () => {
     socket.write('\r\n')
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 503 [\s\S]*connection: close/i)
     expect((await once(child, 'exit'))[0]).toBe(0)
+  })
+
+  it('closes its door before it lets go of what a proxy keeps in store', async () => {
+    await start({ TRUST_PROXY: 'loopback' })
+    const [busy, stored] = [callers('127.0.5.3', 1), callers('127.0.5.4', 1)]
+    expect((await ask(stored, newQuestion())).status).toBe(200)
+    const exit = once(child, 'exit')
+    child.kill('SIGTERM')
+    for (let isLast = false; !isLast; ) {
+      const reply = await ask(busy, newQuestion())
+      expect(reply.status).toBe(200)
+      isLast = reply.isLast
+    }
+    // A proxy turns to another process now.
+    await expect(once(connect({ host: '127.0.0.1', port }), 'connect')).rejects.toThrow(
+      'ECONNREFUSED',
+    )
+    expect(await ask(stored, newQuestion())).toMatchObject({ status: 200, isLast: true })
+    expect(await exit).toEqual([0, null])
   })
 })
 

@@ -4,7 +4,7 @@ import { openDatabase, patiently } from './api/db/database.ts'
 import { createFirstAdministrator } from './api/features/auth/first-administrator.ts'
 import { createImages } from './api/images/images.ts'
 import { openImageStore } from './api/images/open-store.ts'
-import { drain } from './api/plugins/lifecycle.ts'
+import { cutOff, drain } from './api/plugins/lifecycle.ts'
 import { type Metrics, measure, serveMetrics } from './api/plugins/metrics.ts'
 import { tellSecurityContact } from './api/plugins/security-text.ts'
 import { type SeedCatalogue, seedCatalogue } from './api/seed.ts'
@@ -126,7 +126,7 @@ function stopOnSignal(server: FastifyInstance, release?: () => Promise<void>): v
     }
     stoppingSince = performance.now()
     // A request that never ends is cut off before a container's host loses its patience.
-    setTimeout(() => server.server.closeAllConnections(), 8000).unref()
+    setTimeout(() => cutOff(server), 8000).unref()
     await drain(server)
     await release?.()
     process.exit()

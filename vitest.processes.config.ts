@@ -1,24 +1,20 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import base from './vitest.config.ts'
 
+const root = import.meta.dirname
+
+/** Every file of the API's tests that asks it anything, or a site with its backups: it says so itself. */
+const askApi = globSync('api/**/*.test.ts', { cwd: root }).filter((path) =>
+  /from '.*\/testing\/(api|site)\.ts'/.test(readFileSync(join(root, path), 'utf8')),
+)
+
 /**
  * The tests of the API once more, asked through two processes behind a proxy, on PostgreSQL and an
- * S3 store: all that ask it anything. A single test that cannot be run so is `itInOneProcess`.
+ * S3 store: all of them, and each file whole. What a proxy answers itself is asked past it.
  */
 export default defineConfig({
   ...base,
-  test: {
-    ...base.test,
-    include: [
-      'api/*.test.ts',
-      'api/images/routes.test.ts',
-      'api/features/{audit,auth,backups,categories,gallery,nav-config,products}/*.test.ts',
-    ],
-    exclude: [
-      'api/features/products/list-repository.test.ts',
-      // As a guest, right after a write: who comes to the other process may see what was before.
-      'api/api-page.test.ts',
-    ],
-    env: { TEST_PROCESSES: 'many' },
-  },
+  test: { ...base.test, include: askApi, env: { TEST_PROCESSES: 'many' } },
 })

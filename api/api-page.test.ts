@@ -33,7 +33,7 @@ afterAll(async () => {
 it.skipIf(!hasCurl)(
   'the page about the API shows commands that work (runs where curl is installed)',
   async () => {
-    const origin = await api.app.listen({ port: 0, host: '127.0.0.1' })
+    const { origin } = await api.listen()
     const account = await createAdministrator(api.db, { email: 'meena@example.com', name: 'Meena' })
     await writeFile(join(folder, 'honey.jpg'), await drawPicture().jpeg().toBuffer())
     const mark = '--- end of a command ---'

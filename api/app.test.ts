@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { messages } from '../contract/messages.ts'
-import { createTestApi, itInOneProcess, type TestApi } from './testing/api.ts'
-import { engines } from './testing/database.ts'
+import { createTestApi, type TestApi } from './testing/api.ts'
+import { engines, takeDatabase } from './testing/database.ts'
 
 describe.each(engines)('the API on %s', (engine) => {
   let api: TestApi
@@ -88,9 +88,9 @@ describe.each(engines)('the API on %s', (engine) => {
     expect(other.headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  // A proxy answers to this itself.
-  itInOneProcess('answers in its own words to what is not HTTP', async () => {
-    const { port } = await api.listen()
+  // Past the proxy, which answers to this itself.
+  it('answers in its own words to what is not HTTP', async () => {
+    const [{ port = '' } = {}] = await api.listenDirectly()
     const cases: [string, number][] = [
       ['NONSENSE\r\n\r\n', 400],
       [`GET /api/health HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
@@ -122,15 +122,16 @@ describe('a database that has gone', () => {
     await api.close()
   })
 
-  // Of this process alone the database can be taken.
-  itInOneProcess('is a 503 with Retry-After', async () => {
-    const api = await createTestApi('sqlite')
-    await api.app.ready()
-    await api.db.destroy()
+  it('is a 503 with Retry-After', async () => {
+    const api = await createTestApi('postgres')
+    expect((await api.call('GET', '/health')).statusCode).toBe(200)
+    const giveBack = await takeDatabase(api.env.databaseUrl ?? '')
     const response = await api.call('GET', '/health')
     expect(response.statusCode).toBe(503)
     expect(response.headers['retry-after']).toBeDefined()
     expect(response.json()).toEqual({ success: false, message: messages.error.unavailable })
+    await giveBack()
+    await vi.waitUntil(async () => (await api.call('GET', '/health')).statusCode === 200, 60_000)
     await api.close()
   })
 })

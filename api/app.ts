@@ -44,7 +44,7 @@ export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<
     compose: lists.compose,
     origins: env.corsOrigins,
     nameRequest: requestIds(env.trustProxy),
-    isStopping: () => server.lifecycle.stage === 'draining',
+    isStopping: () => server.lifecycle.isParting,
     patience: limits.load.reader,
   })
   await server.register(async (app) => mountCalls(app, deps, lists), { prefix: apiPrefix })

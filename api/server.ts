@@ -72,7 +72,7 @@ export function createServer({
     done()
   })
   sendSafeHeaders(server, publicUrl)
-  keepLifecycle(server)
+  keepLifecycle(server, trustProxy.length > 0)
   cutOffSlowReaders(server)
   limitConnections(server, trustProxy.length > 0)
   shedLoad(server)

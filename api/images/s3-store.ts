@@ -79,7 +79,7 @@ export function createS3Store(
     },
 
     async check() {
-      await call(fileAddress('check'), { method: 'HEAD' })
+      if (!(await call(root, { method: 'HEAD' }))) refuse(`The bucket ${bucket} does not exist`)
     },
 
     async has(name) {

@@ -1,4 +1,6 @@
-import { Socket } from 'node:net'
+import { EventEmitter, once } from 'node:events'
+import type { Server } from 'node:http'
+import { Server as Listener, Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
@@ -6,64 +8,108 @@ declare module 'fastify' {
   interface FastifyInstance {
     lifecycle: {
       stage: 'starting' | 'ready' | 'draining'
+      /** Whether every answer is the last on its connection. */
+      isParting: boolean
+      isBehindProxy: boolean
       /** Those that have asked for something. */
       connections: Set<Socket>
+      /** Tells `all` when the last of them has gone. */
+      gone: EventEmitter
     }
   }
 }
 
-/** How long those who ask again and again have to hear that they should go elsewhere. */
-const grace = 1000
+/** Milliseconds, and only as long as anybody is connected. */
+const grace = {
+  /** To hear that they should go elsewhere: from readiness, or from the last answer. */
+  notice: 1000,
+  /** For a proxy to close what it keeps in store: longer than `deploy/nginx` lets it keep that. */
+  store: 5000,
+}
 
 /** Lets a server say what it is at, and bid its callers goodbye once it is to stop. */
-export function keepLifecycle(server: FastifyInstance): void {
+export function keepLifecycle(server: FastifyInstance, isBehindProxy: boolean): void {
   const connections = new Set<Socket>()
-  server.decorate('lifecycle', { stage: 'starting', connections })
+  const gone = new EventEmitter()
+  server.decorate('lifecycle', {
+    ...{ stage: 'starting', isParting: false, isBehindProxy },
+    ...{ connections, gone },
+  })
+  const { lifecycle } = server
   server.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw
     if (socket instanceof Socket && !connections.has(socket)) {
       connections.add(socket)
-      socket.once('close', () => connections.delete(socket))
+      socket.once('close', () => {
+        connections.delete(socket)
+        if (connections.size === 0) gone.emit('all')
+      })
     }
-    if (server.lifecycle.stage === 'draining') reply.raw.shouldKeepAlive = false
+    if (lifecycle.isParting) reply.raw.shouldKeepAlive = false
     done()
   })
   // Those whose answer was under way when the end began.
   server.addHook('onSend', (_request, reply, payload, done) => {
-    if (server.lifecycle.stage === 'draining') reply.raw.shouldKeepAlive = false
+    if (lifecycle.isParting) reply.raw.shouldKeepAlive = false
     done(null, payload)
   })
 }
 
 /**
- * Stops a server so that no request fails: every answer from now on is the last on its connection,
- * and only what has stayed silent meanwhile is cut off. Ends when everything is answered.
+ * Stops a server so that no request fails, and ends when everything is answered. First readiness
+ * tells callers to go elsewhere. Then the door is closed: who knocks is refused, and a proxy asks
+ * another process, also with a POST, since nothing has been sent. Last the connections go. One that
+ * a proxy keeps in store is not cut: a request may be on its way over it, and nobody could tell
+ * whether it was done. The proxy closes it soon, or uses it once more and hears that this was the
+ * last time. Without a proxy, those who ask again and again are told so at once, and may come back
+ * as long as the door is open.
  */
 export async function drain(server: FastifyInstance): Promise<void> {
   const { lifecycle } = server
   lifecycle.stage = 'draining'
-  const { promise: allGone, resolve } = Promise.withResolvers<void>()
-  const look = () => lifecycle.connections.size === 0 && resolve()
-  for (const socket of lifecycle.connections) socket.once('close', look)
-  look()
-  const timer = setTimeout(resolve, grace)
-  await allGone
-  clearTimeout(timer)
-  await quietTurn()
+  lifecycle.isParting = !lifecycle.isBehindProxy
+  await allGone(server, grace.notice)
+  await nobodyAtTheDoor(server.server)
   const { promise: closed, resolve: hear } = Promise.withResolvers<void>()
-  server.server.close(() => hear())
+  // The HTTP server's own `close` would cut idle connections as well.
+  Listener.prototype.close.call(server.server, () => hear())
+  lifecycle.isParting = true
+  if (lifecycle.isBehindProxy) await allGone(server, grace.store)
+  server.server.closeIdleConnections()
   await closed
+  // Where the host has two addresses there is a second server, which closes after the first.
+  await allGone(server)
   await server.close()
 }
 
+/** Ends every connection, whatever is under way on it. */
+export function cutOff(server: FastifyInstance): void {
+  server.server.closeAllConnections()
+  for (const socket of server.lifecycle.connections) socket.destroy()
+}
+
+/** Until nobody is connected who has asked for something, or the time is over. */
+async function allGone({ lifecycle }: FastifyInstance, longest?: number): Promise<void> {
+  if (lifecycle.connections.size === 0) return
+  const late = longest === undefined ? {} : { signal: AbortSignal.timeout(longest) }
+  await once(lifecycle.gone, 'all', late).catch(() => {})
+}
+
 /**
- * A moment in which nobody is at the door. Who has come during a long turn of the event loop, over a
- * new connection or one that was idle, has not been heard yet, and would be cut off unheard.
+ * Until a turn of the event loop was short and nobody came in it: who has come during a long one has
+ * not been heard yet, and would be cut off unheard. On a busy site, for a while at most.
  */
-async function quietTurn(): Promise<void> {
-  for (let left = 200; left > 0; left--) {
+async function nobodyAtTheDoor(server: Server): Promise<void> {
+  let isQuiet = false
+  const hear = () => {
+    isQuiet = false
+  }
+  server.on('connection', hear)
+  for (let left = 200; left > 0 && !isQuiet; left--) {
+    isQuiet = true
     const began = performance.now()
     await setImmediate()
-    if (performance.now() - began < 1) return
+    if (performance.now() - began > 1) isQuiet = false
   }
+  server.off('connection', hear)
 }

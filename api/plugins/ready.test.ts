@@ -1,45 +1,60 @@
 import { rename } from 'node:fs/promises'
-import { join } from 'node:path'
-import { expect, it, vi } from 'vitest'
-import { apiPaths } from '../../contract/paths.ts'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { apiPaths, apiPrefix } from '../../contract/paths.ts'
 import { createTestApi, type TestApi } from '../testing/api.ts'
+import { takeDatabase } from '../testing/database.ts'
 
-const ask = async (api: TestApi, path: string = apiPaths.ready) => {
-  const { statusCode, headers } = await api.call('GET', path)
-  if (statusCode === 503) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-  return statusCode
+let api: TestApi
+let origins: URL[]
+beforeAll(async () => {
+  api = await createTestApi('postgres')
+  origins = await api.listenDirectly()
+})
+afterAll(() => api.close())
+
+/** What the processes answer, one by one. */
+async function ask(path: string = apiPaths.ready): Promise<number[]> {
+  const answers = origins.map(async (origin) => {
+    const { status, headers } = await fetch(new URL(apiPrefix + path, origin))
+    if (status === 503) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    return status
+  })
+  return Promise.all(answers)
 }
 
+/** Until each of them says so; only against hanging for ever. */
+const allSay = (wanted: number, path?: string) =>
+  vi.waitUntil(async () => (await ask(path)).every((status) => status === wanted), {
+    timeout: 60_000,
+  })
+
 it('is not ready while it starts or stops, but well', async () => {
-  const api = await createTestApi('sqlite')
   for (const [stage, status] of [
     ['starting', 503],
-    ['ready', 200],
     ['draining', 503],
+    ['ready', 200],
   ] as const) {
     api.app.lifecycle.stage = stage
-    expect(await ask(api)).toBe(status)
-    expect(await ask(api, apiPaths.health)).toBe(200)
+    const say = (path: string) => api.app.inject(apiPrefix + path)
+    expect((await say(apiPaths.ready)).statusCode).toBe(status)
+    expect((await say(apiPaths.health)).statusCode).toBe(200)
   }
-  await api.close()
 })
 
 it('is not ready while the image store does not answer, and again once it does', async () => {
-  const api = await createTestApi('sqlite')
-  const folder = join(api.env.dataDir, 'uploads')
-  await rename(folder, `${folder}-away`)
-  expect(await ask(api)).toBe(503)
-  expect(await ask(api, apiPaths.health)).toBe(200)
-  await rename(`${folder}-away`, folder)
-  await vi.waitUntil(async () => (await ask(api)) === 200, { timeout: 60_000 })
-  await api.close()
+  await allSay(200)
+  await rename(api.pictures, `${api.pictures}-away`)
+  await allSay(503)
+  await allSay(200, apiPaths.health)
+  await rename(`${api.pictures}-away`, api.pictures)
+  await allSay(200)
 })
 
-it('is not ready while the database does not answer', async () => {
-  const api = await createTestApi('postgres')
-  expect(await ask(api)).toBe(200)
-  await api.db.destroy()
-  await vi.waitUntil(async () => (await ask(api)) === 503, { timeout: 60_000 })
-  expect(await ask(api, apiPaths.health)).toBe(503)
-  await api.close()
+it('is not ready while the database does not answer, and again once it does', async () => {
+  await allSay(200)
+  const giveBack = await takeDatabase(api.env.databaseUrl ?? '')
+  await allSay(503)
+  await allSay(503, apiPaths.health)
+  await giveBack()
+  for (const path of [apiPaths.ready, apiPaths.health]) await allSay(200, path)
 })

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify'
-import { it } from 'vitest'
 import { apiPrefix } from '../../contract/paths.ts'
 import { type Env, readEnv } from '../../env.ts'
 import { mountApi } from '../app.ts'
@@ -25,6 +26,8 @@ export type TestApi = {
   db: Database
   env: Env
   images: Images
+  /** The folder in which the files of the pictures stand, in the end. */
+  pictures: string
   /** Every route that does something, in the order in which it was declared. */
   routes: RouteOptions[]
   /** The headers of a signed-in administrator. */
@@ -33,20 +36,14 @@ export type TestApi = {
   ask(options: InjectOptions | string): Promise<TestAnswer>
   /** Where the API can be reached from outside: the proxy, where there is one. */
   listen(): Promise<URL>
+  /** Where each of its processes can, past the proxy. */
+  listenDirectly(): Promise<URL[]>
   /** Calls as a guest; the path is below the API's prefix. */
   call(method: Method, path: string, options?: Call): Promise<TestAnswer>
   /** Calls as an administrator. */
   callAsAdmin(method: Method, path: string, options?: Call): Promise<TestAnswer>
   close(): Promise<void>
 }
-
-/**
- * For what looks into a process, and for what a proxy answers itself: not part of the run through
- * several processes. Each says why.
- */
-export const itInOneProcess: (name: string, test: () => Promise<void>) => void = throughProcesses
-  ? () => {}
-  : it
 
 /**
  * Starts the API on a database of its own; `settings` are environment variables. Where the run is
@@ -81,6 +78,11 @@ export async function createTestApi(
 
   app.lifecycle.stage = 'ready'
 
+  async function listenHere(): Promise<URL> {
+    const isListening = app.server.listening
+    if (!isListening) await app.listen({ port: 0, host: '127.0.0.1' })
+    return new URL(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`)
+  }
   const ask: TestApi['ask'] = async (options) => {
     const asked = typeof options === 'string' ? { url: options } : options
     return processes?.call(asked) ?? app.inject(asked)
@@ -96,11 +98,12 @@ export async function createTestApi(
     db,
     env,
     images,
+    pictures: files ? join(files.dataDir, files.s3?.bucket ?? '') : join(env.dataDir, 'uploads'),
     routes,
     admin,
     ask,
-    listen: async () =>
-      new URL(processes?.url ?? (await app.listen({ port: 0, host: '127.0.0.1' }))),
+    listen: async () => (processes ? new URL(processes.url) : listenHere()),
+    listenDirectly: async () => processes?.direct ?? [await listenHere()],
     call,
     callAsAdmin: (method, path, options = {}) =>
       call(method, path, { ...options, headers: { ...admin, ...options.headers } }),

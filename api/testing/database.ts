@@ -63,6 +63,16 @@ export async function createTestDatabase(
   }
 }
 
+/** Takes a database away from all who use it, as if it had gone; answers how to give it back. */
+export async function takeDatabase(databaseUrl: string): Promise<() => Promise<void>> {
+  const name = new URL(databaseUrl).pathname.slice(1)
+  await runOnServer(`alter database ${name} allow_connections false`)
+  await runOnServer(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+  )
+  return () => runOnServer(`alter database ${name} allow_connections true`)
+}
+
 async function runOnServer(command: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('postgresUrl') })
   await client.connect()

@@ -15,6 +15,8 @@ export type TestAnswer = Pick<
 type Processes = {
   /** Where the proxy listens. */
   url: string
+  /** Where each process does. */
+  direct: URL[]
   call(options: InjectOptions): Promise<TestAnswer>
   stop(): Promise<void>
 }
@@ -26,11 +28,15 @@ const unreadable = /%00|%(?![0-9a-f]{2})/i
 export async function startProcesses(settings: Record<string, string>): Promise<Processes> {
   const processes = await Promise.all([startApi(settings), startApi(settings)])
   const proxy = await startProxy(processes.map(({ port }) => port))
-  const direct = `http://127.0.0.1:${processes[0].port}`
+  const direct = processes.map(({ port }) => new URL(`http://127.0.0.1:${port}`))
   return {
     url: proxy.url,
-    // What the proxy refuses, the process is asked what it thinks of it.
-    call: (options) => send(unreadable.test(String(options.url)) ? direct : proxy.url, options),
+    direct,
+    // What the proxy refuses, a process is asked what it thinks of it.
+    call: (options) => {
+      const refused = unreadable.test(String(options.url)) && direct[0]
+      return send(refused ? refused.origin : proxy.url, options)
+    },
     async stop() {
       await proxy.stop()
       await Promise.all(processes.map(({ child }) => end(child)))

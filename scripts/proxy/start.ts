@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,10 @@ import { findNginx } from './find.ts'
 
 export type Proxy = { url: string; stop(): Promise<void> }
 
-const rules = join(import.meta.dirname, '..', '..', 'deploy', 'nginx', 'catalogue.conf')
+const examples = join(import.meta.dirname, '..', '..', 'deploy', 'nginx')
+const rules = join(examples, 'catalogue.conf')
+/** How connections to the processes are kept, as the example of a whole site says. */
+const kept = readFileSync(join(examples, 'site.conf'), 'utf8').match(/^ *keepalive\w* .*;$/gm) ?? []
 
 /** Puts a proxy in front of processes on this machine: nginx by the rules that deploy/ recommends. */
 export async function startProxy(ports: number[]): Promise<Proxy> {
@@ -70,7 +73,7 @@ function describeServer(port: number, ports: number[]): string {
       proxy_cache_path cache keys_zone=catalogue:1m;
       upstream catalogue {
         ${ports.map((upstream) => `server 127.0.0.1:${upstream} max_fails=0;`).join('\n')}
-        keepalive 16;
+        ${kept.join('\n')}
       }
       server {
         listen 127.0.0.1:${port};
