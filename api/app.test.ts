@@ -1,5 +1,7 @@
+import { once } from 'node:events'
+import { METHODS, request } from 'node:http'
 import { connect } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { json, text } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { messages } from '../contract/messages.ts'
@@ -51,6 +53,21 @@ describe.each(engines)('the API on %s', (engine) => {
       expect(response.statusCode).toBe(405)
       expect(response.headers.allow).toBe('GET, HEAD')
       expect(response.json().message).toBe(messages.error.methodNotAllowed)
+    }
+  })
+
+  it('names them whatever method comes', async () => {
+    const origins = await api.listenDirectly()
+    const strange = METHODS.filter((name) => !/^(GET|HEAD|POST|OPTIONS|CONNECT)$/.test(name))
+    for (const [at, method] of strange.entries()) {
+      const origin = origins[at % origins.length]
+      const sent = request(new URL('/api/products', origin), { method }).end()
+      const [answer] = await once(sent, 'response')
+      expect([method, answer.statusCode, answer.headers.allow]).toEqual([
+        ...[method, 405],
+        'GET, HEAD, POST',
+      ])
+      expect(await json(answer)).toMatchObject({ success: false })
     }
   })
 

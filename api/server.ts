@@ -36,7 +36,12 @@ export function createServer({
     genReqId: requestIds(trustProxy),
     trustProxy: trustProxy.length > 0 && trustProxy,
     bodyLimit: limits.body.json,
-    rewriteUrl: ({ url = '/' }) => readablePath(url),
+    rewriteUrl(request) {
+      // Methods that the framework does not know are routed like one that nobody allows either: it
+      // would take each of them for an unknown address.
+      if (!methods.has(request.method ?? '')) request.method = 'TRACE'
+      return readablePath(request.url ?? '/')
+    },
     requestTimeout: patience,
     http: {
       headersTimeout: patience / 2,
@@ -59,6 +64,7 @@ export function createServer({
       )
     },
   })
+  const methods = new Set(server.supportedMethods)
   server.setErrorHandler(handleError)
   server.setNotFoundHandler(async () => Promise.reject(notFound()))
   server.addHook('onRequest', (request, reply, done) => {
