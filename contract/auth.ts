@@ -3,7 +3,7 @@ import { succeeded } from './envelope.ts'
 import { countSchema, flagSchema, idSchema, queryText, requiredText, timeSchema } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
-import { secondFactorLimits, secondFactorMessages } from './second-factor-terms.ts'
+import { secondFactorLimits, secondFactorMessages } from './sign-in-terms.ts'
 
 export const userSchema = z
   .object({

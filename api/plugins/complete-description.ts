@@ -2,7 +2,7 @@ import type { OpenAPIV3_1 } from 'openapi-types'
 import type { Failure } from '../../contract/envelope.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths } from '../../contract/paths.ts'
-import { secondFactorPaths } from '../../contract/second-factor-terms.ts'
+import { secondFactorPaths } from '../../contract/sign-in-terms.ts'
 
 type Document = OpenAPIV3_1.Document
 type Operation = OpenAPIV3_1.OperationObject

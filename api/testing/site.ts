@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { apiPaths, fillPath } from '../../contract/paths.ts'
-import { secondFactorPaths } from '../../contract/second-factor-terms.ts'
+import { secondFactorPaths } from '../../contract/sign-in-terms.ts'
 import { openShelf, type Shelf } from '../backup/shelf.ts'
 import type { Engine } from '../db/column-types.ts'
 import type { Database } from '../db/schema.ts'

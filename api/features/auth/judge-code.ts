@@ -1,4 +1,4 @@
-import { secondFactorLimits, secondFactorMessages } from '../../../contract/second-factor-terms.ts'
+import { secondFactorLimits, secondFactorMessages } from '../../../contract/sign-in-terms.ts'
 import type { Author } from '../../author.ts'
 import { logWrite } from '../../db/audit-log.ts'
 import type { Database } from '../../db/schema.ts'

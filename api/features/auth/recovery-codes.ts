@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { secondFactorLimits } from '../../../contract/second-factor-terms.ts'
+import { secondFactorLimits } from '../../../contract/sign-in-terms.ts'
 import { generateLetters } from './passwords.ts'
 
 /** Codes for who has lost the authenticator app; each of 120 random bits, so that a fast hash keeps them. */

@@ -8,7 +8,7 @@ import {
   secondFactorOnSchema,
   secondFactorSchema,
 } from '../../../contract/second-factor.ts'
-import { secondFactorPaths } from '../../../contract/second-factor-terms.ts'
+import { secondFactorPaths } from '../../../contract/sign-in-terms.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureAnswer } from '../../plugins/api-docs.ts'
 import { requireSession } from '../../plugins/session.ts'

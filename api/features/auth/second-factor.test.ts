@@ -6,7 +6,7 @@ import {
   secondFactorLimits,
   secondFactorMessages,
   secondFactorPaths,
-} from '../../../contract/second-factor-terms.ts'
+} from '../../../contract/sign-in-terms.ts'
 import { operator } from '../../author.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { readCode, readWrongCode } from '../../testing/authenticator.ts'

@@ -1,5 +1,5 @@
 import type { BothFactors, SecondFactor, SecondFactorKey } from '../../../contract/second-factor.ts'
-import { secondFactorMessages } from '../../../contract/second-factor-terms.ts'
+import { secondFactorMessages } from '../../../contract/sign-in-terms.ts'
 import type { Author } from '../../author.ts'
 import { logWrite } from '../../db/audit-log.ts'
 import type { Database } from '../../db/schema.ts'

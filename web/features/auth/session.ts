@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Credentials, User } from '../../../contract/auth.ts'
 import { messages } from '../../../contract/messages.ts'
+import { signInMessages } from '../../../contract/sign-in-terms.ts'
 import { type ApiError, browserApi } from '../../lib/api.ts'
 import { readDevice, storeDevice } from '../../lib/device-name.ts'
 import { claimDrafts } from '../../lib/drafts.ts'
@@ -29,17 +30,23 @@ export function establishSession(): Promise<Session> {
   return check
 }
 
-/** Signs in, or answers why not. */
-export async function signIn(credentials: Credentials): Promise<{ error?: string }> {
+/** Signs in, or answers why not; `code` says what is wrong with the code, or that one is needed. */
+export async function signIn(
+  credentials: Credentials,
+): Promise<{ failure?: string; code?: string | undefined }> {
   const device = readDevice()
   const { data, error, response } = await browserApi().POST('/auth/login', {
     body: credentials,
     ...(device && { headers: { 'x-device': device } }),
   })
-  if (!data) return { error: error.message || messages.login.failed }
-  acceptSession(data.data)
-  storeDevice(response)
+  if (!data) return { failure: explainFailure(error), code: error.errors?.code }
+  acceptSession(data.data, response)
   return {}
+}
+
+function explainFailure({ message }: ApiError): string {
+  if (message === messages.error.unexpected) return signInMessages.foreignAnswer
+  return message || messages.login.failed
 }
 
 /** Changes one's own password: other sessions end, this one goes on with a fresh token. */
@@ -51,13 +58,16 @@ export async function changePassword(passwords: {
     body: passwords,
   })
   if (!data) return error
-  acceptSession(data.data)
-  storeDevice(response)
+  acceptSession(data.data, response)
 }
 
-/** Takes over a token that the server has just given. */
-function acceptSession({ token, user }: { token: string; user: User }): void {
+/** Takes over a token that the server has just given, and the name of this device. */
+export function acceptSession(
+  { token, user }: { token: string; user: User },
+  response: Response,
+): void {
   storeToken(token)
+  storeDevice(response)
   settle({ loading: false, user })
 }
 

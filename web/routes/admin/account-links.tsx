@@ -1,9 +1,11 @@
 import { NavLink } from 'react-router'
 import { pagePaths } from '../../../contract/paths.ts'
+import { twoStepPage } from '../../../contract/sign-in-terms.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 const links = [
   { to: pagePaths.adminPassword, label: 'Password' },
+  { to: twoStepPage, label: 'Two-step' },
   { to: pagePaths.adminSessions, label: 'Sessions' },
   { to: pagePaths.adminHistory, label: 'History' },
 ]

@@ -24,6 +24,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('navigation', 'routes/admin/navigation.tsx'),
     route('backup', 'routes/admin/backup.tsx'),
     route('password', 'routes/admin/password.tsx'),
+    route('two-step', 'routes/admin/two-step.tsx'),
     route('sessions', 'routes/admin/sessions.tsx'),
     route('history', 'routes/admin/history.tsx'),
   ]),

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { LoaderCircle } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { credentialsSchema } from '../../../../contract/auth.ts'
 import { messages } from '../../../../contract/messages.ts'
@@ -9,25 +9,36 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Checkbox, Input } from '../../../ui/inputs.tsx'
 import { signIn } from '../session.ts'
+import { CodeField } from './code-field.tsx'
 import { PasswordInput } from './password-input.tsx'
 
-/** E-mail and password. The page goes on once the session stands. */
+/** E-mail and password, and a code where the account asks for one. The page goes on once the session stands. */
 export function LoginForm() {
   const [failure, setFailure] = useState<string>()
+  const [codeAsked, setCodeAsked] = useState(false)
   const [helpOpen, setHelpOpen] = useState(false)
   const helpId = useId()
-  const { register, handleSubmit, formState, setFocus } = useForm({
+  const { register, handleSubmit, formState, setFocus, setError } = useForm({
     resolver: zodResolver(credentialsSchema),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: '', password: '', code: '' },
   })
+  useEffect(() => {
+    if (codeAsked) setFocus('code')
+  }, [codeAsked, setFocus])
   const { errors, isSubmitting } = formState
 
   const submit = handleSubmit(async (credentials) => {
     setFailure(undefined)
     try {
-      const { error } = await signIn(credentials)
-      if (error === undefined) return
-      setFailure(error || messages.login.checkCredentials)
+      const { failure, code } = await signIn(credentials)
+      if (failure === undefined) return
+      if (code !== undefined) {
+        // That one is needed is no fault of whoever signs in.
+        if (codeAsked) setError('code', { message: code })
+        setCodeAsked(true)
+        return setFocus('code', { shouldSelect: true })
+      }
+      setFailure(failure || messages.login.checkCredentials)
     } catch {
       setFailure(messages.login.unexpected)
     }
@@ -53,6 +64,13 @@ export function LoginForm() {
           <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
         )}
       </Field>
+      {codeAsked && (
+        <CodeField
+          {...register('code')}
+          error={errors.code?.message}
+          onSwitch={() => setFocus('code')}
+        />
+      )}
       <div className="grid gap-2">
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox>Remember me</Checkbox>

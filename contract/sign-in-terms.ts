@@ -1,4 +1,4 @@
-/** What signing in with a second factor adds to limits, messages and paths; apart from those, which every visitor loads. */
+/** Limits, messages and paths of signing in that only the admin area needs; apart from the others, which every visitor loads. */
 
 export const secondFactorLimits = {
   /** The longest that is typed in a code's field. */
@@ -30,4 +30,12 @@ export const secondFactorPaths = {
   secondFactorOn: '/auth/second-factor/on',
   secondFactorOff: '/auth/second-factor/off',
   recoveryCodes: '/auth/second-factor/recovery-codes',
+} as const
+
+/** The page of the admin area where one turns it on and off. */
+export const twoStepPage = '/admin/two-step'
+
+export const signInMessages = {
+  foreignAnswer:
+    'The answer did not come from the site, but from something on the way to it, like a proxy or the sign-in page of a network. Please try again in a moment.',
 } as const

@@ -1,0 +1,53 @@
+import { type ComponentProps, useState } from 'react'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/inputs.tsx'
+
+type CodeFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
+  error: string | undefined
+  /** Offers to type a recovery code instead, and is told when that is chosen or given up. */
+  onSwitch?: () => void
+}
+
+/** The field of an authenticator app's code, or of a recovery code, which a pad of digits could not type. */
+export function CodeField({ error, onSwitch, ...input }: CodeFieldProps) {
+  const [isRecovery, setRecovery] = useState(false)
+  const change = () => {
+    setRecovery(!isRecovery)
+    onSwitch?.()
+  }
+  return (
+    <div className="grid gap-1">
+      <Field
+        label={isRecovery ? 'Recovery code' : 'Code'}
+        required
+        hint={
+          isRecovery
+            ? 'One of those that you kept; each can be used once'
+            : 'The six digits that your authenticator app shows now'
+        }
+        error={error}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...input}
+            inputMode={isRecovery ? 'text' : 'numeric'}
+            autoComplete={isRecovery ? 'off' : 'one-time-code'}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      {onSwitch && (
+        <button
+          type="button"
+          onClick={change}
+          className="min-h-11 justify-self-start text-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+        >
+          {isRecovery ? 'Use the code of the app' : 'Use a recovery code instead'}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+
+type CopyButtonProps = { text: string; label: string }
+
+/** Puts a text on the clipboard, which not every browser and address allows. */
+export function CopyButton({ text, label }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'refused'>()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setOutcome('copied')
+    } catch {
+      setOutcome('refused')
+    }
+  }
+  const Icon = outcome === 'copied' ? Check : Copy
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button variant="secondary" size="small" className="min-h-11" onClick={copy}>
+        <Icon aria-hidden="true" className="size-4" />
+        {label}
+      </Button>
+      <span role="status" className="text-sm text-ink-soft">
+        {outcome === 'copied' && 'Copied'}
+        {outcome === 'refused' && 'Please select and copy it by hand'}
+      </span>
+    </span>
+  )
+}

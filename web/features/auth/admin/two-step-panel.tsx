@@ -1,0 +1,142 @@
+import { ShieldCheck, ShieldOff } from 'lucide-react'
+import { useState } from 'react'
+import type { SecondFactor, SecondFactorKey } from '../../../../contract/second-factor.ts'
+import { secondFactorMessages } from '../../../../contract/sign-in-terms.ts'
+import { Banner } from '../../../ui/admin/banner.tsx'
+import { ModalDialog } from '../../../ui/admin/modal-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { BothFactorsForm } from './both-factors-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import {
+  beginSecondFactor,
+  type Changed,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
+} from './second-factor-queries.ts'
+import { TwoStepSetup } from './two-step-setup.tsx'
+
+type TwoStepPanelProps = { status: SecondFactor; onChanged: () => Promise<void> }
+type Outcome = { tone: 'success' | 'danger'; text: string }
+
+const fewCodes = 3
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' })
+
+/** Two-step sign-in of one's own account: how it stands, and how to turn it on and off. */
+export function TwoStepPanel({ status, onChanged }: TwoStepPanelProps) {
+  const [secret, setSecret] = useState<SecondFactorKey>()
+  const [codes, setCodes] = useState<string[]>()
+  const [asking, setAsking] = useState<'off' | 'codes'>()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [busy, setBusy] = useState(false)
+
+  const begin = async () => {
+    setOutcome(undefined)
+    setBusy(true)
+    const { data, error } = await beginSecondFactor()
+    setBusy(false)
+    if (data) setSecret(data.data)
+    else setOutcome({ tone: 'danger', text: error.message || secondFactorMessages.beginFailed })
+  }
+  const finish = (text: string) => async (changed: Changed) => {
+    await onChanged()
+    setSecret(undefined)
+    setAsking(undefined)
+    setCodes(changed.recoveryCodes)
+    setOutcome({ tone: 'success', text })
+  }
+
+  return (
+    <div className="grid max-w-4xl gap-5">
+      {outcome && <Banner tone={outcome.tone}>{outcome.text}</Banner>}
+      {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
+      {secret ? (
+        <TwoStepSetup
+          secret={secret}
+          onDone={finish(secondFactorMessages.turnedOn)}
+          onCancel={() => setSecret(undefined)}
+        />
+      ) : (
+        <State status={status} busy={busy} onBegin={begin} onAsk={setAsking} />
+      )}
+      <ModalDialog
+        title={asking === 'off' ? 'Turn off two-step sign-in' : 'New recovery codes'}
+        open={asking !== undefined}
+        onClose={() => setAsking(undefined)}
+      >
+        {asking === 'off' ? (
+          <BothFactorsForm
+            action={{ label: 'Turn off', busy: 'Turning off...', danger: true }}
+            takesRecoveryCode
+            send={turnOffSecondFactor}
+            onDone={finish(secondFactorMessages.turnedOff)}
+            onCancel={() => setAsking(undefined)}
+          >
+            <p>Your password alone will open your account again.</p>
+          </BothFactorsForm>
+        ) : (
+          <BothFactorsForm
+            action={{ label: 'Make new codes', busy: 'Making them...' }}
+            takesRecoveryCode
+            send={renewRecoveryCodes}
+            onDone={finish(secondFactorMessages.renewed)}
+            onCancel={() => setAsking(undefined)}
+          >
+            <p>The codes that you have kept will open nothing any more.</p>
+          </BothFactorsForm>
+        )}
+      </ModalDialog>
+    </div>
+  )
+}
+
+type StateProps = {
+  status: SecondFactor
+  busy: boolean
+  onBegin: () => void
+  onAsk: (what: 'off' | 'codes') => void
+}
+
+function State({ status, busy, onBegin, onAsk }: StateProps) {
+  const { on, since, recoveryCodesLeft } = status
+  const Icon = on ? ShieldCheck : ShieldOff
+  return (
+    <section
+      aria-label="Two-step sign-in"
+      className="grid gap-4 rounded-card border border-line bg-card p-4 md:p-6"
+    >
+      <p className="flex items-center gap-3 font-semibold">
+        <Icon aria-hidden="true" className={on ? 'size-6 text-leaf-ink' : 'size-6 text-ink-soft'} />
+        {on && since ? `On since ${day.format(Date.parse(since))}` : 'Off'}
+      </p>
+      <p className="max-w-prose">
+        {on
+          ? 'Signing in takes your password and a code that the authenticator app on your phone shows.'
+          : 'With two-step sign-in nobody opens your account who knows your password alone: signing in also takes a code that an app on your phone shows. It takes two minutes to set up.'}
+      </p>
+      {on ? (
+        <>
+          <p className={recoveryCodesLeft <= fewCodes ? 'font-semibold text-danger' : ''}>
+            {describeCodes(recoveryCodesLeft)}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="secondary" onClick={() => onAsk('codes')}>
+              Make new recovery codes
+            </Button>
+            <Button variant="secondary" onClick={() => onAsk('off')}>
+              Turn off
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Button onClick={onBegin} busy={busy} className="justify-self-start">
+          Set up
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function describeCodes(left: number): string {
+  if (left === 0) return 'No recovery code is left. Please make new ones.'
+  return left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`
+}
