@@ -13,6 +13,9 @@ export const userSchema = z
     role: z.string().meta({ example: messages.user.fallbackRole }),
     createdAt: timeSchema,
     updatedAt: timeSchema,
+    passwordMadeUp: flagSchema.optional().meta({
+      description: 'Where the password is one that the program made up: better changed',
+    }),
   })
   .meta({ id: 'User' })
 

@@ -7,7 +7,7 @@ import { apiPaths, pagePaths } from '../contract/paths.ts'
 import { secondFactorMessages, signInMessages, twoStepPage } from '../contract/sign-in-terms.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { administrator } from './site.ts'
+import { administrator, runAdmin } from './site.ts'
 import { fillLogin, hireColleague, signIn } from './staff.ts'
 
 test.use({ ownSite: true, contextOptions: { reducedMotion: 'reduce' } })
@@ -98,6 +98,7 @@ test('two-step sign-in is set up with an app, asked for, and turned off', async 
   const dialog = page.getByRole('dialog')
   const confirm = async (recoveryCode = '') => {
     await dialog.getByRole('button', { name: 'Use a recovery code instead' }).click()
+    await expect(dialog.getByRole('textbox', { name: /^Recovery code/ })).toBeFocused()
     await page.keyboard.type(recoveryCode)
     await password.fill(administrator.password)
     await page.keyboard.press('Enter')
@@ -114,6 +115,35 @@ test('two-step sign-in is set up with an app, asked for, and turned off', async 
   await page.getByRole('button', { name: 'Logout' }).click()
   await fillLogin(page)
   await expect(page).toHaveURL(pagePaths.admin)
+})
+
+test('a password that the shell made up is to be changed for one of their own', async ({
+  page,
+  site,
+}) => {
+  const { email } = administrator
+  const notice = page.getByText(signInMessages.passwordMadeUp)
+  await signIn(page, pagePaths.adminPassword)
+  await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  const said = await runAdmin(site, 'reset-password', email)
+  const [, password = ''] = said.match(/Password +(\S+)/) ?? []
+  await page.goto(pagePaths.admin)
+  await fillLogin(page, { email, password })
+  await expect(notice).toBeVisible()
+  expect.soft(await findBarriers(page)).toEqual([])
+  await expectNoOverflow(page)
+  await page.getByRole('main').getByRole('link', { name: 'Change password' }).click()
+  await expect(notice).toBeVisible()
+  for (const [label, value] of [
+    ['Current password', password],
+    ['New password', administrator.password],
+    ['New password again', administrator.password],
+  ] as const)
+    await page.getByRole('textbox', { name: new RegExp(`^${label}\\*?$`) }).fill(value)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(messages.password.updated)).toBeVisible()
+  await expect(notice).toHaveCount(0)
 })
 
 test('an answer from something on the way is not taken for one of the site', async ({ page }) => {

@@ -62,6 +62,7 @@ async function startFreshSite(processes: Processes): Promise<Site> {
   const { url, stop } = await startSite(dataDir)
   return {
     url,
+    settings: { DATA_DIR: dataDir },
     async remove() {
       await stop()
       await rm(dataDir, { recursive: true, force: true })

@@ -85,6 +85,7 @@ export async function startManyProcesses(): Promise<Site> {
   )
   return {
     url: proxy.url,
+    settings: settingsFor(name, bucket),
     async remove() {
       await proxy.stop()
       await Promise.all(processes.map((process) => process.stop()))

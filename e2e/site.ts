@@ -2,6 +2,7 @@ import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_p
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { findFreePort } from '../scripts/free-port.ts'
 
 type Process = ChildProcessByStdio<null, Readable, Readable>
@@ -14,6 +15,8 @@ export const administrator = { email: 'staff@example.com', password: 'a wooden p
 /** A running product with data of its own. */
 export type Site = {
   url: string
+  /** What a command at the server's shell has to be told. */
+  settings: Record<string, string>
   /** Ends it as an operator would, and removes its data. */
   remove(): Promise<void>
 }
@@ -54,6 +57,16 @@ export async function startProcess(
   const said = await readUntilReady(child)
   if (!said.ready) throw new Error(`The site ended before it was ready.\n${said.output}`)
   return { stop: () => stop(child) }
+}
+
+/** Runs `npm run admin` as an operator does; answers what it prints. */
+export async function runAdmin({ settings }: Site, ...words: string[]): Promise<string> {
+  const child = spawn(process.execPath, ['api/admin-cli.ts', ...words], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return text(child.stdout)
 }
 
 /** Its own line is the last thing of a start: the administrator is there by then, too. */

@@ -1001,6 +1001,11 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             updatedAt: string;
+            /**
+             * @description Where the password is one that the program made up: better changed
+             * @example true
+             */
+            passwordMadeUp?: boolean;
         };
         OpenSession: {
             /**

@@ -30,7 +30,7 @@ export async function createAdministrator(
   const passwordHash = await hashPassword(password)
   try {
     await transaction(db, (trx) =>
-      userRepository(trx).create({ email, name, passwordHash }, operator),
+      userRepository(trx).create({ email, name, passwordHash, isMadeUp: true }, operator),
     )
   } catch (error) {
     if (findViolation(error)?.constraint !== 'users_email_unique') throw error
@@ -51,7 +51,7 @@ export async function resetPassword(db: Database, email: string): Promise<NewPas
     const users = userRepository(trx)
     const user = await users.findByEmail(email)
     if (!user) throw new StartError(`${email} has no account.`)
-    await users.changePassword(user, passwordHash, operator)
+    await users.changePassword(user, { passwordHash, isMadeUp: true }, operator)
     await sessionRepository(trx).endAllOf(user.id)
     await forgiveAttempts(trx, { email })
     await secondFactorRepository(trx).forgiveWrongCodes(user.id)

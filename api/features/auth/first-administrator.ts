@@ -26,7 +26,8 @@ export async function createFirstAdministrator(
     const users = userRepository(trx)
     if ((await users.list()).length > 0) return null
     const name = messages.user.fallbackName
-    await users.create({ email: adminEmail, name, passwordHash }, nobody)
+    const isMadeUp = generated !== undefined
+    await users.create({ email: adminEmail, name, passwordHash, isMadeUp }, nobody)
     return { email: adminEmail, password: generated }
   })
 }

@@ -13,6 +13,7 @@ export function presentUser(row: UserRow): User {
     role: row.role,
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
+    ...(row.password_made_up === 1 && { passwordMadeUp: true }),
   }
 }
 

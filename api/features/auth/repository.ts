@@ -8,6 +8,9 @@ import { notFound } from '../../errors.ts'
 
 export type UserRow = Selectable<UsersTable>
 
+/** A password as it is kept, and whether the program made it up: its owner is then asked for another. */
+type NewPassword = { passwordHash: string; isMadeUp?: boolean }
+
 /** Administrators; e-mail addresses come lower-cased. */
 export function userRepository(db: Database) {
   return {
@@ -31,7 +34,7 @@ export function userRepository(db: Database) {
     },
 
     async create(
-      user: { email: string; name: string; passwordHash: string },
+      user: { email: string; name: string } & NewPassword,
       author: Author,
     ): Promise<UserRow> {
       const now = Date.now()
@@ -43,6 +46,7 @@ export function userRepository(db: Database) {
           name: user.name,
           role: messages.user.fallbackRole,
           password_hash: user.passwordHash,
+          password_made_up: user.isMadeUp ? 1 : 0,
           created_at: now,
           updated_at: now,
           updated_by: author.name,
@@ -57,13 +61,14 @@ export function userRepository(db: Database) {
     /** Changes the password, unless somebody else has done so since `known` was read. */
     async changePassword(
       known: UserRow,
-      passwordHash: string,
+      { passwordHash, isMadeUp }: NewPassword,
       author: Author,
     ): Promise<UserRow | null> {
       const row = await db
         .updateTable('users')
         .set((eb) => ({
           password_hash: passwordHash,
+          password_made_up: isMadeUp ? 1 : 0,
           updated_at: Date.now(),
           updated_by: author.name,
           version: eb('version', '+', 1),

@@ -80,7 +80,7 @@ export async function changePassword(
   await requireUnguessable(newPassword, [siteName, user.email, user.name])
   const passwordHash = await hashPassword(newPassword)
   return transaction(db, async (trx) => {
-    const changed = await userRepository(trx).changePassword(user, passwordHash, author)
+    const changed = await userRepository(trx).changePassword(user, { passwordHash }, author)
     if (!changed) throw wrongCurrent()
     await forgiveAttempts(trx, { email: user.email, address: author.address })
     await secondFactorRepository(trx).forgiveWrongCodes(user.id)

@@ -13,14 +13,14 @@ const links = [
 /** The ways between the pages about the account and its safety. */
 export function AccountLinks() {
   return (
-    <nav aria-label="Account" className="mb-5 flex gap-1 border-b border-line">
+    <nav aria-label="Account" className="mb-5 flex border-b border-line md:gap-1">
       {links.map(({ to, label }) => (
         <NavLink
           key={to}
           to={to}
           className={({ isActive }) =>
             classNames(
-              '-mb-px inline-flex min-h-11 items-center border-b-2 px-3 font-semibold',
+              '-mb-px inline-flex min-h-11 items-center border-b-2 px-2 font-semibold whitespace-nowrap md:px-3',
               isActive ? 'border-gold text-ink' : 'border-transparent text-ink-soft hover:text-ink',
             )
           }

@@ -3,6 +3,7 @@ import { Boxes, Compass, ImagePlus, Images, Package, Plus } from 'lucide-react'
 import { Link, useRevalidator } from 'react-router'
 import { messages } from '../../../contract/messages.ts'
 import { pagePaths } from '../../../contract/paths.ts'
+import { MadeUpPassword } from '../../features/auth/admin/made-up-password.tsx'
 import { fetchCategories, fetchProductCounts } from '../../features/categories/admin/queries.ts'
 import { fetchGalleryCount } from '../../features/gallery/admin/queries.ts'
 import { fetchCareCounts, fetchRecentProducts } from '../../features/products/admin/queries.ts'
@@ -50,6 +51,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </PageHeader>
       <div className="grid gap-6">
+        <MadeUpPassword />
         {error && <ErrorState message={error} onRetry={revalidate} busy={state === 'loading'} />}
         <nav aria-label="At a glance" className="grid grid-cols-2 gap-3 lg:grid-cols-5">
           <Tile

@@ -1,3 +1,4 @@
+import { MadeUpPassword } from '../../features/auth/admin/made-up-password.tsx'
 import { PasswordForm } from '../../features/auth/admin/password-form.tsx'
 import { PageHeader } from '../../ui/admin/page-header.tsx'
 import { AccountLinks } from './account-links.tsx'
@@ -9,7 +10,10 @@ export default function PasswordPage() {
     <>
       <PageHeader title="Change password" />
       <AccountLinks />
-      <PasswordForm />
+      <div className="grid gap-5">
+        <MadeUpPassword />
+        <PasswordForm />
+      </div>
     </>
   )
 }
