@@ -14,15 +14,16 @@ declare module 'fastify' {
   }
 }
 
-type Create<T> = {
+type Create<Row extends { id: string }, T> = {
   /** Refuses what cannot be, before a picture is prepared: that takes a second. */
   check: () => Promise<unknown>
   /** Taken before anything is read, where writers have to come one after the other. */
   lock?: (trx: Database) => Promise<void>
-  /** Makes the record; answers its id. */
-  create: (trx: Database, imageId: string | null) => Promise<string>
+  create: (trx: Database, imageId: string | null) => Promise<Row>
+  /** The record that was made before. */
+  require: (trx: Database, id: string) => Promise<Row>
   /** The record as callers see it. */
-  show: (trx: Database, id: string) => Promise<T>
+  show: (trx: Database, row: Row) => Promise<T>
 }
 
 /**
@@ -30,17 +31,18 @@ type Create<T> = {
  * answered, as it is now. The key is remembered in the transaction that makes the record.
  * @throws ApiError 409 where the key came with other content, or its record is gone
  */
-export async function createOnce<T>(
+export async function createOnce<Row extends { id: string }, T>(
   request: FastifyRequest,
   { db, images }: Pick<ApiDeps, 'db' | 'images'>,
-  { check, lock, create, show }: Create<T>,
+  { check, lock, create, require, show }: Create<Row, T>,
 ): Promise<T> {
   const sent = readSentCreate(request)
   const findMade = async (trx: Database) => {
     const made = sent && (await sentCreates(trx).find(sent))
     if (!made) return null
     if (made.contentHash !== sent.contentHash) throw createdBefore(made.recordId)
-    return { value: await show(trx, made.recordId).catch(explainGone) }
+    const row = await require(trx, made.recordId).catch(explainGone)
+    return { value: await show(trx, row) }
   }
   const made = await findMade(db)
   if (made) return made.value
@@ -49,9 +51,9 @@ export async function createOnce<T>(
     await lock?.(trx)
     const made = await findMade(trx)
     if (made) return { ...made, released: [imageId] }
-    const id = await create(trx, imageId)
-    if (sent) await sentCreates(trx).keep(sent, id)
-    return { value: await show(trx, id), released: [] }
+    const row = await create(trx, imageId)
+    if (sent) await sentCreates(trx).keep(sent, row.id)
+    return { value: await show(trx, row), released: [] }
   })
 }
 

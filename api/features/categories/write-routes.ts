@@ -53,11 +53,9 @@ export const categoryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, d
       const author = requireAuthor(request)
       const saving = createOnce(request, deps, {
         check: () => categoryChanges(db).findParent(body.parent, null),
-        create: async (trx, imageId) => {
-          const { id } = await categoryChanges(trx).create(body, { author, imageId })
-          return id
-        },
-        show: async (trx, id) => showCategory(trx, await categoryRepository(trx).require(id)),
+        create: (trx, imageId) => categoryChanges(trx).create(body, { author, imageId }),
+        require: (trx, id) => categoryRepository(trx).require(id),
+        show: showCategory,
       })
       const saved = await saving.catch((error) => Promise.reject(explainRefusal(error)))
       return send(reply.code(201), saved)

@@ -51,11 +51,9 @@ export const galleryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
       if (!request.upload) throw invalid({ image: messages.gallery.imageRequired })
       const saved = await createOnce(request, deps, {
         check: () => galleryChanges(db).prepare(change, null),
-        create: async (trx, imageId) => {
-          const { id } = await galleryChanges(trx).create(change, { author, imageId })
-          return id
-        },
-        show: async (trx, id) => readSaved(trx, await galleryRepository(trx).require(id)),
+        create: (trx, imageId) => galleryChanges(trx).create(change, { author, imageId }),
+        require: (trx, id) => galleryRepository(trx).require(id),
+        show: readSaved,
       })
       return send(reply.code(201), saved)
     },

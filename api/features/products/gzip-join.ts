@@ -5,8 +5,14 @@ export type Zipped = {
   /** Whole blocks, and the beginning of one that takes bytes as they are: those that follow the text. */
   blocks: Buffer
   length: number
+  alone: Weight
+  /** Together with what stands between two texts. */
+  among: Weight
+}
+
+type Weight = {
   checksum: number
-  /** What the checksum of all before is multiplied with when this text follows. */
+  /** What the checksum of all before is multiplied with when this follows. */
   shift: number
 }
 
@@ -25,11 +31,14 @@ const lengths = 4
 const end = Buffer.from([3, 0])
 const trailer = 8
 
-/** Compresses a text by itself. */
-export function zipText(text: Buffer): Zipped {
+/** Compresses a text by itself, to be followed by `between` where it is not the last. */
+export function zipText(text: Buffer, between: Buffer): Zipped {
   // Copied, since the room it came in is larger.
   const blocks = Buffer.from(deflateRawSync(text, options).subarray(0, -lengths))
-  return { blocks, length: text.length, checksum: crc32(text), shift: shiftBy(text.length) }
+  const alone = weigh(text)
+  const checksum = crc32(between, alone.checksum)
+  const among = { checksum, shift: shiftBy(text.length + between.length) }
+  return { blocks, length: text.length, alone, among }
 }
 
 /** Puts texts into one stream: after `first`, with `between` between any two of them, before `last`. */
@@ -41,21 +50,22 @@ export function joinZipped(
   let size = head.length + lengths + start.length + last.length + end.length + trailer
   for (const { blocks } of texts) size += blocks.length + lengths + between.length
   const bytes = Buffer.allocUnsafe(size)
-  const separator = weigh(between)
-  const final = weigh(last)
 
   bytes.set(head)
   let at = putPlain(bytes, head.length, start)
   let checksum = crc32(start)
   let { length } = start
-  for (const [index, text] of texts.entries()) {
-    const after = index < texts.length - 1 ? separator : final
+  let left = texts.length
+  for (const text of texts) {
+    left--
+    const after = left > 0 ? between : last
+    const { checksum: own, shift } = left > 0 ? text.among : text.alone
     bytes.set(text.blocks, at)
-    at = putPlain(bytes, at + text.blocks.length, after.bytes)
-    checksum = multiply(checksum, text.shift) ^ text.checksum
-    checksum = multiply(checksum, after.shift) ^ after.checksum
-    length += text.length + after.bytes.length
+    at = putPlain(bytes, at + text.blocks.length, after)
+    checksum = multiply(checksum, shift) ^ own
+    length += text.length + after.length
   }
+  if (texts.length > 0) checksum = crc32(last, checksum >>> 0)
   bytes.set(end, at)
   at = bytes.writeUInt32LE(checksum >>> 0, at + end.length)
   at = bytes.writeUInt32LE(length, at)
@@ -70,8 +80,8 @@ function putPlain(bytes: Buffer, at: number, plain: Buffer): number {
   return at + lengths + plain.length
 }
 
-function weigh(bytes: Buffer) {
-  return { bytes, checksum: crc32(bytes), shift: shiftBy(bytes.length) }
+function weigh(bytes: Buffer): Weight {
+  return { checksum: crc32(bytes), shift: shiftBy(bytes.length) }
 }
 
 /*
@@ -82,13 +92,13 @@ function weigh(bytes: Buffer) {
 const divisor = 0xedb88320
 const one = 0x80000000
 
-/** The product of two remainders, as a remainder. */
+/** The product of two remainders, as a remainder; without branches, which nobody could foretell. */
 function multiply(a: number, b: number): number {
   let product = 0
   let power = b
   for (let rest = a | 0; rest !== 0; rest <<= 1) {
-    if (rest < 0) product ^= power
-    power = (power >>> 1) ^ (power & 1 ? divisor : 0)
+    product ^= power & (rest >> 31)
+    power = (power >>> 1) ^ (divisor & -(power & 1))
   }
   return product
 }

@@ -7,6 +7,9 @@ import { joinZipped, type Zipped, zipText } from './gzip-join.ts'
 import { presentProduct } from './presenter.ts'
 import type { ProductRow } from './repository.ts'
 
+const first = Buffer.from('{"success":true,"data":[')
+const between = Buffer.from(',')
+
 /** A product as lists answer it: finished JSON, a hash of that, and what is made of it when it is first wanted. */
 export class Piece {
   readonly json: Buffer
@@ -18,17 +21,15 @@ export class Piece {
     this.hash = hash('sha256', text, 'base64url').slice(0, 22)
   }
 
-  get zipped(): Zipped {
-    this.#zipped ??= zipText(this.json)
+  /** Compressed to stand among others. */
+  zip(): Zipped {
+    this.#zipped ??= zipText(this.json, between)
     return this.#zipped
   }
 }
 
 /** What a page holds, and where it stands. */
 export type PageParts = { pieces: Piece[]; page: number; limit: number; total: number }
-
-const first = Buffer.from('{"success":true,"data":[')
-const between = Buffer.from(',')
 
 export function makePiece(row: ProductRow, image: ImageRow | undefined): Piece {
   return new Piece(JSON.stringify(z.encode(productSchema, presentProduct(row, image))))
@@ -61,8 +62,8 @@ export class ListPage {
     const bytes = Buffer.allocUnsafe(this.length)
     bytes.set(first)
     let at = first.length
-    for (const [index, { json }] of this.#pieces.entries()) {
-      if (index > 0) {
+    for (const { json } of this.#pieces) {
+      if (at > first.length) {
         bytes.set(between, at)
         at += between.length
       }
@@ -74,7 +75,7 @@ export class ListPage {
   }
 
   gzip(): Buffer {
-    const zipped = this.#pieces.map((piece) => piece.zipped)
+    const zipped = this.#pieces.map((piece) => piece.zip())
     return joinZipped(zipped, { first, between, last: this.#last })
   }
 }

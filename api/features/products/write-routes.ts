@@ -47,10 +47,7 @@ export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
       const saved = await createOnce(request, deps, {
         ...making,
         check: () => productChanges(db).prepare(body, null),
-        create: async (trx, imageId) => {
-          const { id } = await productChanges(trx).create(body, { author, imageId })
-          return id
-        },
+        create: (trx, imageId) => productChanges(trx).create(body, { author, imageId }),
       })
       return send(reply.code(201), saved)
     },
@@ -77,7 +74,7 @@ export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
         create: async (trx, imageId) => {
           const row = await productChanges(trx).create(body, { author, imageId })
           if (gallery) await insertGalleryItem(trx, describeInGallery(row), author)
-          return row.id
+          return row
         },
       })
       return send(reply.code(201), saved)
@@ -183,8 +180,8 @@ export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
 
 const making = {
   lock: (trx: Database) => productRepository(trx).lock(),
-  show: async (trx: Database, id: string) =>
-    showProduct(trx, await productRepository(trx).require(id)),
+  require: (trx: Database, id: string) => productRepository(trx).require(id),
+  show: showProduct,
 }
 
 /** The product that a request names, as the caller saw it. */

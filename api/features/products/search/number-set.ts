@@ -5,9 +5,20 @@ const spread = Uint32Array.from(
   (_, bits) => (bits & 1) | ((bits & 2) << 7) | ((bits & 4) << 14) | ((bits & 8) << 21),
 )
 
+/** What is known of values without looking at each: sets that enclose those in question more and less closely. */
+export type Sure = {
+  tooLow: NumberSet
+  maybeTooLow: NumberSet
+  lowEnough: NumberSet
+  maybeLowEnough: NumberSet
+}
+
 /** A set of small whole numbers, one bit for each. The loops keep to local names: they run hot. */
 export class NumberSet {
   #words: Uint32Array
+  /** Where there is anything in it, while that is known and few. */
+  #spots: Uint32Array | null = null
+  #spotsRoom = new Uint32Array(0)
 
   constructor(words = new Uint32Array(0)) {
     this.#words = words
@@ -20,8 +31,12 @@ export class NumberSet {
   }
 
   get size(): number {
+    const words = this.#words
+    const spots = this.#spots
+    const count = spots ? spots.length : words.length
     let total = 0
-    for (const word of this.#words) total += countBits(word)
+    for (let spot = 0; spot < count; spot++)
+      total += countBits(words[spots ? (spots[spot] ?? 0) : spot] ?? 0)
     return total
   }
 
@@ -30,9 +45,21 @@ export class NumberSet {
   }
 
   add(number: number): void {
+    this.#spots = null
     const at = number >>> 5
     const words = this.#reserve(at + 1, this.#words.length * 2)
     words[at] = (words[at] ?? 0) | (1 << (number & 31))
+  }
+
+  addEach(numbers: readonly number[]): void {
+    this.#spots = null
+    let words = this.#words
+    for (let index = 0; index < numbers.length; index++) {
+      const number = numbers[index] ?? 0
+      const at = number >>> 5
+      if (at >= words.length) words = this.#reserve(at + 1, words.length * 2)
+      words[at] = (words[at] ?? 0) | (1 << (number & 31))
+    }
   }
 
   delete(number: number): void {
@@ -43,9 +70,27 @@ export class NumberSet {
 
   /** Takes in all that `other` holds. */
   addAll(other: NumberSet): this {
+    this.#spots = null
     const theirs = other.#words
     const words = this.#reserve(theirs.length)
     for (let at = 0; at < theirs.length; at++) words[at] = (words[at] ?? 0) | (theirs[at] ?? 0)
+    return this
+  }
+
+  /** Takes in for each number of `other` the one that stands at its place in `values`. */
+  addMapped(other: NumberSet, values: Int32Array): this {
+    this.#spots = null
+    const words = this.#reserve(Math.ceil(values.length / wordBits))
+    const theirs = other.#words
+    const spots = other.#spots
+    const count = spots ? spots.length : theirs.length
+    for (let spot = 0; spot < count; spot++) {
+      const at = spots ? (spots[spot] ?? 0) : spot
+      for (let rest = theirs[at] ?? 0; rest !== 0; rest &= rest - 1) {
+        const value = values[at * wordBits + (31 - Math.clz32(rest & -rest))] ?? 0
+        words[value >>> 5] = (words[value >>> 5] ?? 0) | (1 << (value & 31))
+      }
+    }
     return this
   }
 
@@ -54,7 +99,12 @@ export class NumberSet {
     const words = this.#words
     const theirs = other.#words
     const shared = Math.min(words.length, theirs.length)
-    for (let at = 0; at < shared; at++) words[at] = (words[at] ?? 0) & (theirs[at] ?? 0)
+    const spots = this.#spots
+    const count = spots ? spots.length : shared
+    for (let spot = 0; spot < count; spot++) {
+      const at = spots ? (spots[spot] ?? 0) : spot
+      if (at < shared) words[at] = (words[at] ?? 0) & (theirs[at] ?? 0)
+    }
     words.fill(0, shared)
     return this
   }
@@ -64,12 +114,28 @@ export class NumberSet {
     const words = this.#words
     const theirs = other.#words
     const shared = Math.min(words.length, theirs.length)
-    for (let at = 0; at < shared; at++) words[at] = (words[at] ?? 0) & ~(theirs[at] ?? 0)
+    const spots = this.#spots
+    const count = spots ? spots.length : shared
+    for (let spot = 0; spot < count; spot++) {
+      const at = spots ? (spots[spot] ?? 0) : spot
+      if (at < shared) words[at] = (words[at] ?? 0) & ~(theirs[at] ?? 0)
+    }
+    return this
+  }
+
+  /** Holds what `other` holds, and nothing else. */
+  become(other: NumberSet): this {
+    this.#spots = null
+    const theirs = other.#words
+    const words = this.#reserve(theirs.length)
+    words.set(theirs)
+    words.fill(0, theirs.length)
     return this
   }
 
   /** Forgets all that it holds, and keeps the room for it. */
   clear(): this {
+    this.#spots = null
     this.#words.fill(0)
     return this
   }
@@ -78,12 +144,37 @@ export class NumberSet {
     return new NumberSet(this.#words.slice())
   }
 
-  /** Keeps the numbers whose value is from `least` to `most`, both included. */
-  keepWithin(values: Float64Array, least: number, most: number): this {
+  /** Looks where it holds anything: until something is added, nothing else is looked at where that is little. */
+  focus(): this {
     const words = this.#words
+    if (this.#spotsRoom.length !== words.length >>> 3)
+      this.#spotsRoom = new Uint32Array(words.length >>> 3)
+    const spots = this.#spotsRoom
+    let count = 0
     for (let at = 0; at < words.length; at++) {
-      let kept = words[at] ?? 0
-      for (let rest = kept; rest !== 0; rest &= rest - 1) {
+      if (words[at] === 0) continue
+      if (count === spots.length) return this
+      spots[count++] = at
+    }
+    this.#spots = spots.subarray(0, count)
+    return this
+  }
+
+  /** Keeps the numbers whose value is from `least` to `most`, both included; `sure` tells it of most of them. */
+  keepWithin(values: Float64Array, least: number, most: number, sure: Sure): this {
+    const words = this.#words
+    const spots = this.#spots
+    const count = spots ? spots.length : words.length
+    // All as long as this one: to read beyond an end takes longest.
+    const tooLow = sure.tooLow.#reserve(words.length)
+    const maybeTooLow = sure.maybeTooLow.#reserve(words.length)
+    const lowEnough = sure.lowEnough.#reserve(words.length)
+    const maybeLowEnough = sure.maybeLowEnough.#reserve(words.length)
+    for (let spot = 0; spot < count; spot++) {
+      const at = spots ? (spots[spot] ?? 0) : spot
+      let kept = (words[at] ?? 0) & (maybeLowEnough[at] ?? 0) & ~(tooLow[at] ?? 0)
+      const known = (lowEnough[at] ?? 0) & ~(maybeTooLow[at] ?? 0)
+      for (let rest = kept & ~known; rest !== 0; rest &= rest - 1) {
         const value = values[at * wordBits + (31 - Math.clz32(rest & -rest))] ?? 0
         if (value < least || value > most) kept &= ~(rest & -rest)
       }
@@ -94,14 +185,35 @@ export class NumberSet {
 
   /** In ascending order. */
   *[Symbol.iterator](): Generator<number> {
-    for (const [at, word] of this.#words.entries()) {
-      for (let rest = word; rest !== 0; rest &= rest - 1)
+    const words = this.#words
+    for (let at = 0; at < words.length; at++) {
+      for (let rest = words[at] ?? 0; rest !== 0; rest &= rest - 1)
         yield at * wordBits + (31 - Math.clz32(rest & -rest))
     }
   }
 
+  /** So many of its numbers in ascending order, after the first ones have been passed over. */
+  first(wanted: number, passed: number): number[] {
+    const words = this.#words
+    const numbers: number[] = []
+    let toPass = passed
+    for (let at = 0; at < words.length && numbers.length < wanted; at++) {
+      let rest = words[at] ?? 0
+      const count = toPass > 0 ? countBits(rest) : 0
+      if (toPass > 0 && count <= toPass) {
+        toPass -= count
+        continue
+      }
+      for (; toPass > 0; toPass--) rest &= rest - 1
+      for (; rest !== 0 && numbers.length < wanted; rest &= rest - 1)
+        numbers.push(at * wordBits + (31 - Math.clz32(rest & -rest)))
+    }
+    return numbers
+  }
+
   /** Takes in the numbers from `start` on whose bits are set in `bytes`, lowest bit first; whole words of them. */
   addBits(bytes: Uint8Array, start: number): void {
+    this.#spots = null
     const aligned = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice()
     const theirs = new Uint32Array(aligned.buffer, aligned.byteOffset, aligned.length / 4)
     const offset = start / wordBits

@@ -45,7 +45,7 @@ export class Posting {
 
   addTo(set: NumberSet): void {
     if (this.#many) set.addAll(this.#many)
-    for (const number of this.#few ?? []) set.add(number)
+    if (this.#few) set.addEach(this.#few)
   }
 
   /** As a set, which is only to be read: `room` where it is not one by itself. */

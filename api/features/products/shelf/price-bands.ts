@@ -1,8 +1,8 @@
 import { NumberSet } from '../search/number-set.ts'
 
 /** Bands to each doubling of the price. */
-const perDoubling = 4
-const last = 127
+const perDoubling = 16
+const last = 511
 
 /** Who costs from how much to how much: bands of prices tell of most, only those at the edges are looked at. */
 export class PriceBands {
@@ -24,14 +24,15 @@ export class PriceBands {
     for (const set of this.#below) set.delete(number)
   }
 
-  /** Keeps in `found` who costs from `least` to `most`, both included; uses `room`. */
-  keep(found: NumberSet, least: number, most: number, room: NumberSet): void {
+  /** Keeps in `found` who costs from `least` to `most`, both included. */
+  keep(found: NumberSet, least: number, most: number): void {
     const [low, high] = [bandOf(least), bandOf(most)]
-    found.keepAll(this.#setBelow(high + 1)).deleteAll(this.#setBelow(low))
-    const edges = room.clear().addAll(found)
-    if (high > low + 1) edges.deleteAll(this.#setBelow(high)).addAll(this.#setBelow(low + 1))
-    edges.keepAll(found)
-    found.deleteAll(edges).addAll(edges.keepWithin(this.#prices, least, most))
+    found.keepWithin(this.#prices, least, most, {
+      tooLow: this.#setBelow(low),
+      maybeTooLow: this.#setBelow(low + 1),
+      lowEnough: this.#setBelow(high),
+      maybeLowEnough: this.#setBelow(high + 1),
+    })
   }
 
   #setBelow(band: number): NumberSet {

@@ -24,6 +24,8 @@ export class ShelfIndex {
   readonly #prices = new PriceBands()
   /** Each category with the one that it is in. */
   #parents = new Map<string, string | null>()
+  /** What categories hold, put together when it is asked for after a change. */
+  readonly #within = new Map<string, NumberSet>()
   #count = 0
   /** What is found, and what is held against it: made once, since making them takes longest. */
   readonly #found = new NumberSet()
@@ -31,11 +33,13 @@ export class ShelfIndex {
 
   setCategories(parents: Map<string, string | null>): void {
     this.#parents = parents
+    this.#within.clear()
   }
 
   /** Tells what terms a product had and has; an empty set where it is new, or gone. */
   change(number: number, before: Set<string>, after: Set<string>): void {
     this.#count = Math.max(this.#count, number + 1)
+    this.#within.clear()
     for (const term of before.difference(after)) this.#drop(term, number)
     for (const term of after.difference(before)) {
       if (!unused.has(term)) this.#require(term).add(number, this.#count)
@@ -51,9 +55,9 @@ export class ShelfIndex {
   /** The numbers of exactly the products that a filter asks for; they stand until it is asked again. */
   find(filter: ProductFilter): NumberSet {
     const { category, subcategory, search, minPrice, maxPrice } = filter
-    const found = this.#found.clear().addAll(this.#setOf(allTerm))
+    const found = this.#found.become(this.#setOf(allTerm))
     if (search !== undefined) {
-      for (const word of wantedWords(search)) found.keepAll(this.#findWord(word))
+      for (const word of wantedWords(search)) found.keepAll(this.#findWord(word)).focus()
     }
     if (category !== undefined) found.keepAll(this.#findWithin(category))
     if (subcategory !== undefined)
@@ -64,7 +68,7 @@ export class ShelfIndex {
       else if (wanted === false) found.deleteAll(this.#setOf(term))
     }
     if (minPrice !== undefined || maxPrice !== undefined)
-      this.#prices.keep(found, minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY, this.#room)
+      this.#prices.keep(found, minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY)
     return found
   }
 
@@ -74,10 +78,13 @@ export class ShelfIndex {
 
   /** A category's own products, and for a main category those of its subcategories. */
   #findWithin(category: string): NumberSet {
-    const any = this.#room.clear()
+    const known = this.#within.get(category)
+    if (known || !this.#parents.has(category)) return known ?? none
+    const any = new NumberSet()
     for (const [id, parent] of this.#parents) {
       if (id === category || parent === category) this.#postings.get(categoryTerm(id))?.addTo(any)
     }
+    this.#within.set(category, any)
     return any
   }
 
@@ -92,7 +99,9 @@ export class ShelfIndex {
       if (!candidates || words.length < candidates.length) candidates = words
     }
     const any = this.#room.clear()
-    for (const posting of candidates ?? []) if (posting.word.includes(wanted)) posting.addTo(any)
+    for (const posting of candidates ?? []) {
+      if (wanted.length === 3 || posting.word.includes(wanted)) posting.addTo(any)
+    }
     return any
   }
 
