@@ -31,9 +31,10 @@ export function createServer({
   patience = 120_000,
   ...secrets
 }: ServerSettings): FastifyInstance {
+  const nameRequest = requestIds(trustProxy)
   const server = fastify({
     logger: logOptions(logLevel, secrets),
-    genReqId: requestIds(trustProxy),
+    genReqId: nameRequest,
     trustProxy: trustProxy.length > 0 && trustProxy,
     bodyLimit: limits.body.json,
     rewriteUrl(request) {
@@ -81,7 +82,7 @@ export function createServer({
   keepLifecycle(server, trustProxy.length > 0)
   cutOffSlowReaders(server)
   limitConnections(server, trustProxy.length > 0)
-  shedLoad(server)
+  shedLoad(server, nameRequest)
   return server
 }
 

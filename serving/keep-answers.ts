@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Answer, matchesTag, nameHead, type Variant } from './answer.ts'
 import { AnswerCache } from './answer-cache.ts'
+import { askFirst, isRead } from './ask-first.ts'
 import type { CatalogueVersion } from './catalogue-version.ts'
 import { type Compose, composeAnswers } from './compose-answers.ts'
 import type { Encoding } from './encoding.ts'
@@ -234,23 +235,6 @@ export function keepAnswers(
     const isWaiting = response.writableLength > 0 && socket instanceof Socket
     if (isWaiting && patience) socket.setTimeout(patience)
   }
-}
-
-/** Asks `answer` before all who listen; they hear of what it leaves to them. */
-function askFirst(
-  server: Server,
-  answer: (request: IncomingMessage, response: ServerResponse) => boolean,
-): void {
-  for (const listener of server.listeners('request')) {
-    server.off('request', listener as () => void)
-    server.on('request', (request, response) => {
-      if (!answer(request, response)) listener.call(server, request, response)
-    })
-  }
-}
-
-function isRead({ method }: IncomingMessage): boolean {
-  return method === 'GET' || method === 'HEAD'
 }
 
 function sharedHeaders(reply: FastifyReply): Record<string, string> {

@@ -11,6 +11,10 @@ const soon = { timeout: 60_000 }
 it('turns away in the words of who asks, and never what a page itself needs', async () => {
   const server = createServer({ logLevel: 'silent', trustProxy: [] })
   for (const path of ['/page', '/api/call']) server.get(path, async () => 'done')
+  let heard = 0
+  server.addHook('onRequest', async () => {
+    heard++
+  })
   server.get('/api/vital', { config: { isVital: true } }, async () => 'done')
   const address = await server.listen({ port: 0, host: '127.0.0.1' })
   const ask = async (path: string, accept: string) => {
@@ -36,6 +40,23 @@ it('turns away in the words of who asks, and never what a page itself needs', as
   expect((await ask('/api/vital', '*/*')).status).toBe(200)
   expect((await server.inject('/api/call')).statusCode).toBe(200)
   expect(server.load).toMatchObject({ working: limits.load.working, shed: 3 })
+
+  // From now on in the same words, past the framework, on connections that it knows.
+  let again = page
+  const isSpared = async () => {
+    heard = 0
+    again = await ask('/page', 'text/html,*/*;q=0.8')
+    return heard === 0
+  }
+  await vi.waitUntil(isSpared, soon)
+  const lasting = ({ headers, ...rest }: typeof page) => {
+    const { date, 'x-request-id': id, ...others } = Object.fromEntries(headers)
+    expect(id).toBeTruthy()
+    return { ...rest, headers: others }
+  }
+  expect(lasting(again)).toEqual(lasting(page))
+  expect((await ask('/api/vital', '*/*')).status).toBe(200)
+  expect(heard).toBe(1)
 
   server.load.working = 0
   expect((await ask('/page', 'text/html')).status).toBe(200)

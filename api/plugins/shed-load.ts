@@ -1,8 +1,9 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { limits } from '../../contract/limits.ts'
 import { unavailable } from '../errors.ts'
+import { turnAwayEarly } from './turn-away.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,6 +12,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     isWorkedOn: boolean
+    isWaiting: boolean
   }
   interface FastifyInstance {
     /** How many requests are being worked on, bytes that wait to be taken, requests turned away. */
@@ -38,7 +40,10 @@ const mostTogether = 32
  * outside for as long as the work of all before them takes.
  * What is kept as finished bytes has been sent before this is asked, so it is shed last.
  */
-export function shedLoad(server: FastifyInstance): void {
+export function shedLoad(
+  server: FastifyInstance,
+  nameRequest: (request: IncomingMessage) => string,
+): void {
   const { working, crowd, turn: longest, unsent } = limits.load
   const load = { working: 0, unsent: 0, shed: 0 }
   const waiting: Waiting[] = []
@@ -49,16 +54,21 @@ export function shedLoad(server: FastifyInstance): void {
   let isLettingIn = false
   server.decorate('load', load)
   server.decorateRequest('isWorkedOn', false)
+  server.decorateRequest('isWaiting', false)
+  const isFull = () => load.working >= working || load.unsent >= unsent || isCrowded()
+  turnAwayEarly(server, isFull, nameRequest)
 
   server.server.on('connection', () => newcomers++)
   server.addHook('preHandler', (request, _reply, done) => {
     if (!counts(request)) return done()
-    if (load.working >= working || load.unsent >= unsent || isCrowded()) {
+    if (isFull()) {
       load.shed++
+      request.isTurnedAway = true
       return done(unavailable())
     }
     load.working++
     request.isWorkedOn = true
+    request.isWaiting = true
     newcomers++
     waiting.push({ request, since: performance.now(), begin: done })
     if (isLettingIn) return
@@ -73,8 +83,10 @@ export function shedLoad(server: FastifyInstance): void {
   // Where the client has gone before there was anything to send.
   server.addHook('onResponse', (request, _reply, done) => {
     finish(request)
-    const at = waiting.findIndex((one) => one.request === request)
-    if (at >= 0) waiting.splice(at, 1)
+    if (request.isWaiting) {
+      const at = waiting.findIndex((one) => one.request === request)
+      if (at >= 0) waiting.splice(at, 1)
+    }
     done()
   })
 
@@ -93,7 +105,10 @@ export function shedLoad(server: FastifyInstance): void {
     } else {
       turns = 0
       begun = performance.now()
-      for (const { begin } of waiting.splice(0, together)) begin()
+      for (const { request, begin } of waiting.splice(0, together)) {
+        request.isWaiting = false
+        begin()
+      }
       setImmediate(measure)
     }
     isLettingIn = waiting.length > 0

@@ -1,0 +1,19 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+
+/** Asks `answer` before all who listen; they hear of what it leaves to them. */
+export function askFirst(
+  server: Server,
+  answer: (request: IncomingMessage, response: ServerResponse) => boolean,
+): void {
+  for (const listener of server.listeners('request')) {
+    server.off('request', listener as () => void)
+    server.on('request', (request, response) => {
+      if (!answer(request, response)) listener.call(server, request, response)
+    })
+  }
+}
+
+/** Whether a request asks for something and changes nothing. */
+export function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
