@@ -33,10 +33,18 @@ export async function listen(server: FastifyInstance, { port, host }: Place): Pr
   return `http://${isEverywhere ? 'localhost' : name}:${bound.port}`
 }
 
-function refuse(error: NodeJS.ErrnoException, { port, host }: Place): never {
+/**
+ * Says why a place cannot be had, by the variable that names the port.
+ * @throws StartError, or the error itself where it is another
+ */
+export function refuse(
+  error: NodeJS.ErrnoException,
+  { port, host }: Place,
+  variable = 'PORT',
+): never {
   const reasons: Record<string, string> = {
-    EADDRINUSE: `PORT: ${port} is taken by another program`,
-    EACCES: `PORT: ${port} may not be used by this account`,
+    EADDRINUSE: `${variable}: ${port} is taken by another program`,
+    EACCES: `${variable}: ${port} may not be used by this account`,
     EADDRNOTAVAIL: `HOST: this machine does not have the address ${host}`,
     ENOTFOUND: `HOST: there is no host ${host}`,
     EAI_AGAIN: `HOST: there is no host ${host}`,

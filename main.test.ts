@@ -131,6 +131,7 @@ it('says in one line why it cannot start', async () => {
   const cases: [string[], Record<string, string>, RegExp][] = [
     [['api'], { PORT: 'eighty' }, /^PORT: /],
     [['api'], { PORT: String(port) }, /^PORT: \d+ is taken/],
+    [['api'], { METRICS_PORT: String(port) }, /^METRICS_PORT: \d+ is taken/],
     [['api'], {}, /catalogue\.sqlite is damaged/],
     [['web'], {}, /^API_URL: /],
   ]

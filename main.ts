@@ -13,7 +13,7 @@ import { StartError } from './api/start-error.ts'
 import { apiPrefix, pagePaths } from './contract/paths.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
 import { type FetchApi, fetchInProcess, fetchOverHttp } from './fetch-api.ts'
-import { listen, requireFreePort } from './listen.ts'
+import { listen, refuse, requireFreePort } from './listen.ts'
 import { keepAnswers } from './serving/keep-answers.ts'
 
 /** Runs the site and its API in one process, or one of the two: `node main.ts [all|api|web]`. */
@@ -72,7 +72,10 @@ async function startWeb(env: Env): Promise<void> {
 async function openMetrics(server: FastifyInstance, env: Env): Promise<Metrics | undefined> {
   if (env.metricsPort === undefined) return
   const metrics = await measure(server)
-  const shown = await serveMetrics(metrics, { port: env.metricsPort, host: env.host })
+  const place = { port: env.metricsPort, host: env.host }
+  const shown = await serveMetrics(metrics, place).catch((error) =>
+    refuse(error, place, 'METRICS_PORT'),
+  )
   server.addHook('onClose', () => shown.close())
   return metrics
 }

@@ -56,6 +56,21 @@ describe.skipIf(!nginx || !hasOpenssl)(
       await rm(home, { recursive: true })
     })
 
+    it('has a sister for containers, which nginx takes', async () => {
+      const containers = await readFile(join(examples, 'compose.conf'), 'utf8')
+      // Names that only the containers know, and what looks them up in an nginx newer than some.
+      const known = containers
+        .replaceAll(/app\d:3000/g, `unix:${home}/process1`)
+        .replaceAll(/^ *resolver .*$| resolve(?=;)/gm, '')
+        .replaceAll('/etc/nginx/', `${examples}/`)
+        .replaceAll('/var/cache/nginx/', `${home}/containers-`)
+      await writeFile(join(home, 'containers.conf'), `pid t.pid; events {} http { ${known} }`)
+      const args = ['-t', '-p', home, '-e', 'error.log', '-c', 'containers.conf']
+      const { status, stderr } = spawnSync(nginx ?? '', args, { encoding: 'utf8' })
+      expect(stderr).toContain('test is successful')
+      expect(status).toBe(0)
+    })
+
     async function ask(path: string) {
       const sent = request({
         socketPath: join(home, 'plain'),
