@@ -58,7 +58,7 @@ export function ProductDialog({ product, closeTo, onClose }: ProductDialogProps)
         preventScrollReset
         onClick={closeByAddress}
         aria-label="Close"
-        className="absolute right-3.5 top-3.5 z-10 grid print:hidden size-11 place-items-center rounded-full bg-card/90 text-ink shadow-lift transition-colors hover:bg-card"
+        className="sticky top-3.5 z-10 -mb-14.5 ml-auto mr-3.5 mt-3.5 grid print:hidden size-11 place-items-center rounded-full bg-card/90 text-ink shadow-lift transition-colors hover:bg-card"
       >
         <CloseIcon className="size-5" />
       </Link>

@@ -10,6 +10,7 @@ import { dropAllFiles } from '../../lib/kept-files.ts'
 import { useWideAdmin } from '../../lib/wide-admin.ts'
 import styles from '../../styles/admin.css?url'
 import { LeaveDialog } from '../../ui/admin/leave-dialog.tsx'
+import { Starting } from '../../ui/admin/starting.tsx'
 import { Toaster } from '../../ui/admin/toaster.tsx'
 import type { Route } from './+types/layout'
 import { PendingBar } from './shell/pending-bar.tsx'
@@ -35,7 +36,7 @@ export function clientLoader() {
 }
 
 export function HydrateFallback() {
-  return <p className="grid min-h-dvh place-content-center text-ink-soft">Loading...</p>
+  return <Starting />
 }
 
 export default function AdminLayout() {

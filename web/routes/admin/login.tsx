@@ -7,6 +7,7 @@ import { establishSession, useSession } from '../../features/auth/session.ts'
 import { hasDrafts } from '../../lib/drafts.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from '../../styles/admin.css?url'
+import { Starting } from '../../ui/admin/starting.tsx'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const meta = () => [
@@ -21,7 +22,7 @@ export async function clientLoader() {
 }
 
 export function HydrateFallback() {
-  return <p className="grid min-h-dvh place-content-center text-ink-soft">Loading...</p>
+  return <Starting />
 }
 
 export default function Login() {

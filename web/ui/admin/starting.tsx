@@ -1,0 +1,9 @@
+/** What stands until the admin area's scripts are there, and what is said where none run. */
+export function Starting() {
+  return (
+    <p className="grid min-h-dvh place-content-center px-gutter text-center text-ink-soft">
+      <span className="noscript:hidden">Loading...</span>
+      <span className="hidden noscript:inline">The admin area needs JavaScript.</span>
+    </p>
+  )
+}
