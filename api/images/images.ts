@@ -7,6 +7,7 @@ import { transaction } from '../db/transaction.ts'
 import { createQueue } from '../queue.ts'
 import { checkPicture } from './check.ts'
 import { type DerivedPicture, derivePicture } from './derive.ts'
+import { letPicturesGiveWay } from './give-way.ts'
 import { readPicture } from './read-picture.ts'
 import { imageRepository } from './repository.ts'
 import type { FileStore } from './store.ts'
@@ -82,6 +83,8 @@ export function createImages({
 
   async function derive({ bytes }: Upload): Promise<DerivedPicture> {
     await checkPicture(bytes)
+    // Its header has just been read by such a thread.
+    letPicturesGiveWay()
     return queue.enqueue(() => derivePicture(bytes))
   }
 
