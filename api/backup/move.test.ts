@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { apiPaths } from '../../contract/paths.ts'
+import { operator } from '../author.ts'
+import { logWrite } from '../db/audit-log.ts'
 import { reopenForWrites } from '../db/closing.ts'
 import type { FileStore } from '../images/store.ts'
 import { createRandom } from '../testing/random.ts'
@@ -62,18 +65,99 @@ it('moves a site to PostgreSQL and a bucket, however often that is cut off', asy
   await to.close()
 })
 
+it('leaves a site alone that has gone on since it was moved', async () => {
+  const { from, to, move, close } = await createPair()
+  await fillCatalogue(from.api, createRandom(seed))
+  await move()
+  const { headers, payload } = { headers: from.api.admin, payload: { name: 'Since' } }
+  const answer = await to.api.call('POST', apiPaths.categories, { headers, payload })
+  expect(answer.statusCode).toBe(201)
+  const since = await describeSite(to.api)
+
+  await expect(move()).rejects.toThrow(/has been used.*Nothing was changed/)
+  await reopenForWrites(from.api.db)
+  await from.api.callAsAdmin('POST', apiPaths.categories, { payload: { name: 'Other' } })
+  await expect(move()).rejects.toThrow(/has been used.*Nothing was changed/)
+  expect(await describeSite(to.api)).toEqual(since)
+  await close()
+})
+
+it('asks for an empty database where a new site has been used, even while pictures move', async () => {
+  const { from, to, source, target, move, close } = await createPair()
+  await fillCatalogue(from.api, createRandom(seed))
+  const signIn = () =>
+    logWrite(to.api.db, operator, { action: 'sign-in', entity: 'account', id: 'a', name: 'A' })
+  let isUsed = false
+  const busy: FileStore = {
+    ...target.store,
+    async put(name, bytes) {
+      if (!isUsed) await signIn()
+      isUsed = true
+      return target.store.put(name, bytes)
+    },
+  }
+  const before = await describeSite(to.api)
+  const refusal = /has been used.*Nothing was changed.*name an empty database/
+  await expect(moveSite(source, { ...target, store: busy }, ignore)).rejects.toThrow(refusal)
+  expect(isUsed).toBe(true)
+  await expect(move()).rejects.toThrow(refusal)
+  expect(await describeSite(to.api)).toEqual(before)
+
+  const other = await createTestSite('postgres', 'folder')
+  const place = { db: other.api.db, store: other.api.images.store }
+  await moveSite(source, place, ignore)
+  expect(await describeSite(other.api)).toEqual(await describeSite(from.api))
+  await other.close()
+  await close()
+})
+
+it('keeps nothing of what it does not read back the same', async () => {
+  const { from, to, source, move, close } = await createPair()
+  const write = (name: string) =>
+    from.api.callAsAdmin('POST', apiPaths.categories, { payload: { name } })
+  await write('Oils')
+  await sql`create function spoil() returns trigger language plpgsql as
+    $$ begin new.name = 'Oil'; return new; end $$`.execute(to.api.db)
+  await sql`create trigger spoil before insert on categories
+    for each row execute function spoil()`.execute(to.api.db)
+  const before = await describeSite(to.api)
+  await expect(move()).rejects.toThrow(/rows of categories differ.*nothing was changed/)
+  expect(await describeSite(to.api)).toEqual(before)
+
+  expect((await write('Seeds')).statusCode).toBe(201)
+  await sql`drop trigger spoil on categories`.execute(to.api.db)
+  expect((await move()).tables).toMatchObject({ categories: 2 })
+  await sql`update categories set name = 'Oil'`.execute(to.api.db)
+  await expect(move()).rejects.toThrow(/rows of categories differ.*nothing was changed/)
+  // It has moved, and goes nowhere else unasked.
+  const other = await createTestSite('postgres', 'folder')
+  const place = { db: other.api.db, store: other.api.images.store }
+  await expect(moveSite(source, place, ignore)).rejects.toThrow(/moved to another .* --reopen/)
+  await other.close()
+  await close()
+})
+
 it('leaves a database alone that holds another site', async () => {
-  const from = await createTestSite('sqlite', 'folder')
-  const to = await createTestSite('postgres', 'folder')
+  const { to, move, close } = await createPair()
   await fillCatalogue(to.api, createRandom(seed))
   const before = await describeSite(to.api)
-  const places = [from, to].map(({ api }) => ({ db: api.db, store: api.images.store }))
-  const [source, target] = places as [
-    Parameters<typeof moveSite>[0],
-    Parameters<typeof moveSite>[1],
-  ]
-  await expect(moveSite(source, target, ignore)).rejects.toThrow(/holds another site already/)
+  await expect(move()).rejects.toThrow(/holds another site already/)
   expect(await describeSite(to.api)).toEqual(before)
-  await from.close()
-  await to.close()
+  await close()
 })
+
+/** A site, and an empty database for it to move to. */
+async function createPair() {
+  const from = await createTestSite('sqlite', 'folder')
+  const to = await createTestSite('postgres', 'folder')
+  const source = { db: from.api.db, store: from.api.images.store }
+  const target = { db: to.api.db, store: to.api.images.store }
+  return {
+    ...{ from, to, source, target },
+    move: () => moveSite(source, target, ignore),
+    async close() {
+      await from.close()
+      await to.close()
+    },
+  }
+}

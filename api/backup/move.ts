@@ -2,7 +2,15 @@ import { createHash, randomUUIDv7 } from 'node:crypto'
 import { closeForWrites, isClosedForWrites } from '../db/closing.ts'
 import { metaRepository } from '../db/meta.ts'
 import type { Database } from '../db/schema.ts'
-import { isEmpty, readRows, type TableName, tablesWithRole, takeTime } from '../db/tables.ts'
+import {
+  findLastNumber,
+  isEmpty,
+  lockTables,
+  readRows,
+  type TableName,
+  tablesWithRole,
+  takeTime,
+} from '../db/tables.ts'
 import { hashFiles } from '../images/derive.ts'
 import { readPicture } from '../images/read-picture.ts'
 import { type ImageRow, imageRepository } from '../images/repository.ts'
@@ -25,34 +33,64 @@ const originKey = 'moved-from'
 /**
  * Moves a SQLite site, which may be running, to another database and another image store: first the
  * pictures, then, while nobody can write, what has come since and all rows; when all of it has been
- * read back and found the same, the source is closed for writes. Cut off anywhere, it can be run
- * again: until the source is closed, it alone counts.
+ * read back and found the same, the target keeps it and the source is closed for writes. Cut off
+ * anywhere, it can be run again: until the source is closed, it alone counts.
+ * @throws StartError where the target must not be replaced
+ * @throws BackupError where what has been read back differs; the target is as it was
  */
 export async function moveSite(from: Place, to: Place, progress: Progress): Promise<Moved> {
-  const id = await requireTarget(from.db, to.db)
+  const id = await nameSite(from.db)
+  await requireTarget(from.db, to.db, id)
   const pictures = pictureMover(from.store, to.store)
   await pictures.move(from.db, progress)
   const tables = await from.db.transaction().execute(async (trx) => {
     await pictures.move(trx, progress)
-    if (!(await isClosedForWrites(trx))) await fill(to.db, trx, id)
-    const counts = await requireSame(trx, to.db)
-    if (!(await isClosedForWrites(trx))) await closeForWrites(trx)
+    if (await isClosedForWrites(trx)) return requireSame(trx, to.db)
+    const counts = await fill(to.db, trx, id)
+    await closeForWrites(trx)
     return counts
   })
   return { tables, pictures: pictures.moved.size, missing: [...pictures.missing] }
 }
 
-/** @throws StartError where the target holds another site */
-async function requireTarget(source: Database, target: Database): Promise<string> {
+/** What the source is known by to the database that it has moved to. */
+async function nameSite(source: Database): Promise<string> {
   const id = (await metaRepository(source).find(idKey)) ?? randomUUIDv7()
   await metaRepository(source).set(idKey, id)
+  return id
+}
+
+/** @throws StartError where replacing the target would lose anything that the source has not */
+async function requireTarget(source: Database, target: Database, id: string): Promise<void> {
   const origin = await metaRepository(target).find(originKey)
   const records = ['categories', 'products', 'gallery_items'] as const
   const empty = (await Promise.all(records.map((table) => isEmpty(target, table)))).every(Boolean)
-  if (origin === id || (origin === null && empty)) return id
-  throw new StartError(
-    'DATABASE_URL: the database holds another site already; nothing was changed. Name an empty one.',
-  )
+  if (origin !== id && !(origin === null && empty))
+    throw new StartError(
+      'DATABASE_URL: the database holds another site already; nothing was changed. Name an empty one.',
+    )
+  if (await hasOwnHistory(source, target))
+    throw new StartError(
+      'DATABASE_URL: the site in the database has been used: its log has entries that the one under DATA_DIR has not. Nothing was changed. Keep that site, or name an empty database.',
+    )
+  if (origin === null && (await isClosedForWrites(source)))
+    throw new StartError(
+      'The site under DATA_DIR has moved to another database already; nothing was changed. With --reopen it can be written to, and moved, again.',
+    )
+}
+
+/** Every write leaves an entry at the end of the log: only where there was none is the last one shared. */
+async function hasOwnHistory(source: Database, target: Database): Promise<boolean> {
+  const last = await findLastNumber(target, 'audit_log')
+  if (last === 0) return false
+  const [here, there] = [await findEntry(source, last), await findEntry(target, last)]
+  return !here.equals(there)
+}
+
+/** The log's first entry from a number on, as bytes. */
+async function findEntry(db: Database, number: number): Promise<Buffer> {
+  const { value } = await readRows(db, 'audit_log', [number - 1]).next()
+  return encodeRows((value ?? []).slice(0, 1))
 }
 
 /** Moves each picture once, and believes only what it reads back. */
@@ -86,15 +124,24 @@ async function readProven(store: FileStore, row: ImageRow) {
   return picture && hashFiles(picture.files) === row.id ? picture : null
 }
 
-async function fill(target: Database, source: Database, id: string): Promise<void> {
-  await target
+/** Replaces the target's rows, unless they then differ; answers how many there are. */
+async function fill(
+  target: Database,
+  source: Database,
+  id: string,
+): Promise<Record<string, number>> {
+  return target
     .transaction()
     .setIsolationLevel('serializable')
     .execute(async (trx) => {
       await takeTime(trx)
+      await lockTables(trx, tablesWithRole('kept', 'history', 'passing', 'derived'))
+      // Once more, now that nobody can write: the pictures may have taken hours.
+      await requireTarget(source, trx, id)
       await replaceRows(trx, source, tablesWithRole('kept', 'passing'))
       await addHistory(trx, source)
       await metaRepository(trx).set(originKey, id)
+      return requireSame(source, trx)
     })
 }
 
@@ -106,7 +153,9 @@ async function requireSame(source: Database, target: Database): Promise<Record<s
     if (table === 'meta') continue
     const [here, there] = [await sumUp(source, table), await sumUp(target, table)]
     if (here.sum !== there.sum)
-      throw new BackupError(`The rows of ${table} differ between the two databases.`)
+      throw new BackupError(
+        `The rows of ${table} differ between the two databases; nothing was changed.`,
+      )
     counts[table] = here.count
   }
   return counts
