@@ -8,6 +8,7 @@ import { StartError } from '../start-error.ts'
 import { createDatabasePlace, type DatabasePlace, engines } from '../testing/database.ts'
 import { openDatabase } from './database.ts'
 import { metaRepository } from './meta.ts'
+import { migrationNames } from './migrations/index.ts'
 
 const run = promisify(execFile)
 const openInProcess = `
@@ -46,8 +47,9 @@ describe.each(engines)('openDatabase on %s', (engine) => {
       ),
     )
     const db = await openDatabase(place)
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-    expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
+    const { rows } = await sql<{ name: string }>`
+      select name from kysely_migration order by name`.execute(db)
+    expect(rows.map(({ name }) => name)).toEqual(migrationNames)
     await db.destroy()
   })
 
