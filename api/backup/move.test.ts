@@ -5,8 +5,9 @@ import { operator } from '../author.ts'
 import { logWrite } from '../db/audit-log.ts'
 import { reopenForWrites } from '../db/closing.ts'
 import type { FileStore } from '../images/store.ts'
+import { createTestDatabase } from '../testing/database.ts'
 import { createRandom } from '../testing/random.ts'
-import { createTestSite, describeSite, fillCatalogue } from '../testing/site.ts'
+import { createTestSite, describeData, describeSite, fillCatalogue } from '../testing/site.ts'
 import { moveSite } from './move.ts'
 
 const seed = Number(process.env.TEST_SEED ?? 1975)
@@ -103,16 +104,15 @@ it('asks for an empty database where a new site has been used, even while pictur
   await expect(move()).rejects.toThrow(refusal)
   expect(await describeSite(to.api)).toEqual(before)
 
-  const other = await createTestSite('postgres', 'folder')
-  const place = { db: other.api.db, store: other.api.images.store }
-  await moveSite(source, place, ignore)
-  expect(await describeSite(other.api)).toEqual(await describeSite(from.api))
+  const other = await createTestDatabase('postgres')
+  await moveSite(source, { ...target, db: other.db }, ignore)
+  expect(await describeData(other.db, target.store)).toEqual(await describeSite(from.api))
   await other.close()
   await close()
 })
 
 it('keeps nothing of what it does not read back the same', async () => {
-  const { from, to, source, move, close } = await createPair()
+  const { from, to, source, target, move, close } = await createPair()
   const write = (name: string) =>
     from.api.callAsAdmin('POST', apiPaths.categories, { payload: { name } })
   await write('Oils')
@@ -130,8 +130,8 @@ it('keeps nothing of what it does not read back the same', async () => {
   await sql`update categories set name = 'Oil'`.execute(to.api.db)
   await expect(move()).rejects.toThrow(/rows of categories differ.*nothing was changed/)
   // It has moved, and goes nowhere else unasked.
-  const other = await createTestSite('postgres', 'folder')
-  const place = { db: other.api.db, store: other.api.images.store }
+  const other = await createTestDatabase('postgres')
+  const place = { ...target, db: other.db }
   await expect(moveSite(source, place, ignore)).rejects.toThrow(/moved to another .* --reopen/)
   await other.close()
   await close()
