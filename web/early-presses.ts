@@ -17,7 +17,8 @@ function keepPresses() {
   // What scripts have not answered by then, the browser does as if there were none.
   const patience = 4000
   const glance = 50
-  const kept = new Map<Element, { find: () => Element | null; repeat: (target: never) => void }>()
+  type Kept = { find: () => Element | null; repeat: (target: never) => void; alive: boolean }
+  const kept = new Map<Element, Kept>()
 
   /** React marks what it answers for. */
   const isAlive = (element: Element) =>
@@ -40,18 +41,22 @@ function keepPresses() {
   const keep = <Target extends Element>(target: Target, repeat: (target: Target) => void) => {
     if (kept.size === 0) setTimeout(look, glance)
     kept.delete(target)
-    kept.set(target, { find: follow(target), repeat })
+    kept.set(target, { find: follow(target), repeat, alive: false })
   }
 
   const look = () => {
-    for (const [key, { find, repeat }] of kept) {
-      const target = find()
-      // A finger that comes near: what sleeps there wakes up, if its scripts are there.
-      target?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
-      if (target && !isAlive(target)) continue
+    for (const [key, entry] of kept) {
+      const target = entry.find()
+      if (target && !entry.alive) {
+        // A finger that comes near: what sleeps there wakes up, if its scripts are there.
+        target.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+        // Its effects come a moment later: a press amid them could be undone.
+        entry.alive = isAlive(target)
+        continue
+      }
       kept.delete(key)
       key.removeAttribute('aria-busy')
-      if (target) repeat(target as never)
+      if (target) entry.repeat(target as never)
     }
     if (kept.size > 0) setTimeout(look, glance)
   }
