@@ -82,6 +82,8 @@ describe('readEnv', () => {
     ['PORT', '-1'],
     ['DATABASE_URL', 'mysql://localhost/oil'],
     ['DATABASE_URL', 'oil'],
+    ['DATABASE_URL', 'postgres://oil:p%zz@db.example/shop'],
+    ['DATABASE_URL', 'postgres://oil:p%ff@db.example/shop'],
     ['PUBLIC_URL', 'oil.example'],
     ['API_URL', 'ftp://oil.example'],
     ['CORS_ORIGINS', 'https://oil.example/shop'],

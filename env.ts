@@ -77,6 +77,7 @@ const variables = z.object({
       protocol: /^postgres(ql)?$/,
       error: 'must be an address like postgres://user:password@host:5432/database',
     })
+    .refine(isDecodable, 'must have each % that is not a code of its own written as %25')
     .optional(),
   S3_ENDPOINT: webAddress.optional(),
   S3_BUCKET: z.string().optional(),
@@ -213,6 +214,15 @@ function listOf(accepts: (item: string) => boolean, message: string) {
     .default('')
     .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
     .refine((items) => items.every(accepts), message)
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function isOrigin(text: string): boolean {
