@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
+import { apiPaths, apiPrefix, fillPath } from '../../contract/paths.ts'
 import { readEnv } from '../../env.ts'
 import { logOptions, requestIds } from './log.ts'
 
@@ -14,8 +15,8 @@ const secret = {
 }
 const token = 'x4bI1dTj7Wq0x4bI1dTj7Wq0x4bI1dTj7Wq0x4bI1dT'
 
-/** What a server writes while it answers one request that logs `logged`. */
-async function logOf(logged: object): Promise<string> {
+/** What a server writes while it answers one request, of `url`, that logs `logged`. */
+async function logOf(logged: object, url = '/x%0d%0a{"level":60}?q=%0aforged'): Promise<string> {
   const stream = new PassThrough()
   const server = fastify({ logger: { ...(logOptions('info', readEnv(secret)) as object), stream } })
   server.get('/*', async (request) => {
@@ -23,7 +24,7 @@ async function logOf(logged: object): Promise<string> {
     return 'done'
   })
   const headers = { authorization: `Bearer ${token}`, 'x-request-id': 'forged-request' }
-  await server.inject({ url: '/x%0d%0a{"level":60}?q=%0aforged', headers })
+  await server.inject({ url, headers })
   await server.close()
   stream.end()
   return text(stream)
@@ -44,6 +45,19 @@ it('tells nobody a secret, however it got into the log', async () => {
   ])
     expect(log).not.toContain(hidden)
   expect(log).toContain('[masked]')
+})
+
+it('keeps of an address what is not secret, and is still JSON where that has quotes in it', async () => {
+  const ticket = fillPath(apiPaths.backupDownload, { ticket: 'dW5kZXJseWluZw' })
+  const asked = `${apiPrefix}${ticket}?token=oil"cake&page=2&new_password=cold%20pressed&p%61ssword=mill&key=jaggery&code=492817`
+  const lines = (await logOf({}, `${asked}&ticket=copra\\&secret=chekku&keyword=coconut`)).trim()
+  for (const hidden of [
+    ...['dW5kZXJseWluZw', 'oil', 'cake', 'cold', 'mill', 'jaggery', '492817', 'copra', 'chekku'],
+  ])
+    expect(lines).not.toContain(hidden)
+  const [first] = lines.split('\n').map((line) => JSON.parse(line))
+  expect(first.req.url).toMatch(/download\/\[masked\]\?token=\[masked\]&page=2&/)
+  expect(first.req.url).toMatch(/&keyword=coconut$/)
 })
 
 it('writes one line of JSON for each event, whatever a caller sends', async () => {
