@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../../contract/limits.ts'
+import { limitedAddress } from '../limited-address.ts'
 
 /**
  * Bounds how many connections there are, and how many of them one address may hold. Behind a proxy
@@ -11,7 +12,7 @@ export function limitConnections(server: FastifyInstance, isBehindProxy: boolean
   if (isBehindProxy) return
   const held = new Map<string, number>()
   server.server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? ''
+    const address = limitedAddress(socket.remoteAddress ?? '')
     const count = (held.get(address) ?? 0) + 1
     if (count > limits.load.connectionsOfAddress) return void socket.destroy()
     held.set(address, count)

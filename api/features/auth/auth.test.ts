@@ -93,6 +93,20 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect((await login({ email: 'nobody@example.com', password })).statusCode).toBe(401)
   })
 
+  it('count the addresses of one IPv6 network as one, and log each as it is', async () => {
+    const wrong = { email, password: 'wrong' }
+    for (let count = 0; count < limits.login.failures; count++)
+      expect((await login(wrong, `2001:db8:1:2::${count}`)).statusCode).toBe(401)
+    expect((await login({ email, password }, '2001:db8:1:2:a:b:c:d')).statusCode).toBe(429)
+    expect((await login({ email, password }, '2001:db8:1:3::1')).statusCode).toBe(200)
+    const { address } = await api.db
+      .selectFrom('audit_log')
+      .select('address')
+      .orderBy('number', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(address).toBe('2001:db8:1:3::1')
+  })
+
   it('forget failures after a while, and at once when the password is right', async () => {
     for (let count = 1; count < limits.login.failures; count++)
       await login({ email, password: 'wrong' })

@@ -4,9 +4,15 @@ import { messages } from '../../../contract/messages.ts'
 import type { Database } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { tooManyRequests } from '../../errors.ts'
+import { limitedAddress } from '../../limited-address.ts'
+import { createQueue, type Owner } from '../../queue.ts'
 
 const { attack, failures, failuresInAttack } = limits.login
+const { working: places, passwords } = limits.load
+/** All of them write to one table: a crowd would get in its own way there, and in the owner's. */
+const counting = createQueue({ places, atOnce: passwords.atOnce })
 
+/** The address is a caller's, whole, or the name of a device. */
 export type Attempt = { email: string; address: string }
 
 /**
@@ -14,8 +20,13 @@ export type Attempt = { email: string; address: string }
  * through together; answers its id. `forgiveAttempts` takes it back.
  * @throws ApiError 429 after too many failures for this account from this address
  */
-export async function countAttempt(db: Database, { email, address }: Attempt): Promise<string> {
-  const account = hashAccount(email)
+export function countAttempt(db: Database, attempt: Attempt, asking: Owner): Promise<string> {
+  return counting.enqueue(() => count(db, attempt), asking)
+}
+
+async function count(db: Database, attempt: Attempt): Promise<string> {
+  const account = hashAccount(attempt.email)
+  const address = limitedAddress(attempt.address)
   const id = randomUUIDv7()
   const now = Date.now()
   const begin = now - limits.login.window
@@ -64,7 +75,9 @@ export async function forgiveAttempts(
   await db
     .deleteFrom('login_failures')
     .where('account', '=', hashAccount(email))
-    .$if(address !== undefined, (query) => query.where('address', '=', address ?? ''))
+    .$if(address !== undefined, (query) =>
+      query.where('address', '=', limitedAddress(address ?? '')),
+    )
     .execute()
 }
 
@@ -72,9 +85,9 @@ export async function forgiveAttempts(
 export async function touchAttempt(db: Database, { email, address }: Attempt): Promise<void> {
   await db
     .updateTable('login_failures')
-    .set({ address })
+    .set({ address: limitedAddress(address) })
     .where('account', '=', hashAccount(email))
-    .where('address', '=', address)
+    .where('address', '=', limitedAddress(address))
     .execute()
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { limits } from '../../../contract/limits.ts'
-import { createQueue } from '../../queue.ts'
+import { createQueue, type Owner } from '../../queue.ts'
 
 /** OWASP's first choice for argon2id. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -16,16 +16,16 @@ const queue = createQueue(limits.load.passwords)
 
 /**
  * Whether the password is the one of the hash; without a hash it takes as long to say no. Few are
- * looked at at a time, and of one address only some wait: guessing is not to keep others out.
+ * looked at at a time, and those who ask take turns: guessing is not to keep others out.
  * @throws ApiError 503 where too many wait
  */
 export async function isPassword(
   password: string,
   passwordHash: string | undefined,
-  address: string,
+  asking: Owner,
 ): Promise<boolean> {
   const known = passwordHash ?? (await decoy)
-  const matches = await queue.enqueue(() => verify(known, password), address)
+  const matches = await queue.enqueue(() => verify(known, password), asking)
   return matches && passwordHash !== undefined
 }
 

@@ -6,6 +6,8 @@ import type { Database } from '../../db/schema.ts'
 import { type Device, sessionRepository } from '../../db/sessions.ts'
 import { transaction } from '../../db/transaction.ts'
 import { type ApiError, invalid, unauthorized } from '../../errors.ts'
+import { limitedAddress } from '../../limited-address.ts'
+import type { Owner } from '../../queue.ts'
 import { judgeCode } from './judge-code.ts'
 import { nameDevice, recogniseDevice, sealKeyOf } from './known-device.ts'
 import { type Attempt, countAttempt, forgiveAttempts, withdrawAttempt } from './login-limit.ts'
@@ -33,7 +35,8 @@ export async function signIn(
   const factor = await secondFactorRepository(db).find(user?.id ?? '')
   const device = recogniseDevice(caller.deviceName, user ? sealKeyOf(user, factor) : undefined)
   const attempt = { email, address: device ? `device ${device}` : caller.address }
-  const { isRight, counted } = await judge(db, attempt, password, user)
+  const asking = { name: limitedAddress(attempt.address), isKnown: device !== null }
+  const { isRight, counted } = await judge(db, attempt, { password, user, asking })
   if (!user || !isRight) {
     await logFailure(db, attempt, user, caller)
     throw unauthorized(messages.login.wrong)
@@ -111,7 +114,8 @@ export async function requirePassword(
   author: Author,
 ): Promise<void> {
   const attempt = { email: user.email, address: author.address }
-  if ((await judge(db, attempt, password, user)).isRight) return
+  const asking = { name: `account ${user.id}`, isKnown: true }
+  if ((await judge(db, attempt, { password, user, asking })).isRight) return
   await logFailure(db, attempt, user, author)
   throw wrongCurrent()
 }
@@ -123,12 +127,11 @@ export async function requirePassword(
 async function judge(
   db: Database,
   attempt: Attempt,
-  password: string,
-  user: UserRow | null,
+  { password, user, asking }: { password: string; user: UserRow | null; asking: Owner },
 ): Promise<{ isRight: boolean; counted: string }> {
-  const counted = await countAttempt(db, attempt)
+  const counted = await countAttempt(db, attempt, asking)
   try {
-    const isRight = await isPassword(password, user?.password_hash, attempt.address)
+    const isRight = await isPassword(password, user?.password_hash, asking)
     return { isRight, counted }
   } catch (error) {
     await withdrawAttempt(db, counted)
