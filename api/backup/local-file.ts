@@ -10,19 +10,23 @@ export async function fileSink(path: string): Promise<WritableStream<Uint8Array>
     await file.close()
     await rm(draft, { force: true })
   }
+  const orDiscard = async (work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch (error) {
+      await discard()
+      throw error
+    }
+  }
   return new WritableStream({
-    async write(chunk) {
-      await file.writeFile(chunk)
-    },
+    // A sink whose own write or close fails is never told to abort.
+    write: (chunk) => orDiscard(() => file.writeFile(chunk)),
     async close() {
-      try {
+      await orDiscard(async () => {
         await file.sync()
-      } catch (error) {
-        await discard()
-        throw error
-      }
-      await file.close()
-      await rename(draft, path)
+        await file.close()
+        await rename(draft, path)
+      })
       const folder = await open(dirname(path))
       await folder.sync()
       await folder.close()

@@ -1,4 +1,7 @@
 import { EnvError } from '../../env.ts'
+import { isUnavailable } from '../db/failures.ts'
+import { isDiskFull } from '../images/local-store.ts'
+import { StoreUnavailable } from '../images/store.ts'
 import { StartError } from '../start-error.ts'
 import { BackupError } from './format.ts'
 import { BusyError } from './job.ts'
@@ -9,12 +12,15 @@ export async function runCli(command: (words: string[]) => Promise<void>): Promi
   try {
     await command(process.argv.slice(2))
   } catch (error) {
-    const isExpected = [EnvError, StartError, BackupError, BusyError].some(
-      (kind) => error instanceof kind,
-    )
-    console.error(isExpected ? (error as Error).message : error)
+    console.error(isExpected(error) ? error.message : error)
     process.exitCode = 1
   }
+}
+
+const expected = [EnvError, StartError, BackupError, BusyError, StoreUnavailable]
+
+function isExpected(error: unknown): error is Error {
+  return expected.some((kind) => error instanceof kind) || isDiskFull(error) || isUnavailable(error)
 }
 
 /** Says how far it is, at each tenth. */

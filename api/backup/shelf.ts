@@ -92,16 +92,28 @@ export function createShelf(store: FileStore) {
       size = 0
       await putPart(name, parts++, bytes)
     }
+    // A sink whose own write or close fails is never told to abort, and on a full disk what it has
+    // written must go.
+    const orRemove = async (work: () => Promise<void>) => {
+      try {
+        await work()
+      } catch (error) {
+        await remove(name).catch(() => {})
+        throw error
+      }
+    }
     return new WritableStream({
-      async write(chunk) {
-        waiting.push(chunk)
-        size += chunk.length
-        if (size >= limits.backup.part) await flush()
-      },
-      async close() {
-        if (size > 0) await flush()
-        await complete(name, parts)
-      },
+      write: (chunk) =>
+        orRemove(async () => {
+          waiting.push(chunk)
+          size += chunk.length
+          if (size >= limits.backup.part) await flush()
+        }),
+      close: () =>
+        orRemove(async () => {
+          if (size > 0) await flush()
+          await complete(name, parts)
+        }),
       abort: () => remove(name),
     })
   }

@@ -7,7 +7,12 @@ import { draftPrefix } from './names.ts'
 import { type FileStore, StoreUnavailable } from './store.ts'
 
 /** What a disk says that takes no more. */
-const full = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']
+const fullCodes = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']
+
+/** The disk takes no more, or nothing at all. */
+export function isDiskFull(error: unknown): error is Error {
+  return error instanceof Error && fullCodes.includes((error as NodeJS.ErrnoException).code ?? '')
+}
 
 /** Keeps files in a folder on this machine. */
 export function createLocalStore(folder: string): FileStore {
@@ -33,9 +38,7 @@ export function createLocalStore(folder: string): FileStore {
         await syncFolder(folder)
       } catch (error) {
         await rm(draft, { force: true })
-        throw full.includes((error as NodeJS.ErrnoException).code ?? '')
-          ? new StoreUnavailable(readMessage(error), { cause: error })
-          : error
+        throw isDiskFull(error) ? new StoreUnavailable(readMessage(error), { cause: error }) : error
       }
     },
 

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { limits } from '../../contract/limits.ts'
+import { openDatabase } from '../db/database.ts'
+import { metaRepository } from '../db/meta.ts'
+import { createLocalStore } from '../images/local-store.ts'
+import { StoreUnavailable } from '../images/store.ts'
+import { createDatabasePlace } from '../testing/database.ts'
+import { createShelf, makeShelfName } from './shelf.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+it('leaves nothing of a backup on a disk that is full, and says why in a line', async () => {
+  const place = await createDatabasePlace('postgres')
+  onTestFinished(place.remove)
+  const db = await openDatabase(place)
+  await metaRepository(db).set('bulk', 'x'.repeat(200_000))
+  await db.destroy()
+  const folder = await mkdtemp(join(place.dataDir, 'backups-'))
+  const env = {
+    PATH: process.env.PATH,
+    DATA_DIR: place.dataDir,
+    DATABASE_URL: place.databaseUrl,
+  }
+  /** No file may grow beyond so many blocks: to the one who writes it, a disk that is full. */
+  const backUp = (blocks: string) =>
+    new Promise<{ isDone: boolean; said: string }>((resolve) => {
+      const words = [process.execPath, 'api/backup/backup-cli.ts', join(folder, 'x.tar')]
+      const command = `ulimit -f ${blocks}; exec "$0" "$@"`
+      execFile('sh', ['-c', command, ...words], { cwd: root, env }, (error, _said, said) =>
+        resolve({ isDone: error === null, said }),
+      )
+    })
+  const { isDone, said } = await backUp('64')
+  expect(said.trim()).toMatch(/^EFBIG.*$/)
+  expect(isDone).toBe(false)
+  expect(await readdir(folder)).toEqual([])
+  expect(await backUp('unlimited')).toEqual({ isDone: true, said: '' })
+  expect(await readdir(folder)).toEqual(['x.tar'])
+})
+
+it.each(['a part', 'the end'])('leaves nothing on the shelf where %s has no room', async (what) => {
+  const place = await createDatabasePlace('sqlite')
+  onTestFinished(place.remove)
+  const store = createLocalStore(place.dataDir)
+  const full = what === 'a part' ? /\.000002$/ : /\.end$/
+  const shelf = createShelf({
+    ...store,
+    async put(name, bytes) {
+      if (full.test(name)) throw new StoreUnavailable('no room')
+      await store.put(name, bytes)
+    },
+  })
+  const writer = shelf.sink(makeShelfName('backup')).getWriter()
+  const write = async () => {
+    for (let part = 0; part < 3; part++) await writer.write(new Uint8Array(limits.backup.part))
+    await writer.close()
+  }
+  await expect(write()).rejects.toThrow('no room')
+  expect(await readdir(place.dataDir)).toEqual([])
+})
