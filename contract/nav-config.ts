@@ -24,14 +24,14 @@ function eachItem<T extends z.ZodType>(value: T) {
   return z.object(entries, { error: messages.validation.entries })
 }
 
-const configSchema = z.object({
+export const navSettingsSchema = z.object({
   maxVisibleItems: countSchema.meta({ example: 5 }),
   moreDropdownLabel: z.string().meta({ example: 'More' }),
   showFixedItems: eachItem(flagSchema),
   fixedItemsOrder: eachItem(z.number().meta({ example: 10 })),
 }) satisfies z.ZodType<NavSettingsConfig>
 
-export const navConfigSchema = configSchema
+export const navConfigSchema = navSettingsSchema
   .extend({ version: countSchema, createdAt: timeSchema, updatedAt: timeSchema })
   .meta({ id: 'NavConfig' })
 
@@ -51,7 +51,7 @@ export const navConfigVersionSchema = z.object({
   version: countSchema,
   savedAt: timeSchema,
   savedBy: z.string().meta({ example: 'Meena Ravi' }),
-  config: configSchema,
+  config: navSettingsSchema,
 })
 
 export type NavConfig = z.output<typeof navConfigSchema>

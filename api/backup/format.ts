@@ -37,8 +37,27 @@ export const manifestSchema = z.object({
 })
 export type BackupManifest = z.output<typeof manifestSchema>
 
-/** A member at its largest: a file of a picture, some rows, or the list of sums. */
-export const memberLimit = 256 * 1024 * 1024
+const megabyte = 1024 * 1024
+
+/** The most that is read at once, well beyond what is ever written. */
+export const backupLimits = {
+  sums: 256 * megabyte,
+  /** A file of a picture, and all of its files. */
+  file: 16 * megabyte,
+  picture: { files: 32, bytes: 64 * megabyte },
+  /** Rows: of a member, in bytes and in lines, and a line of a table that holds no files. */
+  rows: { bytes: 64 * megabyte, lines: 1000, line: 2 * megabyte },
+  /** What names or finds a record; a longer one has no room in an index of PostgreSQL. */
+  key: 512,
+  /** The last moment that a date can tell; nothing else that is counted comes near it. */
+  number: 8.64e15,
+}
+
+/** A member at its largest. */
+export function limitOf(name: string): number {
+  if (name === memberNames.sums) return backupLimits.sums
+  return name.startsWith(memberNames.image('')) ? backupLimits.file : backupLimits.rows.bytes
+}
 
 /** Why a file cannot be restored, in words for whoever tries. */
 export class BackupError extends Error {

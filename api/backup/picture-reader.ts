@@ -1,6 +1,6 @@
 import { type DerivedFile, hashFiles } from '../images/derive.ts'
 import { readFileName } from '../images/names.ts'
-import { BackupError } from './format.ts'
+import { BackupError, backupLimits } from './format.ts'
 import type { Member } from './tar.ts'
 
 /** A picture whose files are proven by the hash that is its id. */
@@ -10,14 +10,20 @@ export type ReadPicture = { id: string; files: DerivedFile[] }
 export function createPictureReader() {
   const reader = { variants: new Map<string, string>(), files: 0, bytes: 0, add, finish }
   let current: ReadPicture | undefined
+  let size = 0
 
   /** Takes a file; answers the picture before it where that is whole now. */
   function add({ name, bytes }: Member): ReadPicture | undefined {
     const file = readFileName(name)
     if (!file) throw new BackupError(`This is no backup: it holds the picture ${name}.`)
     const before = current?.id === file.id ? undefined : finish()
+    if (!current) size = 0
     current ??= { id: file.id, files: [] }
     current.files.push({ variant: file.variant, bytes })
+    size += bytes.length
+    const { picture } = backupLimits
+    if (current.files.length > picture.files || size > picture.bytes)
+      throw new BackupError(`This is no backup: the picture ${file.id} is too large.`)
     reader.files += 1
     reader.bytes += bytes.length
     return before

@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isDatabaseFailure } from '../db/failures.ts'
+import { isDatabaseFailure, isUnavailable } from '../db/failures.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrationNames } from '../db/migrations/index.ts'
 import type { Database } from '../db/schema.ts'
@@ -29,6 +29,20 @@ export type ProvenBackup = {
   close(): Promise<void>
 }
 
+const prefix = 'vaagai-proof-'
+const abandoned = 24 * 60 * 60 * 1000
+
+/** Removes what a killed process has left: it holds accounts. */
+async function sweepProofs(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix))
+  for (const path of names.map((name) => join(tmpdir(), name))) {
+    const folder = await stat(path).catch(() => null)
+    // What another account of the machine has left is not ours to remove.
+    if (folder && folder.mtimeMs < Date.now() - abandoned)
+      await rm(path, { recursive: true, force: true }).catch(() => {})
+  }
+}
+
 /**
  * Reads a whole backup and proves it: every sum and count, every picture by the hash that is its
  * name, and every row by laying it into a scratch database with all its constraints, which is then
@@ -36,7 +50,8 @@ export type ProvenBackup = {
  * @throws BackupError with the reason
  */
 export async function proveBackup(file: ReadableStream<Uint8Array>): Promise<ProvenBackup> {
-  const folder = await mkdtemp(join(tmpdir(), 'vaagai-proof-'))
+  await sweepProofs()
+  const folder = await mkdtemp(join(tmpdir(), prefix))
   const staged = openSqlite(folder)
   const close = async () => {
     await staged.destroy()
@@ -46,7 +61,7 @@ export async function proveBackup(file: ReadableStream<Uint8Array>): Promise<Pro
     return { ...(await prove(readTar(file), staged)), staged, close }
   } catch (error) {
     await close()
-    throw isDatabaseFailure(error)
+    throw isDatabaseFailure(error) && !isUnavailable(error)
       ? new BackupError(`The records of the backup do not fit together (${error.message}).`)
       : error
   }
@@ -108,7 +123,7 @@ async function loadRows(
   pictures: Map<string, string>,
 ): Promise<number> {
   const shape = await readShape(trx, table)
-  const rows = decodeRows(table, shape, Buffer.from(bytes).toString())
+  const rows = decodeRows(table, shape, bytes)
   if (table === 'images' && rows.some((row) => pictures.get(String(row.id)) !== row.variants))
     throw new BackupError('The backup is damaged: files of pictures are missing.')
   await insertRows(trx, table, shape, rows)
@@ -116,7 +131,7 @@ async function loadRows(
 }
 
 function requireSums(bytes: Uint8Array, sums: string[]): string {
-  if (Buffer.from(bytes).toString() !== sums.join(''))
+  if (sha256(bytes) !== sha256(sums.join('')))
     throw new BackupError('The backup is damaged: its sums do not fit.')
   return sha256(bytes)
 }

@@ -1,5 +1,6 @@
-import type { Row, TableShape } from '../db/tables.ts'
-import { BackupError } from './format.ts'
+import type { Row, TableName, TableShape } from '../db/tables.ts'
+import { BackupError, backupLimits } from './format.ts'
+import { findFault } from './value-faults.ts'
 
 type Encoded = Record<string, string | number | null | { base64: string }>
 
@@ -8,18 +9,40 @@ export function encodeRows(rows: Row[]): Buffer {
   return Buffer.from(rows.map((row) => `${encodeRow(row)}\n`).join(''))
 }
 
-/** @throws BackupError where a line is no row of the table */
-export function decodeRows(table: string, { columns, bytes }: TableShape, text: string): Row[] {
+/** @throws BackupError where a line is no row of the table, or one that no site could serve */
+export function decodeRows(
+  table: TableName,
+  { columns, bytes }: TableShape,
+  member: Uint8Array,
+): Row[] {
   const wanted = columns.toSorted().join()
-  return text
-    .split('\n')
-    .slice(0, -1)
-    .map((line) => {
-      const row = parseLine(table, line)
-      if (Object.keys(row).toSorted().join() !== wanted) throw misfit(table)
-      for (const name of bytes) row[name] = decodeBytes(table, row[name])
-      return row as Row
-    })
+  const longest = bytes.length > 0 ? backupLimits.rows.bytes : backupLimits.rows.line
+  const rows: Row[] = []
+  for (const line of readLines(member)) {
+    const place = `row ${rows.length + 1}`
+    if (rows.length === backupLimits.rows.lines || line.length > longest)
+      throw new BackupError(
+        `The rows of ${table} in the backup are too many or too long (${place}).`,
+      )
+    const row = parseLine(table, line, place)
+    if (Object.keys(row).toSorted().join() !== wanted) throw misfit(table, place)
+    for (const name of bytes) row[name] = decodeBytes(table, row[name], place)
+    const fault = findFault(table, row as Row)
+    if (fault) throw misfit(table, `${place}, ${fault}`)
+    rows.push(row as Row)
+  }
+  return rows
+}
+
+/** One after another: what is no backup may be made of line breaks alone. */
+function* readLines(bytes: Uint8Array): Generator<Buffer> {
+  const member = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  for (let start = 0; ; ) {
+    const end = member.indexOf('\n', start)
+    if (end === -1) return
+    yield member.subarray(start, end)
+    start = end + 1
+  }
 }
 
 function encodeRow(row: Row): string {
@@ -30,20 +53,24 @@ function encodeRow(row: Row): string {
   return JSON.stringify(Object.fromEntries(fields))
 }
 
-function parseLine(table: string, line: string): Encoded | Record<string, Uint8Array> {
+function parseLine(
+  table: string,
+  line: Buffer,
+  place: string,
+): Encoded | Record<string, Uint8Array> {
   try {
-    const value = JSON.parse(line)
-    if (typeof value === 'object' && value !== null) return value
+    const value = JSON.parse(line.toString())
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
   } catch {}
-  throw misfit(table)
+  throw misfit(table, place)
 }
 
-function decodeBytes(table: string, value: unknown): Uint8Array {
+function decodeBytes(table: string, value: unknown, place: string): Uint8Array {
   const { base64 } = (value ?? {}) as { base64?: unknown }
-  if (typeof base64 !== 'string') throw misfit(table)
+  if (typeof base64 !== 'string') throw misfit(table, place)
   return Buffer.from(base64, 'base64')
 }
 
-function misfit(table: string): BackupError {
-  return new BackupError(`A row of ${table} in the backup is none.`)
+function misfit(table: string, place: string): BackupError {
+  return new BackupError(`A row of ${table} in the backup is none (${place}).`)
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { createTarDecoder, createTarPacker } from 'modern-tar'
-import { BackupError, memberLimit } from './format.ts'
+import { BackupError, limitOf } from './format.ts'
 
 export type Member = { name: string; bytes: Uint8Array }
 
@@ -41,8 +41,10 @@ export async function* readTar(file: ReadableStream<Uint8Array>): AsyncGenerator
   const members = file.pipeThrough(createTarDecoder({ strict: true }))
   try {
     for await (const { header, body } of members) {
-      if (header.type !== 'file' || header.size > memberLimit)
+      if (header.type !== 'file')
         throw new BackupError(`This is no backup: it holds ${header.name}.`)
+      if (header.size > limitOf(header.name))
+        throw new BackupError(`This is no backup: ${header.name} is too large to be part of one.`)
       yield { name: header.name, bytes: await buffer(body) }
     }
   } catch (error) {
