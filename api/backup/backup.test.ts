@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { BackupJob } from '../../contract/backup.ts'
 import { apiPaths } from '../../contract/paths.ts'
 import { operator } from '../author.ts'
 import { openDatabase } from '../db/database.ts'
@@ -81,15 +82,19 @@ describe('what a backup knows of', () => {
 
 describe('a backup of any site', () => {
   const sites: TestSite[] = []
+  const counts = { restores: 0, back: 0, refused: 0 }
   beforeAll(async () => {
     for (const { engine, kind } of combinations) sites.push(await createTestSite(engine, kind))
   })
   afterAll(async () => {
+    const { restores, back, refused } = counts
+    console.info(
+      `Backups, seed ${seed}: ${sites.length} sites, ${restores} restores, ${back} back again, ${refused} files refused`,
+    )
     for (const site of sites) await site.close()
   })
 
   it('restores into any other: the same rows, the same answers, the same bytes', async () => {
-    console.info(`Backups, seed ${seed}`)
     const random = createRandom(seed)
     for (const from of sites) {
       // One of them is empty.
@@ -102,6 +107,7 @@ describe('a backup of any site', () => {
         const before = await describeSite(to.api)
         const log = await readLog(to)
         const restored = await restore(to, file)
+        counts.restores += 1
         // Who has written is not rewritten; a place without a past is given it.
         expect((await readLog(to)).slice(0, -1)).toEqual(log.length > 0 ? log : await readLog(from))
         expect(await describeSite(to.api)).toEqual(whole)
@@ -112,6 +118,7 @@ describe('a backup of any site', () => {
           const kept = await to.shelf.open(restored.before)
           await restore(to, kept ? await buffer(kept.stream) : Buffer.alloc(0))
           expect(await describeSite(to.api)).toEqual(before)
+          counts.back += 1
         }
         await signInAgain(to)
       }
@@ -137,6 +144,44 @@ describe('a backup of any site', () => {
     await signInAgain(site)
   })
 
+  it('tells in the admin area how far it is', async () => {
+    const { api } = sites[0] as TestSite
+    const tellJob = async () => (await api.callAsAdmin('GET', apiPaths.backups)).json().data.job
+    const db = await openDatabase(api.env)
+    const { store } = api.images
+    const told: number[][] = []
+    const tell = async () => {
+      const { state, done, total } = (await tellJob()) as BackupJob
+      expect(state).toBe('running')
+      if (done !== told.at(-1)?.[0]) told.push([done, total])
+    }
+    const { ended } = await startJob(api.db, { kind: 'backup' }, async (progress) => {
+      await tell()
+      const held: typeof store = {
+        ...store,
+        // It goes on only when the first picture has been told of.
+        async open(name) {
+          if (isBegun && told.length < 2)
+            await vi.waitUntil(() => tell().then(() => told.length > 1), 60_000)
+          return store.open(name)
+        },
+      }
+      let isBegun = false
+      const begun = (done: number, total: number) => {
+        isBegun = true
+        progress(done, total)
+      }
+      return makeBackup({ db, store: held, site: 'Test' }, new WritableStream(), begun)
+    })
+    const { pictures } = await ended.finally(() => db.destroy())
+    expect(pictures).toBeGreaterThan(1)
+    expect(told).toEqual([
+      [0, 0],
+      [1, pictures],
+    ])
+    expect(await tellJob()).toMatchObject({ state: 'done', done: pictures, total: pictures })
+  })
+
   it('is refused where anything about it is not as it was, and nothing is changed', async () => {
     const site = sites[0] as TestSite
     const random = createRandom(seed)
@@ -144,6 +189,7 @@ describe('a backup of any site', () => {
     const before = await describeSite(site.api)
     const refuse = async (broken: Uint8Array) => {
       await expect(restore(site, broken)).rejects.toThrow(BackupError)
+      counts.refused += 1
     }
     for (let round = 0; round < 25; round++) {
       const flipped = Buffer.from(file)

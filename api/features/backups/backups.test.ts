@@ -71,6 +71,9 @@ describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ 
     expect((await ended()).state).toBe('done')
     const { job, files } = (await state()) as { job: BackupJob; files: { name: string }[] }
     expect(job.content).toMatchObject({ products: whole.tables.products?.length, missing: 0 })
+    const pictures = job.content?.pictures
+    expect(pictures).toBeGreaterThan(0)
+    expect(job).toMatchObject({ done: pictures, total: pictures })
     expect(files.map((file) => file.name)).toEqual([name])
     const file = await download(name)
 
@@ -94,7 +97,7 @@ describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ 
     const changed = await describeSite(site.api)
     expect(changed).not.toEqual(whole)
     expect((await send('POST', ofName(apiPaths.backupRestore, uploaded))).statusCode).toBe(200)
-    expect((await ended()).state).toBe('done')
+    expect(await ended()).toMatchObject({ state: 'done', done: pictures, total: pictures })
     expect(await describeSite(site.api)).toEqual(whole)
     expect((await send('POST', apiPaths.backups)).statusCode).toBe(401)
     await signInAgain()
