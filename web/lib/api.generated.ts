@@ -1140,6 +1140,54 @@ export interface components {
              */
             createdAt: string;
         };
+        NavConfig: {
+            /** @example 5 */
+            maxVisibleItems: number;
+            /** @example More */
+            moreDropdownLabel: string;
+            showFixedItems: {
+                /** @example true */
+                home: boolean;
+                /** @example true */
+                products: boolean;
+                /** @example true */
+                gallery: boolean;
+                /** @example true */
+                popular: boolean;
+                /** @example true */
+                about: boolean;
+                /** @example true */
+                contact: boolean;
+            };
+            fixedItemsOrder: {
+                /** @example 10 */
+                home: number;
+                /** @example 10 */
+                products: number;
+                /** @example 10 */
+                gallery: number;
+                /** @example 10 */
+                popular: number;
+                /** @example 10 */
+                about: number;
+                /** @example 10 */
+                contact: number;
+            };
+            /** @example 1 */
+            version: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
         ImageSet: {
             /** @example 1 */
             width: number;
@@ -1291,54 +1339,6 @@ export interface components {
              */
             image?: string;
             imageSet?: components["schemas"]["ImageSet"];
-            /**
-             * Format: date-time
-             * @description ISO 8601, UTC
-             * @example 2026-01-31T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description ISO 8601, UTC
-             * @example 2026-01-31T09:30:00.000Z
-             */
-            updatedAt: string;
-        };
-        NavConfig: {
-            /** @example 5 */
-            maxVisibleItems: number;
-            /** @example More */
-            moreDropdownLabel: string;
-            showFixedItems: {
-                /** @example true */
-                home: boolean;
-                /** @example true */
-                products: boolean;
-                /** @example true */
-                gallery: boolean;
-                /** @example true */
-                popular: boolean;
-                /** @example true */
-                about: boolean;
-                /** @example true */
-                contact: boolean;
-            };
-            fixedItemsOrder: {
-                /** @example 10 */
-                home: number;
-                /** @example 10 */
-                products: number;
-                /** @example 10 */
-                gallery: number;
-                /** @example 10 */
-                popular: number;
-                /** @example 10 */
-                about: number;
-                /** @example 10 */
-                contact: number;
-            };
-            /** @example 1 */
-            version: number;
             /**
              * Format: date-time
              * @description ISO 8601, UTC
