@@ -45,8 +45,8 @@ export const backupLimits = {
   /** A file of a picture, and all of its files. */
   file: 16 * megabyte,
   picture: { files: 32, bytes: 64 * megabyte },
-  /** Rows: of a member, in bytes and in lines, and a line of a table that holds no files. */
-  rows: { bytes: 64 * megabyte, lines: 1000, line: 2 * megabyte },
+  /** Rows: of a member, in bytes and in lines, and one line; one of a table that holds files. */
+  rows: { bytes: 64 * megabyte, lines: 1000, line: 2 * megabyte, lineWithFile: 24 * megabyte },
   /** What names or finds a record; a longer one has no room in an index of PostgreSQL. */
   key: 512,
   /** The last moment that a date can tell; nothing else that is counted comes near it. */

@@ -16,11 +16,12 @@ export function decodeRows(
   member: Uint8Array,
 ): Row[] {
   const wanted = columns.toSorted().join()
-  const longest = bytes.length > 0 ? backupLimits.rows.bytes : backupLimits.rows.line
+  const { line: plain, lineWithFile, lines } = backupLimits.rows
+  const longest = bytes.length > 0 ? lineWithFile : plain
   const rows: Row[] = []
   for (const line of readLines(member)) {
     const place = `row ${rows.length + 1}`
-    if (rows.length === backupLimits.rows.lines || line.length > longest)
+    if (rows.length === lines || line.length > longest)
       throw new BackupError(
         `The rows of ${table} in the backup are too many or too long (${place}).`,
       )
