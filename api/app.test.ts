@@ -25,7 +25,10 @@ describe.each(engines)('the API on %s', (engine) => {
 
   it('sends strict headers', async () => {
     const { headers } = await api.call('GET', '/health')
-    expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'")
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+    )
+    expect(headers['x-frame-options']).toBe('DENY')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['x-powered-by']).toBeUndefined()
     expect(headers['strict-transport-security']).toBeUndefined()

@@ -89,10 +89,14 @@ export function createServer({
 /** A path that is badly encoded is taken letter by letter: an address that nothing has, like any other. */
 function readablePath(url: string): string {
   const [path = '', ...query] = url.split('?')
+  return decode(path) === null ? [path.replaceAll('%', '%25'), ...query].join('?') : url
+}
+
+/** Its result has to be used: the bundle leaves out a call that seems to do nothing. */
+function decode(path: string): string | null {
   try {
-    decodeURIComponent(path)
-    return url
+    return decodeURIComponent(path)
   } catch {
-    return [path.replaceAll('%', '%25'), ...query].join('?')
+    return null
   }
 }

@@ -37,7 +37,8 @@ test('whatever the site answers says what it may be used for', async ({ page, re
   const asset = (await script.getAttribute('src')) ?? (await script.getAttribute('href')) ?? ''
   expect(asset).toContain('/assets/')
   const paths = [pagePaths.home, pagePaths.adminLogin, '/nothing', '/robots.txt', asset]
-  for (const path of [...paths, '/assets/nothing.js', '/.well-known/security.txt']) {
+  const others = ['/assets/nothing.js', '/.well-known/security.txt', '/products/%zz', '/api/%ff']
+  for (const path of [...paths, ...others]) {
     const headers = (await request.get(path)).headers()
     expect(headers, path).toMatchObject({
       'content-security-policy': expect.stringMatching(/base-uri 'none'.*frame-ancestors 'none'/),

@@ -54,6 +54,8 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
         'style-src': "'self'",
         'img-src': "'self' data:",
         'connect-src': "'self'",
+        'base-uri': "'none'",
+        'form-action': "'none'",
         'frame-ancestors': "'none'",
       },
     })

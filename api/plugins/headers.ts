@@ -5,10 +5,13 @@ import type { Env } from '../../env.ts'
 /** What no page of ours asks a browser for. */
 const denied = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
 
+const nothing = ["'none'"]
+
 /** What every answer says, whatever it is; a page and the API say more. */
 export function sendSafeHeaders(server: FastifyInstance, publicUrl: string): void {
   const headers: Record<string, string> = {
-    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    'content-security-policy':
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': denied.map((feature) => `${feature}=()`).join(', '),
@@ -33,8 +36,14 @@ export async function sendStrictHeaders(
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      directives: {
+        defaultSrc: nothing,
+        baseUri: nothing,
+        formAction: nothing,
+        frameAncestors: nothing,
+      },
     },
+    xFrameOptions: { action: 'deny' },
     crossOriginResourcePolicy: { policy: shownBy },
     strictTransportSecurity: publicUrl.startsWith('https:'),
     referrerPolicy: { policy: 'no-referrer' },

@@ -77,7 +77,11 @@ export async function measure(server: FastifyInstance): Promise<Metrics> {
       help,
       registers,
       async collect() {
-        this.set(await read())
+        // What cannot be told, such as while the database is gone, must not hide the rest.
+        await Promise.try(read).then(
+          (value) => this.set(value),
+          () => this.remove(),
+        )
       },
     })
   }
@@ -101,7 +105,7 @@ export async function serveMetrics(
   { port, host }: { port: number; host: string },
 ): Promise<{ port: number; close(): Promise<void> }> {
   const server = createServer(async (request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics')
+    if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics')
       return void response.writeHead(404).end()
     try {
       const text = await registry.metrics()

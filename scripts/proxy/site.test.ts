@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { messages } from '../../contract/messages.ts'
 import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
 import { findNginx } from './find.ts'
 
@@ -110,6 +111,30 @@ describe.skipIf(!nginx || !hasOpenssl)(
         await text(answer)
       }
       for (const server of busy) server.close()
+    })
+
+    it('words what it answers itself as the processes would', async () => {
+      const tellTooLarge = { method: 'POST', headers: { 'content-length': 10_000_000 } }
+      const [large] = await once(
+        requestEncrypted({
+          ...encrypted(),
+          ...{ path: apiPrefix + apiPaths.products, ...tellTooLarge },
+        }).end(),
+        'response',
+      )
+      expect(large.statusCode).toBe(413)
+      expect(await json(large)).toEqual({ success: false, message: messages.image.tooLarge })
+
+      // No process is there.
+      for (const [path, said] of [
+        [apiPrefix + apiPaths.products, /^{"success":false,"message":"[^"]+"}$/],
+        [pagePaths.home, /^The service is busy/],
+      ] as const) {
+        const [answer] = await once(requestEncrypted({ ...encrypted(), path }).end(), 'response')
+        expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+        expect(answer.headers.server).toBe('nginx')
+        expect(await text(answer)).toMatch(said)
+      }
     })
 
     it('speaks no TLS older than 1.2', async () => {
