@@ -2,9 +2,11 @@
 import { runStep, type StepResult } from './test/run-step.ts'
 import {
   browserTests,
+  build,
   checks,
   faultTests,
-  preparations,
+  firstStart,
+  foundations,
   processTests,
   type Step,
   unitTests,
@@ -20,13 +22,11 @@ async function lane(steps: Step[]): Promise<void> {
 }
 
 if (process.argv.includes('--no-browser')) {
-  await Promise.all([lane(checks), lane([unitTests])])
+  await Promise.all([lane([...checks, build]), lane([unitTests])])
 } else {
-  // One processor is enough for the tests of the second lane: the first fills the other.
-  await Promise.all([
-    lane([...checks, ...preparations, processTests, faultTests]),
-    lane([unitTests]),
-  ])
+  await lane(foundations)
+  // Each takes about one processor, and as long as the other.
+  await Promise.all([lane([firstStart, processTests, faultTests]), lane([...checks, unitTests])])
   await lane([browserTests])
 }
 

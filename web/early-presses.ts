@@ -90,7 +90,12 @@ function keepPresses() {
 
   listen('click', (event, at) => {
     const control = at.closest<HTMLElement>('button, a[data-scripted]')
-    if (!control || isAlive(control)) return
+    if (!control) return
+    if (isAlive(control)) {
+      // This press is answered: the one before is not to count beside it.
+      if (kept.delete(control)) control.removeAttribute('aria-busy')
+      return
+    }
     if (control instanceof HTMLButtonElement && control.popoverTargetElement) {
       // The browser has opened it: the scripts make of it what they would have opened.
       const opened = control.popoverTargetElement as HTMLElement

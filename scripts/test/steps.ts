@@ -52,7 +52,6 @@ export const checks: Step[] = [
       ['node', 'scripts/lint-description.ts'],
     ],
   },
-  { name: 'Build of the pages', commands: [['node', 'scripts/run.mjs', 'build']] },
 ]
 
 export const unitTests: Step = {
@@ -88,16 +87,27 @@ export const faultTests: Step = {
   report: { file: faultReport, read: readVitestReport },
 }
 
-/** What the browser tests need, while others still run. */
-export const preparations: Step[] = [
+export const build: Step = {
+  name: 'Build of the pages',
+  commands: [['node', 'scripts/run.mjs', 'build']],
+}
+
+/** What tests of several kinds need, and what must not change while types are checked. */
+export const foundations: Step[] = [
+  build,
   {
     name: 'A browser for the tests',
     commands: [['node', 'scripts/browser/ensure.ts']],
     live: true,
   },
   { name: 'A proxy for the tests', commands: [['node', 'scripts/proxy/ensure.ts']], live: true },
-  { name: 'First start with the demo catalogue', commands: [['node', 'e2e/prepare.ts']] },
 ]
+
+/** What the browser tests need, while others still run. */
+export const firstStart: Step = {
+  name: 'First start with the demo catalogue',
+  commands: [['node', 'e2e/prepare.ts']],
+}
 
 export const browserTests: Step = {
   name: 'Browser tests',
