@@ -4,8 +4,11 @@ import type { Random } from '../api/testing/random.ts'
 import { isWhole, type Pictured, picturesOf } from './pictures.ts'
 import { owner } from './product.ts'
 
-/** What a record is to look like; null where it is to be gone. */
-type Fields = { name: string; price: number; hasImage: boolean } | null
+/** The picture of a write without an answer: another one than before, whose address nobody was told. */
+const untold = Symbol('a picture whose address nobody was told')
+
+/** What a record is to look like, its picture by the address, which is named by content; null where it is to be gone. */
+type Fields = { name: string; price: number; image: string | typeof untold } | null
 type Entry = {
   /** As the last acknowledged write left it. */
   acknowledged: Fields
@@ -89,7 +92,7 @@ export function createLedger(random: Random, { refusedMayBeDone = false } = {}) 
     const image = chance > 0.8 ? await makeUpload(1 + random.below(5)) : undefined
     const price = random.below(10_000)
     const fields = { ...(entry.acknowledged as NonNullable<Fields>), price }
-    if (image) fields.hasImage = true
+    if (image) fields.image = untold
     return settle(entry, fields, () =>
       call('PUT', `/products/${id}`, form({ price: String(price) }, image)),
     )
@@ -107,8 +110,9 @@ export function createLedger(random: Random, { refusedMayBeDone = false } = {}) 
     if (isUnknown(answer)) return true
     unanswered.delete(name)
     if (answer.status !== 201) return true
-    const { data } = (await answer.json()) as { data: { _id: string } }
-    entries.set(data._id, { acknowledged: { name, price, hasImage: image !== undefined } })
+    const { data } = (await answer.json()) as Answer
+    if (Boolean(data.image) !== Boolean(image)) counts.unexpected.push(`picture: ${data.image}`)
+    entries.set(data._id, { acknowledged: { name, price, image: data.image ?? '' } })
     return true
   }
 
@@ -118,7 +122,10 @@ export function createLedger(random: Random, { refusedMayBeDone = false } = {}) 
     if (!answer) return false
     if (isUnknown(answer)) return true
     delete entry.possible
-    if (answer.status === 200) entry.acknowledged = wanted
+    if (answer.status === 200) {
+      const { data } = (await answer.json()) as Answer
+      entry.acknowledged = wanted && { ...wanted, image: data.image ?? '' }
+    }
     if (!answer.bodyUsed) await answer.body?.cancel()
     return true
   }
@@ -156,11 +163,9 @@ export function createLedger(random: Random, { refusedMayBeDone = false } = {}) 
     const products = await listAll()
     for (const [id, entry] of entries) {
       const product = products.get(id)
-      const now: Fields = product
-        ? { name: product.name, price: product.price, hasImage: Boolean(product.image) }
-        : null
+      const now = product ? fieldsOf(product) : null
       const allowed = [entry.acknowledged, ...('possible' in entry ? [entry.possible] : [])]
-      if (!allowed.some((fields) => JSON.stringify(fields) === JSON.stringify(now)))
+      if (!allowed.some((fields) => isAs(fields ?? null, now)))
         found.lost.push(`${id}: ${JSON.stringify(now)}, not ${JSON.stringify(allowed)}`)
       entries.set(id, { acknowledged: now })
       found.checked += 1
@@ -169,8 +174,7 @@ export function createLedger(random: Random, { refusedMayBeDone = false } = {}) 
       for (const picture of picturesOf(product)) pictures.add(picture)
       if (entries.has(id)) continue
       if (!unanswered.has(product.name)) found.torn.push(`${id} was never sent`)
-      const { name, price, image } = product
-      entries.set(id, { acknowledged: { name, price, hasImage: Boolean(image) } })
+      entries.set(id, { acknowledged: fieldsOf(product) })
     }
     unanswered.clear()
     for (const picture of pictures)
@@ -193,15 +197,27 @@ export function createLedger(random: Random, { refusedMayBeDone = false } = {}) 
   /** Takes what a site holds for what is acknowledged: it was put there otherwise. */
   async function adopt(): Promise<void> {
     entries.clear()
-    for (const [id, { name, price, image }] of await listAll())
-      entries.set(id, { acknowledged: { name, price, hasImage: Boolean(image) } })
+    for (const [id, product] of await listAll())
+      entries.set(id, { acknowledged: fieldsOf(product) })
   }
 
   return { turnTo, write, writeUntil, check, adopt, counts }
 }
 
 type Shown = Pictured & { _id: string; name: string; price: number }
+type Answer = { data: { _id: string; image?: string } }
 type List = { data: Shown[]; pagination: { pages: number } }
+
+function fieldsOf({ name, price, image = '' }: Shown): NonNullable<Fields> {
+  return { name, price, image }
+}
+
+/** Whether a record is as a write left it. */
+function isAs(wanted: Fields, now: Fields): boolean {
+  if (!wanted || !now) return wanted === now
+  const isPictured = wanted.image === untold ? now.image !== '' : wanted.image === now.image
+  return wanted.name === now.name && wanted.price === now.price && isPictured
+}
 
 function form(
   fields: Record<string, string>,
