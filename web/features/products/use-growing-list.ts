@@ -21,14 +21,15 @@ export function useGrowingList<Item extends Pick<Product, '_id'>>(
   state: ProductsState,
   toItem: (product: Product) => Item,
 ): GrowingList<Item> {
-  const [items, setItems] = useState(first.items)
+  const [kept, setKept] = useState({ first, items: first.items })
   const [status, setStatus] = useState<'idle' | 'growing' | 'failed'>('idle')
   const current = useRef(first)
   const { key } = useLocation()
+  // At once, so that no heading stands above the list before.
+  const { items } = kept.first === first ? kept : first
 
   useEffect(() => {
     current.current = first
-    setItems(first.items)
     setStatus('idle')
   }, [first])
 
@@ -44,7 +45,7 @@ export function useGrowingList<Item extends Pick<Product, '_id'>>(
     const fresh = next.items.filter((item) => !known.has(item._id)).map(toItem)
     const grown = [...items, ...fresh].slice(0, limits.pages.publicProducts)
     rememberLength(key, listName(state), grown.length)
-    setItems(grown)
+    setKept({ first, items: grown })
     setStatus('idle')
   }
 
