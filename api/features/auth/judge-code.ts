@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { accountOf, type UserRow } from './repository.ts'
 import { secondFactorRepository } from './second-factor-repository.ts'
-import { findStep } from './totp.ts'
+import { findStep, joinGroups } from './totp.ts'
 
 type Presented = {
   user: UserRow
@@ -33,7 +33,7 @@ export async function judgeCode(
   const factor = await factors.find(user.id)
   if (!factor) return null
   if (code === '') return secondFactorMessages.codeRequired
-  const digits = code.replace(/[\s-]/g, '')
+  const digits = joinGroups(code)
   if (!digitsAlone.test(digits)) {
     if (!(await factors.takeRecoveryCode(user.id, hashRecoveryCode(code))))
       return secondFactorMessages.wrong

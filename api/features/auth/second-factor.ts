@@ -12,7 +12,7 @@ import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts'
 import { accountOf, type UserRow, userRepository } from './repository.ts'
 import { secondFactorRepository } from './second-factor-repository.ts'
 import { type Caller, requirePassword, type SignedIn, startAnew, wrongCurrent } from './sign-in.ts'
-import { findStep, makeSecret, writeAddress, writeKey } from './totp.ts'
+import { findStep, joinGroups, makeSecret, writeAddress, writeKey } from './totp.ts'
 
 /** The second step of signing in to one's own account: turned on and off by who has both factors. */
 
@@ -63,7 +63,7 @@ export async function turnOnSecondFactor(
     if (await factors.find(user.id)) throw conflict(secondFactorMessages.alreadyOn)
     const begun = await factors.findBegun(user.id)
     if (!begun) throw conflict(secondFactorMessages.notOn)
-    const step = findStep(Buffer.from(begun.secret, 'base64url'), code.replace(/[\s-]/g, ''))
+    const step = findStep(Buffer.from(begun.secret, 'base64url'), joinGroups(code))
     if (step === null) throw invalid({ code: secondFactorMessages.wrong })
     await factors.confirm(user.id, step)
     await factors.replaceRecoveryCodes(user.id, recoveryCodes.map(hashRecoveryCode))

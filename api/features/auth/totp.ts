@@ -26,6 +26,11 @@ export function codeOf(secret: Buffer, step: number): string {
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
+/** A code as it was typed, in groups maybe, without what stands between them. */
+export function joinGroups(typed: string): string {
+  return typed.replace(/[\s-]/g, '')
+}
+
 /** The step of which a code is, among this one and its neighbours, for clocks differ; null where it is of none, or of one that is spent. */
 export function findStep(
   secret: Buffer,

@@ -4,9 +4,8 @@ import { useForm } from 'react-hook-form'
 import { type BothFactors, bothFactorsSchema } from '../../../../contract/second-factor.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { CodeField } from './code-field.tsx'
-import { PasswordInput } from './password-input.tsx'
+import { PresentPasswordField } from './present-password-field.tsx'
 import type { Changed } from './second-factor-queries.ts'
 
 type BothFactorsFormProps = {
@@ -50,15 +49,10 @@ export function BothFactorsForm(props: BothFactorsFormProps) {
         error={errors.code?.message}
         {...(takesRecoveryCode && { onSwitch: () => setFocus('code') })}
       />
-      <Field label="Your password" required error={errors.currentPassword?.message}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...register('currentPassword')}
-            autoComplete="current-password"
-          />
-        )}
-      </Field>
+      <PresentPasswordField
+        {...register('currentPassword')}
+        error={errors.currentPassword?.message}
+      />
       <div className="flex flex-wrap justify-end gap-3 pt-2">
         <Button variant="secondary" onClick={onCancel} disabled={isSubmitting}>
           Cancel

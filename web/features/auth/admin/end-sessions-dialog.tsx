@@ -3,8 +3,7 @@ import { messages } from '../../../../contract/messages.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'
 import { ModalDialog } from '../../../ui/admin/modal-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { PasswordInput } from './password-input.tsx'
+import { PresentPasswordField } from './present-password-field.tsx'
 import { type EndRequest, endSessions } from './session-queries.ts'
 
 type EndSessionsDialogProps = {
@@ -45,16 +44,11 @@ function Question({ request, onEnded, onClose }: QuestionProps) {
     <form onSubmit={submit} noValidate className="grid gap-4">
       <p>{explain(request)}</p>
       {failure.message && <Banner tone="danger">{failure.message}</Banner>}
-      <Field label="Your password" required error={failure.field}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            autoComplete="current-password"
-          />
-        )}
-      </Field>
+      <PresentPasswordField
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={failure.field}
+      />
       <div className="grid grid-cols-2 gap-3 pt-2 md:flex md:justify-end">
         <Button variant="secondary" onClick={onClose} disabled={busy}>
           Cancel

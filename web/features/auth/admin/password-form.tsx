@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { changePassword } from '../session.ts'
 import { PasswordInput } from './password-input.tsx'
+import { PresentPasswordField } from './present-password-field.tsx'
 
 const schema = passwordUpdateSchema
   .extend({ repeated: z.string() })
@@ -55,15 +56,11 @@ export function PasswordForm() {
         </Banner>
       )}
       <FormSection title="Your password">
-        <Field label="Current password" required error={errors.currentPassword?.message}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...register('currentPassword')}
-              autoComplete="current-password"
-            />
-          )}
-        </Field>
+        <PresentPasswordField
+          {...register('currentPassword')}
+          label="Current password"
+          error={errors.currentPassword?.message}
+        />
         <Field
           label="New password"
           required
