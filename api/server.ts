@@ -1,20 +1,14 @@
-import { STATUS_CODES } from 'node:http'
 import fastify, { type FastifyInstance } from 'fastify'
 import { limits } from '../contract/limits.ts'
 import type { Env } from '../env.ts'
-import { handleError, malformed, notFound, toEnvelope } from './errors.ts'
-import { sendSafeHeaders } from './plugins/headers.ts'
+import { handleError, notFound } from './errors.ts'
+import { listSafeHeaders, sendSafeHeaders } from './plugins/headers.ts'
 import { keepLifecycle } from './plugins/lifecycle.ts'
 import { limitConnections } from './plugins/limit-connections.ts'
 import { logOptions, requestIds, type Secrets } from './plugins/log.ts'
 import { shedLoad } from './plugins/shed-load.ts'
 import { cutOffSlowReaders } from './plugins/slow-readers.ts'
-
-/** What is not read to its end, besides what is not HTTP at all. */
-const unreadable: Record<string, number> = {
-  HPE_HEADER_OVERFLOW: 431,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-}
+import { createRefusals, requireHost } from './plugins/unreadable.ts'
 
 type ServerSettings = Pick<Env, 'logLevel' | 'trustProxy'> &
   Partial<Pick<Env, 'publicUrl'>> &
@@ -32,7 +26,9 @@ export function createServer({
   ...secrets
 }: ServerSettings): FastifyInstance {
   const nameRequest = requestIds(trustProxy)
-  const server = fastify({
+  const safeHeaders = listSafeHeaders(publicUrl)
+  const { refuseUnreadable, refuseExpectation } = createRefusals(safeHeaders)
+  const server: FastifyInstance = fastify({
     logger: logOptions(logLevel, secrets),
     genReqId: nameRequest,
     trustProxy: trustProxy.length > 0 && trustProxy,
@@ -49,6 +45,7 @@ export function createServer({
       connectionsCheckingInterval: patience / 4,
       // Spares a request without a body what reading an empty one would take.
       optimizeEmptyRequests: true,
+      requireHostHeader: false,
     },
     // Until its last connection has ended, whoever asks is answered.
     return503OnClosing: false,
@@ -56,16 +53,11 @@ export function createServer({
     routerOptions: { maxParamLength: 16_384 },
     frameworkErrors: handleError,
     clientErrorHandler(error, socket) {
-      if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(error)
-      const status = unreadable[error.code] ?? 400
-      const body = JSON.stringify(toEnvelope(malformed()))
-      socket.end(
-        `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n` +
-          `Content-Length: ${Buffer.byteLength(body)}\r\nContent-Type: application/json; charset=utf-8\r\nConnection: close\r\n\r\n${body}`,
-      )
+      refuseUnreadable(error, socket, server.log)
     },
   })
   const methods = new Set(server.supportedMethods)
+  server.server.on('checkExpectation', refuseExpectation)
   server.setErrorHandler(handleError)
   server.setNotFoundHandler(async () => Promise.reject(notFound()))
   server.addHook('onRequest', (request, reply, done) => {
@@ -78,7 +70,8 @@ export function createServer({
     if (encoding === undefined && length === '0') delete headers['content-type']
     done()
   })
-  sendSafeHeaders(server, publicUrl)
+  sendSafeHeaders(server, safeHeaders)
+  requireHost(server)
   keepLifecycle(server, trustProxy.length > 0)
   cutOffSlowReaders(server)
   limitConnections(server, trustProxy.length > 0)

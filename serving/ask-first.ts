@@ -1,6 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
-/** Asks `answer` before all who listen; they hear of what it leaves to them. */
+/**
+ * Asks `answer` before all who listen; they hear of what it leaves to them, and of what names no
+ * host, which they refuse.
+ */
 export function askFirst(
   server: Server,
   answer: (request: IncomingMessage, response: ServerResponse) => boolean,
@@ -8,7 +11,8 @@ export function askFirst(
   for (const listener of server.listeners('request')) {
     server.off('request', listener as () => void)
     server.on('request', (request, response) => {
-      if (!answer(request, response)) listener.call(server, request, response)
+      if (request.headers.host === undefined || !answer(request, response))
+        listener.call(server, request, response)
     })
   }
 }

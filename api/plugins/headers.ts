@@ -8,8 +8,8 @@ const denied = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsi
 const nothing = ["'none'"]
 
 /** What every answer says, whatever it is; a page and the API say more. */
-export function sendSafeHeaders(server: FastifyInstance, publicUrl: string): void {
-  const headers: Record<string, string> = {
+export function listSafeHeaders(publicUrl: string): Record<string, string> {
+  return {
     'content-security-policy':
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'cross-origin-opener-policy': 'same-origin',
@@ -17,9 +17,13 @@ export function sendSafeHeaders(server: FastifyInstance, publicUrl: string): voi
     'permissions-policy': denied.map((feature) => `${feature}=()`).join(', '),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
+    ...(publicUrl.startsWith('https:') && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
   }
-  if (publicUrl.startsWith('https:'))
-    headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains'
+}
+
+export function sendSafeHeaders(server: FastifyInstance, headers: Record<string, string>): void {
   server.addHook('onRequest', (_request, reply, done) => {
     // Below the framework's own, so that whoever says more is heard.
     for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value)
