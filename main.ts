@@ -7,6 +7,7 @@ import { openImageStore } from './api/images/open-store.ts'
 import { cutOff, drain } from './api/plugins/lifecycle.ts'
 import { type Metrics, measure, serveMetrics } from './api/plugins/metrics.ts'
 import { tellSecurityContact } from './api/plugins/security-text.ts'
+import { tellSiteHealth } from './api/plugins/site-health.ts'
 import { type SeedCatalogue, seedCatalogue } from './api/seed.ts'
 import { createServer } from './api/server.ts'
 import { StartError } from './api/start-error.ts'
@@ -60,7 +61,9 @@ async function startWeb(env: Env): Promise<void> {
   // Nothing is kept here: this process does not see the writes.
   keepAnswers(server, {})
   tellSecurityContact(server, env)
-  await mountSite(server, env, fetchOverHttp(env.apiUrl))
+  const fetchApi = fetchOverHttp(env.apiUrl)
+  tellSiteHealth(server, fetchApi)
+  await mountSite(server, env, fetchApi)
   const address = await listen(server, env)
   stopOnSignal(server)
   server.lifecycle.stage = 'ready'

@@ -49,7 +49,7 @@ export async function webPlugin(fastify: FastifyInstance, { env, fetchApi }: Web
   fastify.get('/assets/*', open, (_request, reply) => reply.code(404).type('text/plain').send())
 
   fastify.get('/*', open, async (request, reply) => {
-    const { calls, fetchWatched } = watchCalls(fetchApi)
+    const { calls, fetchWatched } = watchCalls(fetchApi, request.id)
     const page = await renderPage(toWebRequest(request, env.publicUrl), {
       ...context,
       fetchApi: fetchWatched,
@@ -82,10 +82,14 @@ function cachePolicy(path: string): string {
     : 'public, max-age=3600'
 }
 
-/** Notices what the API could not answer: a page that lacks it must not be kept. */
-function watchCalls(fetchApi: WebOptions['fetchApi']) {
+/**
+ * Notices what the API could not answer: a page that lacks it must not be kept. The calls go under
+ * the name of the page's request, so that an API that trusts this process logs them under it.
+ */
+function watchCalls(fetchApi: WebOptions['fetchApi'], id: string) {
   const calls = { failed: false }
   const fetchWatched = async (request: Request) => {
+    request.headers.set('x-request-id', id)
     try {
       const answer = await fetchApi(request)
       calls.failed ||= answer.status >= 500 || answer.status === 429

@@ -4,10 +4,7 @@ import { apiPaths } from '../../contract/paths.ts'
 import { isAnswering } from '../db/database.ts'
 import type { ApiDeps } from '../deps.ts'
 import { unavailable } from '../errors.ts'
-
-/** How long an answer of those behind is believed, and how long it is waited for. */
-const fresh = 1000
-const patience = 3000
+import { remember } from '../remember.ts'
 
 /** Tells a load balancer whether to send anybody here; also while the server sheds other load. */
 export const readyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, images }) => {
@@ -40,20 +37,4 @@ export const readyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, ima
       return { success: true as const, status: 'ok' as const }
     },
   )
-}
-
-/** Asks once for all who want to know at about the same time; no answer in time is a no. */
-function remember(ask: () => Promise<boolean>): () => Promise<boolean> {
-  let known = Promise.resolve(false)
-  let askedAt = -fresh
-  return () => {
-    const now = performance.now()
-    if (now - askedAt < fresh) return known
-    askedAt = now
-    const { promise: late, resolve } = Promise.withResolvers<boolean>()
-    // After a long turn of the event loop the answer may be there, and only has to be heard.
-    const timer = setTimeout(() => setImmediate(resolve, false), patience)
-    known = Promise.race([ask(), late]).finally(() => clearTimeout(timer))
-    return known
-  }
 }
