@@ -4,6 +4,7 @@ import {
   flagSchema,
   idSchema,
   optionalId,
+  optionalOrder,
   orderField,
   requiredText,
   timeSchema,
@@ -56,7 +57,10 @@ export const categoryCreateSchema = z.object({
   parent: writable.parent.default(null),
   showInNav: writable.showInNav.default(false),
   showInProductsDropdown: writable.showInProductsDropdown.default(true),
-  order: writable.order.optional().meta({ description: 'Last when absent', example: 10 }),
+  order: optionalOrder.meta({
+    description: 'A number, halves allowed; last when absent or blank',
+    example: 10,
+  }),
   deleteImage: booleanField.default(false),
 })
 

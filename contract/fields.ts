@@ -93,6 +93,15 @@ export const orderField = numberField(limits.order).meta({
   example: 10,
 })
 
+const orderMessage = messages.validation.between(limits.order.min, limits.order.max)
+
+/** An order that may be left to the server: blank and `null` read as absent. */
+export const optionalOrder = z
+  .union([z.null(), z.string().regex(/^\s*$/, orderMessage), orderField], { error: orderMessage })
+  .transform((order) => (typeof order === 'number' ? order : undefined))
+  .optional()
+  .meta({ description: 'A number, halves allowed; blank as if absent', example: 10 })
+
 /** Rupees with at most two decimals; blank is `blank`. Numbers and texts alike are judged by their decimal digits. */
 export function moneyField<T>(blank: T) {
   return z

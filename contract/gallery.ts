@@ -4,6 +4,7 @@ import {
   flagSchema,
   idSchema,
   optionalId,
+  optionalOrder,
   optionalText,
   orderField,
   pageQuery,
@@ -70,7 +71,7 @@ export const galleryMainCreateSchema = z.object({
   description: mainWritable.description.default(''),
   category: mainWritable.category.default(''),
   isPopular: mainWritable.isPopular.default(false),
-  order: orderField.optional(),
+  order: optionalOrder,
 })
 export const galleryMainUpdateSchema = z
   .object({ ...mainWritable, deleteImage: booleanField })
@@ -81,7 +82,7 @@ export const gallerySimpleCreateSchema = z.object({
   ...simpleWritable,
   subcategory: simpleWritable.subcategory.default(null),
   popular: simpleWritable.popular.default(false),
-  order: orderField.optional(),
+  order: optionalOrder,
 })
 export const gallerySimpleUpdateSchema = z
   .object({ ...simpleWritable, deleteImage: booleanField })

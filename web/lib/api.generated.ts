@@ -3290,10 +3290,10 @@ export interface operations {
                     showInNav?: boolean | ("0" | "1" | "true" | "false" | "on");
                     showInProductsDropdown?: boolean | ("0" | "1" | "true" | "false" | "on");
                     /**
-                     * @description Last when absent
+                     * @description A number, halves allowed; last when absent or blank
                      * @example 10
                      */
-                    order?: number | string;
+                    order?: null | string | (number | string);
                     deleteImage?: boolean | ("0" | "1" | "true" | "false" | "on");
                 } & {
                     /**
@@ -3310,10 +3310,10 @@ export interface operations {
                     showInNav?: boolean | ("0" | "1" | "true" | "false" | "on");
                     showInProductsDropdown?: boolean | ("0" | "1" | "true" | "false" | "on");
                     /**
-                     * @description Last when absent
+                     * @description A number, halves allowed; last when absent or blank
                      * @example 10
                      */
-                    order?: number | string;
+                    order?: null | string | (number | string);
                     deleteImage?: boolean | ("0" | "1" | "true" | "false" | "on");
                 };
             };
@@ -6486,10 +6486,10 @@ export interface operations {
                     category?: null | string;
                     isPopular?: boolean | ("0" | "1" | "true" | "false" | "on");
                     /**
-                     * @description A number; halves are allowed
+                     * @description A number, halves allowed; blank as if absent
                      * @example 10
                      */
-                    order?: number | string;
+                    order?: null | string | (number | string);
                 } | {
                     /** @example The wooden press */
                     name: string;
@@ -6500,10 +6500,10 @@ export interface operations {
                     subcategory?: null | string;
                     popular?: boolean | ("0" | "1" | "true" | "false" | "on");
                     /**
-                     * @description A number; halves are allowed
+                     * @description A number, halves allowed; blank as if absent
                      * @example 10
                      */
-                    order?: number | string;
+                    order?: null | string | (number | string);
                 }) & {
                     /**
                      * Format: binary
@@ -6520,10 +6520,10 @@ export interface operations {
                     category?: null | string;
                     isPopular?: boolean | ("0" | "1" | "true" | "false" | "on");
                     /**
-                     * @description A number; halves are allowed
+                     * @description A number, halves allowed; blank as if absent
                      * @example 10
                      */
-                    order?: number | string;
+                    order?: null | string | (number | string);
                 } | {
                     /** @example The wooden press */
                     name: string;
@@ -6534,10 +6534,10 @@ export interface operations {
                     subcategory?: null | string;
                     popular?: boolean | ("0" | "1" | "true" | "false" | "on");
                     /**
-                     * @description A number; halves are allowed
+                     * @description A number, halves allowed; blank as if absent
                      * @example 10
                      */
-                    order?: number | string;
+                    order?: null | string | (number | string);
                 };
             };
         };

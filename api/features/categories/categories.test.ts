@@ -82,7 +82,7 @@ describe.each(engines)('categories on %s', (engine) => {
     it('fills in the defaults and goes last', async () => {
       await add({ name: 'Oils', order: 30 })
       await add({ name: 'Sesame', parent: (await get('/main')).json().data[0]._id, order: '70.5' })
-      const response = await post({ name: ' Sweets ', parent: '' })
+      const response = await post({ name: ' Sweets ', parent: '', order: ' ' })
       expect(response.statusCode).toBe(201)
       expect(response.json().data).toEqual({
         _id: expect.any(String),
