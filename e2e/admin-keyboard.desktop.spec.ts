@@ -212,4 +212,5 @@ test('single keys lead everywhere, and a sheet tells which', async ({ page }) =>
   await sheet.getByLabel('Single keys do something').check()
   await keyboard.press('Escape')
   await expect(sheet).toBeHidden()
+  await expect(page.getByRole('searchbox')).toBeFocused()
 })

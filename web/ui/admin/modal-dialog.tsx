@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { classNames } from '../class-names.ts'
+import { focusPageIfLost } from './focus-page.ts'
 
 type ModalDialogProps = {
   title: string
@@ -39,18 +40,20 @@ export function ModalDialog({ title, open, onClose, role, wide, children }: Moda
   )
 }
 
-/** Where the button that opened the dialog is gone by its end, a deleted row's, the page has the focus. */
+/**
+ * Gives the focus back to what had it before the dialog, or to the page where that is gone by now, a
+ * deleted row's button. React Aria would do so a frame later, if nothing else was quicker.
+ */
 function FocusAfter() {
+  const [before] = useState(() => document.activeElement)
   useEffect(
-    () => () =>
-      // React Aria gives the focus back within a frame; that comes first.
-      void requestAnimationFrame(() => requestAnimationFrame(focusPageIfLost)),
-    [],
+    () => () => {
+      if (document.activeElement !== document.body) return
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      // What opened its opener React Aria knows, and asked for this frame first.
+      requestAnimationFrame(focusPageIfLost)
+    },
+    [before],
   )
   return null
-}
-
-function focusPageIfLost(): void {
-  if (document.activeElement !== document.body) return
-  document.getElementById('page')?.focus({ preventScroll: true })
 }

@@ -1,22 +1,22 @@
 import { useEffect } from 'react'
+import { focusPageIfLost } from '../../../ui/admin/focus-page.ts'
 
-/**
- * Gives the page the focus where what had it is gone, a deleted row for instance: the next Tab goes on
- * from here instead of from the top.
- */
+/** What closes gives the focus back itself. */
+const dialogs = '[role=dialog], [role=alertdialog]'
+
+/** Gives the page the focus where what had it is gone, a deleted row for instance. */
 export function useKeptFocus(): void {
   useEffect(() => {
     const listen = ({ target }: FocusEvent) => {
-      // A closed dialog gives the focus back within a frame; that comes first.
-      requestAnimationFrame(() => requestAnimationFrame(() => focusPage(target)))
+      if (!(target instanceof Element) || target.closest(dialogs)) return
+      queueMicrotask(() => {
+        // Asked at once: what only lost the focus may be gone a frame later, with something else.
+        if (target.isConnected) return
+        // A menu that closes gives it back within a frame; that comes first.
+        requestAnimationFrame(() => requestAnimationFrame(focusPageIfLost))
+      })
     }
     document.addEventListener('focusout', listen)
     return () => document.removeEventListener('focusout', listen)
   }, [])
-}
-
-function focusPage(left: EventTarget | null): void {
-  if (left instanceof Node && left.isConnected) return
-  if (document.activeElement !== document.body) return
-  document.getElementById('page')?.focus({ preventScroll: true })
 }
