@@ -36,10 +36,16 @@ async function prepare(page: Page): Promise<void> {
 }
 
 async function run(page: Page, options: RunOptions): Promise<string[]> {
-  const { violations } = await page.evaluate(async (options) => {
-    const moving = document.getAnimations().filter(({ playState }) => playState === 'running')
-    await Promise.allSettled(moving.map(({ finished }) => finished))
-    return (window as unknown as { axe: typeof axe }).axe.run(document, options)
-  }, options)
+  await page.waitForFunction(isAtRest)
+  const { violations } = await page.evaluate(
+    (options) => (window as unknown as { axe: typeof axe }).axe.run(document, options),
+    options,
+  )
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
+/** What still comes in or leaves may be out of sight, and what lies behind it counts as hidden. */
+function isAtRest(): boolean {
+  const moving = document.getAnimations().some(({ playState }) => playState === 'running')
+  return !moving && !document.querySelector('[data-entering], [data-exiting]')
 }
