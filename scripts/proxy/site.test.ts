@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer, request } from 'node:http'
+import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import { request as requestEncrypted } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ async function describeServer(): Promise<string> {
     http { access_log off; ${site
       .replaceAll('/etc/nginx/', `${examples}/`)
       .replaceAll(/\/etc\/letsencrypt\S*\//g, `${home}/`)
-      .replaceAll('/var/cache/nginx/', `${home}/`)
+      .replaceAll('/var/lib/nginx/', `${home}/`)
       .replaceAll('  listen 80;', `  listen unix:${home}/plain;`)
       .replaceAll('  listen 443 ssl', `  listen unix:${home}/tls ssl`)
       .replaceAll(/ {2}listen \[.*/g, '')
@@ -87,6 +87,7 @@ describe.skipIf(!nginx || !hasOpenssl)(
     it('takes visitors without TLS to the encrypted address', async () => {
       const answer = await ask(`${pagePaths.products}?page=2`)
       expect(answer.statusCode).toBe(301)
+      expect(answer.headers.server).toBe('nginx')
       expect(answer.headers.location).toBe(`https://a.example${pagePaths.products}?page=2`)
       await text(answer)
     })
@@ -95,6 +96,25 @@ describe.skipIf(!nginx || !hasOpenssl)(
       const answer = await ask(apiPrefix + apiPaths.me)
       expect(answer.statusCode).toBe(403)
       expect(await json(answer)).toMatchObject({ success: false, message: expect.any(String) })
+    })
+
+    it('tells who asks and how the request is called, whatever the visitor says of it', async () => {
+      const told: IncomingHttpHeaders[] = []
+      const processes = [1, 2].map((process) =>
+        createServer(({ headers }, response) => {
+          told.push(headers)
+          response.end()
+        }).listen(join(home, `process${process}`)),
+      )
+      await Promise.all(processes.map((server) => once(server, 'listening')))
+      const claimed = { 'x-forwarded-for': '203.0.113.7', 'x-request-id': 'chosen-by-visitor' }
+      const sent = requestEncrypted({ ...encrypted(), path: pagePaths.home, headers: claimed })
+      const [answer] = await once(sent.end(), 'response')
+      await text(answer)
+      expect(told).toHaveLength(1)
+      expect(told[0]?.['x-forwarded-for']).toBe('unix:')
+      expect(told[0]?.['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
+      for (const server of processes) server.close()
     })
 
     it('hands on that all processes are busy, however often', async () => {
@@ -123,6 +143,7 @@ describe.skipIf(!nginx || !hasOpenssl)(
         'response',
       )
       expect(large.statusCode).toBe(413)
+      expect(large.headers['strict-transport-security']).toMatch(/^max-age=\d{8,}/)
       expect(await json(large)).toEqual({ success: false, message: messages.image.tooLarge })
 
       // No process is there.

@@ -13,8 +13,13 @@ export type Proxy = { url: string; stop(): Promise<void> }
 
 const examples = join(import.meta.dirname, '..', '..', 'deploy', 'nginx')
 const rules = join(examples, 'catalogue.conf')
+const site = readFileSync(join(examples, 'site.conf'), 'utf8')
+/** How nginx takes a visitor's address from another proxy, as the same example has it for who needs it. */
+const behindAnother = (site.match(/#(set_real_ip|real_ip)\w* .*;$/gm) ?? []).map((line) =>
+  line.slice(1).replace(/from .*;/, 'from 127.0.0.1;'),
+)
 /** How connections to the processes are kept, as the example of a whole site says. */
-const kept = readFileSync(join(examples, 'site.conf'), 'utf8').match(/^ *keepalive\w* .*;$/gm) ?? []
+const kept = site.match(/^ *keepalive\w* .*;$/gm) ?? []
 
 /** Puts a proxy in front of processes on this machine: nginx by the rules that deploy/ recommends. */
 export async function startProxy(ports: number[]): Promise<Proxy> {
@@ -77,6 +82,8 @@ function describeServer(port: number, ports: number[]): string {
       }
       server {
         listen 127.0.0.1:${port};
+        # The tests are that other proxy.
+        ${behindAnother.join('\n')}
         include ${rules};
       }
     }`
