@@ -37,7 +37,7 @@ export function createServer({
       // Methods that the framework does not know are routed like one that nobody allows either: it
       // would take each of them for an unknown address.
       if (!methods.has(request.method ?? '')) request.method = 'TRACE'
-      return readablePath(request.url ?? '/')
+      return readablePath(originForm(request.url ?? '/'))
     },
     requestTimeout: patience,
     http: {
@@ -77,6 +77,12 @@ export function createServer({
   limitConnections(server, trustProxy.length > 0)
   shedLoad(server, nameRequest)
   return server
+}
+
+/** Whoever takes the server for a proxy writes an address with its host, which is not asked about. */
+function originForm(url: string): string {
+  const path = url.replace(/^https?:\/\/[^/?#]*/i, '')
+  return path.startsWith('/') ? path : `/${path}`
 }
 
 /** A path that is badly encoded is taken letter by letter: an address that nothing has, like any other. */

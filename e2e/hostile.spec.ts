@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { messages } from '../contract/messages.ts'
 import { apiPaths, apiPrefix, fillPath, pagePaths } from '../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
@@ -65,6 +66,19 @@ test('whatever the site answers says what it may be used for', async ({
   const expires = Date.parse(text.match(/^Expires: (.+)$/m)?.[1] ?? '')
   expect(expires).toBeGreaterThan(Date.now())
   expect(expires).toBeLessThan(Date.now() + 365 * 24 * 60 * 60 * 1000)
+})
+
+test('an address that names its host is answered like its path', async ({ site }) => {
+  const paths = [pagePaths.home, pagePaths.products, '/sitemap.xml', apiPrefix + apiPaths.health]
+  for (const path of [...paths, pagePaths.products]) {
+    const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()
+    const asked = get(site.url, { path: `http://shop.example${path}` }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+    asked.once('error', reject)
+    expect(await promise, path).toBe(200)
+  }
 })
 
 test('a drawing with a script and a picture of six megabytes are refused', async ({

@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
 /**
- * Asks `answer` before all who listen; they hear of what it leaves to them, and of what names no
- * host, which they refuse.
+ * Asks `answer` before all who listen; they hear of what it leaves to them, of what names no host,
+ * which they refuse, and of what names it in its address, which they take for the path alone.
  */
 export function askFirst(
   server: Server,
@@ -11,8 +11,8 @@ export function askFirst(
   for (const listener of server.listeners('request')) {
     server.off('request', listener as () => void)
     server.on('request', (request, response) => {
-      if (request.headers.host === undefined || !answer(request, response))
-        listener.call(server, request, response)
+      const isPlain = request.headers.host !== undefined && request.url?.[0] === '/'
+      if (!isPlain || !answer(request, response)) listener.call(server, request, response)
     })
   }
 }
