@@ -5,6 +5,7 @@ import type { Database, SessionsTable } from './schema.ts'
 
 /** Who asks, as long as the token lives. */
 export type Session = {
+  id: string
   tokenHash: string
   createdAt: number
   expiresAt: number
@@ -59,6 +60,7 @@ export function sessionRepository(db: Database) {
     async find(token: string): Promise<Session | null> {
       const row = await living()
         .select([
+          'sessions.id',
           'token_hash',
           'sessions.created_at',
           'expires_at',
@@ -69,6 +71,7 @@ export function sessionRepository(db: Database) {
         .executeTakeFirst()
       return row
         ? {
+            id: row.id,
             tokenHash: row.token_hash,
             createdAt: row.created_at,
             expiresAt: row.expires_at,

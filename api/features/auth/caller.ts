@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { nobody } from '../../author.ts'
-import { requireAuthor } from '../../plugins/session.ts'
+import { requireAuthor, requireSession } from '../../plugins/session.ts'
 import { deviceHeader } from './known-device.ts'
-import type { Caller } from './sign-in.ts'
+import type { Caller, SignedInAuthor, SignedInCaller } from './sign-in.ts'
 
 /** Somebody who has not said yet who it is. */
 export function readGuest(request: FastifyRequest): Caller {
@@ -14,9 +14,14 @@ export function readGuest(request: FastifyRequest): Caller {
   }
 }
 
-/** Whoever is signed in. */
-export function readCaller(request: FastifyRequest): Caller {
-  return { ...requireAuthor(request), userAgent: readUserAgent(request) }
+/** Whoever is signed in, with the session. */
+export function readSignedIn(request: FastifyRequest): SignedInAuthor {
+  return { ...requireAuthor(request), sessionId: requireSession(request).id }
+}
+
+/** Whoever is signed in, with session and device. */
+export function readCaller(request: FastifyRequest): SignedInCaller {
+  return { ...readSignedIn(request), userAgent: readUserAgent(request) }
 }
 
 function readUserAgent({ headers }: FastifyRequest): string {

@@ -6,7 +6,7 @@ import { type Session, sessionRepository } from '../../db/sessions.ts'
 import { transaction } from '../../db/transaction.ts'
 import { forgiveAttempts } from './login-limit.ts'
 import { accountOf, userRepository } from './repository.ts'
-import { requirePassword } from './sign-in.ts'
+import { requirePassword, type SignedInAuthor } from './sign-in.ts'
 
 /**
  * Ends one session, or all of a user's but the one that asks; answers how many there were.
@@ -16,12 +16,12 @@ export async function endSessions(
   db: Database,
   { currentPassword, session, user = '' }: SessionsEnd,
   asking: Session,
-  author: Author,
+  author: SignedInAuthor,
 ): Promise<number> {
   const me = await userRepository(db).require(author.id)
-  await requirePassword(db, me, currentPassword, author)
+  const attempt = await requirePassword(db, me, currentPassword, author)
   return transaction(db, async (trx) => {
-    await forgiveAttempts(trx, { email: me.email, address: author.address })
+    await forgiveAttempts(trx, attempt)
     const sessions = sessionRepository(trx)
     if (session !== undefined) {
       const owner = await sessions.endById(session)

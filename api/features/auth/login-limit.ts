@@ -12,7 +12,7 @@ const { working: places, passwords } = limits.load
 /** All of them write to one table: a crowd would get in its own way there, and in the owner's. */
 const counting = createQueue({ places, atOnce: passwords.atOnce })
 
-/** The address is a caller's, whole, or the name of a device. */
+/** The address is a caller's, whole, or the name of a device or of a session. */
 export type Attempt = { email: string; address: string }
 
 /**

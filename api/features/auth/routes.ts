@@ -15,7 +15,7 @@ import { sessionRepository } from '../../db/sessions.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureAnswer } from '../../plugins/api-docs.ts'
 import { requireAuthor, requireSession } from '../../plugins/session.ts'
-import { readCaller, readGuest } from './caller.ts'
+import { readCaller, readGuest, readSignedIn } from './caller.ts'
 import { endSessions } from './end-sessions.ts'
 import { deviceHeader } from './known-device.ts'
 import { presentSession, presentUser } from './presenter.ts'
@@ -117,7 +117,7 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
     },
     async (request) => {
       const asking = requireSession(request)
-      const ended = await endSessions(db, request.body, asking, requireAuthor(request))
+      const ended = await endSessions(db, request.body, asking, readSignedIn(request))
       return { success: true as const, data: { ended } }
     },
   )

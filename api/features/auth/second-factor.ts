@@ -1,6 +1,5 @@
 import type { BothFactors, SecondFactor, SecondFactorKey } from '../../../contract/second-factor.ts'
 import { secondFactorMessages } from '../../../contract/sign-in-terms.ts'
-import type { Author } from '../../author.ts'
 import { logWrite } from '../../db/audit-log.ts'
 import type { Database } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -11,7 +10,14 @@ import { logFailure } from './login-log.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts'
 import { accountOf, type UserRow, userRepository } from './repository.ts'
 import { secondFactorRepository } from './second-factor-repository.ts'
-import { type Caller, requirePassword, type SignedIn, startAnew, wrongCurrent } from './sign-in.ts'
+import {
+  requirePassword,
+  type SignedIn,
+  type SignedInAuthor,
+  type SignedInCaller,
+  startAnew,
+  wrongCurrent,
+} from './sign-in.ts'
 import { findStep, joinGroups, makeSecret, writeAddress, writeKey } from './totp.ts'
 
 /** The second step of signing in to one's own account: turned on and off by who has both factors. */
@@ -52,10 +58,10 @@ export async function beginSecondFactor(
 export async function turnOnSecondFactor(
   db: Database,
   { currentPassword, code }: BothFactors,
-  author: Caller,
+  author: SignedInCaller,
 ): Promise<SignedIn & { recoveryCodes: string[] }> {
   const known = await userRepository(db).require(author.id)
-  await requirePassword(db, known, currentPassword, author)
+  const attempt = await requirePassword(db, known, currentPassword, author)
   const recoveryCodes = makeRecoveryCodes()
   return transaction(db, async (trx) => {
     const user = await requireUnchanged(trx, known)
@@ -68,7 +74,7 @@ export async function turnOnSecondFactor(
     await factors.confirm(user.id, step)
     await factors.replaceRecoveryCodes(user.id, recoveryCodes.map(hashRecoveryCode))
     await logWrite(trx, author, { action: 'second-factor-on', ...accountOf(user) })
-    await forgiveAttempts(trx, { email: user.email, address: author.address })
+    await forgiveAttempts(trx, attempt)
     return { ...(await startAnew(trx, user, author)), recoveryCodes }
   })
 }
@@ -80,7 +86,7 @@ export async function turnOnSecondFactor(
 export function turnOffSecondFactor(
   db: Database,
   proof: BothFactors,
-  author: Caller,
+  author: SignedInCaller,
 ): Promise<SignedIn> {
   return withBothFactors(db, proof, author, async (trx, user) => {
     await secondFactorRepository(trx).remove(user.id)
@@ -96,7 +102,7 @@ export function turnOffSecondFactor(
 export function renewRecoveryCodes(
   db: Database,
   proof: BothFactors,
-  author: Caller,
+  author: SignedInCaller,
 ): Promise<string[]> {
   const codes = makeRecoveryCodes()
   return withBothFactors(db, proof, author, async (trx, user) => {
@@ -111,12 +117,11 @@ type Outcome<T> = { done: T } | { refusal: string }
 async function withBothFactors<T>(
   db: Database,
   { currentPassword, code }: BothFactors,
-  author: Author,
+  author: SignedInAuthor,
   work: (trx: Database, user: UserRow) => Promise<T>,
 ): Promise<T> {
   const known = await userRepository(db).require(author.id)
-  await requirePassword(db, known, currentPassword, author)
-  const attempt = { email: known.email, address: author.address }
+  const attempt = await requirePassword(db, known, currentPassword, author)
   const outcome = await transaction(db, async (trx): Promise<Outcome<T>> => {
     const user = await requireUnchanged(trx, known)
     if (!(await secondFactorRepository(trx).find(user.id)))

@@ -27,12 +27,11 @@ describe.each(engines)('sessions on %s', (engine) => {
     await api.db.deleteFrom('sessions').execute()
   })
 
-  const signIn = async (email: string = people[0]): Promise<string> => {
-    const headers = { 'user-agent': phone, 'x-forwarded-for': '203.0.113.7' }
-    const answer = await api.call('POST', apiPaths.login, { payload: { email, password }, headers })
-    return answer.json().data.token
-  }
-  const as = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+  const from = { 'user-agent': phone, 'x-forwarded-for': '203.0.113.7' }
+  const login = (payload: object) => api.call('POST', apiPaths.login, { payload, headers: from })
+  const signIn = async (email: string = people[0]): Promise<string> =>
+    (await login({ email, password })).json().data.token
+  const as = (token: string) => ({ headers: { ...from, authorization: `Bearer ${token}` } })
   const list = async (token: string): Promise<OpenSession[]> =>
     (await api.call('GET', apiPaths.sessions, as(token))).json().data
   const isAlive = async (token: string) =>
@@ -85,6 +84,29 @@ describe.each(engines)('sessions on %s', (engine) => {
     for (let count = 1; count < limits.login.failures; count++) await end(mine, {}, 'guess')
     expect((await end(mine, {})).statusCode).toBe(429)
     expect(await isAlive(other)).toBe(true)
+    expect((await end(other, {})).json().data).toEqual({ ended: 1 })
+    expect(await isAlive(mine)).toBe(false)
+    await api.db.deleteFrom('login_failures').execute()
+  })
+
+  it('and the password are their own however often somebody guesses it at the same address', async () => {
+    const [mine, stolen] = [await signIn(), await signIn()]
+    for (let count = 0; count < limits.login.failures; count++)
+      await login({ email: people[0], password: 'guess' })
+    expect((await login({ email: people[0], password })).statusCode).toBe(429)
+    // What was guessed at the door is not forgiven for what is proven within.
+    expect((await end(mine, {})).json().data).toEqual({ ended: 1 })
+    expect(await isAlive(stolen)).toBe(false)
+    expect((await login({ email: people[0], password })).statusCode).toBe(429)
+    const change = (token: string, currentPassword: string, newPassword: string) =>
+      api.call('PUT', apiPaths.updatePassword, {
+        ...as(token),
+        payload: { currentPassword, newPassword },
+      })
+    const changed = await change(mine, password, 'another good phrase')
+    expect(changed.statusCode).toBe(200)
+    const back = await change(changed.json().data.token, 'another good phrase', password)
+    expect(back.statusCode).toBe(200)
     await api.db.deleteFrom('login_failures').execute()
   })
 

@@ -20,6 +20,9 @@ import { secondFactorRepository } from './second-factor-repository.ts'
 /** A session, and the name by which the device is known from now on. */
 export type SignedIn = { token: string; user: UserRow; device: string }
 export type Caller = Author & Device & { deviceName?: unknown }
+/** Somebody signed in, and with which session. */
+export type SignedInAuthor = Author & { sessionId: string }
+export type SignedInCaller = Caller & SignedInAuthor
 
 /**
  * Opens a session. An unknown account and a wrong password look alike, in words and in time; that a
@@ -75,17 +78,17 @@ export async function signOut(db: Database, tokenHash: string, author: Author): 
 export async function changePassword(
   db: Database,
   { currentPassword, newPassword }: PasswordUpdate,
-  author: Caller,
+  author: SignedInCaller,
   siteName: string,
 ): Promise<SignedIn> {
   const user = await userRepository(db).require(author.id)
-  await requirePassword(db, user, currentPassword, author)
+  const attempt = await requirePassword(db, user, currentPassword, author)
   await requireUnguessable(newPassword, [siteName, user.email, user.name])
   const passwordHash = await hashPassword(newPassword)
   return transaction(db, async (trx) => {
     const changed = await userRepository(trx).changePassword(user, { passwordHash }, author)
     if (!changed) throw wrongCurrent()
-    await forgiveAttempts(trx, { email: user.email, address: author.address })
+    await forgiveAttempts(trx, attempt)
     await secondFactorRepository(trx).forgiveWrongCodes(user.id)
     return startAnew(trx, changed, author)
   })
@@ -104,18 +107,20 @@ async function openSession(trx: Database, user: UserRow, device: Device): Promis
 }
 
 /**
- * Lets whoever is signed in prove once more who it is, before what would hurt most.
+ * Lets whoever is signed in prove once more who it is, before what would hurt most; answers what is
+ * to be forgiven then. Counted for the session alone: whoever guesses at the door, behind the same
+ * address too, keeps nobody from ending a thief's session, and a thief has what one session has.
  * @throws ApiError 400 where the password is not right, 429 after too many failures
  */
 export async function requirePassword(
   db: Database,
   user: UserRow,
   password: string,
-  author: Author,
-): Promise<void> {
-  const attempt = { email: user.email, address: author.address }
+  author: SignedInAuthor,
+): Promise<Attempt> {
+  const attempt = { email: user.email, address: `session ${author.sessionId}` }
   const asking = { name: `account ${user.id}`, isKnown: true }
-  if ((await judge(db, attempt, { password, user, asking })).isRight) return
+  if ((await judge(db, attempt, { password, user, asking })).isRight) return attempt
   await logFailure(db, attempt, user, author)
   throw wrongCurrent()
 }
