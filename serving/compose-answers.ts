@@ -2,21 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { matchesTag, worthCompressing } from './answer.ts'
 import { Leisure } from './leisure.ts'
 import type { Question } from './question.ts'
+import { Room, type TakeRoom } from './room.ts'
 
 /** An answer that is put together in memory at the moment when it is asked for. */
 export type Composed = {
   /** That of the plain bytes. */
   tag: string
   length: number
-  plain(): Buffer
+  plain(take: TakeRoom): Buffer
   /** In a fraction of the time that compressing takes, so with more bytes. */
-  gzip(): Buffer
+  gzip(take: TakeRoom): Buffer
 }
 /** Makes the answer for an address, where it can be had at once and is as new as the last known write. */
 export type Compose = (url: string) => Composed | undefined
 
 /** A second's worth of answers that there is time to compress well, and to keep. */
-const easyPace = { perSecond: 100, burst: 20 }
+const easyPace = { perSecond: 100, burst: 5 }
 /** Addresses that are remembered as asked for. */
 const remembered = 1000
 /** Bytes; what is longer may lie about for long, which the framework bounds. */
@@ -39,6 +40,7 @@ export function composeAnswers(
   time: Pick<Leisure, 'take'> = new Leisure(easyPace),
 ) {
   const known = new Set<string>()
+  const room = new Room(longest)
   /** The headers of each route's answers, as the framework makes them. */
   const headersOf = new Map<string, Shared>()
 
@@ -62,7 +64,7 @@ export function composeAnswers(
 
     if (known.size >= remembered) known.clear()
     known.add(asked.key)
-    if (isPlain) send(asked, headers, composed.tag, () => composed.plain())
+    if (isPlain) send(asked, headers, composed.tag, () => composed.plain(room.take))
     else sendJoined(asked, headers, composed)
     return true
   }
@@ -72,7 +74,7 @@ export function composeAnswers(
     const { encoding, condition } = asked.question
     const kept = addToTag(composed.tag, encoding)
     const tag = matchesTag(condition, kept) ? kept : addToTag(composed.tag, 'joined')
-    send(asked, { spared, plain: zipped }, tag, () => composed.gzip())
+    send(asked, { spared, plain: zipped }, tag, () => composed.gzip(room.take))
   }
 
   function send(
@@ -91,7 +93,11 @@ export function composeAnswers(
     response.writeHead(200, [...plain, 'etag', tag, 'x-request-id', id, 'content-length', length])
     if (request.method === 'HEAD') response.end()
     else if (body.length < oneWrite) response.end(body.toString('latin1'), 'latin1')
-    else response.end(body)
+    else {
+      response.end(body)
+      // Not all of it has been taken at once.
+      if (response.writableLength > 0) room.leave()
+    }
   }
 
   return { learn, answer }

@@ -40,10 +40,15 @@ function recallEncoding(accepted = ''): Picked {
 export function normaliseAddress(url: string): string {
   const start = url.indexOf('?')
   if (start < 0 || url.indexOf('&', start) < 0) return url
-  const nameOf = (pair: string) => pair.split('=', 1)[0] ?? ''
-  const sorted = url
+  const pairs = url
     .slice(start + 1)
     .split('&')
-    .toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : Number(nameOf(a) > nameOf(b))))
-  return `${url.slice(0, start)}?${sorted.join('&')}`
+    .map((pair) => ({ pair, name: nameOf(pair) }))
+    .sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)))
+  return `${url.slice(0, start)}?${pairs.map(({ pair }) => pair).join('&')}`
+}
+
+function nameOf(pair: string): string {
+  const end = pair.indexOf('=')
+  return end < 0 ? pair : pair.slice(0, end)
 }

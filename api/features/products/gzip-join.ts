@@ -1,20 +1,21 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
+import type { TakeRoom } from '../../../serving/room.ts'
 
-/** A text that stands compressed, to be put among others into one gzip stream. */
+/** A text that stands compressed, to be put among others into one gzip stream. Flat, and of small numbers: there are many. */
 export type Zipped = {
-  /** Whole blocks, and the beginning of one that takes bytes as they are: those that follow the text. */
+  /** Whole blocks of the text, and one of what stands between two texts. */
   blocks: Buffer
   length: number
-  alone: Weight
-  /** Together with what stands between two texts. */
-  among: Weight
+  /** Of the text alone, and together with what stands between two texts. */
+  checksum: number
+  checksumAmong: number
+  /** What the checksum of all before is multiplied with when the text follows, in both cases. */
+  shift: number
+  shiftAmong: number
 }
 
-type Weight = {
-  checksum: number
-  /** What the checksum of all before is multiplied with when this follows. */
-  shift: number
-}
+/** What texts are put into: after `first`, with `between` between any two of them, before `last`. */
+export type Frame = { first: Buffer; between: Buffer; last: Buffer }
 
 /** Setting up takes longest: window, tables and output are as small as the texts. */
 const options = {
@@ -23,7 +24,7 @@ const options = {
   chunkSize: 1024,
   finishFlush: constants.Z_SYNC_FLUSH,
 } as const
-/** Ends with the beginning of a block as well. */
+/** Ends with the beginning of a block that takes bytes as they are. */
 const head = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff, 0])
 /** What begins a block's bytes: their length, and its complement. */
 const lengths = 4
@@ -33,23 +34,32 @@ const trailer = 8
 
 /** Compresses a text by itself, to be followed by `between` where it is not the last. */
 export function zipText(text: Buffer, between: Buffer): Zipped {
-  // Copied, since the room it came in is larger.
-  const blocks = Buffer.from(deflateRawSync(text, options).subarray(0, -lengths))
-  const alone = weigh(text)
-  const checksum = crc32(between, alone.checksum)
-  const among = { checksum, shift: shiftBy(text.length + between.length) }
-  return { blocks, length: text.length, alone, among }
+  // What a flush leaves is the beginning of a block, an empty one: here it gets its bytes.
+  const flushed = deflateRawSync(text, options)
+  const blocks = Buffer.allocUnsafe(flushed.length + between.length)
+  blocks.set(flushed)
+  putPlain(blocks, flushed.length - lengths, between)
+  const checksum = crc32(text)
+  return {
+    blocks,
+    length: text.length,
+    checksum: checksum | 0,
+    checksumAmong: crc32(between, checksum) | 0,
+    shift: shiftBy(text.length),
+    shiftAmong: shiftBy(text.length + between.length),
+  }
 }
 
-/** Puts texts into one stream: after `first`, with `between` between any two of them, before `last`. */
+/** Puts texts into one stream, in the room that `take` gives for it. */
 export function joinZipped(
-  texts: Zipped[],
-  { first, between, last }: { first: Buffer; between: Buffer; last: Buffer },
+  texts: readonly Zipped[],
+  { first, between, last }: Frame,
+  take: TakeRoom,
 ): Buffer {
   const start = texts.length > 0 ? first : Buffer.concat([first, last])
-  let size = head.length + lengths + start.length + last.length + end.length + trailer
-  for (const { blocks } of texts) size += blocks.length + lengths + between.length
-  const bytes = Buffer.allocUnsafe(size)
+  let size = head.length + 2 * lengths + start.length + last.length + end.length + trailer
+  for (const { blocks } of texts) size += blocks.length
+  const bytes = take(size)
 
   bytes.set(head)
   let at = putPlain(bytes, head.length, start)
@@ -58,14 +68,20 @@ export function joinZipped(
   let left = texts.length
   for (const text of texts) {
     left--
-    const after = left > 0 ? between : last
-    const { checksum: own, shift } = left > 0 ? text.among : text.alone
     bytes.set(text.blocks, at)
-    at = putPlain(bytes, at + text.blocks.length, after)
-    checksum = multiply(checksum, shift) ^ own
-    length += text.length + after.length
+    at += text.blocks.length
+    length += text.length + between.length
+    checksum =
+      left > 0
+        ? multiply(checksum, text.shiftAmong) ^ text.checksumAmong
+        : multiply(checksum, text.shift) ^ text.checksum
   }
-  if (texts.length > 0) checksum = crc32(last, checksum >>> 0)
+  if (texts.length > 0) {
+    // In place of what would stand between this text and another one.
+    at = putPlain(bytes, at - lengths - between.length, last)
+    length += last.length - between.length
+    checksum = crc32(last, checksum >>> 0)
+  }
   bytes.set(end, at)
   at = bytes.writeUInt32LE(checksum >>> 0, at + end.length)
   at = bytes.writeUInt32LE(length, at)
@@ -78,10 +94,6 @@ function putPlain(bytes: Buffer, at: number, plain: Buffer): number {
   bytes.writeUInt16LE(plain.length ^ 0xffff, at + 2)
   bytes.set(plain, at + lengths)
   return at + lengths + plain.length
-}
-
-function weigh(bytes: Buffer): Weight {
-  return { checksum: crc32(bytes), shift: shiftBy(bytes.length) }
 }
 
 /*
@@ -110,7 +122,7 @@ for (let power = one >>> 8; powers.length < 32; powers.push(power)) power = mult
 /** What a checksum is multiplied with for so many bytes to follow. */
 function shiftBy(length: number): number {
   let shift = one
-  for (const [bit, power] of powers.entries())
-    if ((length >>> bit) & 1) shift = multiply(shift, power)
-  return shift
+  for (let bit = 0; length >>> bit !== 0; bit++)
+    if ((length >>> bit) & 1) shift = multiply(shift, powers[bit] ?? one)
+  return shift | 0
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
 import { productSchema } from '../../../contract/product.ts'
+import type { TakeRoom } from '../../../serving/room.ts'
 import type { ImageRow } from '../../images/repository.ts'
 import { paginate } from '../../pagination.ts'
 import { joinZipped, type Zipped, zipText } from './gzip-join.ts'
@@ -8,7 +9,8 @@ import { presentProduct } from './presenter.ts'
 import type { ProductRow } from './repository.ts'
 
 const first = Buffer.from('{"success":true,"data":[')
-const between = Buffer.from(',')
+const comma = 0x2c
+const between = Buffer.of(comma)
 
 /** A product as lists answer it: finished JSON, a hash of that, and what is made of it when it is first wanted. */
 export class Piece {
@@ -58,15 +60,13 @@ export class ListPage {
     this.tag = `"${hash('sha256', hashes, 'base64url').slice(0, 27)}"`
   }
 
-  plain(): Buffer {
-    const bytes = Buffer.allocUnsafe(this.length)
+  /** `take` gives the room for it, whoever has that. */
+  plain(take: TakeRoom = Buffer.allocUnsafe): Buffer {
+    const bytes = take(this.length)
     bytes.set(first)
     let at = first.length
     for (const { json } of this.#pieces) {
-      if (at > first.length) {
-        bytes.set(between, at)
-        at += between.length
-      }
+      if (at > first.length) bytes[at++] = comma
       bytes.set(json, at)
       at += json.length
     }
@@ -74,8 +74,8 @@ export class ListPage {
     return bytes
   }
 
-  gzip(): Buffer {
+  gzip(take: TakeRoom = Buffer.allocUnsafe): Buffer {
     const zipped = this.#pieces.map((piece) => piece.zip())
-    return joinZipped(zipped, { first, between, last: this.#last })
+    return joinZipped(zipped, { first, between, last: this.#last }, take)
   }
 }

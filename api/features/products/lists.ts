@@ -10,6 +10,7 @@ import type { Database } from '../../db/schema.ts'
 import { readFilter } from './filter.ts'
 import { ListPage } from './list-page.ts'
 import type { ListRequest } from './list-repository.ts'
+import { readQuickly } from './quick-query.ts'
 import { readPage } from './read.ts'
 import { ShelfKeeper } from './shelf/keep-shelf.ts'
 
@@ -66,11 +67,17 @@ export const readListQuery = {
   }),
 }
 
+const readWhole = readBy(productQuerySchema, readListQuery.all)
 const readers = new Map([
-  [apiPrefix + apiPaths.products, readBy(productQuerySchema, readListQuery.all)],
+  [apiPrefix + apiPaths.products, readAll],
   [apiPrefix + apiPaths.featuredProducts, readBy(productListQuerySchema, readListQuery.featured)],
   [apiPrefix + apiPaths.popularProducts, readBy(productListQuerySchema, readListQuery.popular)],
 ])
+
+function readAll(query: Record<string, unknown>): ListRequest | undefined {
+  const quick = readQuickly(query)
+  return quick ? readListQuery.all(quick) : readWhole(query)
+}
 
 /** Reads a question by the schema of its route; nothing where it is a wrong one. */
 function readBy<T>(schema: z.ZodType<T>, read: (query: T) => ListRequest) {

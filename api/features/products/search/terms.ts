@@ -55,12 +55,32 @@ export function termsOf(product: IndexedProduct): Set<string> {
   if (product.image_id) terms.add(flagTerms.hasImage)
   if (product.description) terms.add(flagTerms.hasDescription)
   for (const [bit, term] of priceTerms.entries()) if ((product.price >>> bit) & 1) terms.add(term)
-  for (const word of new Set(wordsOf(`${product.name} ${product.description}`))) {
-    const characters = [...word]
-    for (const gram of gramsOf(characters)) terms.add(gramTerm(gram))
-    if (characters.length < wordLength) continue
-    for (const piece of piecesOf(characters)) terms.add(wordPrefix + piece)
+  for (const word of wordsOf(`${product.name} ${product.description}`)) {
+    for (const term of recallTerms(word)) terms.add(term)
   }
+  return terms
+}
+
+/** The terms of words met lately: texts mostly say what others say too. */
+const known = new Map<string, string[]>()
+const mostKnown = 5000
+/** Longer ones may be slices that keep all the text they were cut from. */
+const longestKnown = 12
+
+function recallTerms(word: string): string[] {
+  const recalled = known.get(word)
+  if (recalled) return recalled
+  const terms = termsOfWord(word)
+  if (known.size >= mostKnown) known.clear()
+  if (word.length <= longestKnown) known.set(word, terms)
+  return terms
+}
+
+function termsOfWord(word: string): string[] {
+  const characters = [...word]
+  const terms = gramsOf(characters).map(gramTerm)
+  if (characters.length >= wordLength)
+    for (const piece of piecesOf(characters)) terms.push(wordPrefix + piece)
   return terms
 }
 

@@ -40,9 +40,9 @@ export class ShelfIndex {
   change(number: number, before: Set<string>, after: Set<string>): void {
     this.#count = Math.max(this.#count, number + 1)
     this.#within.clear()
-    for (const term of before.difference(after)) this.#drop(term, number)
-    for (const term of after.difference(before)) {
-      if (!unused.has(term)) this.#require(term).add(number, this.#count)
+    for (const term of before) if (!after.has(term)) this.#drop(term, number)
+    for (const term of after) {
+      if (!before.has(term) && !unused.has(term)) this.#require(term).add(number, this.#count)
     }
   }
 
