@@ -52,9 +52,11 @@ describe('readEnv', () => {
       S3_ACCESS_KEY_ID: 'id',
       S3_SECRET_ACCESS_KEY: 'secret',
       METRICS_PORT: '9464',
+      REQUIRE_SECOND_FACTOR: 'true',
     })
     expect(env.port).toBe(8080)
     expect(env.metricsPort).toBe(9464)
+    expect([env.requireSecondFactor, env.requireOwnPassword]).toEqual([true, false])
     expect(env.publicUrl).toBe('https://oil.example')
     expect(env.corsOrigins).toEqual(['https://oil.example', 'http://localhost:3000'])
     expect(env.trustProxy).toEqual(['10.0.0.0/8', 'loopback'])
@@ -95,6 +97,8 @@ describe('readEnv', () => {
     ['ADMIN_EMAIL', 'nobody'],
     ['ADMIN_PASSWORD', 'short'],
     ['LOG_LEVEL', 'loud'],
+    ['REQUIRE_SECOND_FACTOR', 'yes'],
+    ['REQUIRE_OWN_PASSWORD', '1'],
     ['S3_ENDPOINT', 'nowhere'],
     ['SITE_PHONE', 'ask us'],
     ['SITE_EMAIL', 'nobody'],

@@ -24,6 +24,10 @@ export type Env = {
   seed: 'demo' | 'none'
   adminEmail: string
   adminPassword: string | undefined
+  /** Whether an account can do nothing else before it has two-step sign-in. */
+  requireSecondFactor: boolean
+  /** Whether an account can do nothing else before a made-up password is changed. */
+  requireOwnPassword: boolean
   logLevel: (typeof logLevels)[number]
   /** Where figures about the process are shown, if anywhere. */
   metricsPort: number | undefined
@@ -64,6 +68,11 @@ const portNumber = z
   .transform(Number)
   .refine((number) => number <= 65_535, port)
 
+const flag = z
+  .enum(['true', 'false'], 'must be true or false')
+  .default('false')
+  .transform((text) => text === 'true')
+
 const site = siteSchema.shape
 const variables = z.object({
   PORT: portNumber.default(3000),
@@ -91,6 +100,8 @@ const variables = z.object({
   SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
   ADMIN_EMAIL: emailField.default('admin@example.com'),
   ADMIN_PASSWORD: newPasswordField.optional(),
+  REQUIRE_SECOND_FACTOR: flag,
+  REQUIRE_OWN_PASSWORD: flag,
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
   METRICS_PORT: portNumber.optional(),
   SITE_NAME: site.name.default('Vaagai Wood-Pressed Oils'),
@@ -141,6 +152,8 @@ export function readEnv(source: Given = process.env): Env {
     seed: v.SEED,
     adminEmail: v.ADMIN_EMAIL,
     adminPassword: v.ADMIN_PASSWORD,
+    requireSecondFactor: v.REQUIRE_SECOND_FACTOR,
+    requireOwnPassword: v.REQUIRE_OWN_PASSWORD,
     logLevel: v.LOG_LEVEL,
     metricsPort: v.METRICS_PORT,
     site: {

@@ -70,7 +70,7 @@ async function mountCalls(
     strictPreflight: false,
     preflightContinue: true,
   })
-  guardRoutes(app, db)
+  guardRoutes(app, db, env)
   tagAnswers(app)
   await readBodies(app)
   await documentApi(app)

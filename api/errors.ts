@@ -53,6 +53,11 @@ export function unauthorized(
   return new ApiError(401, message, { headers, ...(errors && { errors }) })
 }
 
+/** 403: known, but not allowed. */
+export function forbidden(message: string): ApiError {
+  return new ApiError(403, message)
+}
+
 /** 404: an unknown record or address. */
 export function notFound(message: string = messages.error.notFound): ApiError {
   return new ApiError(404, message)

@@ -5,6 +5,9 @@ import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { secondFactorLimits, secondFactorMessages } from './sign-in-terms.ts'
 
+/** What an account has to do first, where the operator demands it. */
+export const dueSchema = z.enum(['password', 'second-factor']).meta({ example: 'second-factor' })
+
 export const userSchema = z
   .object({
     _id: idSchema,
@@ -15,6 +18,10 @@ export const userSchema = z
     updatedAt: timeSchema,
     passwordMadeUp: flagSchema.optional().meta({
       description: 'Where the password is one that the program made up: better changed',
+    }),
+    due: dueSchema.optional().meta({
+      description:
+        'What is to be done first, where the site demands it: until then nothing else is allowed',
     }),
   })
   .meta({ id: 'User' })
@@ -105,6 +112,7 @@ export const sessionsEndedSchema = z.object({ ended: countSchema })
 
 export type OpenSession = z.output<typeof openSessionSchema>
 export type SessionsEnd = z.output<typeof sessionsEndSchema>
+export type Due = z.output<typeof dueSchema>
 export type User = z.output<typeof userSchema>
 export type Credentials = z.output<typeof credentialsSchema>
 export type PasswordUpdate = z.output<typeof passwordUpdateSchema>

@@ -7,6 +7,7 @@ import { secondFactorLimits, secondFactorMessages } from './sign-in-terms.ts'
 export const secondFactorSchema = z
   .object({
     on: flagSchema,
+    required: flagSchema.meta({ description: 'Whether the site asks everybody for it' }),
     since: timeSchema.nullable(),
     recoveryCodesLeft: countSchema,
   })

@@ -20,6 +20,7 @@ export const secondFactorMessages = {
   beginFailed: 'Failed to begin',
   turnedOn: 'Two-step sign-in is on. You were signed out everywhere else.',
   turnedOff: 'Two-step sign-in is off. You were signed out everywhere else.',
+  required: 'This site asks everybody for two-step sign-in: it cannot be turned off.',
   renewed: 'These are your new recovery codes. The old ones open nothing any more.',
 } as const
 
@@ -34,6 +35,12 @@ export const secondFactorPaths = {
 
 /** The page of the admin area where one turns it on and off. */
 export const twoStepPage = '/admin/two-step'
+
+/** What is said until it is done. */
+export const dueMessages = {
+  password: 'Please change your password first: it was made up by the program.',
+  'second-factor': 'Please set up two-step sign-in first: this site asks everybody for it.',
+} as const
 
 export const signInMessages = {
   passwordMadeUp:

@@ -60,7 +60,10 @@ export async function startProcess(
 }
 
 /** Runs `npm run admin` as an operator does; answers what it prints. */
-export async function runAdmin({ settings }: Site, ...words: string[]): Promise<string> {
+export async function runAdmin(
+  { settings }: Pick<Site, 'settings'>,
+  ...words: string[]
+): Promise<string> {
   const child = spawn(process.execPath, ['api/admin-cli.ts', ...words], {
     cwd: root,
     env: { PATH: process.env.PATH, ...settings },

@@ -10,6 +10,8 @@ export type Session = {
   createdAt: number
   expiresAt: number
   user: { id: string; name: string }
+  passwordMadeUp: boolean
+  hasSecondFactor: boolean
 }
 
 /** From where a session is opened. */
@@ -59,6 +61,7 @@ export function sessionRepository(db: Database) {
     /** The living session of a token. */
     async find(token: string): Promise<Session | null> {
       const row = await living()
+        .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
         .select([
           'sessions.id',
           'token_hash',
@@ -66,6 +69,8 @@ export function sessionRepository(db: Database) {
           'expires_at',
           'users.id as user_id',
           'users.name as user_name',
+          'password_made_up',
+          'on_since',
         ])
         .where('token_hash', '=', hashToken(token))
         .executeTakeFirst()
@@ -76,6 +81,8 @@ export function sessionRepository(db: Database) {
             createdAt: row.created_at,
             expiresAt: row.expires_at,
             user: { id: row.user_id, name: row.user_name },
+            passwordMadeUp: row.password_made_up === 1,
+            hasSecondFactor: row.on_since !== null,
           }
         : null
     },

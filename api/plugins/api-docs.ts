@@ -122,9 +122,11 @@ function withUpload(body: object): object {
 function failuresOf({ schema, config, url, method }: RouteOptions): Record<number, object> {
   const isWrite = ![method].flat().includes('GET')
   const isNamed = url.includes(':')
+  const isClosed = config?.access !== 'public'
   const reasons: [number, string, boolean][] = [
     [400, 'Invalid input', isWrite || isNamed || Boolean(schema?.querystring)],
-    [401, 'Not signed in', config?.access !== 'public'],
+    [401, 'Not signed in', isClosed],
+    [403, 'Something of the account is due first', isClosed && config?.whileDue !== 'anything'],
     [404, 'Unknown', isNamed],
     [409, 'The key has made something else', config?.creates === true],
     [412, 'Changed in the meantime', isWrite && isNamed && config?.etag !== false],

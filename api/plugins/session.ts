@@ -1,30 +1,41 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Due } from '../../contract/auth.ts'
 import { messages } from '../../contract/messages.ts'
+import { dueMessages } from '../../contract/sign-in-terms.ts'
 import type { Author } from '../author.ts'
 import type { Database } from '../db/schema.ts'
 import { type Session, sessionRepository } from '../db/sessions.ts'
-import { unauthorized } from '../errors.ts'
+import { type Demands, findDue } from '../due.ts'
+import { forbidden, unauthorized } from '../errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Every route is closed that does not say `public`. */
     access?: 'public'
+    /** What may still be due of the account that asks: every route is closed to it that does not say so. */
+    whileDue?: 'anything' | Due
   }
   interface FastifyRequest {
     session: Session | null
   }
 }
 
-/** Lets nobody in without a living session, except where the route is declared public. */
-export function guardRoutes(app: FastifyInstance, db: Database): void {
+/**
+ * Lets nobody in without a living session, except where the route is declared public; and nobody of
+ * whose account something is due, except where the route is declared to be open all the same.
+ */
+export function guardRoutes(app: FastifyInstance, db: Database, demands: Demands): void {
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.access === 'public') return
+    const { access, whileDue } = request.routeOptions.config
+    if (access === 'public') return
     const token = readBearer(request.headers.authorization)
     if (!token) throw unauthorized()
     const sessions = sessionRepository(db)
     const session = await sessions.find(token)
     if (!session) throw unauthorized(messages.session.expired)
+    const due = findDue(session, demands)
+    if (due && whileDue !== 'anything' && whileDue !== due) throw forbidden(dueMessages[due])
     request.session = { ...session, expiresAt: await sessions.extend(session) }
   })
 }

@@ -1006,6 +1006,12 @@ export interface components {
              * @example true
              */
             passwordMadeUp?: boolean;
+            /**
+             * @description What is to be done first, where the site demands it: until then nothing else is allowed
+             * @example second-factor
+             * @enum {string}
+             */
+            due?: "password" | "second-factor";
         };
         OpenSession: {
             /**
@@ -1055,6 +1061,11 @@ export interface components {
         SecondFactor: {
             /** @example true */
             on: boolean;
+            /**
+             * @description Whether the site asks everybody for it
+             * @example true
+             */
+            required: boolean;
             since: string | null;
             /** @example 1 */
             recoveryCodesLeft: number;
@@ -2081,6 +2092,21 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Something of the account is due first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please set up two-step sign-in first: this site asks everybody for it."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Unexpected */
             500: {
                 headers: {
@@ -2190,6 +2216,21 @@ export interface operations {
                      * @example {
                      *       "success": false,
                      *       "message": "Please sign in"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something of the account is due first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please set up two-step sign-in first: this site asks everybody for it."
                      *     }
                      */
                     "application/json": components["schemas"]["Failure"];
@@ -2349,6 +2390,21 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Something of the account is due first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please set up two-step sign-in first: this site asks everybody for it."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Too large */
             413: {
                 headers: {
@@ -2486,6 +2542,21 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Something of the account is due first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please set up two-step sign-in first: this site asks everybody for it."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Unexpected */
             500: {
                 headers: {
@@ -2586,6 +2657,21 @@ export interface operations {
                      * @example {
                      *       "success": false,
                      *       "message": "Please sign in"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something of the account is due first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please set up two-step sign-in first: this site asks everybody for it."
                      *     }
                      */
                     "application/json": components["schemas"]["Failure"];
@@ -2745,6 +2831,21 @@ export interface operations {
                      * @example {
                      *       "success": false,
                      *       "message": "Please sign in"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something of the account is due first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please set up two-step sign-in first: this site asks everybody for it."
                      *     }
                      */
                     "application/json": components["schemas"]["Failure"];
@@ -2925,6 +3026,21 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description The site asks everybody for it */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please set up two-step sign-in first: this site asks everybody for it."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description It is not on */
             409: {
                 headers: {
@@ -3093,6 +3209,21 @@ export interface operations {
                      * @example {
                      *       "success": false,
                      *       "message": "Please sign in"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something of the account is due first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please set up two-step sign-in first: this site asks everybody for it."
                      *     }
                      */
                     "application/json": components["schemas"]["Failure"];
@@ -3372,6 +3503,21 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Something of the account is due first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please set up two-step sign-in first: this site asks everybody for it."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Another category beside it has this name, or the key has made something else */
             409: {
                 headers: {
@@ -3586,6 +3732,21 @@ export interface operations {
                      * @example {
                      *       "success": false,
                      *       "message": "Please sign in"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something of the account is due first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please set up two-step sign-in first: this site asks everybody for it."
                      *     }
                      */
                     "application/json": components["schemas"]["Failure"];
@@ -3839,6 +4000,21 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Something of the account is due first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please set up two-step sign-in first: this site asks everybody for it."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Unknown */
             404: {
                 headers: {
@@ -4015,6 +4191,21 @@ export interface operations {
                      * @example {
                      *       "success": false,
                      *       "message": "Please sign in"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something of the account is due first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please set up two-step sign-in first: this site asks everybody for it."
                      *     }
                      */
                     "application/json": components["schemas"]["Failure"];
@@ -4323,6 +4514,21 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Something of the account is due first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please set up two-step sign-in first: this site asks everybody for it."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Unknown */
             404: {
                 headers: {
@@ -4482,6 +4688,21 @@ export interface operations {
                      * @example {
                      *       "success": false,
                      *       "message": "Please sign in"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something of the account is due first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please set up two-step sign-in first: this site asks everybody for it."
                      *     }
                      */
                     "application/json": components["schemas"]["Failure"];
@@ -4851,6 +5072,21 @@ export interface operations {
                      * @example {
                      *       "success": false,
                      *       "message": "Please sign in"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something of the account is due first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please set up two-step sign-in first: this site asks everybody for it."
                      *     }
                      */
                     "application/json": components["schemas"]["Failure"];
@@ -5312,6 +5548,21 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Something of the account is due first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please set up two-step sign-in first: this site asks everybody for it."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Unexpected */
             500: {
                 headers: {
@@ -5594,6 +5845,21 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Something of the account is due first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please set up two-step sign-in first: this site asks everybody for it."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Unknown */
             404: {
                 headers: {
@@ -5752,6 +6018,21 @@ export interface operations {
                      * @example {
                      *       "success": false,
                      *       "message": "Please sign in"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something of the account is due first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please set up two-step sign-in first: this site asks everybody for it."
                      *     }
                      */
                     "application/json": components["schemas"]["Failure"];
@@ -5936,6 +6217,21 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Something of the account is due first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please set up two-step sign-in first: this site asks everybody for it."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description The key has made something else */
             409: {
                 headers: {
@@ -6081,6 +6377,21 @@ export interface operations {
                      * @example {
                      *       "success": false,
                      *       "message": "Please sign in"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something of the account is due first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please set up two-step sign-in first: this site asks everybody for it."
                      *     }
                      */
                     "application/json": components["schemas"]["Failure"];
@@ -6245,6 +6556,21 @@ export interface operations {
                      * @example {
                      *       "success": false,
                      *       "message": "Please sign in"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something of the account is due first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please set up two-step sign-in first: this site asks everybody for it."
                      *     }
                      */
                     "application/json": components["schemas"]["Failure"];
@@ -6590,6 +6916,21 @@ export interface operations {
                      * @example {
                      *       "success": false,
                      *       "message": "Please sign in"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something of the account is due first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please set up two-step sign-in first: this site asks everybody for it."
                      *     }
                      */
                     "application/json": components["schemas"]["Failure"];
@@ -7183,6 +7524,21 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Something of the account is due first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please set up two-step sign-in first: this site asks everybody for it."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Unknown */
             404: {
                 headers: {
@@ -7341,6 +7697,21 @@ export interface operations {
                      * @example {
                      *       "success": false,
                      *       "message": "Please sign in"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something of the account is due first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please set up two-step sign-in first: this site asks everybody for it."
                      *     }
                      */
                     "application/json": components["schemas"]["Failure"];
@@ -7510,6 +7881,21 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Something of the account is due first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please set up two-step sign-in first: this site asks everybody for it."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Unknown */
             404: {
                 headers: {
@@ -7669,6 +8055,21 @@ export interface operations {
                      * @example {
                      *       "success": false,
                      *       "message": "Please sign in"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something of the account is due first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please set up two-step sign-in first: this site asks everybody for it."
                      *     }
                      */
                     "application/json": components["schemas"]["Failure"];
@@ -7974,6 +8375,21 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Something of the account is due first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please set up two-step sign-in first: this site asks everybody for it."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Changed in the meantime */
             412: {
                 headers: {
@@ -8156,6 +8572,21 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Something of the account is due first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please set up two-step sign-in first: this site asks everybody for it."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Unexpected */
             500: {
                 headers: {
@@ -8312,6 +8743,21 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Something of the account is due first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please set up two-step sign-in first: this site asks everybody for it."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Unknown */
             404: {
                 headers: {
@@ -8453,6 +8899,21 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Something of the account is due first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please set up two-step sign-in first: this site asks everybody for it."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Unexpected */
             500: {
                 headers: {
@@ -8545,6 +9006,21 @@ export interface operations {
                      * @example {
                      *       "success": false,
                      *       "message": "Please sign in"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something of the account is due first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please set up two-step sign-in first: this site asks everybody for it."
                      *     }
                      */
                     "application/json": components["schemas"]["Failure"];
@@ -8677,6 +9153,21 @@ export interface operations {
                      * @example {
                      *       "success": false,
                      *       "message": "Please sign in"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something of the account is due first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please set up two-step sign-in first: this site asks everybody for it."
                      *     }
                      */
                     "application/json": components["schemas"]["Failure"];
@@ -8825,6 +9316,21 @@ export interface operations {
                      * @example {
                      *       "success": false,
                      *       "message": "Please sign in"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something of the account is due first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please set up two-step sign-in first: this site asks everybody for it."
                      *     }
                      */
                     "application/json": components["schemas"]["Failure"];
@@ -9056,6 +9562,21 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Something of the account is due first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please set up two-step sign-in first: this site asks everybody for it."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Unexpected */
             500: {
                 headers: {
@@ -9148,6 +9669,21 @@ export interface operations {
                      * @example {
                      *       "success": false,
                      *       "message": "Please sign in"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something of the account is due first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please set up two-step sign-in first: this site asks everybody for it."
                      *     }
                      */
                     "application/json": components["schemas"]["Failure"];
@@ -9306,6 +9842,21 @@ export interface operations {
                      * @example {
                      *       "success": false,
                      *       "message": "Please sign in"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something of the account is due first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please set up two-step sign-in first: this site asks everybody for it."
                      *     }
                      */
                     "application/json": components["schemas"]["Failure"];
@@ -9474,6 +10025,21 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Something of the account is due first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please set up two-step sign-in first: this site asks everybody for it."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Unknown */
             404: {
                 headers: {
@@ -9630,6 +10196,21 @@ export interface operations {
                      * @example {
                      *       "success": false,
                      *       "message": "Please sign in"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something of the account is due first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please set up two-step sign-in first: this site asks everybody for it."
                      *     }
                      */
                     "application/json": components["schemas"]["Failure"];

@@ -18,7 +18,7 @@ import { secondFactorRepository } from './second-factor-repository.ts'
 type NewPassword = { email: string; password: string }
 
 export async function listAdministrators(db: Database): Promise<User[]> {
-  return (await userRepository(db).list()).map(presentUser)
+  return (await userRepository(db).list()).map((row) => presentUser(row))
 }
 
 /** @throws StartError where the address has an account */

@@ -1,11 +1,13 @@
-import type { OpenSession, User } from '../../../contract/auth.ts'
+import type { Due, OpenSession, User } from '../../../contract/auth.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { Session, SessionRow } from '../../db/sessions.ts'
+import { type Demands, findDue } from '../../due.ts'
 import { describeDevice } from './device.ts'
 import type { UserRow } from './repository.ts'
+import type { SignedIn } from './sign-in.ts'
 
 /** A user as the API shows one. */
-export function presentUser(row: UserRow): User {
+export function presentUser(row: UserRow, due: Due | null = null): User {
   return {
     _id: row.id,
     name: row.name,
@@ -14,7 +16,14 @@ export function presentUser(row: UserRow): User {
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
     ...(row.password_made_up === 1 && { passwordMadeUp: true }),
+    ...(due && { due }),
   }
+}
+
+/** A session that was just opened, as its owner is told. */
+export function presentSignedIn({ token, user, hasSecondFactor }: SignedIn, demands: Demands) {
+  const passwordMadeUp = user.password_made_up === 1
+  return { token, user: presentUser(user, findDue({ passwordMadeUp, hasSecondFactor }, demands)) }
 }
 
 /** A session as the staff see it in the list. */

@@ -13,12 +13,13 @@ import { emptySchema, list, success } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { sessionRepository } from '../../db/sessions.ts'
 import type { ApiDeps } from '../../deps.ts'
+import { findDue } from '../../due.ts'
 import { failureAnswer } from '../../plugins/api-docs.ts'
 import { requireAuthor, requireSession } from '../../plugins/session.ts'
 import { readCaller, readGuest, readSignedIn } from './caller.ts'
 import { endSessions } from './end-sessions.ts'
 import { deviceHeader } from './known-device.ts'
-import { presentSession, presentUser } from './presenter.ts'
+import { presentSession, presentSignedIn, presentUser } from './presenter.ts'
 import { userRepository } from './repository.ts'
 import { changePassword, signIn, signOut } from './sign-in.ts'
 
@@ -46,24 +47,29 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
       },
     },
     async (request, reply) => {
-      const { token, user, device } = await signIn(db, request.body, readGuest(request))
-      reply.header(deviceHeader, device)
-      return { success: true as const, data: { token, user: presentUser(user) } }
+      const signedIn = await signIn(db, request.body, readGuest(request))
+      reply.header(deviceHeader, signedIn.device)
+      return { success: true as const, data: presentSignedIn(signedIn, env) }
     },
   )
 
   app.get(
     apiPaths.me,
-    { schema: { tags, summary: 'Who is signed in', response: { 200: meSchema } } },
+    {
+      config: { whileDue: 'anything' },
+      schema: { tags, summary: 'Who is signed in', response: { 200: meSchema } },
+    },
     async (request) => {
-      const user = await userRepository(db).require(requireSession(request).user.id)
-      return { success: true as const, user: presentUser(user) }
+      const session = requireSession(request)
+      const user = await userRepository(db).require(session.user.id)
+      return { success: true as const, user: presentUser(user, findDue(session, env)) }
     },
   )
 
   app.get(
     apiPaths.sessionPing,
     {
+      config: { whileDue: 'anything' },
       schema: {
         tags,
         summary: 'Keep the session alive',
@@ -78,7 +84,10 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
 
   app.post(
     apiPaths.logout,
-    { schema: { tags, summary: 'End the session', response: { 200: emptySchema } } },
+    {
+      config: { whileDue: 'anything' },
+      schema: { tags, summary: 'End the session', response: { 200: emptySchema } },
+    },
     async (request) => {
       const { tokenHash } = requireSession(request)
       await signOut(db, tokenHash, requireAuthor(request))
@@ -125,6 +134,7 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
   app.put(
     apiPaths.updatePassword,
     {
+      config: { whileDue: 'password' },
       schema: {
         tags,
         summary: 'Change the password',
@@ -137,14 +147,9 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
       },
     },
     async (request, reply) => {
-      const { token, user, device } = await changePassword(
-        db,
-        request.body,
-        readCaller(request),
-        env.site.name,
-      )
-      reply.header(deviceHeader, device)
-      return { success: true as const, data: { token, user: presentUser(user) } }
+      const signedIn = await changePassword(db, request.body, readCaller(request), env.site.name)
+      reply.header(deviceHeader, signedIn.device)
+      return { success: true as const, data: presentSignedIn(signedIn, env) }
     },
   )
 }

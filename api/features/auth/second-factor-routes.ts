@@ -8,13 +8,14 @@ import {
   secondFactorOnSchema,
   secondFactorSchema,
 } from '../../../contract/second-factor.ts'
-import { secondFactorPaths } from '../../../contract/sign-in-terms.ts'
+import { secondFactorMessages, secondFactorPaths } from '../../../contract/sign-in-terms.ts'
 import type { ApiDeps } from '../../deps.ts'
+import { forbidden } from '../../errors.ts'
 import { failureAnswer } from '../../plugins/api-docs.ts'
 import { requireSession } from '../../plugins/session.ts'
 import { readCaller } from './caller.ts'
 import { deviceHeader } from './known-device.ts'
-import { presentUser } from './presenter.ts'
+import { presentSignedIn } from './presenter.ts'
 import {
   beginSecondFactor,
   describeSecondFactor,
@@ -27,6 +28,7 @@ const tags = ['Accounts']
 const guarded = {
   429: failureAnswer('Too many failures; `Retry-After` tells the seconds to wait'),
 }
+const settingUp = { whileDue: 'second-factor' } as const
 const ending = 'Ends every session of the user and answers the token of a new one.'
 
 /** Two-step sign-in of one's own account. */
@@ -34,6 +36,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
   app.get(
     secondFactorPaths.secondFactor,
     {
+      config: settingUp,
       schema: {
         tags,
         summary: 'Whether two-step sign-in is on',
@@ -42,13 +45,14 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
     },
     async (request) => {
       const data = await describeSecondFactor(db, requireSession(request).user.id)
-      return { success: true as const, data }
+      return { success: true as const, data: { ...data, required: env.requireSecondFactor } }
     },
   )
 
   app.post(
     secondFactorPaths.beginSecondFactor,
     {
+      config: settingUp,
       schema: {
         tags,
         summary: 'Make a key for an authenticator app',
@@ -65,6 +69,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
   app.post(
     secondFactorPaths.secondFactorOn,
     {
+      config: settingUp,
       schema: {
         tags,
         summary: 'Turn two-step sign-in on',
@@ -79,9 +84,10 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
     },
     async (request, reply) => {
       const caller = readCaller(request)
-      const { device, user, ...rest } = await turnOnSecondFactor(db, request.body, caller)
-      reply.header(deviceHeader, device)
-      return { success: true as const, data: { ...rest, user: presentUser(user) } }
+      const signedIn = await turnOnSecondFactor(db, request.body, caller)
+      reply.header(deviceHeader, signedIn.device)
+      const { recoveryCodes } = signedIn
+      return { success: true as const, data: { ...presentSignedIn(signedIn, env), recoveryCodes } }
     },
   )
 
@@ -93,14 +99,20 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
         summary: 'Turn two-step sign-in off',
         description: ending,
         body: bothFactorsSchema,
-        response: { 200: success(signedInSchema), 409: failureAnswer('It is not on'), ...guarded },
+        response: {
+          200: success(signedInSchema),
+          403: failureAnswer('The site asks everybody for it'),
+          409: failureAnswer('It is not on'),
+          ...guarded,
+        },
       },
     },
     async (request, reply) => {
       const caller = readCaller(request)
-      const { device, user, token } = await turnOffSecondFactor(db, request.body, caller)
-      reply.header(deviceHeader, device)
-      return { success: true as const, data: { token, user: presentUser(user) } }
+      if (env.requireSecondFactor) throw forbidden(secondFactorMessages.required)
+      const signedIn = await turnOffSecondFactor(db, request.body, caller)
+      reply.header(deviceHeader, signedIn.device)
+      return { success: true as const, data: presentSignedIn(signedIn, env) }
     },
   )
 

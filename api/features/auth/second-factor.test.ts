@@ -73,7 +73,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
 
   it('is turned on by a code and the password, which ends every other session', async () => {
     expect(await describeIt()).toEqual({
-      ...{ on: true, since: expect.stringMatching(/Z$/) },
+      ...{ on: true, required: false, since: expect.stringMatching(/Z$/) },
       recoveryCodesLeft: secondFactorLimits.recoveryCodes,
     })
     expect((await send(secondFactorPaths.beginSecondFactor)).statusCode).toBe(409)
@@ -83,7 +83,10 @@ describe.each(engines)('a second factor on %s', (engine) => {
     const off = await prove(secondFactorPaths.secondFactorOff, readCode(key))
     expect(await isAlive(token)).toBe(false)
     token = off.json().data.token
-    expect(await describeIt()).toEqual({ on: false, since: null, recoveryCodesLeft: 0 })
+    expect(await describeIt()).toEqual({
+      ...{ on: false, required: false },
+      ...{ since: null, recoveryCodesLeft: 0 },
+    })
     expect((await prove(secondFactorPaths.secondFactorOff, readCode(key))).statusCode).toBe(409)
     expect((await prove(secondFactorPaths.secondFactorOn, readCode(key))).statusCode).toBe(409)
     const other = (await login({})).json().data.token

@@ -1,4 +1,4 @@
-import type { BothFactors, SecondFactor, SecondFactorKey } from '../../../contract/second-factor.ts'
+import type { BothFactors, SecondFactorKey } from '../../../contract/second-factor.ts'
 import { secondFactorMessages } from '../../../contract/sign-in-terms.ts'
 import { logWrite } from '../../db/audit-log.ts'
 import type { Database } from '../../db/schema.ts'
@@ -22,7 +22,7 @@ import { findStep, joinGroups, makeSecret, writeAddress, writeKey } from './totp
 
 /** The second step of signing in to one's own account: turned on and off by who has both factors. */
 
-export async function describeSecondFactor(db: Database, userId: string): Promise<SecondFactor> {
+export async function describeSecondFactor(db: Database, userId: string) {
   const factors = secondFactorRepository(db)
   const since = (await factors.find(userId))?.on_since ?? null
   return {

@@ -18,7 +18,7 @@ import { accountOf, type UserRow, userRepository } from './repository.ts'
 import { secondFactorRepository } from './second-factor-repository.ts'
 
 /** A session, and the name by which the device is known from now on. */
-export type SignedIn = { token: string; user: UserRow; device: string }
+export type SignedIn = { token: string; user: UserRow; hasSecondFactor: boolean; device: string }
 export type Caller = Author & Device & { deviceName?: unknown }
 /** Somebody signed in, and with which session. */
 export type SignedInAuthor = Author & { sessionId: string }
@@ -100,10 +100,11 @@ export async function startAnew(trx: Database, user: UserRow, device: Device): P
   return openSession(trx, user, device)
 }
 
-async function openSession(trx: Database, user: UserRow, device: Device): Promise<SignedIn> {
+async function openSession(trx: Database, user: UserRow, from: Device): Promise<SignedIn> {
   const factor = await secondFactorRepository(trx).find(user.id)
-  const token = await sessionRepository(trx).open(user.id, device)
-  return { user, token, device: nameDevice(sealKeyOf(user, factor)) }
+  const token = await sessionRepository(trx).open(user.id, from)
+  const device = nameDevice(sealKeyOf(user, factor))
+  return { user, token, hasSecondFactor: factor !== null, device }
 }
 
 /**

@@ -1,18 +1,22 @@
+import { DueNotice } from '../../features/auth/admin/due-notice.tsx'
 import { MadeUpPassword } from '../../features/auth/admin/made-up-password.tsx'
 import { PasswordForm } from '../../features/auth/admin/password-form.tsx'
+import { useGoOn } from '../../features/auth/due.ts'
 import { PageHeader } from '../../ui/admin/page-header.tsx'
 import { AccountLinks } from './account-links.tsx'
 
 export const meta = () => [{ title: 'Change password · Admin' }]
 
 export default function PasswordPage() {
+  const goOn = useGoOn('password')
   return (
     <>
       <PageHeader title="Change password" />
       <AccountLinks />
       <div className="grid gap-5">
+        <DueNotice />
         <MadeUpPassword />
-        <PasswordForm />
+        <PasswordForm onChanged={goOn} />
       </div>
     </>
   )

@@ -1,7 +1,9 @@
 import { useRevalidator } from 'react-router'
 import { secondFactorMessages } from '../../../contract/sign-in-terms.ts'
+import { DueNotice } from '../../features/auth/admin/due-notice.tsx'
 import { fetchSecondFactor } from '../../features/auth/admin/second-factor-queries.ts'
 import { TwoStepPanel } from '../../features/auth/admin/two-step-panel.tsx'
+import { useGoOn } from '../../features/auth/due.ts'
 import { PageHeader } from '../../ui/admin/page-header.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import type { Route } from './+types/two-step'
@@ -16,12 +18,16 @@ export async function clientLoader() {
 
 export default function TwoStepPage({ loaderData: { status } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator()
+  const goOn = useGoOn('second-factor')
   return (
     <>
       <PageHeader title="Two-step sign-in" />
       <AccountLinks />
       {status ? (
-        <TwoStepPanel status={status} onChanged={revalidate} />
+        <div className="grid gap-5">
+          <DueNotice />
+          <TwoStepPanel status={status} onChanged={revalidate} onKept={goOn} />
+        </div>
       ) : (
         <ErrorState
           message={secondFactorMessages.loadFailed}

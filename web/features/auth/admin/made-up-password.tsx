@@ -8,7 +8,7 @@ import { useSession } from '../session.ts'
 export function MadeUpPassword() {
   const { user } = useSession()
   const { pathname } = useLocation()
-  if (!user?.passwordMadeUp) return null
+  if (!user?.passwordMadeUp || user.due === 'password') return null
   return (
     <section
       aria-label="Made-up password"

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { passwordUpdateSchema } from '../../../../contract/auth.ts'
@@ -25,7 +25,7 @@ const schema = passwordUpdateSchema
 const empty = { currentPassword: '', newPassword: '', repeated: '' }
 
 /** Changes one's own password; other sessions end. */
-export function PasswordForm() {
+export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const [outcome, setOutcome] = useState<{ failure?: string }>()
   const { register, handleSubmit, formState, reset, setError } = useForm({
     resolver: zodResolver(schema),
@@ -33,6 +33,12 @@ export function PasswordForm() {
   })
   const { errors, isSubmitting, isDirty } = formState
   const blocker = useUnsavedGuard(isDirty)
+  const isChanged = outcome !== undefined && outcome.failure === undefined && !isDirty
+  const changed = useEffectEvent(onChanged)
+  // Only once nothing that was typed would be left behind.
+  useEffect(() => {
+    if (isChanged) changed()
+  }, [isChanged])
 
   const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
     setOutcome(undefined)

@@ -15,14 +15,19 @@ import {
 } from './second-factor-queries.ts'
 import { TwoStepSetup } from './two-step-setup.tsx'
 
-type TwoStepPanelProps = { status: SecondFactor; onChanged: () => Promise<void> }
+type TwoStepPanelProps = {
+  status: SecondFactor
+  onChanged: () => Promise<void>
+  /** Told once new recovery codes are kept. */
+  onKept: () => void
+}
 type Outcome = { tone: 'success' | 'danger'; text: string }
 
 const fewCodes = 3
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' })
 
 /** Two-step sign-in of one's own account: how it stands, and how to turn it on and off. */
-export function TwoStepPanel({ status, onChanged }: TwoStepPanelProps) {
+export function TwoStepPanel({ status, onChanged, onKept }: TwoStepPanelProps) {
   const [secret, setSecret] = useState<SecondFactorKey>()
   const [codes, setCodes] = useState<string[]>()
   const [asking, setAsking] = useState<'off' | 'codes'>()
@@ -45,10 +50,15 @@ export function TwoStepPanel({ status, onChanged }: TwoStepPanelProps) {
     setOutcome({ tone: 'success', text })
   }
 
+  const leaveCodes = () => {
+    setCodes(undefined)
+    onKept()
+  }
+
   return (
     <div className="grid max-w-4xl gap-5">
       {outcome && <Banner tone={outcome.tone}>{outcome.text}</Banner>}
-      {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
+      {codes && <RecoveryCodes codes={codes} onDone={leaveCodes} />}
       {secret ? (
         <TwoStepSetup
           secret={secret}
@@ -97,7 +107,7 @@ type StateProps = {
 }
 
 function State({ status, busy, onBegin, onAsk }: StateProps) {
-  const { on, since, recoveryCodesLeft } = status
+  const { on, required, since, recoveryCodesLeft } = status
   const Icon = on ? ShieldCheck : ShieldOff
   return (
     <section
@@ -122,10 +132,13 @@ function State({ status, busy, onBegin, onAsk }: StateProps) {
             <Button variant="secondary" onClick={() => onAsk('codes')}>
               Make new recovery codes
             </Button>
-            <Button variant="secondary" onClick={() => onAsk('off')}>
-              Turn off
-            </Button>
+            {!required && (
+              <Button variant="secondary" onClick={() => onAsk('off')}>
+                Turn off
+              </Button>
+            )}
           </div>
+          {required && <p className="text-sm text-ink-soft">{secondFactorMessages.required}</p>}
         </>
       ) : (
         <Button onClick={onBegin} busy={busy} className="justify-self-start">

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { apiPaths, apiPrefix } from '../../../contract/paths.ts'
+import {
+  dueMessages,
+  secondFactorMessages,
+  secondFactorPaths,
+} from '../../../contract/sign-in-terms.ts'
+import { createTestApi, type TestApi } from '../../testing/api.ts'
+import { readCode } from '../../testing/authenticator.ts'
+import { engines } from '../../testing/database.ts'
+import { resetPassword, resetSecondFactor } from './administrators.ts'
+import { createFirstAdministrator } from './first-administrator.ts'
+
+const email = 'owner@example.com'
+const chosen = 'correct horse battery'
+const always = [`GET ${apiPaths.me}`, `GET ${apiPaths.sessionPing}`, `POST ${apiPaths.logout}`]
+const settingUp = [
+  `GET ${secondFactorPaths.secondFactor}`,
+  `POST ${secondFactorPaths.beginSecondFactor}`,
+  `POST ${secondFactorPaths.secondFactorOn}`,
+]
+
+describe.each(engines)('where the site demands something of every account, on %s', (engine) => {
+  let api: TestApi
+  let token = ''
+  beforeAll(async () => {
+    api = await createTestApi(engine, {
+      REQUIRE_SECOND_FACTOR: 'true',
+      REQUIRE_OWN_PASSWORD: 'true',
+    })
+  })
+  afterAll(() => api.close())
+  beforeEach(async () => {
+    await api.db.deleteFrom('users').execute()
+  })
+
+  const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
+    api.call(method, path, {
+      headers: { authorization: `Bearer ${token}` },
+      ...(payload && { payload }),
+    })
+  async function signIn(password: string, code?: string) {
+    const answer = await api.call('POST', apiPaths.login, { payload: { email, password, code } })
+    const { data } = answer.json()
+    token = data.token
+    return data.user.due
+  }
+  const due = async () => (await call('GET', apiPaths.me)).json().user.due
+  async function turnOn(currentPassword: string): Promise<string[]> {
+    const { key } = (await call('POST', secondFactorPaths.beginSecondFactor)).json().data
+    const proof = { currentPassword, code: readCode(key) }
+    const { data } = (await call('POST', secondFactorPaths.secondFactorOn, proof)).json()
+    token = data.token
+    expect(data.user).not.toHaveProperty('due')
+    return data.recoveryCodes
+  }
+
+  /** Every closed route that the session passes all the same: what it asks for does not exist. */
+  async function listOpen(message: string): Promise<string[]> {
+    const open: string[] = []
+    for (const { method, url, config } of api.routes) {
+      const verb = [method].flat()[0] ?? ''
+      const isGuarded = url.startsWith(`${apiPrefix}/`) && config?.access !== 'public'
+      if (!isGuarded || verb === 'HEAD') continue
+      const path = url.slice(apiPrefix.length)
+      if (path === apiPaths.logout) continue
+      const answer = await api.ask({
+        method: verb as 'GET',
+        url: apiPrefix + path.replace(/:\w+/g, 'none'),
+        headers: { authorization: `Bearer ${token}` },
+      })
+      if (answer.statusCode !== 403) open.push(`${verb} ${path}`)
+      else expect(answer.json()).toEqual({ success: false, message })
+    }
+    return [...open, `POST ${apiPaths.logout}`].sort()
+  }
+
+  it('a session without a second factor may set it up, and nothing else', async () => {
+    await createFirstAdministrator(api.db, { adminEmail: email, adminPassword: chosen })
+    expect(await signIn(chosen)).toBe('second-factor')
+    expect(await due()).toBe('second-factor')
+    expect(await listOpen(dueMessages['second-factor'])).toEqual([...always, ...settingUp].sort())
+    const read = await call('GET', apiPaths.categories)
+    expect(read.statusCode, 'what is public stays so').toBe(200)
+    expect((await call('GET', secondFactorPaths.secondFactor)).json().data).toMatchObject({
+      ...{ on: false, required: true },
+    })
+
+    const [first = '', second = ''] = await turnOn(chosen)
+    expect(await due()).toBeUndefined()
+    expect((await call('POST', apiPaths.categories, { name: 'Oils' })).statusCode).toBe(201)
+    const off = await call('POST', secondFactorPaths.secondFactorOff, {
+      ...{ currentPassword: chosen, code: first },
+    })
+    expect(off.statusCode).toBe(403)
+    expect(off.json().message).toBe(secondFactorMessages.required)
+    expect(await signIn(chosen, second)).toBeUndefined()
+
+    // Whoever has lost it gets in with the password, as far as to set it up anew.
+    await resetSecondFactor(api.db, email)
+    expect(await signIn(chosen)).toBe('second-factor')
+    expect((await call('GET', apiPaths.sessions)).statusCode).toBe(403)
+    expect((await call('POST', apiPaths.logout)).statusCode).toBe(200)
+    expect((await call('GET', apiPaths.me)).statusCode).toBe(401)
+  })
+
+  it('a made-up password opens nothing but its own change', async () => {
+    const first = { adminEmail: email, adminPassword: undefined }
+    const made = (await createFirstAdministrator(api.db, first))?.password ?? ''
+    expect(await signIn(made)).toBe('password')
+    expect(await listOpen(dueMessages.password)).toEqual(
+      [...always, `PUT ${apiPaths.updatePassword}`].sort(),
+    )
+    const passwords = { currentPassword: made, newPassword: chosen }
+    const { data } = (await call('PUT', apiPaths.updatePassword, passwords)).json()
+    expect(data.user.due, 'one after the other').toBe('second-factor')
+    token = data.token
+    const codes = await turnOn(chosen)
+    expect(await due()).toBeUndefined()
+    const reset = await resetPassword(api.db, email)
+    expect(await signIn(reset.password, codes[0])).toBe('password')
+  })
+})
