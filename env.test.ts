@@ -87,6 +87,10 @@ describe('readEnv', () => {
     ['DATABASE_URL', 'postgres://oil:p%zz@db.example/shop'],
     ['DATABASE_URL', 'postgres://oil:p%ff@db.example/shop'],
     ['PUBLIC_URL', 'oil.example'],
+    ['PUBLIC_URL', 'https://oil.example/shop'],
+    ['PUBLIC_URL', 'https://oil.example/?a=b#c'],
+    ['PUBLIC_URL', 'https://owner:hunter2@oil.example'],
+    ['API_URL', 'https://oil.example/api'],
     ['API_URL', 'ftp://oil.example'],
     ['CORS_ORIGINS', 'https://oil.example/shop'],
     ['CORS_ORIGINS', '*'],
@@ -124,6 +128,7 @@ describe('readEnv', () => {
 
   it('never shows a secret', () => {
     expect(failure({ ADMIN_PASSWORD: 'hunter2' })).not.toContain('hunter2')
+    expect(failure({ PUBLIC_URL: 'https://a:hunter2@oil.example' })).not.toContain('hunter2')
     expect(failure({ DATABASE_URL: 'mysql://root:hunter2@localhost' })).not.toContain('hunter2')
   })
 })

@@ -62,6 +62,12 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address like https://example.com' })
   .transform((url) => url.replace(/\/+$/, ''))
 
+/** What pages and calls are joined to: a path, a name or a password in it would go wrong, and be shown. */
+const origin = z
+  .string()
+  .refine(isOrigin, 'must be an origin like https://example.com, without a path, name or password')
+  .transform((url) => new URL(url).origin)
+
 const portNumber = z
   .string()
   .regex(/^\d{1,5}$/, port)
@@ -93,8 +99,8 @@ const variables = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  PUBLIC_URL: webAddress.optional(),
-  API_URL: webAddress.optional(),
+  PUBLIC_URL: origin.optional(),
+  API_URL: origin.optional(),
   CORS_ORIGINS: listOf(isOrigin, 'must be origins like https://example.com, separated by commas'),
   TRUST_PROXY: listOf(isProxy, 'must be addresses of proxies, like loopback or 10.0.0.0/8'),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
@@ -214,7 +220,7 @@ function describeIssues(issues: z.core.$ZodIssue[], given: Given): string {
     const name = String(issue.path[0])
     const shown = secrets.some((secret) => secret === name)
       ? ''
-      : ` (it is ${JSON.stringify(given[name])})`
+      : ` (it is ${JSON.stringify(given[name]?.replace(/\/\/.*@/, '//…@'))})`
     if (!firstByName.has(name)) firstByName.set(name, `${name}: ${issue.message}${shown}`)
   }
   return [...firstByName.values()].join('\n')
