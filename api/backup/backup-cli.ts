@@ -5,6 +5,7 @@ import { openImageStore } from '../images/open-store.ts'
 import { startJob } from './job.ts'
 import { fileSink } from './local-file.ts'
 import { makeBackup } from './make-backup.ts'
+import { openSite } from './open-site.ts'
 import { runCli, sayCounts, sayProgress } from './run-cli.ts'
 import { makeShelfName } from './shelf.ts'
 
@@ -12,7 +13,7 @@ import { makeShelfName } from './shelf.ts'
 await runCli(async ([file = `${makeShelfName('backup')}.tar`]) => {
   const env = readEnv()
   const path = resolve(process.env.INIT_CWD ?? '.', file)
-  const db = await openDatabase(env)
+  const db = await openSite(env)
   try {
     const store = await openImageStore(env)
     // The reading keeps its connection; the job needs one to say that it goes on.

@@ -7,6 +7,7 @@ import { openImageStore } from '../images/open-store.ts'
 import { StartError } from '../start-error.ts'
 import { startJob } from './job.ts'
 import { moveSite } from './move.ts'
+import { openSite } from './open-site.ts'
 import { runCli, sayCounts, sayProgress } from './run-cli.ts'
 
 /**
@@ -16,7 +17,7 @@ import { runCli, sayCounts, sayProgress } from './run-cli.ts'
 await runCli(async ([word]) => {
   const { databaseUrl, ...env } = readEnv()
   const { dataDir } = env
-  const source = await openDatabase({ dataDir, databaseUrl: undefined })
+  const source = await openSite({ dataDir, databaseUrl: undefined })
   try {
     if (word === '--reopen') {
       await reopenForWrites(source)

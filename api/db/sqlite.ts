@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import {
@@ -20,6 +20,11 @@ const fileName = 'catalogue.sqlite'
 /** How long a start waits for others that write to the same file. */
 const patience = 60_000
 const statementsKept = 200
+
+/** Whether there is a database file under `dataDir`. */
+export function hasSqliteFile(dataDir: string): boolean {
+  return existsSync(join(dataDir, fileName))
+}
 
 /**
  * Opens the database file under `dataDir`, or a new one.

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import pg from 'pg'
+import { expect, it, onTestFinished } from 'vitest'
+import { openDatabase } from '../db/database.ts'
+import { signInNewAdministrator } from '../testing/api.ts'
+import { createDatabasePlace } from '../testing/database.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Runs a command to its end. */
+async function run(words: string[], settings: Record<string, string>) {
+  const env = { PATH: process.env.PATH, ...settings }
+  const child = spawn(process.execPath, words, { cwd: root, env })
+  const [errors] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  return { code: child.exitCode, errors: errors.trimEnd() }
+}
+
+it('takes nothing from where no site is: no backup is replaced, no target spoilt', async () => {
+  const [place, target] = [
+    await createDatabasePlace('sqlite'),
+    await createDatabasePlace('postgres'),
+  ]
+  onTestFinished(async () => {
+    await place.remove()
+    await target.remove()
+  })
+  const file = join(place.dataDir, 'good.tar')
+  await writeFile(file, 'A backup of before.')
+  const empty = join(place.dataDir, 'empty')
+  await mkdir(empty)
+  await (await openDatabase({ databaseUrl: undefined, dataDir: empty })).destroy()
+
+  const backUp = ['api/backup/backup-cli.ts', file]
+  const move = ['api/backup/move-cli.ts']
+  const { databaseUrl: DATABASE_URL = '' } = target
+  for (const [words, settings] of [
+    [backUp, {}],
+    [move, { DATABASE_URL }],
+    [[...move, '--reopen'], {}],
+  ] as const)
+    for (const [name, reason] of [
+      ['never-there', 'there is no site in '],
+      ['empty', 'the site there has no account yet'],
+    ] as const) {
+      const dataDir = join(place.dataDir, name)
+      const { code, errors } = await run([...words], { ...settings, DATA_DIR: dataDir })
+      expect(errors).toMatch(new RegExp(`^DATA_DIR: ${reason}.*; nothing was done$`))
+      expect(code).toBe(1)
+    }
+  expect(await readFile(file, 'utf8')).toBe('A backup of before.')
+  expect((await readdir(place.dataDir)).toSorted()).toEqual(['empty', 'good.tar'])
+
+  const client = new pg.Client({ connectionString: DATABASE_URL })
+  await client.connect()
+  const { rows } = await client.query("select 1 from pg_tables where schemaname = 'public'")
+  await client.end()
+  expect(rows).toEqual([])
+
+  const db = await openDatabase({ databaseUrl: undefined, dataDir: empty })
+  await signInNewAdministrator(db)
+  await db.destroy()
+  expect(await run(backUp, { DATA_DIR: empty })).toEqual({ code: 0, errors: '' })
+})
