@@ -11,6 +11,7 @@ import {
 } from '../search/terms.ts'
 import { Posting } from './posting.ts'
 import { PriceBands } from './price-bands.ts'
+import { WordFinds } from './word-finds.ts'
 
 const none = new NumberSet()
 const flags = Object.entries(flagTerms) as [keyof typeof flagTerms, string][]
@@ -26,6 +27,7 @@ export class ShelfIndex {
   #parents = new Map<string, string | null>()
   /** What categories hold, put together when it is asked for after a change. */
   readonly #within = new Map<string, NumberSet>()
+  readonly #words = new WordFinds()
   #count = 0
   /** What is found, and what is held against it: made once, since making them takes longest. */
   readonly #found = new NumberSet()
@@ -39,11 +41,17 @@ export class ShelfIndex {
   /** Tells what terms a product had and has; an empty set where it is new, or gone. */
   change(number: number, before: Set<string>, after: Set<string>): void {
     this.#count = Math.max(this.#count, number + 1)
-    this.#within.clear()
     for (const term of before) if (!after.has(term)) this.#drop(term, number)
     for (const term of after) {
-      if (!before.has(term) && !unused.has(term)) this.#require(term).add(number, this.#count)
+      if (before.has(term) || unused.has(term)) continue
+      this.#forget()
+      this.#require(term).add(number, this.#count)
     }
+  }
+
+  #forget(): void {
+    if (this.#within.size > 0) this.#within.clear()
+    this.#words.clear()
   }
 
   /** Tells what a product costs; nothing where it is gone. */
@@ -88,10 +96,18 @@ export class ShelfIndex {
     return any
   }
 
-  /** Words that hold three characters of what is looked for are few; those are held against the whole. */
   #findWord(wanted: string): NumberSet {
     if (wanted.length < 2 * wordLength && [...wanted].length < wordLength)
       return this.#setOf(gramTerm(wanted))
+    const known = this.#words.find(wanted)
+    if (known) return known
+    const found = this.#uniteWords(wanted)
+    this.#words.keep(wanted, found)
+    return found
+  }
+
+  /** Words that hold three characters of what is looked for are few; those are held against the whole. */
+  #uniteWords(wanted: string): NumberSet {
     let candidates: Posting[] | undefined
     for (let at = 0; at + 3 <= wanted.length; at++) {
       const words = this.#trigrams.get(wanted.slice(at, at + 3))
@@ -121,6 +137,7 @@ export class ShelfIndex {
   #drop(term: string, number: number): void {
     const posting = this.#postings.get(term)
     if (!posting) return
+    this.#forget()
     posting.delete(number)
     if (!posting.isEmpty) return
     this.#postings.delete(term)
