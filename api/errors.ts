@@ -4,8 +4,10 @@ import { creationMessages } from '../contract/creation-key.ts'
 import type { Failure } from '../contract/envelope.ts'
 import { messages } from '../contract/messages.ts'
 import { apiPrefix, uploadsPrefix } from '../contract/paths.ts'
+import { storageMessages } from '../contract/storage-terms.ts'
 import { isUnavailable, isUnstorableText } from './db/failures.ts'
 import { StoreUnavailable } from './images/store.ts'
+import { isOutOfRoom } from './out-of-room.ts'
 
 const busyPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${messages.error.busyTitle}</title><h1>${messages.error.busyTitle}</h1><p>${messages.error.unavailable}</p></html>`
 
@@ -108,6 +110,11 @@ export function unavailable(): ApiError {
   return new ApiError(503, messages.error.unavailable, { headers: { 'retry-after': '5' } })
 }
 
+/** 503: there is no room to keep anything, until somebody makes some. */
+function full(): ApiError {
+  return new ApiError(503, storageMessages.full, { headers: { 'retry-after': '60' } })
+}
+
 /** Whoever is refused may be somebody who tries doors: written down. */
 const refusals = new Set([401, 403, 429])
 
@@ -147,6 +154,7 @@ function toApiError(error: unknown): ApiError {
   const { validation, validationContext, statusCode = 500 } = (error ?? {}) as FastifyError
   if (validation) return validationContext === 'params' ? notFound() : invalidFields(validation)
   const isGone = isUnavailable(error) || error instanceof StoreUnavailable || statusCode === 503
+  if (isOutOfRoom(error)) return full()
   if (isGone) return unavailable()
   if (isUnstorableText(error)) return malformed()
   if (statusCode >= 400 && statusCode < 500) return frameworkFailure(statusCode)

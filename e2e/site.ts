@@ -26,10 +26,10 @@ export async function startSite(
   dataDir: string,
   settings: Record<string, string> = {},
   side: 'all' | 'web' = 'all',
-): Promise<{ url: string; stop(): Promise<void> }> {
+): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
   const port = await findFreePort()
-  const { stop } = await startProcess(port, { DATA_DIR: dataDir, ...settings }, side)
-  return { url: `http://localhost:${port}`, stop }
+  const { pid, stop } = await startProcess(port, { DATA_DIR: dataDir, ...settings }, side)
+  return { url: `http://localhost:${port}`, pid, stop }
 }
 
 /**
@@ -40,7 +40,7 @@ export async function startProcess(
   port: number,
   settings: Record<string, string>,
   side: 'all' | 'web' = 'all',
-): Promise<{ stop(): Promise<void> }> {
+): Promise<{ pid: number; stop(): Promise<void> }> {
   const child = spawn(process.execPath, ['build/product/main.js', side], {
     cwd: root,
     env: {
@@ -56,7 +56,7 @@ export async function startProcess(
   })
   const said = await readUntilReady(child)
   if (!said.ready) throw new Error(`The site ended before it was ready.\n${said.output}`)
-  return { stop: () => stop(child) }
+  return { pid: child.pid ?? 0, stop: () => stop(child) }
 }
 
 /** Runs `npm run admin` as an operator does; answers what it prints. */

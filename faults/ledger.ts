@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { makeUpload } from '../api/testing/pictures.ts'
 import type { Random } from '../api/testing/random.ts'
+import { storageMessages } from '../contract/storage-terms.ts'
 import { isWhole, type Pictured, picturesOf } from './pictures.ts'
 import { owner } from './product.ts'
 
@@ -32,7 +33,7 @@ export function createLedger(random: Random, { refusedMayBeDone = false } = {}) 
   const entries = new Map<string, Entry>()
   /** Names of products that were sent and never answered. */
   const unanswered = new Set<string>()
-  const counts = { acknowledged: 0, refused: 0, unexpected: [] as string[] }
+  const counts = { acknowledged: 0, refused: 0, refusedAsFull: 0, unexpected: [] as string[] }
   let address = ''
   let token = ''
   let category = ''
@@ -137,8 +138,10 @@ export function createLedger(random: Random, { refusedMayBeDone = false } = {}) 
     try {
       const answer = await send()
       if (answer.ok) counts.acknowledged += 1
-      else if ([503, 429].includes(answer.status)) counts.refused += 1
-      else if (answer.status === 401) await signIn()
+      else if ([503, 429].includes(answer.status)) {
+        counts.refused += 1
+        if ((await answer.clone().text()).includes(storageMessages.full)) counts.refusedAsFull += 1
+      } else if (answer.status === 401) await signIn()
       else counts.unexpected.push(`${answer.status} ${await answer.text()}`)
       return answer
     } catch (error) {

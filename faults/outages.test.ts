@@ -78,6 +78,7 @@ it.each(findSmallDisks())('the disk is full and is given room again: %s', async 
   const random = chancesOf(fault)
   const account = createAccount(fault)
   let refused = 0
+  let told = 0
   for (let round = 0; round < rounds; round++) {
     account.begin()
     const disk = await createSmallDisk(kind)
@@ -105,8 +106,10 @@ it.each(findSmallDisks())('the disk is full and is given room again: %s', async 
     expect(await again.stop()).toBe(0)
     await disk.remove()
     refused += ledger.counts.refused
+    told += ledger.counts.refusedAsFull
   }
-  account.say(`${refused} refused with 503`)
+  expect(told, 'refusals that name the reason').toBeGreaterThan(0)
+  account.say(`${refused} refused with 503, ${told} of them with the reason`)
 })
 
 it('the clock jumps', async () => {

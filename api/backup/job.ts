@@ -1,6 +1,8 @@
 import { messages } from '../../contract/messages.ts'
+import { storageMessages } from '../../contract/storage-terms.ts'
 import { jobRepository } from '../db/jobs.ts'
 import type { Database, JobKind } from '../db/schema.ts'
+import { isOutOfRoom } from '../out-of-room.ts'
 import { BackupError } from './format.ts'
 import type { Progress } from './packer.ts'
 
@@ -54,10 +56,15 @@ async function run<T extends object>(
     await jobs.end(id, 'done', result)
     return result
   } catch (error) {
-    const reason = error instanceof BackupError ? error.message : ''
-    await jobs.end(id, 'failed', { reason }).catch(() => {})
+    await jobs.end(id, 'failed', { reason: explain(error) }).catch(() => {})
     throw error
   } finally {
     clearInterval(timer)
   }
+}
+
+/** What whoever waits for the work is told of its failure; nothing of what nobody foresaw. */
+function explain(error: unknown): string {
+  if (isOutOfRoom(error)) return storageMessages.full
+  return error instanceof BackupError ? error.message : ''
 }

@@ -9,6 +9,9 @@ export type Violation = {
 /** What SQLite says to whoever writes to a site that is somewhere else now. */
 export const movedAway = 'this site has moved'
 
+const sqliteFull = 13
+const sqliteWriteFailed = 778
+
 type DatabaseError = Error & { code?: string; errcode?: number; constraint?: string }
 
 const postgresKinds: Record<string, Violation['kind']> = {
@@ -54,6 +57,16 @@ export function isUnavailable(error: unknown): boolean {
       message,
     )
   )
+}
+
+/**
+ * There is no room for what was to be written. SQLite says so of a disk that is full; of a quota it
+ * says that it could not write.
+ */
+export function isDatabaseFull(error: unknown): boolean {
+  const { code, errcode = 0 } = (error ?? {}) as DatabaseError
+  if (code === 'ERR_SQLITE_ERROR') return [sqliteFull, sqliteWriteFailed].includes(errcode)
+  return code === '53100'
 }
 
 /** What SQLite itself refused, such as a row that does not fit. */

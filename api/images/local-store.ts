@@ -6,8 +6,9 @@ import { StartError } from '../start-error.ts'
 import { draftPrefix } from './names.ts'
 import { type FileStore, StoreUnavailable } from './store.ts'
 
-/** What a disk says that takes no more. */
-const fullCodes = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']
+/** What a disk says that has no room, and one that takes nothing for another reason. */
+const roomCodes = ['ENOSPC', 'EDQUOT', 'EFBIG']
+const fullCodes = [...roomCodes, 'EROFS', 'EIO', 'EMFILE', 'ENFILE']
 
 /** The disk takes no more, or nothing at all. */
 export function isDiskFull(error: unknown): error is Error {
@@ -38,7 +39,7 @@ export function createLocalStore(folder: string): FileStore {
         await syncFolder(folder)
       } catch (error) {
         await rm(draft, { force: true })
-        throw isDiskFull(error) ? new StoreUnavailable(readMessage(error), { cause: error }) : error
+        throw isDiskFull(error) ? refuse(error) : error
       }
     },
 
@@ -89,6 +90,11 @@ async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle?.close()
   }
+}
+
+function refuse(error: NodeJS.ErrnoException): StoreUnavailable {
+  const isFull = roomCodes.includes(error.code ?? '')
+  return new StoreUnavailable(error.message, { cause: error, isFull })
 }
 
 function nullIfMissing(error: NodeJS.ErrnoException): null {

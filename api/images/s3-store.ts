@@ -12,6 +12,8 @@ type BucketPlace = { prefix: string; headersOf(name: string): Record<string, str
 export const uploadsPlace: BucketPlace = { prefix: 'uploads/', headersOf: headersOfImage }
 /** For the answer to begin; a body may take its time. */
 const patience = 10_000
+/** What stores call it that have no room, or none left of what an account may use. */
+const fullCode = /<Code>\w*(Quota|StorageFull|InsufficientCapacity)\w*<\/Code>/
 
 /** Keeps files in a bucket of any store that speaks S3. */
 export function createS3Store(
@@ -32,9 +34,14 @@ export function createS3Store(
         .fetch(address, { ...init, redirect: 'error', signal: waiting.signal })
         .catch((error) => refuse(readReason(error), error))
       if (response.ok) return response
-      await response.body?.cancel()
-      if (response.status === 404) return null
-      return refuse(`The image store answered ${response.status} to ${init.method ?? 'GET'}`)
+      if (response.status === 404) {
+        await response.body?.cancel()
+        return null
+      }
+      const said = await response.text().catch(() => '')
+      const isFull = response.status === 507 || fullCode.test(said)
+      const reason = `The image store answered ${response.status} to ${init.method ?? 'GET'}`
+      throw new StoreUnavailable(reason, { isFull })
     } finally {
       clearTimeout(timer)
     }

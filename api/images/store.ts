@@ -22,6 +22,16 @@ export type FileStore = {
 /** The store cannot keep or give files just now: gone, full or too slow. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable'
+  /** Whether there was no room. */
+  readonly isFull: boolean
+
+  constructor(
+    message: string,
+    { cause, isFull = false }: { cause?: unknown; isFull?: boolean } = {},
+  ) {
+    super(message, { cause })
+    this.isFull = isFull
+  }
 }
 
 /** The stream has to be read or destroyed. */
