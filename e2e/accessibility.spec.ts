@@ -19,8 +19,7 @@ test.slow()
 
 test('axe finds no barrier on the public pages', async ({ page }) => {
   for (const path of publicPages) {
-    await page.goto(path)
-    await expect(page.getByRole('main')).toBeVisible()
+    await visit(page, path)
     expect.soft(await findBarriers(page), path).toEqual([])
   }
 })
@@ -62,6 +61,6 @@ test('nor on what opens over them', async ({ page, request, hasTouch }) => {
   await check('a form with mistakes')
 
   const { data } = await (await request.get('/api/categories/main')).json()
-  await page.goto(fillPath(pagePaths.category, { categoryId: data[0]._id }))
+  await visit(page, fillPath(pagePaths.category, { categoryId: data[0]._id }))
   await check('a category')
 })

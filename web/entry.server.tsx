@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { pagePaths } from '../contract/paths.ts'
 import { withEarlyPresses } from './early-presses.ts'
+import { holdScripts } from './held-scripts.ts'
 import { type PageHandler, requireWebContext, setWebContext } from './lib/load-context.ts'
 
 /** Renders the whole page before answering: a page is kept and compressed as finished bytes. */
@@ -35,17 +36,9 @@ export default async function renderDocument(
   await stream.allReady
   if (failure) console.error(failure)
   headers.set('content-type', 'text/html; charset=utf-8')
-  const page = yieldToPictures(await new Response(stream).text())
-  const html = isForVisitors(request) ? withEarlyPresses(page, nonce) : page
+  const page = await new Response(stream).text()
+  const html = isForVisitors(request) ? withEarlyPresses(holdScripts(page, nonce), nonce) : page
   return new Response(html, { status: failure && status === 200 ? 500 : status, headers })
-}
-
-/** The page works before its scripts: they are not to hold up the pictures and fonts that a visitor waits for. */
-function yieldToPictures(html: string): string {
-  return html.replaceAll(
-    '<link rel="modulepreload"',
-    '<link rel="modulepreload" fetchpriority="low"',
-  )
 }
 
 /** Pages for visitors can be seen and used before their scripts; the admin area is nothing without. */

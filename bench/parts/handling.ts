@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { limits } from '../../contract/limits.ts'
 import { pagePaths } from '../../contract/paths.ts'
+import { awaitScripts } from '../../e2e/visitor.ts'
 import { withBrowser } from '../browser.ts'
 import { format, median, type Row } from '../report.ts'
 import { type Site, withSite } from '../site.ts'
@@ -23,6 +24,7 @@ async function handleProductsPage(browser: Browser, site: Site): Promise<Row[]> 
   await page.goto(`http://localhost:${site.port}${pagePaths.products}`, {
     waitUntil: 'networkidle',
   })
+  await awaitScripts(page)
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 
