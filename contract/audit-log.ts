@@ -19,6 +19,7 @@ export const auditActions = [
   'update',
   'delete',
   'restore',
+  'upload',
   'download',
   'sign-in',
   'sign-in-failed',

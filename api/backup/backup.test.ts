@@ -42,7 +42,16 @@ async function restore({ api, shelf }: TestSite, file: Uint8Array) {
   const open = async () => stream(file)
   const { ended } = await startJob(db, { kind: 'restore' }, (progress) =>
     restoreBackup({
-      ...{ db, store: images.store, shelf, site: 'Test', author: operator, open, progress },
+      ...{
+        db,
+        store: images.store,
+        shelf,
+        site: 'Test',
+        author: operator,
+        file: 'a file',
+        open,
+        progress,
+      },
     }),
   )
   return ended

@@ -47,7 +47,10 @@ await runCli(async (args) => {
         say(done, total)
       }
       const site = env.site.name
-      return restoreBackup({ db, store, shelf, site, author: operator, open, progress: both })
+      return restoreBackup({
+        ...{ db, store, shelf, site, author: operator, file: name, open },
+        progress: both,
+      })
     })
     const { manifest, before } = await ended
     console.info(`Restored: ${sayCounts(manifest.tables, manifest.pictures)}`)

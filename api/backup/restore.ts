@@ -33,6 +33,8 @@ type Restoring = {
   shelf: Shelf
   site: string
   author: Author
+  /** What the backup is called. */
+  file: string
   /** The backup from its beginning; it is read twice. */
   open(): Promise<ReadableStream<Uint8Array>>
   progress: Progress
@@ -81,7 +83,7 @@ async function storePictures(
 }
 
 async function replaceCatalogue(
-  { db, store, shelf, site, author }: Restoring,
+  { db, store, shelf, site, author, file }: Restoring,
   { header, staged }: ProvenBackup,
 ): Promise<string> {
   const before = makeShelfName('before-restore')
@@ -104,7 +106,7 @@ async function replaceCatalogue(
         if (await isEmpty(trx, 'audit_log')) await addHistory(trx, staged)
         await logWrite(trx, author, {
           ...{ action: 'restore', entity: 'site', id: before, name: header.site },
-          after: { createdAt: header.createdAt },
+          after: { file, createdAt: header.createdAt },
         })
       })
     return before

@@ -17,6 +17,9 @@ export type Session = {
 /** From where a session is opened. */
 export type Device = { address: string; userAgent: string }
 
+/** What is told of a session that was ended. */
+export type EndedSession = Pick<SessionRow, 'user_agent' | 'address'>
+
 export type SessionRow = Selectable<SessionsTable> & { user_name: string; user_email: string }
 
 const { idle, longest, ofUser } = limits.session
@@ -42,7 +45,6 @@ export function sessionRepository(db: Database) {
         .deleteFrom('sessions')
         .where((e) => e.or([e('expires_at', '<=', now), e('created_at', '<=', now - longest)]))
         .execute()
-      await dropOldest(userId)
       await db
         .insertInto('sessions')
         .values({
@@ -114,40 +116,42 @@ export function sessionRepository(db: Database) {
     },
 
     /** Ends the session of an id; answers whose it was. */
-    async endById(id: string): Promise<string | null> {
+    async endById(id: string): Promise<(EndedSession & { user_id: string }) | null> {
       const row = await db
         .deleteFrom('sessions')
         .where('id', '=', id)
-        .returning('user_id')
+        .returning(['user_id', 'user_agent', 'address'])
         .executeTakeFirst()
-      return row?.user_id ?? null
+      return row ?? null
     },
 
-    /** Ends every session of a user but the one that is to stay; answers how many. */
-    async endAllOf(userId: string, staying = ''): Promise<number> {
-      const { numDeletedRows } = await db
+    /** Ends every session of a user but the one that is to stay; answers which. */
+    async endAllOf(userId: string, staying = ''): Promise<EndedSession[]> {
+      return db
         .deleteFrom('sessions')
         .where('user_id', '=', userId)
         .where('token_hash', '<>', staying)
-        .executeTakeFirst()
-      return Number(numDeletedRows)
+        .returning(['user_agent', 'address'])
+        .execute()
     },
-  }
 
-  /** Leaves room for one more session: those that were used longest ago go. */
-  async function dropOldest(userId: string): Promise<void> {
-    await db
-      .deleteFrom('sessions')
-      .where('token_hash', 'in', (e) =>
-        e
-          .selectFrom('sessions as s')
-          .select('s.token_hash')
-          .where('s.user_id', '=', userId)
-          .orderBy('s.expires_at', 'desc')
-          .limit(1000)
-          .offset(ofUser - 1),
-      )
-      .execute()
+    /** Leaves room for one more session: those that were used longest ago go. Answers which. */
+    async makeRoom(userId: string): Promise<EndedSession[]> {
+      return db
+        .deleteFrom('sessions')
+        .where('token_hash', 'in', (e) =>
+          e
+            .selectFrom('sessions as s')
+            .select('s.token_hash')
+            .where('s.user_id', '=', userId)
+            .where('s.expires_at', '>', Date.now())
+            .orderBy('s.expires_at', 'desc')
+            .limit(1000)
+            .offset(ofUser - 1),
+        )
+        .returning(['user_agent', 'address'])
+        .execute()
+    },
   }
 }
 

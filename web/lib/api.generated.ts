@@ -906,7 +906,7 @@ export interface components {
              * @example update
              * @enum {string}
              */
-            action: "create" | "update" | "delete" | "restore" | "download" | "sign-in" | "sign-in-failed" | "sign-out" | "password-change" | "sessions-end" | "second-factor-on" | "second-factor-off" | "second-factor-failed" | "recovery-codes-new" | "recovery-code-used";
+            action: "create" | "update" | "delete" | "restore" | "upload" | "download" | "sign-in" | "sign-in-failed" | "sign-out" | "password-change" | "sessions-end" | "second-factor-on" | "second-factor-off" | "second-factor-failed" | "recovery-codes-new" | "recovery-code-used";
             /**
              * @example product
              * @enum {string}
@@ -8817,7 +8817,7 @@ export interface operations {
                 /** @description Kind of the record */
                 entity?: "product" | "category" | "gallery-item" | "navigation" | "account" | "site";
                 /** @description What was done */
-                action?: "create" | "update" | "delete" | "restore" | "download" | "sign-in" | "sign-in-failed" | "sign-out" | "password-change" | "sessions-end" | "second-factor-on" | "second-factor-off" | "second-factor-failed" | "recovery-codes-new" | "recovery-code-used";
+                action?: "create" | "update" | "delete" | "restore" | "upload" | "download" | "sign-in" | "sign-in-failed" | "sign-out" | "password-change" | "sessions-end" | "second-factor-on" | "second-factor-off" | "second-factor-failed" | "recovery-codes-new" | "recovery-code-used";
                 /** @description Id of the record */
                 record?: string;
                 /** @description Id of the user */

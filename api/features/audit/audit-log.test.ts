@@ -242,7 +242,14 @@ describe.each(engines)('the audit log on %s', (engine) => {
         const payload = { currentPassword: newPassword }
         return api.call('POST', apiPaths.endSessions, { headers: asOwner(), payload })
       },
-      leaves: [{ action: 'sessions-end', entity: 'account', after: { sessions: 1 } }],
+      leaves: [
+        {
+          action: 'sessions-end',
+          entity: 'account',
+          before: { devices: expect.stringMatching(/, 203\.0\.113\.7$/) },
+          after: { sessions: 1 },
+        },
+      ],
     },
     'POST /auth/logout': {
       call: () => api.call('POST', apiPaths.logout, { headers: asOwner() }),
@@ -285,8 +292,8 @@ describe.each(engines)('the audit log on %s', (engine) => {
     'POST /auth/second-factor/begin',
     'POST /backups/uploads',
     'PUT /backups/:name/parts/:part',
+    // Logged once an upload is whole, and once a backup is back: the test of backups looks at both.
     'POST /backups/:name/check',
-    // A job that outlives the request; the test of backups looks at its entry.
     'POST /backups/:name/restore',
   ]
 

@@ -1,11 +1,10 @@
 import type { SessionsEnd } from '../../../contract/auth.ts'
-import type { Author } from '../../author.ts'
-import { logWrite } from '../../db/audit-log.ts'
 import type { Database } from '../../db/schema.ts'
 import { type Session, sessionRepository } from '../../db/sessions.ts'
 import { transaction } from '../../db/transaction.ts'
 import { forgiveAttempts } from './login-limit.ts'
-import { accountOf, userRepository } from './repository.ts'
+import { userRepository } from './repository.ts'
+import { logEnd } from './session-log.ts'
 import { requirePassword, type SignedInAuthor } from './sign-in.ts'
 
 /**
@@ -24,24 +23,11 @@ export async function endSessions(
     await forgiveAttempts(trx, attempt)
     const sessions = sessionRepository(trx)
     if (session !== undefined) {
-      const owner = await sessions.endById(session)
-      return owner === null ? 0 : logEnd(trx, owner, 1, author)
+      const ended = await sessions.endById(session)
+      return ended === null ? 0 : logEnd(trx, ended.user_id, [ended], author)
     }
     const owner = user || me.id
     const ended = await sessions.endAllOf(owner, asking.tokenHash)
-    return ended === 0 ? 0 : logEnd(trx, owner, ended, author)
+    return ended.length === 0 ? 0 : logEnd(trx, owner, ended, author)
   })
-}
-
-/** Logs in the account's name that sessions of it were ended. */
-export async function logEnd(
-  trx: Database,
-  userId: string,
-  ended: number,
-  author: Author,
-): Promise<number> {
-  const user = await userRepository(trx).require(userId)
-  const after = { sessions: ended }
-  await logWrite(trx, author, { action: 'sessions-end', ...accountOf(user), after })
-  return ended
 }

@@ -134,6 +134,15 @@ describe.each(engines)('sessions on %s', (engine) => {
     for (let count = 1; count <= limits.session.ofUser; count++) others.push(await signIn())
     expect(await isAlive(first)).toBe(false)
     expect(await Promise.all(others.map(isAlive))).toEqual(others.map(() => true))
+    const query = { action: 'sessions-end', limit: '1' }
+    const log = await api.call('GET', apiPaths.auditLog, { ...as(others[0] ?? ''), query })
+    expect(log.json().data).toMatchObject([
+      {
+        record: { name: people[0] },
+        before: { devices: 'Chrome on Android, 203.0.113.7' },
+        after: { sessions: 1 },
+      },
+    ])
   })
 
   it("end from the server's shell", async () => {

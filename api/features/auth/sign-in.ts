@@ -16,6 +16,7 @@ import { requireUnguessable } from './password-strength.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { accountOf, type UserRow, userRepository } from './repository.ts'
 import { secondFactorRepository } from './second-factor-repository.ts'
+import { logEnd } from './session-log.ts'
 
 /** A session, and the name by which the device is known from now on. */
 export type SignedIn = { token: string; user: UserRow; hasSecondFactor: boolean; device: string }
@@ -53,7 +54,7 @@ export async function signIn(
     if (refusal !== null) return { refusal }
     await forgiveAttempts(trx, attempt)
     await logWrite(trx, author, { action: 'sign-in', ...accountOf(user) })
-    return openSession(trx, user, caller)
+    return openSession(trx, user, author)
   })
   if (!('refusal' in outcome)) return outcome
   if (code) await logFailure(db, attempt, user, caller, 'second-factor-failed')
@@ -95,14 +96,17 @@ export async function changePassword(
 }
 
 /** Ends every session of a user and opens a new one. */
-export async function startAnew(trx: Database, user: UserRow, device: Device): Promise<SignedIn> {
+export async function startAnew(trx: Database, user: UserRow, author: Caller): Promise<SignedIn> {
   await sessionRepository(trx).endAllOf(user.id)
-  return openSession(trx, user, device)
+  return openSession(trx, user, author)
 }
 
-async function openSession(trx: Database, user: UserRow, from: Device): Promise<SignedIn> {
+async function openSession(trx: Database, user: UserRow, author: Caller): Promise<SignedIn> {
   const factor = await secondFactorRepository(trx).find(user.id)
-  const token = await sessionRepository(trx).open(user.id, from)
+  const sessions = sessionRepository(trx)
+  const gone = await sessions.makeRoom(user.id)
+  if (gone.length > 0) await logEnd(trx, user.id, gone, author)
+  const token = await sessions.open(user.id, author)
   const device = nameDevice(sealKeyOf(user, factor))
   return { user, token, hasSecondFactor: factor !== null, device }
 }

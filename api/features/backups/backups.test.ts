@@ -106,10 +106,11 @@ describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ 
     const log = (
       await site.api.callAsAdmin('GET', apiPaths.auditLog, { query: { entity: 'site' } })
     ).json().data
-    expect(log.map(({ action }: { action: string }) => action)).toEqual([
-      'restore',
-      'download',
-      'create',
+    expect(log).toMatchObject([
+      { action: 'restore', after: { file: uploaded } },
+      { action: 'upload', record: { name: uploaded }, user: { name: 'Test Administrator' } },
+      { action: 'download' },
+      { action: 'create' },
     ])
   })
 

@@ -85,6 +85,7 @@ export function backupJobs({ env, db, images }: ApiDeps, shelf: Shelf, log: Log)
       begin({ kind: 'restore', file: name, author }, async (progress) => {
         const { header, manifest } = await restoreBackup({
           ...{ db, store: images.store, shelf, site: env.site.name, author, progress },
+          file: name,
           open: () => open(name),
         })
         return presentContent(header, manifest)

@@ -76,15 +76,19 @@ export const backupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
     async (request) => {
       const { name: wanted } = request.params
       const { parts } = request.body
+      const author = requireAuthor(request)
       const { shelf } = await access.open()
-      if (
-        parts !== undefined &&
-        wanted.startsWith('upload') &&
-        !(await shelf.complete(wanted, parts))
-      )
-        throw invalid({ parts: messages.backup.incomplete })
+      if (parts !== undefined && wanted.startsWith('upload')) {
+        const isKnown = await shelf.has(wanted)
+        if (!(await shelf.complete(wanted, parts)))
+          throw invalid({ parts: messages.backup.incomplete })
+        if (!isKnown)
+          await logWrite(db, author, {
+            ...{ action: 'upload', entity: 'site', id: wanted, name: wanted },
+          })
+      }
       const { jobs } = await access.require(wanted)
-      await jobs.startCheck(wanted, requireAuthor(request))
+      await jobs.startCheck(wanted, author)
       return { success: true as const, data: { name: wanted } }
     },
   )

@@ -25,6 +25,7 @@ const verbs: Record<AuditAction, string> = {
   update: 'Changed',
   delete: 'Deleted',
   restore: 'Brought back',
+  upload: 'Uploaded',
   download: 'Downloaded',
   'sign-in': 'Signed in to',
   'sign-in-failed': 'Wrong password for',
@@ -36,6 +37,15 @@ const verbs: Record<AuditAction, string> = {
   'second-factor-failed': 'Right password and wrong code for',
   'recovery-codes-new': 'Made new recovery codes of',
   'recovery-code-used': 'Used a recovery code of',
+}
+
+/** All that is done to the site itself is done to backups of it. */
+const ofBackups: Partial<Record<AuditAction, string>> = {
+  create: 'Made the backup',
+  upload: 'Uploaded the backup',
+  download: 'Downloaded the backup',
+  delete: 'Deleted the backup',
+  restore: 'Restored a backup of',
 }
 
 /** What strangers can cause. */
@@ -51,11 +61,15 @@ const fieldLabels: Record<string, string> = {
   showInProductsDropdown: 'Show in the products filter',
   maxVisibleItems: 'Max visible items',
   moreDropdownLabel: 'Dropdown label',
+  sessions: 'Sessions ended',
+  file: 'Backup',
+  createdAt: 'Made at',
 }
 
 /** What was done, in words: «Changed product». */
 export function describeAction({ action, entity }: AuditEntry): string {
-  return `${verbs[action]} ${subjects[entity]}`
+  const ofBackup = entity === 'site' ? ofBackups[action] : undefined
+  return ofBackup ?? `${verbs[action]} ${subjects[entity]}`
 }
 
 /** Who it was. */

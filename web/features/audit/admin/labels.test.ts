@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import type { AuditEntry } from '../../../../contract/audit-log.ts'
+import { describeAction, fieldLabel } from './labels.ts'
+
+const words = ({ action, entity }: Pick<AuditEntry, 'action' | 'entity'>) =>
+  describeAction({ action, entity } as AuditEntry)
+
+it('words what is done to the site as done to a backup of it, and names what is told of it', () => {
+  expect(words({ action: 'upload', entity: 'site' })).toBe('Uploaded the backup')
+  expect(words({ action: 'restore', entity: 'site' })).toBe('Restored a backup of')
+  expect(words({ action: 'restore', entity: 'product' })).toBe('Brought back product')
+  expect(words({ action: 'sessions-end', entity: 'account' })).toBe('Ended sessions of account')
+  expect(['file', 'createdAt', 'devices', 'sessions'].map(fieldLabel)).toEqual([
+    'Backup',
+    'Made at',
+    'Devices',
+    'Sessions ended',
+  ])
+})
