@@ -167,7 +167,7 @@ describe.each(engines)('at ten times what it can serve, on %s', (engine) => {
     expect(await vital).toEqual([200])
     expect([...counts.keys()].sort()).toEqual([200, 503])
     expect((await ask(guard, newQuestion())).status).toBe(200)
-    const shed = await readMetric('http_requests_shed')
+    const shed = await readMetric('http_requests_shed_total')
     expect(shed).toBeGreaterThan(0)
     // On a slow machine, others have waited in vain for a connection to PostgreSQL.
     expect(shed).toBeLessThanOrEqual(counts.get(503) ?? 0)
@@ -208,7 +208,7 @@ describe('a busy process', () => {
     for (const name of [
       'nodejs_eventloop_lag_p99_seconds',
       'kept_answers_made_total',
-      'kept_answers_sent',
+      'kept_answers_sent_total',
     ])
       expect(seen).toContain(name)
     expect(seen).not.toContain('0199f4a2')

@@ -29,7 +29,7 @@ export async function measure(server: FastifyInstance): Promise<Metrics> {
   const registers = [registry]
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from request to answer, by route',
+    help: 'Time from request to answer, by route; answers sent as kept or composed bytes and requests turned away early are not in it',
     labelNames: ['method', 'route', 'status'],
     buckets: durations,
     registers,
@@ -47,12 +47,11 @@ export async function measure(server: FastifyInstance): Promise<Metrics> {
   })
   gauge('http_requests_working', 'Requests that are being worked on', () => server.load.working)
   gauge('http_bytes_unsent', 'Bytes of answers that wait to be taken', () => server.load.unsent)
-  gauge('http_requests_shed', 'Requests turned away since the start', () => server.load.shed)
-
-  gauge('kept_answers_sent', 'Answers sent as finished bytes since the start', () => {
+  counter('http_requests_shed_total', 'Requests turned away', () => server.load.shed)
+  counter('kept_answers_sent_total', 'Answers sent as finished bytes', () => {
     return server.keptAnswers?.sent ?? 0
   })
-  gauge('composed_answers_sent', 'Answers put together in memory since the start', () => {
+  counter('composed_answers_sent_total', 'Answers put together in memory', () => {
     return server.keptAnswers?.composed ?? 0
   })
 
@@ -70,6 +69,19 @@ export async function measure(server: FastifyInstance): Promise<Metrics> {
       loginFailures.inc({ status })
     done()
   })
+
+  /** Shows what is counted elsewhere since the start. */
+  function counter(name: string, help: string, read: () => number): void {
+    new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset()
+        this.inc(read())
+      },
+    })
+  }
 
   function gauge(name: string, help: string, read: () => number | Promise<number>): void {
     new Gauge({
@@ -105,7 +117,8 @@ export async function serveMetrics(
   { port, host }: { port: number; host: string },
 ): Promise<{ port: number; close(): Promise<void> }> {
   const server = createServer(async (request, response) => {
-    if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics')
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isRead || request.url?.split('?')[0] !== '/metrics')
       return void response.writeHead(404).end()
     try {
       const text = await registry.metrics()
