@@ -1,10 +1,11 @@
+import { Socket } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { apiPaths, apiPrefix, fillPath } from '../../contract/paths.ts'
 import { readEnv } from '../../env.ts'
-import { logOptions, requestIds } from './log.ts'
+import { createMask, logOptions, requestIds } from './log.ts'
 
 const secret = {
   DATABASE_URL: 'postgres://oil:pr%26ss%22ed@db.example:5432/shop',
@@ -37,11 +38,13 @@ it('tells nobody a secret, however it got into the log', async () => {
     headers: { authorization: `Bearer ${token}`, cookie: 'a=b' },
     body: { currentPassword: 'old one', newPassword: 'new one', token },
     url: 'https://s3.example/a?X-Amz-Credential=AKIAOILPRESS%2F2026&X-Amz-Signature=abcdef',
+    recoveryCodes: ['copra-mill-1', 'copra-mill-2'],
+    asked: `tls?key=${encodeURIComponent(secret.S3_SECRET_ACCESS_KEY)}`,
     settings: [secret.S3_SECRET_ACCESS_KEY, secret.ADMIN_PASSWORD, 'mysql://a:hidden@host/x'],
   })
   for (const hidden of [
     ...[token, 'pr%26ss', 'pr&ss', secret.S3_SECRET_ACCESS_KEY, 'AKIAOILPRESS', 'abcdef'],
-    ...['turns', 'old one', 'new one', 'a=b', ':hidden@'],
+    ...['copra', 'wooden%2Fsecret', 'pr%26ss', 'turns', 'old one', 'new one', 'a=b', ':hidden@'],
   ])
     expect(log).not.toContain(hidden)
   expect(log).toContain('[masked]')
@@ -60,6 +63,14 @@ it('keeps of an address what is not secret, and is still JSON where that has quo
   expect(first.req.url).toMatch(/&keyword=coconut$/)
 })
 
+it('leaves a line whole where a password is a word of it', () => {
+  const line = '{"level":30,"time":1790000000003,"msg":"time out of 3"}'
+  for (const word of ['time', '3'])
+    expect(
+      createMask(readEnv({ DATABASE_URL: `postgres://oil:${word}@db.example/shop` }))(line),
+    ).toBe(line)
+})
+
 it('writes one line of JSON for each event, whatever a caller sends', async () => {
   const lines = (await logOf({ name: 'a\n{"level":60,"msg":"forged"}\r\n' })).trim().split('\n')
   const events = lines.map((line) => JSON.parse(line))
@@ -68,15 +79,27 @@ it('writes one line of JSON for each event, whatever a caller sends', async () =
   expect(events[0]).toMatchObject({ level: 30, time: expect.any(Number) })
 })
 
-it('takes the name that a trusted proxy gave a request, and no other', () => {
-  const name = (trusted: string[], id: string) =>
-    requestIds(trusted)({ headers: { 'x-request-id': id } } as never)
-  expect(name(['loopback'], '0199f4a2-7c1e')).toBe('0199f4a2-7c1e')
-  for (const [trusted, id] of [
-    [[], '0199f4a2-7c1e'],
-    [['loopback'], 'short'],
-    [['loopback'], 'a\nb\nc\nd\ne\nf'],
-    [['loopback'], 'x'.repeat(65)],
+it('takes the name that a trusted proxy or its own page gave a request, and no other', () => {
+  const name = (trusted: string[], id: string, from: string | undefined) => {
+    const socket = from === undefined ? {} : Object.create(Socket.prototype)
+    Object.defineProperty(socket, 'remoteAddress', { value: from })
+    return requestIds(trusted)({ headers: { 'x-request-id': id }, socket } as never)
+  }
+  const id = '0199f4a2-7c1e'
+  for (const [trusted, from] of [
+    [['loopback'], '127.0.0.1'],
+    [['loopback'], '::1'],
+    [['10.0.0.0/8'], '::ffff:10.1.2.3'],
+    [[], undefined],
   ] as const)
-    expect(name([...trusted], id)).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    expect(name([...trusted], id, from)).toBe(id)
+  for (const [trusted, given, from] of [
+    [[], id, '127.0.0.1'],
+    [['10.0.0.0/8'], id, '127.0.0.1'],
+    [['10.0.0.0/8', 'loopback'], id, '203.0.113.7'],
+    [['loopback'], 'short', '127.0.0.1'],
+    [['loopback'], 'a\nb\nc\nd\ne\nf', '127.0.0.1'],
+    [['loopback'], 'x'.repeat(65), '127.0.0.1'],
+  ] as const)
+    expect(name([...trusted], given, from)).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 })

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import { unescape as decode } from 'node:querystring'
+import { compile } from '@fastify/proxy-addr'
 import type { FastifyServerOptions } from 'fastify'
 import { apiPaths } from '../../contract/paths.ts'
 import type { Env } from '../../env.ts'
@@ -14,10 +16,14 @@ const tickets = apiPaths.backupDownload.replace(':ticket', '')
 const patterns: [RegExp, string][] = [
   [/\b(Bearer|Basic)\s+[\w.~+/=-]{8,}/gi, `$1 ${masked}`],
   [/("\w*(?:password|token|secret|authorization|cookie)\w*":)"(?:[^"\\]|\\.)*"/gi, `$1"${masked}"`],
+  [/("recoveryCodes":)\[[^\]]*\]/g, `$1"${masked}"`],
   [/(:\/\/[^\s/:@"]+:)[^\s/@"]+@/g, `$1${masked}@`],
   [/(X-Amz-Signature|X-Amz-Credential)=(?:[^&\s"\\]|\\.)+/gi, `$1=${masked}`],
   [new RegExp(`(${tickets})(?:[^/?\\s"\\\\]|\\\\.)+`, 'g'), `$1${masked}`],
 ]
+
+/** What is shorter stands in a line for other reasons, too, as a name of a field or in a number. */
+const shortest = 6
 
 /** A parameter of an address: its name and its value, as they stand in a line of JSON. */
 const parameter = /([?&])([^=&?#\s"\\]+)=((?:[^&#\s"\\]|\\.)+)/g
@@ -25,9 +31,11 @@ const secretName = /token|password|ticket|secret|(?:^|[\W_]|api)(?:code|key)$/i
 
 /** Takes secrets out of a line of the log, whatever way they got there. */
 export function createMask({ databaseUrl, s3, adminPassword }: Secrets): (line: string) => string {
-  const password = databaseUrl && decodeURIComponent(new URL(databaseUrl).password)
-  const values = [databaseUrl, password, s3?.accessKeyId, s3?.secretAccessKey, adminPassword]
-    .filter((value) => value !== undefined && value !== '')
+  const encoded = databaseUrl && new URL(databaseUrl).password
+  const password = encoded && decodeURIComponent(encoded)
+  const known = [databaseUrl, password, s3?.accessKeyId, s3?.secretAccessKey, adminPassword]
+  const values = [...known, encoded, ...known.map((value) => value && encodeURIComponent(value))]
+    .filter((value) => value !== undefined && value.length >= shortest)
     .map((value) => JSON.stringify(value).slice(1, -1))
   return (line) => {
     const safe = values.reduce((text, value) => text.replaceAll(value, masked), line)
@@ -47,12 +55,18 @@ export function logOptions(
   return logLevel !== 'silent' && { level: logLevel, hooks: { streamWrite: createMask(secrets) } }
 }
 
-/** A proxy that is trusted may have named the request already; everybody else's word is not taken. */
+/**
+ * A proxy that is trusted, by the same list as in what it says of the address, may have named the
+ * request already, and so may a page that calls from this very process; nobody else's word is taken.
+ */
 export function requestIds(trustProxy: string[]): (request: IncomingMessage) => string {
   const nextId = createIds()
-  if (trustProxy.length === 0) return nextId
-  return ({ headers }) => {
+  const isProxy = compile(trustProxy)
+  const isTrusted = (socket: Socket) =>
+    !(socket instanceof Socket) || isProxy(socket.remoteAddress ?? '', 0)
+  return ({ headers, socket }) => {
     const given = headers['x-request-id']
-    return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : nextId()
+    const isName = typeof given === 'string' && /^[\w-]{8,64}$/.test(given)
+    return isName && isTrusted(socket) ? given : nextId()
   }
 }
