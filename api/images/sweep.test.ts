@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterEach, expect, it, vi } from 'vitest'
+import { readEnv } from '../../env.ts'
+import { makeShelfName, openShelf } from '../backup/shelf.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { createStorePlace } from '../testing/image-stores.ts'
 import { createImages } from './images.ts'
@@ -23,8 +26,16 @@ it('sweeps every hour, and finishes before the server has closed', async () => {
     await utimes(join(place.dataDir, 'uploads', name), 0, 0)
   }
 
+  const shelf = await openShelf(place)
+  const upload = makeShelfName('upload')
+  const parts = [0, 1].map((part) => join(place.dataDir, 'backups', `${upload}.00000${part}`))
+  for (const part of [0, 1]) await shelf.putPart(upload, part, Buffer.from('x'))
+  // Only what nobody goes on with.
+  await utimes(parts[0] ?? '', 0, 0)
+
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  sweepHourly(server, { db, images: createImages({ db, store, log: server.log }) })
+  const env = readEnv({ DATA_DIR: place.dataDir })
+  sweepHourly(server, { db, env, images: createImages({ db, store, log: server.log }) })
   vi.advanceTimersByTime(59 * 60 * 1000)
   await server.ready()
   expect(await store.has(names[0] ?? '')).toBe(true)
@@ -33,6 +44,7 @@ it('sweeps every hour, and finishes before the server has closed', async () => {
 
   const left = await Promise.all(names.map((name) => store.has(name)))
   expect(left).toEqual([false, false, true])
+  expect(parts.map((path) => existsSync(path))).toEqual([false, true])
   await close()
   await place.remove()
 })

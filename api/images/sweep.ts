@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../../contract/limits.ts'
+import { openShelf } from '../backup/shelf.ts'
 import { auditLogRepository } from '../db/audit-log.ts'
 import { deletedRecords } from '../db/deleted-records.ts'
 import type { Database } from '../db/schema.ts'
 import { sentCreates } from '../db/sent-creates.ts'
+import type { ApiDeps } from '../deps.ts'
 import type { Images } from './images.ts'
 import { draftPrefix, readFileName } from './names.ts'
 import { imageRepository } from './repository.ts'
@@ -12,15 +14,19 @@ const hour = 60 * 60 * 1000
 const day = 24 * hour
 const chunk = 500
 
-/** Sweeps every hour for as long as the server runs. */
+/** Sweeps images, and uploads of backups that were given up, every hour for as long as the server runs. */
 export function sweepHourly(
   server: FastifyInstance,
-  { db, images }: { db: Database; images: Images },
+  { db, images, env }: Pick<ApiDeps, 'db' | 'images' | 'env'>,
 ): void {
   let sweeping = Promise.resolve()
+  const sweep = async () => {
+    await sweepImages(db, images)
+    await (await openShelf(env)).prune()
+  }
   const timer = setInterval(() => {
-    sweeping = sweepImages(db, images).catch((error) => {
-      server.log.warn({ err: error }, 'The sweep of image files has to be done again')
+    sweeping = sweep().catch((error) => {
+      server.log.warn({ err: error }, 'The hourly sweep has to be done again')
     })
   }, hour)
   timer.unref()
