@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -144,6 +144,14 @@ it('says in one line why it cannot start', async () => {
   }
   expect(await readFile(file, 'utf8')).toBe('These are not the bytes of a database.')
   taken.close()
+})
+
+it('keeps what it writes for its own user', async () => {
+  const dataDir = join(place.dataDir, 'made')
+  const { child } = await startReadyApi({ ...owner, DATA_DIR: dataDir })
+  for (const name of ['', 'catalogue.sqlite', 'catalogue.sqlite-wal', 'uploads'])
+    expect((await stat(join(dataDir, name))).mode & 0o077, name).toBe(0)
+  expect(await stop(child)).toBe(0)
 })
 
 it('manages administrators from the shell', async () => {

@@ -15,10 +15,12 @@ import { apiPrefix, pagePaths } from './contract/paths.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
 import { type FetchApi, fetchInProcess, fetchOverHttp } from './fetch-api.ts'
 import { listen, refuse, requireFreePort } from './listen.ts'
+import { keepFilesPrivate } from './private-files.ts'
 import { keepAnswers } from './serving/keep-answers.ts'
 
 /** Runs the site and its API in one process, or one of the two: `node main.ts [all|api|web]`. */
 async function main([side = 'all']: string[]): Promise<void> {
+  keepFilesPrivate()
   const env = readEnv()
   if (side === 'all' || side === 'api') await startApi(env, side)
   else if (side === 'web') await startWeb(env)

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { emailField, userNameField } from '../contract/auth.ts'
 import { messages } from '../contract/messages.ts'
 import { EnvError, readEnv } from '../env.ts'
+import { keepFilesPrivate } from '../private-files.ts'
 import { openDatabase } from './db/database.ts'
 import type { Database } from './db/schema.ts'
 import {
@@ -78,6 +79,7 @@ function read<T>(schema: z.ZodType<T>, value: string | undefined): T {
   return result.data
 }
 
+keepFilesPrivate()
 try {
   const command = readCommand(process.argv.slice(2))
   const db = await openDatabase(readEnv())

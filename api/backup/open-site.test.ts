@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
@@ -63,5 +63,7 @@ it('takes nothing from where no site is: no backup is replaced, no target spoilt
   const db = await openDatabase({ databaseUrl: undefined, dataDir: empty })
   await signInNewAdministrator(db)
   await db.destroy()
+  await rm(file)
   expect(await run(backUp, { DATA_DIR: empty })).toEqual({ code: 0, errors: '' })
+  expect((await stat(file)).mode & 0o077).toBe(0)
 })

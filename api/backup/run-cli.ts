@@ -1,4 +1,5 @@
 import { EnvError } from '../../env.ts'
+import { keepFilesPrivate } from '../../private-files.ts'
 import { isUnavailable } from '../db/failures.ts'
 import { isDiskFull } from '../images/local-store.ts'
 import { StoreUnavailable } from '../images/store.ts'
@@ -9,6 +10,7 @@ import type { Progress } from './packer.ts'
 
 /** Runs a command to its end: what went wrong is one line, unless nobody foresaw it. */
 export async function runCli(command: (words: string[]) => Promise<void>): Promise<void> {
+  keepFilesPrivate()
   try {
     await command(process.argv.slice(2))
   } catch (error) {
