@@ -46,6 +46,8 @@ export function createServer({
       // Spares a request without a body what reading an empty one would take.
       optimizeEmptyRequests: true,
       requireHostHeader: false,
+      // Otherwise only the first of several hosts would be seen.
+      joinDuplicateHeaders: true,
     },
     // Until its last connection has ended, whoever asks is answered.
     return503OnClosing: false,

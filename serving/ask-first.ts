@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
 /**
- * Asks `answer` before all who listen; they hear of what it leaves to them, of what names no host,
- * which they refuse, and of what names it in its address, which they take for the path alone.
+ * Asks `answer` before all who listen; they hear of what it leaves to them, of what names no host
+ * or several, which they refuse, and of what names it in its address, which they take for the path alone.
  */
 export function askFirst(
   server: Server,
@@ -11,10 +11,15 @@ export function askFirst(
   for (const listener of server.listeners('request')) {
     server.off('request', listener as () => void)
     server.on('request', (request, response) => {
-      const isPlain = request.headers.host !== undefined && request.url?.[0] === '/'
+      const isPlain = isOneHost(request.headers.host) && request.url?.[0] === '/'
       if (!isPlain || !answer(request, response)) listener.call(server, request, response)
     })
   }
+}
+
+/** Several are joined with commas, which no host has in its name. */
+export function isOneHost(host: string | undefined): boolean {
+  return host !== undefined && !host.includes(',')
 }
 
 /** Whether a request asks for something and changes nothing. */

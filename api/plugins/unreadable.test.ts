@@ -47,6 +47,7 @@ it.each([
     400,
   ],
   ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n', 400],
   ['hopes', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: a miracle\r\n\r\n', 417],
   ['a head that does not come in', 'GET / HTTP/1.1\r\nHost: x\r\n', 408],
 ] as const)('answers %s like everything else that is wrong', async (_, bytes, status) => {

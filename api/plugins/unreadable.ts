@@ -1,6 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { isOneHost } from '../../serving/ask-first.ts'
 import { malformed, toEnvelope } from '../errors.ts'
 import { createIds } from './request-ids.ts'
 
@@ -55,10 +56,12 @@ export function createRefusals(safeHeaders: Record<string, string>) {
   }
 }
 
-/** HTTP/1.1 has a request name its host. Node would refuse it itself, without a word. */
+/** HTTP/1.1 has a request name its host, once. Node would refuse it itself, without a word, or take the first. */
 export function requireHost(server: FastifyInstance): void {
   server.addHook('onRequest', ({ raw }, reply, done) => {
-    if (raw.headers.host !== undefined || raw.httpVersion !== '1.1') return done()
+    const { host } = raw.headers
+    const mayLack = host === undefined && raw.httpVersion !== '1.1'
+    if (isOneHost(host) || mayLack) return done()
     reply.raw.shouldKeepAlive = false
     done(malformed())
   })
