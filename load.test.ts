@@ -65,13 +65,17 @@ async function startOnce(settings: Record<string, string>): Promise<boolean> {
   return isReady()
 }
 
-async function signIn(): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${port}${apiPrefix}${apiPaths.login}`, {
+/** `from` is an address that a proxy tells, where the process believes one. */
+function sendSignIn(account: object, from = ''): Promise<Response> {
+  return fetch(`http://127.0.0.1:${port}${apiPrefix}${apiPaths.login}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(owner),
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    body: JSON.stringify(account),
   })
-  const { data } = (await answer.json()) as { data: { token: string } }
+}
+
+async function signIn(): Promise<string> {
+  const { data } = (await (await sendSignIn(owner)).json()) as { data: { token: string } }
   return `Bearer ${data.token}`
 }
 
@@ -280,6 +284,38 @@ describe('a busy process', () => {
     for (const name of ['http_requests_working', 'http_bytes_unsent'])
       await vi.waitUntil(async () => (await readMetric(name)) === 0, { timeout: 60_000 })
     await serve()
+  })
+
+  it('lets the owner sign in and visitors look, however much few addresses guess', async () => {
+    await start({ TRUST_PROXY: 'loopback' })
+    let isOver = false
+    const counts = new Map<number, number>()
+    const guessing = Array.from({ length: 5 }, (_, from) =>
+      Array.from({ length: 24 }, async (_, at) => {
+        for (let count = 1; !isOver; count++) {
+          const account = { email: `${at}.${count}@example.com`, password: 'a guess of many' }
+          const answer = await sendSignIn(account, `203.0.113.${from}`)
+          await answer.arrayBuffer()
+          counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1)
+        }
+      }),
+    )
+    // From here on all places for passwords are taken.
+    await vi.waitUntil(() => (counts.get(503) ?? 0) > 50, { timeout: 60_000 })
+    const visitor = callers('127.0.12.1', 1)
+    const seen = { signedIn: new Set<number>(), looked: new Set<number>() }
+    for (let round = 0; round < 4; round++) {
+      seen.signedIn.add((await sendSignIn(owner, '192.0.2.1')).status)
+      seen.looked.add((await ask(visitor, newQuestion())).status)
+    }
+    isOver = true
+    await Promise.all(guessing.flat())
+    expect(seen).toEqual({ signedIn: new Set([200]), looked: new Set([200]) })
+    expect([...counts.keys()].sort()).toEqual([401, 503])
+    console.info(
+      `Guessing from 5 addresses on 120 connections: ${counts.get(401)} heard no, ` +
+        `${counts.get(503)} were turned away; the owner signed in 4 times of 4.`,
+    )
   })
 
   it('stops amid requests and fails none of them', async () => {

@@ -1,4 +1,6 @@
 import { unavailable } from './errors.ts'
+import { leavePlace } from './place-at-work.ts'
+import { Turns } from './turns.ts'
 
 type Limits = {
   /** How many tasks may be under way or waiting, all together. */
@@ -13,8 +15,6 @@ type Limits = {
 export type Owner = { name: string; isKnown: boolean }
 
 type Waiter = { begin: () => void; turnAway: (reason: Error) => void }
-/** Who waits, by owner; the owner whose turn is next stands first. */
-type Line = Map<string, Waiter[]>
 
 /**
  * Lets so many tasks run at a time that the rest of the server is left to others. Owners take turns,
@@ -22,8 +22,8 @@ type Line = Map<string, Waiter[]>
  */
 export function createQueue({ places, atOnce = 1, ofOwner = places }: Limits) {
   const held = new Map<string, number>()
-  const known: Line = new Map()
-  const strangers: Line = new Map()
+  const known = new Turns<Waiter>()
+  const strangers = new Turns<Waiter>()
   let taken = 0
   let running = 0
 
@@ -38,7 +38,7 @@ export function createQueue({ places, atOnce = 1, ofOwner = places }: Limits) {
     } finally {
       release(owner.name)
       // Whoever comes next takes over this one's turn.
-      const next = takeFirst(known) ?? takeFirst(strangers)
+      const next = known.takeFirst() ?? strangers.takeFirst()
       if (next) next.begin()
       else running--
     }
@@ -54,25 +54,22 @@ export function createQueue({ places, atOnce = 1, ofOwner = places }: Limits) {
       return
     }
     const line = isKnown ? known : strangers
-    const waiters = line.get(name) ?? []
-    line.set(name, waiters)
-    await new Promise<void>((begin, turnAway) => waiters.push({ begin, turnAway }))
+    // The places here are counted by themselves.
+    leavePlace()
+    await new Promise<void>((begin, turnAway) => line.add(name, { begin, turnAway }))
   }
 
   function makeRoom(name: string, isKnown: boolean): boolean {
-    if (!isKnown) return turnAwayFrom(strangers, (strangers.get(name)?.length ?? 0) + 2)
-    return turnAwayFrom(strangers, 1) || turnAwayFrom(known, (known.get(name)?.length ?? 0) + 2)
+    if (!isKnown) return turnAwayFrom(strangers, strangers.countOf(name) + 2)
+    return turnAwayFrom(strangers, 1) || turnAwayFrom(known, known.countOf(name) + 2)
   }
 
   /** Turns the newest away of the owner with most, if that has at least so many. */
-  function turnAwayFrom(line: Line, least: number): boolean {
-    const [longest] = [...line].sort(([, one], [, other]) => other.length - one.length)
-    if (!longest || longest[1].length < least) return false
-    const [name, waiters] = longest
-    const newest = waiters.pop()
-    if (waiters.length === 0) line.delete(name)
+  function turnAwayFrom(line: Turns<Waiter>, least: number): boolean {
+    const name = line.longest()
+    if (name === undefined || line.countOf(name) < least) return false
     release(name)
-    newest?.turnAway(unavailable())
+    line.takeNewestOf(name)?.turnAway(unavailable())
     return true
   }
 
@@ -84,15 +81,4 @@ export function createQueue({ places, atOnce = 1, ofOwner = places }: Limits) {
   }
 
   return { enqueue, length: () => taken }
-}
-
-function takeFirst(line: Line): Waiter | undefined {
-  const [first] = line
-  if (!first) return
-  const [name, waiters] = first
-  const waiter = waiters.shift()
-  // The rest of them come after everybody else's next.
-  line.delete(name)
-  if (waiters.length > 0) line.set(name, waiters)
-  return waiter
 }

@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { limits } from '../contract/limits.ts'
 import type { Env } from '../env.ts'
+import { callerAddresses } from './caller-address.ts'
 import { handleError, notFound } from './errors.ts'
 import { listSafeHeaders, sendSafeHeaders } from './plugins/headers.ts'
 import { keepLifecycle } from './plugins/lifecycle.ts'
@@ -77,7 +78,7 @@ export function createServer({
   keepLifecycle(server, trustProxy.length > 0)
   cutOffSlowReaders(server)
   limitConnections(server, trustProxy.length > 0)
-  shedLoad(server, nameRequest)
+  shedLoad(server, { nameRequest, addressOf: callerAddresses(trustProxy) })
   return server
 }
 

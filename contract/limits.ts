@@ -30,6 +30,8 @@ export const limits = {
   load: {
     /** Requests that are let in at once: they wait for one processor. */
     working: 100,
+    /** Besides, for the staff alone. */
+    staff: 20,
     /** For how long the first may wait, once so many do. */
     turn: 500,
     crowd: 32,

@@ -1,9 +1,33 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { expect, it, vi } from 'vitest'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { createServer } from '../server.ts'
+
+/** Requests that are worked on until they are let go. */
+function holdRequests(server: FastifyInstance) {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  const asked: Promise<unknown>[] = []
+  server.get('/held', () => gate)
+  return {
+    /** Asks until one is turned away, and answers how many are worked on then. */
+    async fill(address: string, from: (count: number) => string = () => ''): Promise<number> {
+      const before = server.load.shed
+      for (let count = 1; server.load.shed === before; count++) {
+        const known = server.load.working + before
+        asked.push(fetch(`${address}/held`, { headers: { 'x-forwarded-for': from(count) } }))
+        await vi.waitUntil(() => server.load.working + server.load.shed > known, soon)
+      }
+      return server.load.working
+    },
+    async release(): Promise<void> {
+      open()
+      await Promise.all(asked)
+    },
+  }
+}
 
 /** Only against waiting for ever. */
 const soon = { timeout: 60_000 }
@@ -11,6 +35,7 @@ const soon = { timeout: 60_000 }
 it('turns away in the words of who asks, and never what a page itself needs', async () => {
   const server = createServer({ logLevel: 'silent', trustProxy: [] })
   for (const path of ['/page', '/api/call']) server.get(path, async () => 'done')
+  const held = holdRequests(server)
   let heard = 0
   server.addHook('onRequest', async () => {
     heard++
@@ -23,7 +48,7 @@ it('turns away in the words of who asks, and never what a page itself needs', as
   }
   expect((await ask('/page', 'text/html')).status).toBe(200)
 
-  server.load.working = limits.load.working
+  const [full] = await Promise.all([held.fill(address), ask('/api/vital', '*/*')])
   const page = await ask('/page', 'text/html,*/*;q=0.8')
   expect(page.status).toBe(503)
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -39,7 +64,7 @@ it('turns away in the words of who asks, and never what a page itself needs', as
   }
   expect((await ask('/api/vital', '*/*')).status).toBe(200)
   expect((await server.inject('/api/call')).statusCode).toBe(200)
-  expect(server.load).toMatchObject({ working: limits.load.working, shed: 3 })
+  expect(server.load).toMatchObject({ working: full, shed: 4 })
 
   // From now on in the same words, past the framework, on connections that it knows.
   let again = page
@@ -58,9 +83,49 @@ it('turns away in the words of who asks, and never what a page itself needs', as
   expect((await ask('/api/vital', '*/*')).status).toBe(200)
   expect(heard).toBe(1)
 
-  server.load.working = 0
+  await held.release()
   expect((await ask('/page', 'text/html')).status).toBe(200)
   expect(server.load.working).toBe(0)
+  await server.close()
+})
+
+it('leaves places for others, however many few addresses want', async () => {
+  const server = createServer({ logLevel: 'silent', trustProxy: ['loopback'] })
+  server.get('/page', async () => 'done')
+  server.get('/hard', () => {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10)
+    return 'done'
+  })
+  const held = holdRequests(server)
+  const address = await server.listen({ port: 0, host: '127.0.0.1' })
+  const ask = async (from: string, path = '/page') => {
+    const answer = await fetch(address + path, { headers: { 'x-forwarded-for': from } })
+    await answer.arrayBuffer()
+    return answer.status
+  }
+  const few = ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4', '2001:db8::']
+  /** Of IPv6, each time another address of one network. */
+  const from = (one: string, count: number) => (one.endsWith(':') ? `${one}${count}` : one)
+
+  for (const one of few) await held.fill(address, (count) => from(one, count))
+  expect(server.load.working).toBeLessThan(limits.load.working)
+  for (const one of few) expect(await ask(from(one, 9999))).toBe(503)
+  for (let count = 1; count <= 100; count++) expect(await ask(`198.51.100.${count}`)).toBe(200)
+  await held.release()
+  await vi.waitUntil(() => server.load.working === 0, soon)
+
+  // Where one after the other is worked on, and all others wait.
+  let isOver = false
+  const before = server.load.shed
+  const pressing = few.flatMap((one) =>
+    Array.from({ length: 20 }, async (_, count) => {
+      while (!isOver) await ask(from(one, count), '/hard')
+    }),
+  )
+  await vi.waitUntil(() => server.load.shed > before + 20, soon)
+  for (let count = 1; count <= 8; count++) expect(await ask('198.51.100.1')).toBe(200)
+  isOver = true
+  await Promise.all(pressing)
   await server.close()
 })
 
@@ -70,8 +135,9 @@ it('bounds what readers who take nothing leave lying, and forgets it when they g
   server.get('/small', async () => 'done')
   const address = new URL(await server.listen({ port: 0, host: '127.0.0.1' }))
   const small = async () => (await fetch(new URL('/small', address))).status
-  const readers = Array.from({ length: 4 }, () => {
-    const socket = connect(Number(address.port), '127.0.0.1').pause()
+  const readers = Array.from({ length: 4 }, (_, at) => {
+    const localAddress = `127.0.11.${at + 1}`
+    const socket = connect({ port: Number(address.port), host: '127.0.0.1', localAddress }).pause()
     socket.write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n')
     return socket
   })

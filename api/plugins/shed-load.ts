@@ -3,6 +3,9 @@ import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { limits } from '../../contract/limits.ts'
 import { unavailable } from '../errors.ts'
+import { workAt } from '../place-at-work.ts'
+import { createShares, type Shares } from '../shares.ts'
+import { Turns } from '../turns.ts'
 import { turnAwayEarly } from './turn-away.ts'
 
 declare module 'fastify' {
@@ -11,17 +14,20 @@ declare module 'fastify' {
     isVital?: true
   }
   interface FastifyRequest {
-    isWorkedOn: boolean
-    isWaiting: boolean
+    /** Where it is one of those that are worked on. */
+    place: Place | null
   }
   interface FastifyInstance {
     /** How many requests are being worked on, bytes that wait to be taken, requests turned away. */
-    load: { working: number; unsent: number; shed: number }
+    load: { readonly working: number; readonly unsent: number; shed: number }
   }
 }
 
+/** The place of a request that has been let in: whose it is, and among which it is counted. */
+type Place = { owner: string; shares: Shares | null; waiting: Waiting | null }
+
 /** Has been let in, and waits for its turn. */
-type Waiting = { request: FastifyRequest; since: number; begin(): void }
+type Waiting = { since: number; begin(): void }
 
 /** Turns of the event loop in which newcomers are heard before the next are worked on. */
 const mostTurns = 32
@@ -30,72 +36,115 @@ const mostTurns = 32
 const work = { atLeast: 2, atMost: 8 }
 const mostTogether = 32
 
+/** What there is to be shared, and by whom a request is counted. */
+type Ways = {
+  nameRequest: (request: IncomingMessage) => string
+  addressOf: (request: IncomingMessage) => string
+}
+
 /**
  * Turns requests away with 503 where more come in than can be answered in good time: while as many
  * wait or are being worked on as the bound says, and where a crowd waits whose first has waited
- * enough. Counted from when a request has come in whole until its answer is there, so that slow
- * senders and slow readers take nobody's place; but there is a bound to the bytes that all readers
- * together leave lying. Few at a time are worked on, and in between all who have come are heard:
- * a turn of the event loop accepts a single connection, so that otherwise they would wait unheard
- * outside for as long as the work of all before them takes.
+ * enough. Both go by address: where places are short, whoever holds many gets no more, and whoever
+ * holds none gets one; and addresses take turns. The staff come first, and have some places that
+ * strangers cannot take. Counted from when a request has come in whole until its answer is there,
+ * or it waits in another line with bounds, so that slow senders and slow readers take nobody's
+ * place; but there is a bound to the bytes that readers leave lying. Few at a time are worked on,
+ * and in between all who have come are heard: a turn of the event loop accepts a single connection,
+ * so that otherwise they would wait unheard outside for as long as the work of all before them takes.
  * What is kept as finished bytes has been sent before this is asked, so it is shed last.
  */
-export function shedLoad(
-  server: FastifyInstance,
-  nameRequest: (request: IncomingMessage) => string,
-): void {
-  const { working, crowd, turn: longest, unsent } = limits.load
-  const load = { working: 0, unsent: 0, shed: 0 }
-  const waiting: Waiting[] = []
+export function shedLoad(server: FastifyInstance, { nameRequest, addressOf }: Ways): void {
+  const working = createShares(limits.load.working)
+  const reserve = createShares(limits.load.staff)
+  const unsent = createShares(limits.load.unsent)
+  const staff = new Turns<Waiting>()
+  const strangers = new Turns<Waiting>()
   let newcomers = 0
   let turns = 0
   let together = 1
   let begun = 0
   let isLettingIn = false
+  const load = {
+    shed: 0,
+    get working() {
+      return working.taken() + reserve.taken()
+    },
+    get unsent() {
+      return unsent.taken()
+    },
+  }
   server.decorate('load', load)
-  server.decorateRequest('isWorkedOn', false)
-  server.decorateRequest('isWaiting', false)
-  const isFull = () => load.working >= working || load.unsent >= unsent || isCrowded()
-  turnAwayEarly(server, isFull, nameRequest)
+  server.decorateRequest('place', null)
+  turnAwayEarly(server, { isFull, nameRequest })
 
   server.server.on('connection', () => newcomers++)
   server.addHook('preHandler', (request, _reply, done) => {
     if (!counts(request)) return done()
-    if (isFull()) {
-      load.shed++
-      request.isTurnedAway = true
-      return done(unavailable())
-    }
-    load.working++
-    request.isWorkedOn = true
-    request.isWaiting = true
+    const { raw, session } = request
+    const owner = session ? `account ${session.user.id}` : addressOf(raw)
+    const shares = findShares(owner, Boolean(session))
+    if (!shares) return turnAway(request, done)
+    shares.take(owner)
+    const place: Place = { owner, shares, waiting: null }
+    request.place = place
+    place.waiting = { since: performance.now(), begin: () => begin(request, place, done) }
+    const line = session ? staff : strangers
+    line.add(owner, place.waiting)
     newcomers++
-    waiting.push({ request, since: performance.now(), begin: done })
     if (isLettingIn) return
     isLettingIn = true
     setImmediate(letIn)
   })
-  server.addHook('onSend', (request, reply, payload, done) => {
-    if (request.isWorkedOn && !reply.raw.destroyed) watchUnsent(reply.raw, payload)
-    finish(request)
+  server.addHook('onSend', ({ place }, reply, payload, done) => {
+    if (place) {
+      if (!reply.raw.destroyed) watchUnsent(reply.raw, payload, place.owner)
+      giveBack(place)
+    }
     done(null, payload)
   })
   // Where the client has gone before there was anything to send.
-  server.addHook('onResponse', (request, _reply, done) => {
-    finish(request)
-    if (request.isWaiting) {
-      const at = waiting.findIndex((one) => one.request === request)
-      if (at >= 0) waiting.splice(at, 1)
+  server.addHook('onResponse', ({ place }, _reply, done) => {
+    if (place) {
+      giveBack(place)
+      const { owner, waiting } = place
+      if (waiting) for (const line of [staff, strangers]) line.remove(owner, waiting)
     }
     done()
   })
 
+  /** Among whom somebody may be let in, if at all. */
+  function findShares(owner: string, isStaff: boolean): Shares | null {
+    if (!isShort() || isOpenTo(owner)) return working
+    return isStaff && reserve.isOpenTo(owner) ? reserve : null
+  }
+
+  function isFull(request: IncomingMessage): boolean {
+    return isShort() && !isOpenTo(addressOf(request))
+  }
+
+  /** Whether anybody at all could be turned away just now. */
+  function isShort(): boolean {
+    return working.areShort() || unsent.areShort() || isCrowded()
+  }
+
+  function isOpenTo(owner: string): boolean {
+    if (!working.isOpenTo(owner) || !unsent.isOpenTo(owner)) return false
+    return !isCrowded() || hasFewWaiting(owner)
+  }
+
   /** A slow machine alone is no crowd. */
   function isCrowded(): boolean {
-    const [first] = waiting
-    return (
-      first !== undefined && waiting.length >= crowd && performance.now() - first.since > longest
-    )
+    if (strangers.length < limits.load.crowd) return false
+    const first = strangers.first()
+    return first !== undefined && performance.now() - first.since > limits.load.turn
+  }
+
+  /** Less than its part of those who wait. */
+  function hasFewWaiting(owner: string): boolean {
+    const own = strangers.countOf(owner)
+    const owners = strangers.owners + (own === 0 ? 1 : 0)
+    return (own + 1) * owners <= strangers.length
   }
 
   function letIn(): void {
@@ -105,14 +154,27 @@ export function shedLoad(
     } else {
       turns = 0
       begun = performance.now()
-      for (const { request, begin } of waiting.splice(0, together)) {
-        request.isWaiting = false
-        begin()
-      }
+      for (let left = together; left > 0; left--)
+        (staff.takeFirst() ?? strangers.takeFirst())?.begin()
       setImmediate(measure)
     }
-    isLettingIn = waiting.length > 0
+    isLettingIn = staff.length + strangers.length > 0
     if (isLettingIn) setImmediate(letIn)
+  }
+
+  function begin(request: FastifyRequest, place: Place, done: Done): void {
+    place.waiting = null
+    // Its owner's other answers have been made meanwhile, and not been taken.
+    const isOver = place.shares === working && !unsent.isOpenTo(place.owner)
+    if (isOver) giveBack(place)
+    if (isOver) turnAway(request, done)
+    else workAt(() => giveBack(place), done)
+  }
+
+  function turnAway(request: FastifyRequest, done: Done): void {
+    load.shed++
+    request.isTurnedAway = true
+    done(unavailable())
   }
 
   /** Much work is done one by one, quick work many at a time. */
@@ -123,19 +185,18 @@ export function shedLoad(
   }
 
   /** Until all of it has been taken, or the reader has gone. */
-  function watchUnsent(response: ServerResponse, payload: unknown): void {
+  function watchUnsent(response: ServerResponse, payload: unknown, owner: string): void {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return
-    load.unsent += payload.length
-    response.once('close', () => {
-      load.unsent -= payload.length
-    })
+    unsent.take(owner, payload.length)
+    response.once('close', () => unsent.giveBack(owner, payload.length))
   }
+}
 
-  function finish(request: FastifyRequest): void {
-    if (!request.isWorkedOn) return
-    request.isWorkedOn = false
-    load.working--
-  }
+type Done = (error?: Error) => void
+
+function giveBack(place: Place): void {
+  place.shares?.giveBack(place.owner)
+  place.shares = null
 }
 
 /** A page's own calls of the API belong to the page, which has been let in. */

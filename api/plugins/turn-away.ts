@@ -22,8 +22,14 @@ const ownHeaders = ['x-request-id', 'connection', 'content-length']
  */
 export function turnAwayEarly(
   server: FastifyInstance,
-  isFull: () => boolean,
-  nameRequest: (request: IncomingMessage) => string,
+  {
+    isFull,
+    nameRequest,
+  }: {
+    /** Whether there is no place for whoever sends this. */
+    isFull: (request: IncomingMessage) => boolean
+    nameRequest: (request: IncomingMessage) => string
+  },
 ): void {
   const refusals = new Map<string, Refusal>()
   const vital = new Set<string>()
@@ -40,7 +46,7 @@ export function turnAwayEarly(
   if (isQuiet) askFirst(server.server, answer)
 
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
-    if (!isFull()) return false
+    if (!isFull(request)) return false
     const { url = '/', headers, socket } = request
     const isPlain = isRead(request) && !headers.origin && !headers.authorization
     const { connections, stage } = server.lifecycle
