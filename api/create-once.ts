@@ -17,8 +17,6 @@ declare module 'fastify' {
 type Create<Row extends { id: string }, T> = {
   /** Refuses what cannot be, before a picture is prepared: that takes a second. */
   check: () => Promise<unknown>
-  /** Taken before anything is read, where writers have to come one after the other. */
-  lock?: (trx: Database) => Promise<void>
   create: (trx: Database, imageId: string | null) => Promise<Row>
   /** The record that was made before. */
   require: (trx: Database, id: string) => Promise<Row>
@@ -34,7 +32,7 @@ type Create<Row extends { id: string }, T> = {
 export async function createOnce<Row extends { id: string }, T>(
   request: FastifyRequest,
   { db, images }: Pick<ApiDeps, 'db' | 'images'>,
-  { check, lock, create, require, show }: Create<Row, T>,
+  { check, create, require, show }: Create<Row, T>,
 ): Promise<T> {
   const sent = readSentCreate(request)
   const findMade = async (trx: Database) => {
@@ -48,7 +46,6 @@ export async function createOnce<Row extends { id: string }, T>(
   if (made) return made.value
   if (request.upload) await check()
   return images.change(request.upload, async (trx, imageId) => {
-    await lock?.(trx)
     const made = await findMade(trx)
     if (made) return { ...made, released: [imageId] }
     const row = await create(trx, imageId)

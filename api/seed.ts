@@ -9,7 +9,6 @@ import { categoryRepository } from './features/categories/repository.ts'
 import { galleryChanges } from './features/gallery/changes.ts'
 import { galleryRepository } from './features/gallery/repository.ts'
 import { productChanges } from './features/products/changes.ts'
-import { productRepository } from './features/products/repository.ts'
 import { type DerivedPicture, derivePicture } from './images/derive.ts'
 import type { Images } from './images/images.ts'
 
@@ -49,7 +48,6 @@ export async function seedCatalogue(
   const seeds = [...catalogue.categories, ...catalogue.products, ...catalogue.gallery]
   const pictures = await makePictures(seeds, progress)
   await images.place([...pictures.values()], async (trx) => {
-    await productRepository(trx).lock()
     if (await isUntouched(trx)) {
       await writeRecords(trx, catalogue, (seed) => pictures.get(seed)?.id ?? null)
       await metaRepository(trx).set(seededKey, new Date().toISOString())

@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts'
 import { findViolation } from '../db/failures.ts'
 import { mayRemoveFiles } from '../db/jobs.ts'
 import type { Database } from '../db/schema.ts'
-import { transaction } from '../db/transaction.ts'
+import { takeTurn, transaction } from '../db/transaction.ts'
 import { createQueue } from '../queue.ts'
 import { checkPicture } from './check.ts'
 import { type DerivedPicture, derivePicture } from './derive.ts'
@@ -48,7 +48,7 @@ export function createImages({
 
   /**
    * Writes records together with their pictures, in this order: store the files; in one
-   * transaction the pictures' rows and `write`; remove what was released and no record shows any
+   * transaction, once it is this writer's turn, the pictures' rows and `write`; remove what was released and no record shows any
    * more. A crash between leaves files without a record, which the sweep removes, and never a
    * record without its files.
    */
@@ -60,6 +60,7 @@ export function createImages({
     try {
       for (const picture of pictures) await storeFiles(picture, picture.files)
       written = await transaction(db, async (trx) => {
+        await takeTurn(trx)
         for (const picture of pictures) await attach(trx, picture)
         return write(trx)
       })

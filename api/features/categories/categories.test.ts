@@ -382,6 +382,20 @@ describe.each(engines)('categories on %s', (engine) => {
       expect(statuses).toEqual([201, 409, 409, 409, 409, 409])
     })
 
+    it('everybody gets a turn, and each category goes after the one before', async () => {
+      const writers = Array.from({ length: 8 }, async (_, writer) => {
+        const statuses = []
+        for (let count = 0; count < 5; count++)
+          statuses.push((await post({ name: `Oils ${writer} ${count}` })).statusCode)
+        return statuses
+      })
+      const statuses = (await Promise.all(writers)).flat()
+      expect(statuses).toEqual(statuses.map(() => 201))
+      const { data } = (await get('')).json()
+      const orders = data.map(({ order }: { order: number }) => order)
+      expect(orders).toEqual(statuses.map((_, at) => (at + 1) * limits.order.spacing))
+    })
+
     it('no product is left without its category', async () => {
       for (let round = 0; round < 5; round++) {
         const { _id } = await add({ name: `Round ${round}` })

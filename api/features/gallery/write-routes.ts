@@ -8,7 +8,7 @@ import { createOnce } from '../../create-once.ts'
 import { deletedRecords } from '../../db/deleted-records.ts'
 import type { GalleryRow } from '../../db/gallery-items.ts'
 import type { Database } from '../../db/schema.ts'
-import { transaction } from '../../db/transaction.ts'
+import { takeTurn, transaction } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { invalid } from '../../errors.ts'
 import { idParams } from '../../params.ts'
@@ -100,6 +100,7 @@ export const galleryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
     async (request, reply) => {
       const author = requireAuthor(request)
       const saved = await transaction(db, async (trx) => {
+        await takeTurn(trx)
         const current = await requireCurrent(trx, request)
         return readSaved(trx, await galleryChanges(trx).togglePopular(current, author))
       })

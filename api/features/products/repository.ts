@@ -1,9 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import { messages } from '../../../contract/messages.ts'
 import type { Author } from '../../author.ts'
 import { logWrite } from '../../db/audit-log.ts'
-import { engineOf } from '../../db/engine.ts'
 import type { Database, ProductsTable } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
 import { describeForLog } from './logged-fields.ts'
@@ -23,16 +22,6 @@ export type ProductColumns = Omit<
 /** Speaks SQL about products, and keeps their search index in step. */
 export function productRepository(db: Database) {
   const index = productIndexWriter(db)
-
-  /**
-   * Lets writers of products come one after the other, since all change the same index. To be
-   * called first: PostgreSQL then sees what the one before has written. The table locked is one
-   * that is hardly ever written, so that no vacuum is in the way.
-   */
-  async function lock(): Promise<void> {
-    if (engineOf(db) === 'postgres')
-      await sql`lock table meta in share row exclusive mode`.execute(db)
-  }
 
   /** @throws ApiError 404 */
   async function require(id: string): Promise<ProductRow> {
@@ -139,7 +128,7 @@ export function productRepository(db: Database) {
     return (last ?? -1) + 1
   }
 
-  return { lock, require, listAddresses, insert, restore, update, remove }
+  return { require, listAddresses, insert, restore, update, remove }
 }
 
 /** Products with the names that their answers show. */

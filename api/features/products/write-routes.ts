@@ -98,7 +98,6 @@ export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
       const author = requireAuthor(request)
       if (upload) await productChanges(db).prepare(body, await requireCurrent(db, request))
       const saved = await images.change(upload, async (trx, imageId) => {
-        await productRepository(trx).lock()
         const current = await requireCurrent(trx, request)
         const row = await productChanges(trx).update(current, body, { author, imageId })
         const released = row.image_id === current.image_id ? [] : [current.image_id]
@@ -121,7 +120,6 @@ export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
     async (request, reply) => {
       const author = requireAuthor(request)
       const saved = await images.change(null, async (trx) => {
-        await productRepository(trx).lock()
         const current = await requireCurrent(trx, request)
         const row = await productChanges(trx).toggleFeatured(current, author)
         return { value: await showProduct(trx, row), released: [] }
@@ -145,7 +143,6 @@ export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
       const { image_id } = await requireCurrent(db, request)
       const pictures = await images.capture([image_id])
       await images.change(null, async (trx) => {
-        await productRepository(trx).lock()
         const current = await requireCurrent(trx, request)
         await productChanges(trx).remove(current, author, pictures)
         return { value: undefined, released: [current.image_id] }
@@ -169,7 +166,6 @@ export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
       const { id } = request.params
       const pictures = await deletedRecords(db).findPictures({ kind: 'product', id })
       const restoring = images.place(pictures, async (trx) => {
-        await productRepository(trx).lock()
         const row = await productChanges(trx).restore(id, author)
         return { value: await showProduct(trx, row), released: [] }
       })
@@ -179,7 +175,6 @@ export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
 }
 
 const making = {
-  lock: (trx: Database) => productRepository(trx).lock(),
   require: (trx: Database, id: string) => productRepository(trx).require(id),
   show: showProduct,
 }

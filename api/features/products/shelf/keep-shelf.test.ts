@@ -6,7 +6,7 @@ import { nobody } from '../../../author.ts'
 import { openDatabase } from '../../../db/database.ts'
 import { countMarks, productChangesRepository } from '../../../db/product-changes.ts'
 import type { Database } from '../../../db/schema.ts'
-import { transaction } from '../../../db/transaction.ts'
+import { takeTurn, transaction } from '../../../db/transaction.ts'
 import { createDatabasePlace, type DatabasePlace, engines } from '../../../testing/database.ts'
 import { ListPage, type PageParts } from '../list-page.ts'
 import type { ListRequest } from '../list-repository.ts'
@@ -152,7 +152,7 @@ describe.each(engines)('the shelf of products, on %s', (engine) => {
 
   async function write(trx: Database, what: Exclude<Step['what'], { giveUp: number }>) {
     const products = productRepository(trx)
-    await products.lock()
+    await takeTurn(trx)
     if ('insert' in what) {
       await products.insert(await inPlace(trx, what.insert), nobody)
     } else if ('rename' in what) {
