@@ -8,6 +8,7 @@ import { keepLifecycle } from './plugins/lifecycle.ts'
 import { limitConnections } from './plugins/limit-connections.ts'
 import { logOptions, requestIds, type Secrets } from './plugins/log.ts'
 import { shedLoad } from './plugins/shed-load.ts'
+import { cutOffSlowSenders } from './plugins/slow-bodies.ts'
 import { cutOffSlowReaders } from './plugins/slow-readers.ts'
 import { createRefusals, requireHost } from './plugins/unreadable.ts'
 
@@ -16,8 +17,8 @@ type ServerSettings = Pick<Env, 'logLevel' | 'trustProxy'> &
   Secrets & { patience?: number }
 
 /**
- * A server without routes: its limits, its log, and its answers to what is not even HTTP. A request
- * that has not come in whole within `patience` (milliseconds) is cut off.
+ * A server without routes: its limits, its log, and its answers to what is not even HTTP. A body that
+ * has not come in whole within `patience` (milliseconds) has to come at a certain pace from then on.
  */
 export function createServer({
   logLevel,
@@ -40,7 +41,8 @@ export function createServer({
       if (!methods.has(request.method ?? '')) request.method = 'TRACE'
       return readablePath(originForm(request.url ?? '/'))
     },
-    requestTimeout: patience,
+    // The longest that the largest body takes at that pace.
+    requestTimeout: patience + (limits.backup.part / limits.body.perSecond) * 1000,
     http: {
       headersTimeout: patience / 2,
       connectionsCheckingInterval: patience / 4,
@@ -77,6 +79,7 @@ export function createServer({
   requireHost(server)
   keepLifecycle(server, trustProxy.length > 0)
   cutOffSlowReaders(server)
+  cutOffSlowSenders(server, patience)
   limitConnections(server, trustProxy.length > 0)
   shedLoad(server, { nameRequest, addressOf: callerAddresses(trustProxy) })
   return server

@@ -25,7 +25,8 @@ export const limits = {
     galleryHeight: 600,
     preview: { width: 1200, height: 630 },
   },
-  body: { json: 256 * 1024, fields: 50, field: 64 * 1024 },
+  /** `perSecond`: what a body has to bring after its first two minutes; GPRS brings more. */
+  body: { json: 256 * 1024, fields: 50, field: 64 * 1024, perSecond: 2000 },
   /** What keeps a busy server alive; whatever is beyond is told to come back in a moment. */
   load: {
     /** Requests that are let in at once: they wait for one processor. */
@@ -43,7 +44,7 @@ export const limits = {
     reader: 240_000,
     /** Passwords that are looked at: each takes 19 MB and a twentieth of a second. */
     passwords: { places: 40, atOnce: 2, ofOwner: 10 },
-    /** Pictures that wait, and uploads that come in: each takes up to 5 MB. */
+    /** Pictures that wait, and uploads that come in, of one account at most half: each takes up to 5 MB. */
     pictures: 20,
     uploads: 16,
   },

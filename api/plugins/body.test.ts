@@ -1,11 +1,12 @@
-import { createConnection } from 'node:net'
+import { createConnection, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
+import type { Session } from '../db/sessions.ts'
 import { createServer } from '../server.ts'
 import { readBodies } from './body.ts'
 
@@ -25,6 +26,11 @@ function encode(parts: Part[]): Buffer {
   ])
   return Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)])
 }
+
+/** The head of a form that is sent by hand. */
+const headOf = (length: number, header = 'X-None: none') =>
+  `POST /upload HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${length}\r\n` +
+  `${header}\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\n\r\n`
 
 describe('bodies', () => {
   let app: FastifyInstance
@@ -199,22 +205,56 @@ describe('bodies', () => {
     slow.post('/upload', { config: { upload: true } }, async () => 'done')
     await slow.listen({ port: 0, host: '127.0.0.1' })
     const { port } = slow.server.address() as { port: number }
+    // Slow as well, but it has brought enough for the next minute and a half.
+    const steady = createConnection(port, '127.0.0.1')
+    const bytes = encode([{ name: 'image', value: Buffer.alloc(200_000), filename: 'a' }])
+    steady.write(headOf(bytes.length))
+    steady.write(bytes.subarray(0, -10))
     for (const type of ['application/json', `multipart/form-data; boundary=${boundary}`]) {
       const socket = createConnection(port, '127.0.0.1')
       socket.write(`POST /upload HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n`)
       socket.write(`Content-Type: ${type}\r\n\r\n{"name":`)
       expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /)
     }
+    steady.write(bytes.subarray(-10))
+    expect(await text(steady)).toMatch(/^HTTP\/1\.1 200 /)
     await slow.close()
+  })
+
+  it('of one account never keep out those of another, however slow they are', async () => {
+    const shared = createServer({ logLevel: 'silent', trustProxy: [] })
+    shared.decorateRequest('session', null)
+    shared.addHook('onRequest', async (request) => {
+      request.session = { user: { id: request.headers.account } } as unknown as Session
+    })
+    await readBodies(shared)
+    shared.post('/upload', { config: { upload: true } }, async () => 'done')
+    await shared.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = shared.server.address() as { port: number }
+    const bytes = encode([name])
+    const send = (account: string, part: Buffer) => {
+      const socket = createConnection(port, '127.0.0.1')
+      socket.write(headOf(bytes.length, `Account: ${account}`))
+      socket.write(part)
+      return socket
+    }
+    const whole = async (account: string) => (await text(send(account, bytes))).slice(9, 12)
+
+    const stuck = Array.from({ length: limits.load.uploads }, () => send('a', bytes.subarray(0, 9)))
+    const refused = new Set<Socket>()
+    for (const socket of stuck) socket.once('data', () => refused.add(socket))
+    await vi.waitUntil(() => refused.size === limits.load.uploads / 2, { timeout: 60_000 })
+    expect(await whole('a')).toBe('503')
+    expect([await whole('b'), await whole('c')]).toEqual(['200', '200'])
+    for (const socket of stuck) socket.destroy()
+    await vi.waitUntil(async () => (await whole('a')) === '200', { timeout: 60_000 })
+    await shared.close()
   })
 
   it('do no harm when they break off, or come in at length', async () => {
     const { port } = app.server.address() as { port: number }
-    const head = (length: number) =>
-      `POST /upload HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${length}\r\n` +
-      `Content-Type: multipart/form-data; boundary=${boundary}\r\n\r\n`
     const broken = createConnection(port, '127.0.0.1')
-    broken.write(head(1_000_000))
+    broken.write(headOf(1_000_000))
     broken.write(
       encode([{ name: 'image', value: Buffer.alloc(1000), filename: 'a' }]).subarray(0, 500),
     )
@@ -224,7 +264,7 @@ describe('bodies', () => {
     const bytes = encode([
       { name: 'image', value: Buffer.alloc(limits.image.bytes * 2), filename: 'a' },
     ])
-    large.write(head(bytes.length))
+    large.write(headOf(bytes.length))
     large.write(bytes)
     expect(await text(large)).toMatch(/^HTTP\/1\.1 413 /)
 

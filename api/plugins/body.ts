@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { ApiError, invalid, malformed, tooLarge, unavailable, unsupportedMedia } from '../errors.ts'
+import { createShares } from '../shares.ts'
 
 /** A file as it was sent: nothing about it is believed yet. */
 export type Upload = { filename: string; bytes: Buffer }
@@ -46,17 +47,20 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
     },
   })
   app.decorateRequest('upload', null)
-  const receiving = new Set<FastifyRequest>()
+  const receiving = createShares(limits.load.uploads)
   app.addHook('preValidation', async (request) => {
     if (request.isMultipart()) {
       // Each may hold a whole file in memory, for as long as a slow sender takes.
-      if (receiving.size >= limits.load.uploads) throw unavailable()
+      const account = request.session?.user.id ?? ''
+      if (!receiving.isOpenTo(account)) throw unavailable()
       // Gone while the session was looked up: no close will come any more.
       if (request.raw.destroyed) throw malformed()
-      receiving.add(request)
+      receiving.take(account)
       // One that is torn off is never read to an end.
-      request.raw.once('close', () => receiving.delete(request))
-      await readMultipart(request).finally(() => receiving.delete(request))
+      const { promise: over, resolve: end } = Promise.withResolvers<void>()
+      over.then(() => receiving.giveBack(account))
+      request.raw.once('close', end)
+      await readMultipart(request).finally(end)
     }
     if (request.routeOptions.schema?.body) request.body ??= {}
   })
