@@ -80,6 +80,8 @@ describe('readEnv', () => {
 
   it.each([
     ['PORT', 'eighty'],
+    ['STOP_GRACE', '0'],
+    ['STOP_GRACE', '3601'],
     ['PORT', '70000'],
     ['PORT', '-1'],
     ['DATABASE_URL', 'mysql://localhost/oil'],

@@ -21,6 +21,8 @@ export type Env = {
   corsOrigins: string[]
   /** Addresses of the proxies whose word about the client's address counts. */
   trustProxy: string[]
+  /** Seconds that requests under way have to end once the process is asked to stop. */
+  stopGrace: number
   seed: 'demo' | 'none'
   adminEmail: string
   adminPassword: string | undefined
@@ -79,6 +81,7 @@ const flag = z
   .default('false')
   .transform((text) => text === 'true')
 
+const grace = 'must be a number of seconds from 1 to 3600'
 const site = siteSchema.shape
 const variables = z.object({
   PORT: portNumber.default(3000),
@@ -103,6 +106,12 @@ const variables = z.object({
   API_URL: origin.optional(),
   CORS_ORIGINS: listOf(isOrigin, 'must be origins like https://example.com, separated by commas'),
   TRUST_PROXY: listOf(isProxy, 'must be addresses of proxies, like loopback or 10.0.0.0/8'),
+  STOP_GRACE: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, grace)
+    .transform(Number)
+    .refine((seconds) => seconds <= 3600, grace)
+    .default(120),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
   ADMIN_EMAIL: emailField.default('admin@example.com'),
   ADMIN_PASSWORD: newPasswordField.optional(),
@@ -155,6 +164,7 @@ export function readEnv(source: Given = process.env): Env {
     apiUrl: v.API_URL,
     corsOrigins: v.CORS_ORIGINS.map((address) => new URL(address).origin),
     trustProxy: v.TRUST_PROXY,
+    stopGrace: v.STOP_GRACE,
     seed: v.SEED,
     adminEmail: v.ADMIN_EMAIL,
     adminPassword: v.ADMIN_PASSWORD,

@@ -42,7 +42,7 @@ async function startApi(env: Env, side: 'all' | 'api'): Promise<void> {
   if (side === 'all') await mountSite(server, env, fetchInProcess(server))
   const address = await listen(server, env)
   isReady()
-  stopOnSignal(server, () => db.destroy())
+  stopOnSignal(server, env, () => db.destroy())
 
   // Only now: a password that was made up is shown, or there is no account yet.
   const administrator = await createFirstAdministrator(db, env)
@@ -67,7 +67,7 @@ async function startWeb(env: Env): Promise<void> {
   tellSiteHealth(server, fetchApi)
   await mountSite(server, env, fetchApi)
   const address = await listen(server, env)
-  stopOnSignal(server)
+  stopOnSignal(server, env)
   server.lifecycle.stage = 'ready'
   console.info(`${env.site.name} is ready.`)
   sayPages(address)
@@ -125,7 +125,11 @@ function sayWhenCutOff(): () => void {
  * Finishes the requests under way, then ends with 0. A second signal does not wait; but a terminal
  * sends its Ctrl-C to npm too, which passes it on, and that is no second one.
  */
-function stopOnSignal(server: FastifyInstance, release?: () => Promise<void>): void {
+function stopOnSignal(
+  server: FastifyInstance,
+  { stopGrace }: Env,
+  release?: () => Promise<void>,
+): void {
   let stoppingSince: number | undefined
   const stop = async () => {
     if (stoppingSince !== undefined) {
@@ -133,8 +137,8 @@ function stopOnSignal(server: FastifyInstance, release?: () => Promise<void>): v
       return
     }
     stoppingSince = performance.now()
-    // A request that never ends is cut off before a container's host loses its patience.
-    setTimeout(() => cutOff(server), 8000).unref()
+    // A request that never ends is cut off before whoever watches the process loses patience.
+    setTimeout(() => cutOff(server), stopGrace * 1000).unref()
     await drain(server)
     await release?.()
     process.exit()

@@ -11,9 +11,11 @@ declare module 'fastify' {
       /** Whether every answer is the last on its connection. */
       isParting: boolean
       isBehindProxy: boolean
-      /** Those that have asked for something. */
-      connections: Set<Socket>
-      /** Tells `all` when the last of them has gone. */
+      /** Those that have asked for something, and how many requests are under way on each. */
+      connections: Map<Socket, number>
+      /** Those that have not, as a browser connects ahead of time. */
+      silent: Set<Socket>
+      /** Tells `connections` and `silent` when the last of them has gone. */
       gone: EventEmitter
     }
   }
@@ -29,21 +31,31 @@ const grace = {
 
 /** Lets a server say what it is at, and bid its callers goodbye once it is to stop. */
 export function keepLifecycle(server: FastifyInstance, isBehindProxy: boolean): void {
-  const connections = new Set<Socket>()
+  const connections = new Map<Socket, number>()
+  const silent = new Set<Socket>()
   const gone = new EventEmitter()
   server.decorate('lifecycle', {
     ...{ stage: 'starting', isParting: false, isBehindProxy },
-    ...{ connections, gone },
+    ...{ connections, silent, gone },
   })
   const { lifecycle } = server
+  const leave = (name: 'connections' | 'silent', socket: Socket) => {
+    const wasThere = lifecycle[name].delete(socket)
+    if (wasThere && lifecycle[name].size === 0) gone.emit(name)
+  }
+  server.server.on('connection', (socket: Socket) => {
+    silent.add(socket)
+    socket.once('close', () => leave('silent', socket))
+  })
   server.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw
-    if (socket instanceof Socket && !connections.has(socket)) {
-      connections.add(socket)
-      socket.once('close', () => {
-        connections.delete(socket)
-        if (connections.size === 0) gone.emit('all')
-      })
+    if (socket instanceof Socket) {
+      const underWay = connections.get(socket)
+      connections.set(socket, (underWay ?? 0) + 1)
+      if (underWay === undefined) {
+        leave('silent', socket)
+        socket.once('close', () => leave('connections', socket))
+      }
     }
     if (lifecycle.isParting) reply.raw.shouldKeepAlive = false
     done()
@@ -52,6 +64,14 @@ export function keepLifecycle(server: FastifyInstance, isBehindProxy: boolean): 
   server.addHook('onSend', (_request, reply, payload, done) => {
     if (lifecycle.isParting) reply.raw.shouldKeepAlive = false
     done(null, payload)
+  })
+  server.addHook('onResponse', ({ raw: { socket } }, reply, done) => {
+    const underWay = connections.get(socket)
+    if (underWay) connections.set(socket, underWay - 1)
+    // Those whose answer had begun to leave by then: they have not been told.
+    if (lifecycle.isParting && reply.raw.shouldKeepAlive)
+      setTimeout(() => closeIdle(server), isBehindProxy ? grace.store : 0).unref()
+    done()
   })
 }
 
@@ -68,31 +88,50 @@ export async function drain(server: FastifyInstance): Promise<void> {
   const { lifecycle } = server
   lifecycle.stage = 'draining'
   lifecycle.isParting = !lifecycle.isBehindProxy
-  await allGone(server, grace.notice)
+  await allGone(server, 'connections', grace.notice)
   await nobodyAtTheDoor(server.server)
   const { promise: closed, resolve: hear } = Promise.withResolvers<void>()
   // The HTTP server's own `close` would cut idle connections as well.
   Listener.prototype.close.call(server.server, () => hear())
   lifecycle.isParting = true
-  if (lifecycle.isBehindProxy) await allGone(server, grace.store)
-  server.server.closeIdleConnections()
+  if (lifecycle.isBehindProxy) await allGone(server, 'connections', grace.store)
+  await allGone(server, 'silent', grace.notice)
+  // One that has begun to say something is heard to the end.
+  for (const socket of lifecycle.silent) if (socket.bytesRead === 0) socket.destroy()
+  closeIdle(server)
   await closed
   // Where the host has two addresses there is a second server, which closes after the first.
-  await allGone(server)
+  await allGone(server, 'connections')
   await server.close()
 }
 
 /** Ends every connection, whatever is under way on it. */
 export function cutOff(server: FastifyInstance): void {
   server.server.closeAllConnections()
-  for (const socket of server.lifecycle.connections) socket.destroy()
+  for (const socket of server.lifecycle.connections.keys()) socket.destroy()
 }
 
-/** Until nobody is connected who has asked for something, or the time is over. */
-async function allGone({ lifecycle }: FastifyInstance, longest?: number): Promise<void> {
-  if (lifecycle.connections.size === 0) return
+/** Until none of them is connected any more, or the time is over. */
+async function allGone(
+  { lifecycle }: FastifyInstance,
+  name: 'connections' | 'silent',
+  longest?: number,
+): Promise<void> {
+  if (lifecycle[name].size === 0) return
   const late = longest === undefined ? {} : { signal: AbortSignal.timeout(longest) }
-  await once(lifecycle.gone, 'all', late).catch(() => {})
+  await once(lifecycle.gone, name, late).catch(() => {})
+}
+
+/**
+ * Closes the connections without a request. To the HTTP server's own way of doing so an answer is
+ * over once all of it was handed to the connection: what has not been taken of it would be lost.
+ */
+function closeIdle({ lifecycle: { connections } }: FastifyInstance): void {
+  for (const [socket, underWay] of connections)
+    if (underWay === 0)
+      socket.write('', () => {
+        if (connections.get(socket) === 0) socket.destroy()
+      })
 }
 
 /**
