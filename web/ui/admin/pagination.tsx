@@ -8,36 +8,41 @@ type PaginationProps = { page: number; pages: number; addressOf: (page: number) 
 const cell =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2 font-semibold tabular-nums'
 
-/** Previous, numbered pages and Next, as links. */
+/** Previous, numbered pages and Next, as links; on a phone the numbers have a line of their own. */
 export function Pagination({ page, pages, addressOf }: PaginationProps) {
   if (pages <= 1) return null
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-0.5 text-sm">
+    <nav
+      aria-label="Pages"
+      className="flex flex-wrap items-center justify-between gap-0.5 text-sm md:justify-center"
+    >
       <Step to={page > 1 ? addressOf(page - 1) : undefined}>
         <ChevronLeft aria-hidden="true" className="size-4" />
         Previous
       </Step>
-      {pageNumbers(page, pages).map((entry, index) =>
-        entry === 'gap' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name
-          <span key={`gap-${index}`} className="px-1 text-ink-soft">
-            …
-          </span>
-        ) : (
-          <Link
-            key={entry}
-            to={addressOf(entry)}
-            aria-label={`Page ${entry}`}
-            aria-current={entry === page ? 'page' : undefined}
-            className={classNames(
-              cell,
-              entry === page ? 'bg-action text-on-action' : 'hover:bg-paper-deep',
-            )}
-          >
-            {entry}
-          </Link>
-        ),
-      )}
+      <span className="order-first flex basis-full flex-wrap items-center justify-center gap-0.5 md:order-none md:basis-auto">
+        {pageNumbers(page, pages).map((entry, index) =>
+          entry === 'gap' ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name
+            <span key={`gap-${index}`} className="px-1 text-ink-soft">
+              …
+            </span>
+          ) : (
+            <Link
+              key={entry}
+              to={addressOf(entry)}
+              aria-label={`Page ${entry}`}
+              aria-current={entry === page ? 'page' : undefined}
+              className={classNames(
+                cell,
+                entry === page ? 'bg-action text-on-action' : 'hover:bg-paper-deep',
+              )}
+            >
+              {entry}
+            </Link>
+          ),
+        )}
+      </span>
       <Step to={page < pages ? addressOf(page + 1) : undefined}>
         Next
         <ChevronRight aria-hidden="true" className="size-4" />
