@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { phone } from './e2e/first-view.ts'
 import type { WorkerOptions } from './e2e/fixtures.ts'
 import { findBrowser } from './scripts/browser/find.ts'
+import { switches } from './scripts/browser/switches.ts'
 import { playwrightReport } from './scripts/test/steps.ts'
 
 const executablePath = findBrowser()
@@ -26,7 +27,7 @@ export default defineConfig<object, WorkerOptions>({
     timezoneId: 'Asia/Kolkata',
     // A trace costs a sixth of the time: it is taken where a test is repeated.
     trace: 'on-first-retry',
-    launchOptions: { ...(executablePath && { executablePath }) },
+    launchOptions: { args: switches, ...(executablePath && { executablePath }) },
   },
   // Every journey is walked on both setups, each on another screen. One that makes sense on one
   // screen only says so in its name, and is walked on both setups there.
