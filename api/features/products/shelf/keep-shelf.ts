@@ -7,12 +7,10 @@ import type { ListRequest } from '../list-repository.ts'
 import { Shelf } from './shelf.ts'
 import { type ReadProduct, shelfRepository } from './shelf-repository.ts'
 
-/** Products that are read and put up at a time: a few milliseconds. */
+/** Products that are read at a time: a millisecond or two. */
 const handful = 25
-/** The same where all are new, which takes half the time for each. */
-const armful = 50
-/** Milliseconds of putting in order before it is everybody else's turn. */
-const turn = 5
+/** Milliseconds of putting up before it is everybody else's turn. */
+const turn = 2
 /** With more, the shelf would take too much memory. */
 const most = 150_000
 /** Milliseconds after which a filling that failed is tried again. */
@@ -129,30 +127,34 @@ export class ShelfKeeper {
   async #fill(): Promise<void> {
     this.#seen = null
     this.#shelf = new Shelf()
+    const pause = takeTurns()
     for (let last = -1; !this.#isClosed && this.#shelf.width <= most; ) {
-      const products = await snapshot(this.#db, (trx) => shelfRepository(trx).readOn(last, armful))
+      const products = await snapshot(this.#db, (trx) => shelfRepository(trx).readOn(last, handful))
       const end = products.at(-1)
-      if (!end) return this.#arrange()
-      for (const { product } of products) if (product) this.#shelf.add(product.row, product.piece)
+      if (!end) break
+      await setImmediate()
+      for (const { product } of products) {
+        if (product) this.#shelf.add(product.row, product.piece)
+        await pause()
+      }
       last = end.number
-      await setImmediate()
     }
-  }
-
-  async #arrange(): Promise<void> {
-    let until = performance.now() + turn
     for (const _ of this.#shelf.arrange()) {
-      if (performance.now() < until) continue
-      await setImmediate()
-      until = performance.now() + turn
+      if (this.#isClosed) return
+      await pause()
     }
   }
 
   async #putUp(numbers: number[]): Promise<void> {
+    const pause = takeTurns()
     for (let at = 0; at < numbers.length && !this.#isClosed; at += handful) {
       const some = numbers.slice(at, at + handful)
-      this.#put(await snapshot(this.#db, (trx) => shelfRepository(trx).readProducts(some)))
+      const products = await snapshot(this.#db, (trx) => shelfRepository(trx).readProducts(some))
       await setImmediate()
+      for (const product of products) {
+        this.#put([product])
+        await pause()
+      }
     }
   }
 
@@ -167,5 +169,15 @@ export class ShelfKeeper {
     this.#seen = null
     this.#shelf = new Shelf()
     this.#restsUntil = performance.now() + milliseconds
+  }
+}
+
+/** Answers how to wait until everybody else has had their turn, where one's own has lasted long enough. */
+function takeTurns(): () => Promise<void> {
+  let until = performance.now() + turn
+  return async () => {
+    if (performance.now() < until) return
+    await setImmediate()
+    until = performance.now() + turn
   }
 }
