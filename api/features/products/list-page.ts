@@ -7,6 +7,7 @@ import { paginate } from '../../pagination.ts'
 import { joinZipped, type Zipped, zipText } from './gzip-join.ts'
 import { presentProduct } from './presenter.ts'
 import type { ProductRow } from './repository.ts'
+import type { Pack } from './shelf/pack.ts'
 
 const first = Buffer.from('{"success":true,"data":[')
 const comma = 0x2c
@@ -14,19 +15,30 @@ const between = Buffer.of(comma)
 
 /** A product as lists answer it: finished JSON, a hash of that, and what is made of it when it is first wanted. */
 export class Piece {
-  readonly json: Buffer
   readonly hash: string
+  #json: Buffer
   #zipped: Zipped | undefined
 
   constructor(text: string) {
-    this.json = Buffer.from(text)
+    this.#json = Buffer.from(text)
     this.hash = hash('sha256', text, 'base64url').slice(0, 22)
+  }
+
+  get json(): Buffer {
+    return this.#json
   }
 
   /** Compressed to stand among others. */
   zip(): Zipped {
-    this.#zipped ??= zipText(this.json, between)
+    this.#zipped ??= zipText(this.#json, between)
     return this.#zipped
+  }
+
+  /** Makes ready to stay, compressed as well: no list is to wait for fifty of them. */
+  moveInto(pack: Pack): void {
+    this.#json = pack.add(this.#json)
+    const zipped = this.zip()
+    zipped.blocks = pack.add(zipped.blocks)
   }
 }
 

@@ -9,8 +9,8 @@ import { type ReadProduct, shelfRepository } from './shelf-repository.ts'
 
 /** Products that are read at a time: a millisecond or two. */
 const handful = 25
-/** Milliseconds of putting up before it is everybody else's turn. */
-const turn = 2
+/** Milliseconds of putting up before it is everybody else's turn: as many as they took, within bounds. */
+const turn = { atLeast: 2, atMost: 12 }
 /** With more, the shelf would take too much memory. */
 const most = 150_000
 /** Milliseconds after which a filling that failed is tried again. */
@@ -174,10 +174,12 @@ export class ShelfKeeper {
 
 /** Answers how to wait until everybody else has had their turn, where one's own has lasted long enough. */
 function takeTurns(): () => Promise<void> {
-  let until = performance.now() + turn
+  let until = performance.now() + turn.atLeast
   return async () => {
-    if (performance.now() < until) return
+    const ended = performance.now()
+    if (ended < until) return
     await setImmediate()
-    until = performance.now() + turn
+    const began = performance.now()
+    until = began + Math.min(Math.max(began - ended, turn.atLeast), turn.atMost)
   }
 }

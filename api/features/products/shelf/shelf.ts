@@ -5,6 +5,7 @@ import type { ProductRow } from '../repository.ts'
 import { toPaise } from '../rules.ts'
 import type { ProductFilter } from '../search/reader.ts'
 import { type IndexedProduct, termsOf } from '../search/terms.ts'
+import { Pack } from './pack.ts'
 import { ShelfIndex } from './shelf-index.ts'
 import { SortOrder } from './sort-order.ts'
 
@@ -22,6 +23,7 @@ export class Shelf {
     price: [],
     name_key: [],
   }
+  readonly #pack = new Pack()
   readonly #index = new ShelfIndex()
   readonly #orders = new Map<string, SortOrder>()
 
@@ -61,8 +63,7 @@ export class Shelf {
   }
 
   #keep(row: ProductRow, piece: Piece, before: Set<string>): void {
-    // Now, so that no list has to wait for fifty of them.
-    piece.zip()
+    piece.moveInto(this.#pack)
     const { number, price } = row
     this.#pieces[number] = piece
     this.#keys.id[number] = row.id
