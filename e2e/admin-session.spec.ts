@@ -2,6 +2,7 @@ import { limits } from '../contract/limits.ts'
 import { messages } from '../contract/messages.ts'
 import { apiPaths, apiPrefix, pagePaths } from '../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
+import { paintPicture } from './pictures.ts'
 import { administrator } from './site.ts'
 import { fillLogin, signIn } from './staff.ts'
 
@@ -61,6 +62,33 @@ test('signing out in one tab signs out in all, and ends the session on the serve
       return (await page.request.get(apiPrefix + apiPaths.me, { headers })).status()
     })
     .toBe(401)
+})
+
+/** What of the admin area a browser still holds: texts that were typed, files that were chosen, the token. */
+const remains = () =>
+  new Promise<{ drafts: number; files: number; token: boolean }>((resolve) => {
+    const open = indexedDB.open('keyval-store')
+    open.onupgradeneeded = () => open.result.createObjectStore('keyval')
+    open.onsuccess = () => {
+      const count = open.result.transaction('keyval').objectStore('keyval').count()
+      count.onsuccess = () => {
+        open.result.close()
+        const drafts = Object.keys(sessionStorage).filter((key) => key.startsWith('admin-draft:'))
+        const token = localStorage.getItem('token') !== null
+        resolve({ drafts: drafts.length, files: count.result, token })
+      }
+    }
+  })
+
+test('signing out leaves nothing in the browser of what was typed and chosen', async ({ page }) => {
+  await signIn(page, pagePaths.adminProductNew)
+  await page.getByLabel(/^Name/).fill('Nobody else is to read this')
+  await page.getByLabel('Choose image').setInputFiles(await paintPicture('#2040c0'))
+  await expect.poll(() => page.evaluate(remains)).toEqual({ drafts: 1, files: 1, token: true })
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(pagePaths.adminLogin)
+  await expect.poll(() => page.evaluate(remains)).toEqual({ drafts: 0, files: 0, token: false })
 })
 
 test('the session is checked every five minutes, and only its end is acted upon', async ({

@@ -1,10 +1,10 @@
 import { get } from 'node:http'
 import { messages } from '../contract/messages.ts'
-import { apiPaths, apiPrefix, fillPath, pagePaths } from '../contract/paths.ts'
+import { apiPaths, apiPrefix, fillPath, pagePaths, productAddress } from '../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { padPicture, svgPicture } from './pictures.ts'
 import { administrator } from './site.ts'
-import { fillLogin, signIn } from './staff.ts'
+import { fillLogin, hireColleague, signIn } from './staff.ts'
 
 test('a wrong password and an unknown account are told the same, and nothing more', async ({
   page,
@@ -114,5 +114,35 @@ test('a drawing with a script and a picture of six megabytes are refused', async
       expect(answer.status()).toBe(status)
     }
     expect(await (await request.get(address)).json()).toEqual(before)
+  })
+})
+
+test.describe('a catalogue with names that look like markup', () => {
+  test.use({ ownSite: true })
+
+  test('shows them as they are, in its pages and in their data', async ({ page, request }) => {
+    const colleague = await hireColleague(request)
+    const name = '</script><img src=x onerror="owned=1"><script>owned=1</script>'
+    const make = async (path: string, record: object) =>
+      (await (await colleague.send('POST', path, record)).json()).data._id
+    const category = await make(apiPaths.categories, { name, showInNav: true })
+    const texts = { name, description: name, category }
+    const product = await make(apiPaths.products, { ...texts, price: 1 })
+    for (const path of [
+      fillPath(pagePaths.category, { categoryId: category }),
+      productAddress(product),
+      `${pagePaths.products}?search=${encodeURIComponent(name)}`,
+    ]) {
+      // A guest may see another process's write a moment later.
+      await expect(async () => {
+        await page.goto(path)
+        const shown = page.getByText(name).filter({ visible: true }).first()
+        await expect(shown).toBeVisible({ timeout: 5000 })
+      }).toPass()
+      const data = page.locator('script[type="application/ld+json"]')
+      for (const text of await data.allTextContents()) JSON.parse(text)
+      expect(await data.count(), path).toBeGreaterThan(0)
+      expect(await page.evaluate(() => 'owned' in globalThis), path).toBe(false)
+    }
   })
 })
