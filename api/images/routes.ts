@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { matchesTag } from '../../serving/answer.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -25,13 +26,15 @@ export async function uploadRoutes(
       return reply.code(304).headers(lasting).send()
     const stored = await images.store.open(name)
     if (!stored) throw notFound()
+    // Whole, since it is small: where the store stops amid it, there is still an answer to be chosen.
+    const bytes = await buffer(stored.stream)
     return reply
       .headers({
         ...lasting,
         'content-type': readVariant(file.variant).type,
-        'content-length': stored.size,
+        'content-length': bytes.length,
       })
-      .send(stored.stream)
+      .send(bytes)
   })
 
   otherMethods.close()

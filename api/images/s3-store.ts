@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
+import { text } from 'node:stream/consumers'
 import { AwsClient } from 'aws4fetch'
 import type { S3Settings } from '../../env.ts'
 import { StartError } from '../start-error.ts'
@@ -10,15 +10,17 @@ import { type FileStore, immutable, type ListedFile, StoreUnavailable } from './
 type BucketPlace = { prefix: string; headersOf(name: string): Record<string, string> }
 
 export const uploadsPlace: BucketPlace = { prefix: 'uploads/', headersOf: headersOfImage }
-/** For the answer to begin; a body may take its time. */
-const patience = 10_000
 /** What stores call it that have no room, or none left of what an account may use. */
 const fullCode = /<Code>\w*(Quota|StorageFull|InsufficientCapacity)\w*<\/Code>/
 
-/** Keeps files in a bucket of any store that speaks S3. */
+/**
+ * Keeps files in a bucket of any store that speaks S3. An answer has to begin within `patience`
+ * milliseconds, and each further piece of it to come within as many.
+ */
 export function createS3Store(
   settings: S3Settings,
   { prefix, headersOf }: BucketPlace = uploadsPlace,
+  patience = 10_000,
 ): FileStore {
   const { bucket, region, accessKeyId, secretAccessKey } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
@@ -28,7 +30,7 @@ export function createS3Store(
   /** Answers the response where its status is 2xx, null for 404. */
   async function call(address: string, init: RequestInit = {}): Promise<Response | null> {
     const waiting = new AbortController()
-    const timer = setTimeout(() => waiting.abort(new Error('The image store is slow')), patience)
+    const timer = setTimeout(() => waiting.abort(new Error(slow)), patience)
     try {
       const response = await client
         .fetch(address, { ...init, redirect: 'error', signal: waiting.signal })
@@ -47,12 +49,42 @@ export function createS3Store(
     }
   }
 
+  /** The answer's body; however long that takes, as long as it goes on. */
+  async function* readBody({ body }: Response): AsyncGenerator<Uint8Array> {
+    const reader = body?.getReader()
+    if (!reader) return
+    let pending = 0
+    let isLate = false
+    const giveUp = (at: number) => {
+      if (pending !== at) return
+      isLate = true
+      reader.cancel().catch(() => {})
+    }
+    try {
+      for (let at = 1; ; at++) {
+        pending = at
+        // After a long turn of the event loop the next piece may be there, and only has to be heard.
+        const timer = setTimeout(() => setImmediate(giveUp, at), patience)
+        const { done, value } = await reader
+          .read()
+          .catch((error) => refuse(readReason(error), error))
+          .finally(() => clearTimeout(timer))
+        pending = 0
+        if (isLate) refuse(slow)
+        if (done) return
+        yield value
+      }
+    } finally {
+      await reader.cancel().catch(() => {})
+    }
+  }
+
   /** One page of the listing, by the call's first version: it goes on after a name, without tokens. */
   async function listAfter(last: string): Promise<ListedFile[]> {
     const query = new URLSearchParams({ prefix, marker: last })
     const answer = await call(`${root}?${query}`)
     if (!answer) throw new Error(`The bucket ${bucket} does not exist`)
-    return readListing(await answer.text(), prefix)
+    return readListing(await text(readBody(answer)), prefix)
   }
 
   return {
@@ -82,7 +114,7 @@ export function createS3Store(
       const answer = await call(fileAddress(name))
       if (!answer?.body) return null
       const size = Number(answer.headers.get('content-length'))
-      return { size, stream: Readable.fromWeb(answer.body as ReadableStream) }
+      return { size, stream: Readable.from(readBody(answer), { objectMode: false }) }
     },
 
     async check() {
@@ -109,6 +141,8 @@ export function createS3Store(
     },
   }
 }
+
+const slow = 'The image store is slow'
 
 function refuse(reason: string, cause?: unknown): never {
   throw new StoreUnavailable(reason, { cause })

@@ -1,0 +1,94 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer as createLine, type Socket } from 'node:net'
+import { Transform } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { expect, it } from 'vitest'
+import { readEnv } from '../../env.ts'
+import { createServer } from '../server.ts'
+import { createStorePlace } from '../testing/image-stores.ts'
+import type { Images } from './images.ts'
+import { uploadRoutes } from './routes.ts'
+import { createS3Store, uploadsPlace } from './s3-store.ts'
+import { StoreUnavailable } from './store.ts'
+
+const bytes = Buffer.alloc(1_000_000, 'a picture ')
+const [stored, again] = ['a', 'b'].map((digit) => `${digit.repeat(32)}.webp`) as [string, string]
+
+/** A line to a server on which after so many bytes, there or back, nothing comes through any more. */
+async function layFreezingLine(port: number, most: { there: number; back: number }) {
+  const sockets = new Set<Socket>()
+  const server = createLine((near) => {
+    const far = connect(port, 'localhost')
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.once('close', () => sockets.delete(socket))
+    }
+    near.once('close', () => far.destroy())
+    near.pipe(freezeAfter(most.there)).pipe(far).pipe(freezeAfter(most.back)).pipe(near)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
+
+function freezeAfter(most: number): Transform {
+  let left = most
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      this.push(chunk.subarray(0, left))
+      left -= chunk.length
+      if (left > 0) done()
+    },
+  })
+}
+
+it('a bucket that freezes amid an answer or a write is unavailable, and no half picture is served', async () => {
+  const place = await createStorePlace('bucket')
+  if (!place.s3) throw new Error('There is no bucket')
+  const direct = createS3Store(place.s3)
+  await direct.put(stored, bytes)
+  const { port } = new URL(place.s3.endpoint ?? '')
+  const reading = await layFreezingLine(Number(port), { there: Infinity, back: 60_000 })
+  const listing = await layFreezingLine(Number(port), { there: Infinity, back: 400 })
+  const writing = await layFreezingLine(Number(port), { there: 60_000, back: Infinity })
+  const [slowly, shortly, upwards] = [reading, listing, writing].map(({ endpoint }) =>
+    createS3Store({ ...place.s3, endpoint } as typeof place.s3 & object, uploadsPlace, 1000),
+  )
+
+  const readAll = async () => {
+    const opened = await slowly?.open(stored)
+    return opened && buffer(opened.stream)
+  }
+  await Promise.all(
+    [readAll(), shortly?.list()[Symbol.asyncIterator]().next(), upwards?.put(again, bytes)].map(
+      (outcome) => expect(outcome).rejects.toThrow(StoreUnavailable),
+    ),
+  )
+
+  for (const [store, status] of [
+    [slowly, 503],
+    [direct, 200],
+  ] as const) {
+    const server = createServer({ logLevel: 'silent', trustProxy: [] })
+    const deps = { env: readEnv({}), images: { store } as unknown as Images }
+    await server.register(uploadRoutes, { ...deps, prefix: '/uploads' })
+    const answer = await server.inject(`/uploads/${stored}`)
+    expect(answer.statusCode).toBe(status)
+    if (status === 200) expect(answer.rawPayload.equals(bytes)).toBe(true)
+    else expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+    await server.close()
+  }
+
+  for (const line of [reading, listing, writing]) line.close()
+  // Whatever the store has made of that, it is whole once it has been written again.
+  await direct.put(again, bytes)
+  const whole = await direct.open(again)
+  expect(whole && (await buffer(whole.stream)).equals(bytes)).toBe(true)
+  await place.remove()
+})
