@@ -2,10 +2,9 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { messages } from '../../../contract/messages.ts'
 import type { Author } from '../../author.ts'
-import { logWrite } from '../../db/audit-log.ts'
+import { type LoggedFields, logWrite } from '../../db/audit-log.ts'
 import type { Database, ProductsTable } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
-import { describeForLog } from './logged-fields.ts'
 import { productIndexWriter } from './search/writer.ts'
 
 export type ProductRow = Selectable<ProductsTable> & {
@@ -139,4 +138,22 @@ export function selectProducts(db: Database) {
     .leftJoin('categories as s', 's.id', 'p.subcategory_id')
     .selectAll('p')
     .select(['c.name as category_name', 's.name as subcategory_name'])
+}
+
+/** A product as the audit log keeps it. */
+function describeForLog(row: ProductRow): LoggedFields {
+  return {
+    name: row.name,
+    description: row.description,
+    price: row.price / 100,
+    originalPrice: row.original_price === null ? null : row.original_price / 100,
+    category: row.category_name,
+    subcategory: row.subcategory_name,
+    featured: row.featured === 1,
+    inStock: row.in_stock === 1,
+    isBestSeller: row.is_best_seller === 1,
+    size: row.size,
+    benefits: row.benefits,
+    image: row.image_id,
+  }
 }

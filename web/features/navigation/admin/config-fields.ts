@@ -5,17 +5,19 @@ import {
   type NavSettingsConfig,
 } from '../../../../contract/nav-defaults.ts'
 import type { FieldValue } from '../../../lib/merge.ts'
-import type { NavEdits } from './nav-edits.ts'
 
 /** A configuration as a flat list of fields, so that two can be set against each other. */
 export type ConfigFields = Record<string, FieldValue>
 
-type Settings = Omit<NavSettingsConfig, 'maxVisibleItems'> & { maxVisibleItems: number | string }
+/** A configuration as it is edited: the number is held as it is typed. */
+export type EditedSettings = Omit<NavSettingsConfig, 'maxVisibleItems'> & {
+  maxVisibleItems: string
+}
 
 const shown = (item: FixedItem) => `show.${item}`
 const placed = (item: FixedItem) => `order.${item}`
 
-export function configFields(settings: Settings): ConfigFields {
+export function configFields(settings: NavSettingsConfig | EditedSettings): ConfigFields {
   const fields: ConfigFields = {
     maxVisibleItems: String(settings.maxVisibleItems),
     moreDropdownLabel: settings.moreDropdownLabel,
@@ -28,7 +30,7 @@ export function configFields(settings: Settings): ConfigFields {
 }
 
 /** Puts the fields back into edits. */
-export function withConfigFields(edits: NavEdits, fields: ConfigFields): NavEdits {
+export function withConfigFields<T extends EditedSettings>(edits: T, fields: ConfigFields): T {
   const entries = <T>(read: (item: FixedItem) => T) =>
     Object.fromEntries(fixedItems.map((item) => [item, read(item)])) as Record<FixedItem, T>
   return {

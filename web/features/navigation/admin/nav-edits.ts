@@ -15,11 +15,10 @@ import {
   renumber,
 } from '../../../lib/reorder.ts'
 import { mergeNavigation } from '../merge-navigation.ts'
-import { configFields, withConfigFields } from './config-fields.ts'
+import { configFields, type EditedSettings, withConfigFields } from './config-fields.ts'
 
-/** The settings as they are being edited, before Save All. The number is held as it is typed. */
-export type NavEdits = Omit<NavSettingsConfig, 'maxVisibleItems'> & {
-  maxVisibleItems: string
+/** The settings as they are being edited, before Save All. */
+export type NavEdits = EditedSettings & {
   /** What differs from the server's categories, by id. */
   categories: Record<string, { order?: number; showInNav?: boolean }>
 }
