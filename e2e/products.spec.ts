@@ -25,7 +25,10 @@ test('search, sort and category stand in the address, and an address stands for 
     await expect(page).toHaveURL(/[?&]search=GROUNDNUT(%20|\+)oil$/)
     await expect(total).not.toHaveText(before ?? '')
     // What was found for fewer letters may stand there for a moment.
-    const counts = async () => [Number.parseInt(await total.innerText(), 10), await cards.count()]
+    const counts = async () => [
+      Number.parseInt((await total.textContent()) ?? '', 10),
+      await cards.count(),
+    ]
     await expect.poll(async () => new Set(await counts()).size).toBe(1)
     // The words may stand in the description, too.
     await expect(names.first()).toContainText('Groundnut')
