@@ -19,18 +19,32 @@ export function holdScripts(html: string, nonce: string | undefined): string {
 /**
  * Runs in the browser, where it stands as text. Scripts begin when something is painted, at the
  * visitor's first sign, at once where nobody looks, and at the latest when patience ends. Until then
- * what lies far below is not drawn; pictures out of view give way until the scripts have come.
+ * what lies far below is not drawn, and then bit by bit. Pictures out of view give way until the
+ * scripts have come.
  */
 function startWhenPainted(modules: string[]) {
   const patience = 3000
   const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'visibilitychange']
   const held = document.getElementById('held-scripts')
-  const { dataset } = document.documentElement
 
   // Where one stood on the page before, or is to stand, is found by the height of all of it.
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const startsAtTop = visit?.type === 'navigate' && !location.hash
-  if (startsAtTop) dataset.held = ''
+
+  // Each a part of the page's layout, which would be one long task.
+  const sections = startsAtTop
+    ? [...document.querySelectorAll<HTMLElement>('section ~ div > section')]
+    : []
+  for (const { style } of sections) {
+    style.contentVisibility = 'auto'
+    style.containIntrinsicSize = 'auto 40rem'
+  }
+  const drawNext = () => {
+    const section = sections.shift()
+    if (!section) return
+    section.removeAttribute('style')
+    requestAnimationFrame(drawNext)
+  }
 
   const pictures = [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')]
   const show = (picture: HTMLImageElement) => {
@@ -51,7 +65,7 @@ function startWhenPainted(modules: string[]) {
 
   const start = async () => {
     if (!held?.isConnected) return
-    delete dataset.held
+    drawNext()
     const coming = modules.map((href) => {
       const link = document.createElement('link')
       document.head.append(
