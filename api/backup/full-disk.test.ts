@@ -5,9 +5,9 @@ import { expect, it, onTestFinished } from 'vitest'
 import { limits } from '../../contract/limits.ts'
 import { openDatabase } from '../db/database.ts'
 import { metaRepository } from '../db/meta.ts'
+import { createAdministrator } from '../features/auth/administrators.ts'
 import { createLocalStore } from '../images/local-store.ts'
 import { StoreUnavailable } from '../images/store.ts'
-import { signInNewAdministrator } from '../testing/api.ts'
 import { createDatabasePlace } from '../testing/database.ts'
 import { createShelf, makeShelfName } from './shelf.ts'
 
@@ -18,7 +18,7 @@ it('leaves nothing of a backup on a disk that is full, and says why in a line', 
   onTestFinished(place.remove)
   const db = await openDatabase(place)
   await metaRepository(db).set('bulk', 'x'.repeat(200_000))
-  await signInNewAdministrator(db)
+  await createAdministrator(db, { email: 'owner@example.com', name: 'Owner' })
   await db.destroy()
   const folder = await mkdtemp(join(place.dataDir, 'backups-'))
   const env = {

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../db/database.ts'
-import { signInNewAdministrator } from '../testing/api.ts'
+import { createAdministrator } from '../features/auth/administrators.ts'
 import { createDatabasePlace } from '../testing/database.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -61,7 +61,7 @@ it('takes nothing from where no site is: no backup is replaced, no target spoilt
   expect(rows).toEqual([])
 
   const db = await openDatabase({ databaseUrl: undefined, dataDir: empty })
-  await signInNewAdministrator(db)
+  await createAdministrator(db, { email: 'owner@example.com', name: 'Owner' })
   await db.destroy()
   await rm(file)
   expect(await run(backUp, { DATA_DIR: empty })).toEqual({ code: 0, errors: '' })
