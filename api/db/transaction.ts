@@ -25,15 +25,20 @@ export async function transaction<T>(
   }
 }
 
+/** Who takes turns, and what is locked for it: tables hardly ever written, so that no vacuum is in the way. */
+const lockedFor = { catalogue: 'meta', 'sign-in': 'users' } as const
+
 /**
- * Lets writers of the catalogue come one after the other: they read what they change, such as the
- * last order or the search index, and would only get in each other's way. To be called first in a
- * transaction: PostgreSQL then sees what the one before has written. The table locked is one that is
- * hardly ever written, so that no vacuum is in the way.
+ * Lets writers come one after the other who read what they change, such as the last order, the search
+ * index or how many failures there are, and would only get in each other's way. To be called first in
+ * a transaction: PostgreSQL then sees what the one before has written.
  */
-export async function takeTurn(trx: Database): Promise<void> {
+export async function takeTurn(
+  trx: Database,
+  among: keyof typeof lockedFor = 'catalogue',
+): Promise<void> {
   if (engineOf(trx) === 'postgres')
-    await sql`lock table meta in share row exclusive mode`.execute(trx)
+    await sql`lock table ${sql.table(lockedFor[among])} in share row exclusive mode`.execute(trx)
 }
 
 /**
