@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { apiPaths } from '../../contract/paths.ts'
 import { operator } from '../author.ts'
 import { logWrite } from '../db/audit-log.ts'
@@ -13,6 +13,15 @@ import { moveSite } from './move.ts'
 const seed = Number(process.env.TEST_SEED ?? 1975)
 const ignore = () => {}
 
+const counts = { cutOff: 0, tables: 0, rows: 0, pictures: 0, refused: 0 }
+afterAll(() =>
+  console.info(
+    `Moves, seed ${seed}: cut off ${counts.cutOff} times and run again until done; ` +
+      `${counts.tables} tables, ${counts.rows} rows and ${counts.pictures} pictures then there, ` +
+      `none lost or otherwise; ${counts.refused} moves refused, each with nothing changed`,
+  ),
+)
+
 it('moves a site to PostgreSQL and a bucket, however often that is cut off', async () => {
   console.info(`Moving, seed ${seed}`)
   const random = createRandom(seed)
@@ -22,7 +31,6 @@ it('moves a site to PostgreSQL and a bucket, however often that is cut off', asy
   const source = { db: from.api.db, store: from.api.images.store }
   const target = { db: to.api.db, store: to.api.images.store }
 
-  let cutOff = 0
   for (;;) {
     let left = 1 + random.below(3)
     const unsteady: FileStore = {
@@ -37,15 +45,15 @@ it('moves a site to PostgreSQL and a bucket, however often that is cut off', asy
       break
     } catch (error) {
       expect(error).toEqual(new Error('cut off'))
-      cutOff += 1
+      counts.cutOff += 1
       // Nothing has moved yet, and the old site goes on.
       expect((await to.api.call('GET', apiPaths.products)).json().data).toEqual([])
       await from.api.callAsAdmin('POST', apiPaths.categories, {
-        payload: { name: `Cut ${cutOff}` },
+        payload: { name: `Cut ${counts.cutOff}` },
       })
     }
   }
-  expect(cutOff).toBeGreaterThan(2)
+  expect(counts.cutOff).toBeGreaterThan(2)
   const whole = await describeSite(from.api)
   expect(await describeSite(to.api)).toEqual(whole)
   // Whoever was signed in still is.
@@ -58,8 +66,13 @@ it('moves a site to PostgreSQL and a bucket, however often that is cut off', asy
   expect((await from.api.call('GET', apiPaths.categories)).statusCode).toBe(200)
 
   // Once more, when it is done, it only compares.
-  const { tables } = await moveSite(source, target, ignore)
+  const { tables, pictures, missing } = await moveSite(source, target, ignore)
   expect(tables).toMatchObject({ categories: whole.tables.categories?.length })
+  expect(pictures).toBe(whole.tables.images?.length)
+  expect(missing).toEqual([])
+  counts.tables = Object.keys(tables).length
+  counts.rows = Object.values(tables).reduce((sum, count) => sum + count, 0)
+  counts.pictures = pictures
   await reopenForWrites(from.api.db)
   expect((await write()).statusCode).toBe(201)
   await from.close()
@@ -75,10 +88,10 @@ it('leaves a site alone that has gone on since it was moved', async () => {
   expect(answer.statusCode).toBe(201)
   const since = await describeSite(to.api)
 
-  await expect(move()).rejects.toThrow(/has been used.*Nothing was changed/)
+  await refuse(move(), /has been used.*Nothing was changed/)
   await reopenForWrites(from.api.db)
   await from.api.callAsAdmin('POST', apiPaths.categories, { payload: { name: 'Other' } })
-  await expect(move()).rejects.toThrow(/has been used.*Nothing was changed/)
+  await refuse(move(), /has been used.*Nothing was changed/)
   expect(await describeSite(to.api)).toEqual(since)
   await close()
 })
@@ -99,9 +112,9 @@ it('asks for an empty database where a new site has been used, even while pictur
   }
   const before = await describeSite(to.api)
   const refusal = /has been used.*Nothing was changed.*name an empty database/
-  await expect(moveSite(source, { ...target, store: busy }, ignore)).rejects.toThrow(refusal)
+  await refuse(moveSite(source, { ...target, store: busy }, ignore), refusal)
   expect(isUsed).toBe(true)
-  await expect(move()).rejects.toThrow(refusal)
+  await refuse(move(), refusal)
   expect(await describeSite(to.api)).toEqual(before)
 
   const other = await createTestDatabase('postgres')
@@ -121,18 +134,18 @@ it('keeps nothing of what it does not read back the same', async () => {
   await sql`create trigger spoil before insert on categories
     for each row execute function spoil()`.execute(to.api.db)
   const before = await describeSite(to.api)
-  await expect(move()).rejects.toThrow(/rows of categories differ.*nothing was changed/)
+  await refuse(move(), /rows of categories differ.*nothing was changed/)
   expect(await describeSite(to.api)).toEqual(before)
 
   expect((await write('Seeds')).statusCode).toBe(201)
   await sql`drop trigger spoil on categories`.execute(to.api.db)
   expect((await move()).tables).toMatchObject({ categories: 2 })
   await sql`update categories set name = 'Oil'`.execute(to.api.db)
-  await expect(move()).rejects.toThrow(/rows of categories differ.*nothing was changed/)
+  await refuse(move(), /rows of categories differ.*nothing was changed/)
   // It has moved, and goes nowhere else unasked.
   const other = await createTestDatabase('postgres')
   const place = { ...target, db: other.db }
-  await expect(moveSite(source, place, ignore)).rejects.toThrow(/moved to another .* --reopen/)
+  await refuse(moveSite(source, place, ignore), /moved to another .* --reopen/)
   await other.close()
   await close()
 })
@@ -141,10 +154,15 @@ it('leaves a database alone that holds another site', async () => {
   const { to, move, close } = await createPair()
   await fillCatalogue(to.api, createRandom(seed))
   const before = await describeSite(to.api)
-  await expect(move()).rejects.toThrow(/holds another site already/)
+  await refuse(move(), /holds another site already/)
   expect(await describeSite(to.api)).toEqual(before)
   await close()
 })
+
+async function refuse(moving: Promise<object>, reason: RegExp): Promise<void> {
+  await expect(moving).rejects.toThrow(reason)
+  counts.refused += 1
+}
 
 /** A site, and an empty database for it to move to. */
 async function createPair() {
