@@ -390,6 +390,11 @@ describe.each(engines)('categories on %s', (engine) => {
         return statuses
       })
       const statuses = (await Promise.all(writers)).flat()
+      const acknowledged = statuses.filter((status) => status === 201).length
+      console.info(
+        `Eight writers at once, ${engine}: ${statuses.length} writes asked, ` +
+          `${acknowledged} acknowledged, ${statuses.length - acknowledged} refused`,
+      )
       expect(statuses).toEqual(statuses.map(() => 201))
       const { data } = (await get('')).json()
       const orders = data.map(({ order }: { order: number }) => order)
