@@ -1,0 +1,74 @@
+import { buffer } from 'node:stream/consumers'
+import { expect, it } from 'vitest'
+import { apiPaths } from '../../contract/paths.ts'
+import { operator } from '../author.ts'
+import { openPostgres } from '../db/postgres.ts'
+import { openSqlite } from '../db/sqlite.ts'
+import { readRows, tablesWithRole } from '../db/tables.ts'
+import { createDatabasePlace, engines } from '../testing/database.ts'
+import { compareRows, createOlderSite, olderSchema } from '../testing/older-site.ts'
+import { createTestSite } from '../testing/site.ts'
+import { memberNames, sha256 } from './format.ts'
+import { startJob } from './job.ts'
+import { restoreBackup } from './restore.ts'
+import { encodeRows } from './rows.ts'
+import { writeTar } from './tar.ts'
+
+const owner = { email: 'founder@example.com', password: 'correct horse battery' }
+const kept = tablesWithRole('kept')
+
+/** A site that an earlier version of the program left, and the backup that it would have made. */
+async function backUpOlder(engine: (typeof engines)[number]) {
+  const place = await createDatabasePlace(engine)
+  const db = place.databaseUrl ? await openPostgres(place.databaseUrl) : openSqlite(place.dataDir)
+  const rows = (await createOlderSite(db, owner)).filter(([table]) => kept.includes(table))
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const taken = buffer(readable)
+  const tar = writeTar(writable)
+  let sums = ''
+  const add = async (name: string, bytes: Buffer) => {
+    sums += `${sha256(bytes)}  ${name}\n`
+    await tar.add({ name, bytes })
+  }
+  const header = {
+    format: 1,
+    schema: olderSchema,
+    site: 'Older',
+    createdAt: '2025-01-01T00:00:00Z',
+  }
+  await add(memberNames.header, Buffer.from(JSON.stringify(header)))
+  for (const [table] of rows)
+    await add(
+      memberNames.rows(table, 0),
+      encodeRows((await Array.fromAsync(readRows(db, table))).flat()),
+    )
+  await tar.add({ name: memberNames.sums, bytes: Buffer.from(sums) })
+  const manifest = {
+    ...{ sums: sha256(sums), pictures: 0, files: 0, bytes: 0, missing: [] },
+    tables: Object.fromEntries(rows.map(([table, { length }]) => [table, length])),
+  }
+  await tar.add({ name: memberNames.manifest, bytes: Buffer.from(JSON.stringify(manifest)) })
+  await tar.finish()
+  await db.destroy()
+  await place.remove()
+  return { rows, file: new Uint8Array(await taken) }
+}
+
+it.each(engines)('a backup of an older schema is restored on %s', async (engine) => {
+  const { rows, file } = await backUpOlder(engine)
+  const { api, shelf, close } = await createTestSite(engine, 'folder')
+  const { db, images } = api
+  const { ended } = await startJob(db, { kind: 'restore' }, (progress) =>
+    restoreBackup({
+      ...{ db, store: images.store, shelf, site: 'Test', author: operator, file: 'an older one' },
+      ...{ open: async () => new Blob([file]).stream(), progress },
+    }),
+  )
+  expect((await ended).header.schema).toBe(olderSchema)
+  expect(await compareRows(db, rows)).toEqual({ checked: 45, lost: [], torn: [] })
+  const list = (await api.call('GET', `${apiPaths.products}?search=aged&limit=1000`)).json()
+  expect(list.data).toHaveLength(40)
+  const signedIn = await api.call('POST', apiPaths.login, { payload: owner })
+  expect(signedIn.statusCode).toBe(200)
+  await close()
+})
