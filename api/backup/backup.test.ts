@@ -153,43 +153,57 @@ describe('a backup of any site', () => {
     await signInAgain(site)
   })
 
-  it('tells in the admin area how far it is', async () => {
-    const { api } = sites[0] as TestSite
-    const tellJob = async () => (await api.callAsAdmin('GET', apiPaths.backups)).json().data.job
-    const db = await openDatabase(api.env)
-    const { store } = api.images
-    const told: number[][] = []
-    const tell = async () => {
-      const { state, done, total } = (await tellJob()) as BackupJob
-      expect(state).toBe('running')
-      if (done !== told.at(-1)?.[0]) told.push([done, total])
-    }
-    const { ended } = await startJob(api.db, { kind: 'backup' }, async (progress) => {
-      await tell()
-      const held: typeof store = {
-        ...store,
-        // It goes on only when the first picture has been told of.
-        async open(name) {
-          if (isBegun && told.length < 2)
-            await vi.waitUntil(() => tell().then(() => told.length > 1), 60_000)
-          return store.open(name)
-        },
+  it.each(['backup', 'restore'] as const)(
+    'tells in the admin area how far it is (%s)',
+    async (kind) => {
+      const site = sites[0] as TestSite
+      const { api, shelf } = site
+      const file = kind === 'restore' ? await backUp(site) : Buffer.alloc(0)
+      const tellJob = async () => (await api.callAsAdmin('GET', apiPaths.backups)).json().data.job
+      const db = await openDatabase(api.env)
+      const { store } = api.images
+      const told: number[][] = []
+      const tell = async () => {
+        const { state, done, total } = (await tellJob()) as BackupJob
+        expect(state).toBe('running')
+        if (done !== told.at(-1)?.[0]) told.push([done, total])
       }
-      let isBegun = false
-      const begun = (done: number, total: number) => {
-        isBegun = true
-        progress(done, total)
-      }
-      return makeBackup({ db, store: held, site: 'Test' }, new WritableStream(), begun)
-    })
-    const { pictures } = await ended.finally(() => db.destroy())
-    expect(pictures).toBeGreaterThan(1)
-    expect(told).toEqual([
-      [0, 0],
-      [1, pictures],
-    ])
-    expect(await tellJob()).toMatchObject({ state: 'done', done: pictures, total: pictures })
-  })
+      const { ended } = await startJob(api.db, { kind }, async (tellProgress) => {
+        await tell()
+        let isBegun = false
+        const held: typeof store = {
+          ...store,
+          // It goes on only when the first picture has been told of.
+          async open(name) {
+            if (isBegun && told.length < 2)
+              await vi.waitUntil(() => tell().then(() => told.length > 1), 60_000)
+            return store.open(name)
+          },
+        }
+        const progress = (done: number, total: number) => {
+          isBegun = true
+          tellProgress(done, total)
+        }
+        const place = { db, store: held, site: 'Test' }
+        if (kind === 'backup') return makeBackup(place, new WritableStream(), progress)
+        const given = { author: operator, file: 'a file', open: async () => stream(file) }
+        return (await restoreBackup({ ...place, ...given, shelf, progress })).manifest
+      })
+      const { pictures } = await ended.finally(() => db.destroy())
+      expect(pictures).toBeGreaterThan(1)
+      expect(told).toEqual([
+        [0, 0],
+        [1, pictures],
+      ])
+      if (kind === 'restore') await signInAgain(site)
+      expect(await tellJob()).toMatchObject({
+        kind,
+        state: 'done',
+        done: pictures,
+        total: pictures,
+      })
+    },
+  )
 
   it('is refused where anything about it is not as it was, and nothing is changed', async () => {
     const site = sites[0] as TestSite
