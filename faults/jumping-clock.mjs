@@ -1,4 +1,8 @@
-// Loaded into a process before all else: its clock jumps by up to three days, back and forth.
+// Loaded into a process before all else: its clock jumps by up to three days, back and forth, as
+// CLOCK_SEED has it.
+import { createRandom } from '../api/testing/random.ts'
+
+const random = createRandom(Number(process.env.CLOCK_SEED))
 const day = 24 * 60 * 60 * 1000
 const RealDate = Date
 let offset = 0
@@ -18,5 +22,5 @@ class JumpingDate extends RealDate {
 
 globalThis.Date = /** @type {DateConstructor} */ (JumpingDate)
 setInterval(() => {
-  offset = Math.round((Math.random() * 6 - 3) * day)
+  offset = Math.round((random.next() * 6 - 3) * day)
 }, 250).unref()

@@ -115,12 +115,14 @@ it.each(findSmallDisks())('the disk is full and is given room again: %s', async 
 it('the clock jumps', async () => {
   const fault = 'a clock that jumps by up to three days'
   const random = chancesOf(fault)
+  const jumps = chancesOf(`each jump of ${fault}`)
   const account = createAccount(fault)
   const place = await createPlace('sqlite', 'folder')
   const ledger = createLedger(random)
   for (let round = 0; round < rounds; round++) {
     account.begin()
-    const product = await startProduct(place.settings, ['--import', './faults/jumping-clock.mjs'])
+    const settings = { ...place.settings, CLOCK_SEED: String(jumps.below(2 ** 32)) }
+    const product = await startProduct(settings, ['--import', './faults/jumping-clock.mjs'])
     await ledger.turnTo(product.address)
     const enough = ledger.counts.acknowledged + 10 + random.below(20)
     await ledger.writeUntil(() => ledger.counts.acknowledged >= enough)
