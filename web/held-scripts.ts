@@ -42,7 +42,7 @@ function startWhenPainted(modules: string[]) {
   const drawNext = () => {
     const section = sections.shift()
     if (!section) return
-    section.removeAttribute('style')
+    section.style.contentVisibility = section.style.containIntrinsicSize = ''
     requestAnimationFrame(drawNext)
   }
 

@@ -16,7 +16,7 @@ import {
   tablesWithRole,
   takeTime,
 } from '../db/tables.ts'
-import { deferForeignKeys } from '../db/transaction.ts'
+import { deferForeignKeys, takeTurn } from '../db/transaction.ts'
 import { productIndexWriter } from '../features/products/search/writer.ts'
 import type { FileStore } from '../images/store.ts'
 import type { BackupHeader, BackupManifest } from './format.ts'
@@ -98,6 +98,8 @@ async function replaceCatalogue(
       .setIsolationLevel('serializable')
       .execute(async (trx) => {
         await takeTime(trx)
+        // First, as every writer does: who holds the turn may be about to write what is locked next.
+        await takeTurn(trx)
         await lockTables(trx, tablesWithRole('kept', 'history', 'passing', 'derived'))
         await packer.addPictures(trx)
         await packer.addRows(trx)

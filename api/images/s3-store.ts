@@ -114,7 +114,10 @@ export function createS3Store(
       const answer = await call(fileAddress(name))
       if (!answer?.body) return null
       const size = Number(answer.headers.get('content-length'))
-      return { size, stream: Readable.from(readBody(answer), { objectMode: false }) }
+      const stream = Readable.from(readBody(answer), { objectMode: false })
+      // Where nothing was read of it, `readBody` has not begun and leaves it open.
+      stream.once('close', () => void answer.body?.cancel().catch(() => {}))
+      return { size, stream }
     },
 
     async check() {

@@ -13,6 +13,8 @@ declare module 'fastify' {
       isBehindProxy: boolean
       /** Those that have asked for something, and how many requests are under way on each. */
       connections: Map<Socket, number>
+      /** How many bytes each had brought by its last answer: with more, another request has begun. */
+      heard: WeakMap<Socket, number>
       /** Those that have not, as a browser connects ahead of time. */
       silent: Set<Socket>
       /** Tells `connections` and `silent` when the last of them has gone. */
@@ -32,11 +34,12 @@ const grace = {
 /** Lets a server say what it is at, and bid its callers goodbye once it is to stop. */
 export function keepLifecycle(server: FastifyInstance, isBehindProxy: boolean): void {
   const connections = new Map<Socket, number>()
+  const heard = new WeakMap<Socket, number>()
   const silent = new Set<Socket>()
   const gone = new EventEmitter()
   server.decorate('lifecycle', {
     ...{ stage: 'starting', isParting: false, isBehindProxy },
-    ...{ connections, silent, gone },
+    ...{ connections, heard, silent, gone },
   })
   const { lifecycle } = server
   const leave = (name: 'connections' | 'silent', socket: Socket) => {
@@ -67,7 +70,10 @@ export function keepLifecycle(server: FastifyInstance, isBehindProxy: boolean): 
   })
   server.addHook('onResponse', ({ raw: { socket } }, reply, done) => {
     const underWay = connections.get(socket)
-    if (underWay) connections.set(socket, underWay - 1)
+    if (underWay) {
+      connections.set(socket, underWay - 1)
+      heard.set(socket, socket.bytesRead)
+    }
     // Those whose answer had begun to leave by then: they have not been told.
     if (lifecycle.isParting && reply.raw.shouldKeepAlive)
       setTimeout(() => closeIdle(server), isBehindProxy ? grace.store : 0).unref()
@@ -123,14 +129,16 @@ async function allGone(
 }
 
 /**
- * Closes the connections without a request. To the HTTP server's own way of doing so an answer is
+ * Closes the connections without a request, or the beginning of one. To the HTTP server's own way of doing so an answer is
  * over once all of it was handed to the connection: what has not been taken of it would be lost.
  */
-function closeIdle({ lifecycle: { connections } }: FastifyInstance): void {
-  for (const [socket, underWay] of connections)
-    if (underWay === 0)
+function closeIdle({ lifecycle: { connections, heard } }: FastifyInstance): void {
+  const isIdle = (socket: Socket) =>
+    connections.get(socket) === 0 && heard.get(socket) === socket.bytesRead
+  for (const socket of connections.keys())
+    if (isIdle(socket))
       socket.write('', () => {
-        if (connections.get(socket) === 0) socket.destroy()
+        if (isIdle(socket)) socket.destroy()
       })
 }
 

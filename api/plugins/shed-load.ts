@@ -78,7 +78,11 @@ export function shedLoad(server: FastifyInstance, { nameRequest, addressOf }: Wa
   server.decorateRequest('place', null)
   turnAwayEarly(server, { isFull, nameRequest })
 
-  server.server.on('connection', () => newcomers++)
+  server.server.on('connection', (socket: Socket) => {
+    newcomers++
+    // As many as one asks for at once over it.
+    socket.setMaxListeners(0)
+  })
   server.addHook('preHandler', (request, _reply, done) => {
     if (!counts(request)) return done()
     const { raw, session } = request
@@ -184,11 +188,22 @@ export function shedLoad(server: FastifyInstance, { nameRequest, addressOf }: Wa
     else if (took > work.atMost) together = Math.max(Math.floor(together / 2), 1)
   }
 
-  /** Until all of it has been taken, or the reader has gone. */
+  /** Until all of it has been taken, or the reader has gone: an answer behind another's is not told of that. */
   function watchUnsent(response: ServerResponse, payload: unknown, owner: string): void {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return
+    const { socket } = response.req
+    if (socket.destroyed) return
     unsent.take(owner, payload.length)
-    response.once('close', () => unsent.giveBack(owner, payload.length))
+    let isTaken = false
+    const end = () => {
+      // The one's close may come amid the other's.
+      if (isTaken) return
+      isTaken = true
+      socket.off('close', end)
+      unsent.giveBack(owner, payload.length)
+    }
+    response.once('close', end)
+    socket.once('close', end)
   }
 }
 

@@ -40,5 +40,7 @@ export function cutOffSlowSenders(server: FastifyInstance, patience: number): vo
   function cutOff({ socket }: Coming): void {
     const reason = Object.assign(new Error('Too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
     server.server.emit('clientError', reason, socket)
+    // What comes all the same is not to be worked on: it has been refused.
+    socket.destroySoon()
   }
 }

@@ -35,7 +35,7 @@ export class Piece {
   }
 
   /** Makes ready to stay, compressed as well: no list is to wait for fifty of them. */
-  moveInto(pack: Pack): void {
+  moveInto(pack: Pick<Pack, 'add'>): void {
     this.#json = pack.add(this.#json)
     const zipped = this.zip()
     zipped.blocks = pack.add(zipped.blocks)

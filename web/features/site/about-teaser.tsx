@@ -9,7 +9,10 @@ export function AboutTeaser() {
     <section aria-labelledby="about-heading" className="overflow-hidden bg-wood text-on-wood">
       <div className="mx-auto grid max-w-page items-center gap-x-16 gap-y-10 px-gutter py-section drawer:grid-cols-[1.25fr_1fr]">
         <div className="relative">
-          <MillPicture sizes="(min-width: 1000px) 52vw, 92vw" className="w-full rounded-sheet" />
+          {/* Its place is kept until it comes. */}
+          <div className="aspect-[1400/963]">
+            <MillPicture sizes="(min-width: 1000px) 52vw, 92vw" className="w-full rounded-sheet" />
+          </div>
           <p
             aria-hidden="true"
             className="relative z-10 -mt-[0.36em] ml-4 font-display text-[clamp(5.5rem,17vw,13rem)] leading-[0.78] tracking-[-0.05em] text-honey"

@@ -20,3 +20,12 @@ export class Pack {
     return place
   }
 }
+
+/** Memory of its own, which ends with the piece: among others that last it would stay as long as they do. */
+export const alone: Pick<Pack, 'add'> = {
+  add(bytes) {
+    const place = Buffer.allocUnsafeSlow(bytes.length)
+    place.set(bytes)
+    return place
+  },
+}

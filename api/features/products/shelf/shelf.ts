@@ -5,7 +5,7 @@ import type { ProductRow } from '../repository.ts'
 import { toPaise } from '../rules.ts'
 import type { ProductFilter } from '../search/reader.ts'
 import { type IndexedProduct, termsOf } from '../search/terms.ts'
-import { Pack } from './pack.ts'
+import { alone, Pack } from './pack.ts'
 import { ShelfIndex } from './shelf-index.ts'
 import { SortOrder } from './sort-order.ts'
 
@@ -47,6 +47,7 @@ export class Shelf {
   /** Takes in a product that is new here: `arrange` gives it its place among the others. */
   add(row: ProductRow, piece: Piece): void {
     for (const order of this.#orders.values()) order.append(row.number)
+    piece.moveInto(this.#pack)
     this.#keep(row, piece, new Set())
   }
 
@@ -58,12 +59,12 @@ export class Shelf {
   /** Puts a product where it belongs, in place of what it was. */
   put(row: ProductRow, piece: Piece): void {
     const before = this.#takeOut(row.number)
+    piece.moveInto(alone)
     this.#keep(row, piece, before)
     for (const order of this.#orders.values()) order.add(row.number)
   }
 
   #keep(row: ProductRow, piece: Piece, before: Set<string>): void {
-    piece.moveInto(this.#pack)
     const { number, price } = row
     this.#pieces[number] = piece
     this.#keys.id[number] = row.id
