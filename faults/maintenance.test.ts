@@ -3,32 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { proveBackup } from '../api/backup/prove.ts'
-import { openDatabase } from '../api/db/database.ts'
-import { openImageStore } from '../api/images/open-store.ts'
-import { describeData } from '../api/testing/site.ts'
-import { readEnv } from '../env.ts'
 import { createLedger } from './ledger.ts'
-import { createPlace, setups } from './places.ts'
-import { runCommand, type Settings, startProduct } from './product.ts'
+import { createPlace, describePlace, letTimePass, setups } from './places.ts'
+import { runCommand, startProduct } from './product.ts'
 import { chancesOf, createAccount, moment, rounds } from './rounds.ts'
-
-/** Everything that counts, as it stands. */
-async function describePlace(settings: Settings) {
-  const env = readEnv(settings)
-  const db = await openDatabase(env)
-  try {
-    return await describeData(db, await openImageStore(env))
-  } finally {
-    await db.destroy()
-  }
-}
-
-/** What a killed command held counts as held for a minute; the minute is over. */
-async function letTimePass(settings: Settings): Promise<void> {
-  const db = await openDatabase(readEnv(settings))
-  await db.updateTable('maintenance_jobs').set({ alive_until: 0 }).execute()
-  await db.destroy()
-}
 
 describe.each(setups)('on $engine with a $kind', ({ engine, kind }) => {
   it('a backup that is killed while others write', async () => {

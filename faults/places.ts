@@ -1,7 +1,11 @@
 import { onTestFinished } from 'vitest'
 import type { Engine } from '../api/db/column-types.ts'
+import { openDatabase } from '../api/db/database.ts'
+import { openImageStore } from '../api/images/open-store.ts'
 import { createDatabasePlace } from '../api/testing/database.ts'
 import { createStorePlace, type storeKinds } from '../api/testing/image-stores.ts'
+import { describeData } from '../api/testing/site.ts'
+import { readEnv } from '../env.ts'
 import type { Settings } from './product.ts'
 
 export type Place = { settings: Settings; remove(): Promise<void> }
@@ -35,4 +39,28 @@ export async function createPlace(
     },
     remove,
   }
+}
+
+/** Everything that counts, as it stands. */
+export async function describePlace(settings: Settings) {
+  const env = readEnv(settings)
+  const db = await openDatabase(env)
+  try {
+    return await describeData(db, await openImageStore(env))
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** What a killed process held counts as held for a minute; the minute is over. Answers how many jobs it was amid. */
+export async function letTimePass(settings: Settings): Promise<number> {
+  const db = await openDatabase(readEnv(settings))
+  const { numUpdatedRows } = await db
+    .updateTable('maintenance_jobs')
+    .set({ alive_until: 0 })
+    .where('state', '=', 'running')
+    .where('alive_until', '>', 0)
+    .executeTakeFirstOrThrow()
+  await db.destroy()
+  return Number(numUpdatedRows)
 }
