@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { describe, expect, it, vi } from 'vitest'
 import { proveBackup } from '../api/backup/prove.ts'
 import { openShelf } from '../api/backup/shelf.ts'
@@ -46,7 +47,7 @@ async function proveShelf(settings: Settings): Promise<number> {
   for (const { name } of files) {
     const file = await shelf.open(name)
     if (!file) throw new Error(`${name} is gone`)
-    await (await proveBackup(ReadableStream.from(file.stream))).close()
+    await (await proveBackup(Readable.toWeb(file.stream) as ReadableStream<Uint8Array>)).close()
   }
   return files.length
 }
