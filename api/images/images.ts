@@ -37,7 +37,10 @@ export function createImages({
   sharp.cache(false)
   const queue = createQueue({ places: limits.load.pictures })
 
-  /** Writes a record together with its picture, as `place` does. `write` runs SQL alone and may run twice. */
+  /**
+   * Writes a record together with its picture, as `place` does. `write` runs SQL alone and may
+   * run twice.
+   */
   async function change<T>(
     upload: Upload | null,
     write: (trx: Database, imageId: string | null) => Promise<Written<T>>,
@@ -48,9 +51,9 @@ export function createImages({
 
   /**
    * Writes records together with their pictures, in this order: store the files; in one
-   * transaction, once it is this writer's turn, the pictures' rows and `write`; remove what was released and no record shows any
-   * more. A crash between leaves files without a record, which the sweep removes, and never a
-   * record without its files.
+   * transaction, once it is this writer's turn, the pictures' rows and `write`; remove what was
+   * released and no record shows any more. A crash between leaves files without a record, which
+   * the sweep removes, and never a record without its files.
    */
   async function place<T>(
     pictures: DerivedPicture[],

@@ -5,6 +5,7 @@ import type { Author } from '../../author.ts'
 import { type LoggedFields, logWrite } from '../../db/audit-log.ts'
 import type { Database, ProductsTable } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
+import { describeRow } from './rules.ts'
 import { productIndexWriter } from './search/writer.ts'
 
 export type ProductRow = Selectable<ProductsTable> & {
@@ -140,20 +141,12 @@ export function selectProducts(db: Database) {
     .select(['c.name as category_name', 's.name as subcategory_name'])
 }
 
-/** A product as the audit log keeps it. */
+/** A product as the audit log keeps it: its categories by name. */
 function describeForLog(row: ProductRow): LoggedFields {
   return {
-    name: row.name,
-    description: row.description,
-    price: row.price / 100,
-    originalPrice: row.original_price === null ? null : row.original_price / 100,
+    ...describeRow(row),
     category: row.category_name,
     subcategory: row.subcategory_name,
-    featured: row.featured === 1,
-    inStock: row.in_stock === 1,
-    isBestSeller: row.is_best_seller === 1,
-    size: row.size,
-    benefits: row.benefits,
     image: row.image_id,
   }
 }

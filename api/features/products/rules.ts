@@ -47,7 +47,8 @@ export function toRupees(paise: number): number {
   return paise / 100
 }
 
-function describeRow(row: ProductRow): WritableProduct {
+/** A product as a form writes it. */
+export function describeRow(row: ProductRow): WritableProduct {
   return {
     name: row.name,
     description: row.description,
