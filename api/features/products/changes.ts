@@ -4,10 +4,11 @@ import type { Author } from '../../author.ts'
 import { placeInCategory } from '../../category-place.ts'
 import { deletedRecords } from '../../db/deleted-records.ts'
 import { findCategories } from '../../db/find-categories.ts'
+import type { ProductColumns, ProductRow } from '../../db/product-row.ts'
 import type { Database } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
 import type { DerivedPicture } from '../../images/derive.ts'
-import { type ProductColumns, type ProductRow, productRepository } from './repository.ts'
+import { productRepository } from './repository.ts'
 import { mergeProduct } from './rules.ts'
 
 /** Who writes, and the picture that came along. */

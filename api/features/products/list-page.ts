@@ -2,11 +2,11 @@ import { hash } from 'node:crypto'
 import { z } from 'zod'
 import { productSchema } from '../../../contract/product.ts'
 import type { TakeRoom } from '../../../serving/room.ts'
+import type { ProductRow } from '../../db/product-row.ts'
 import type { ImageRow } from '../../images/repository.ts'
 import { paginate } from '../../pagination.ts'
 import { joinZipped, type Zipped, zipText } from './gzip-join.ts'
 import { presentProduct } from './presenter.ts'
-import type { ProductRow } from './repository.ts'
 import type { Pack } from './shelf/pack.ts'
 
 const first = Buffer.from('{"success":true,"data":[')

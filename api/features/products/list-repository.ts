@@ -1,8 +1,9 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductQuery } from '../../../contract/product.ts'
 import { engineOf } from '../../db/engine.ts'
+import type { ProductRow } from '../../db/product-row.ts'
 import type { Database, Schema } from '../../db/schema.ts'
-import { type ProductRow, selectProducts } from './repository.ts'
+import { selectProducts } from './repository.ts'
 import type { NumberSet } from './search/number-set.ts'
 import { type ProductFilter, productIndexReader } from './search/reader.ts'
 

@@ -1,7 +1,7 @@
 import type { Product } from '../../../contract/product.ts'
+import type { ProductRow } from '../../db/product-row.ts'
 import { presentImage } from '../../images/present.ts'
 import type { ImageRow } from '../../images/repository.ts'
-import type { ProductRow } from './repository.ts'
 import { toRupees } from './rules.ts'
 
 /** A product as callers see it. What has no value is left out. */

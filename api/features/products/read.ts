@@ -1,5 +1,6 @@
 import type { Pagination } from '../../../contract/envelope.ts'
 import type { Product, ProductAddress } from '../../../contract/product.ts'
+import type { ProductRow } from '../../db/product-row.ts'
 import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
 import { imageRepository } from '../../images/repository.ts'
@@ -7,7 +8,7 @@ import { paginate } from '../../pagination.ts'
 import { makePiece, type PageParts } from './list-page.ts'
 import { type ListRequest, productListRepository } from './list-repository.ts'
 import { presentProduct } from './presenter.ts'
-import { type ProductRow, productRepository } from './repository.ts'
+import { productRepository } from './repository.ts'
 
 /** What one page of products holds, all of it from one state of the database. */
 export function readPage(db: Database, request: ListRequest): Promise<PageParts> {

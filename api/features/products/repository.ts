@@ -1,23 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import { messages } from '../../../contract/messages.ts'
 import type { Author } from '../../author.ts'
 import { type LoggedFields, logWrite } from '../../db/audit-log.ts'
+import type { ProductColumns, ProductRow } from '../../db/product-row.ts'
 import type { Database, ProductsTable } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
 import { describeRow } from './rules.ts'
 import { productIndexWriter } from './search/writer.ts'
-
-export type ProductRow = Selectable<ProductsTable> & {
-  category_name: string
-  subcategory_name: string | null
-}
-
-/** What a write decides; the rest the repository fills in. */
-export type ProductColumns = Omit<
-  Insertable<ProductsTable>,
-  'id' | 'number' | 'version' | 'created_at' | 'updated_at' | 'updated_by'
->
 
 /** Speaks SQL about products, and keeps their search index in step. */
 export function productRepository(db: Database) {

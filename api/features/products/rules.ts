@@ -1,8 +1,8 @@
 import { messages } from '../../../contract/messages.ts'
 import type { ProductCreate, ProductUpdate } from '../../../contract/product.ts'
 import { fold } from '../../db/fold.ts'
+import type { ProductColumns, ProductRow } from '../../db/product-row.ts'
 import { invalid } from '../../errors.ts'
-import type { ProductColumns, ProductRow } from './repository.ts'
 
 /** The main category in which a product stands, and the subcategory of it, if any. */
 type Place = Required<Pick<ProductColumns, 'category_id' | 'subcategory_id'>>

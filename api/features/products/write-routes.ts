@@ -11,6 +11,7 @@ import {
 import { createOnce } from '../../create-once.ts'
 import { deletedRecords } from '../../db/deleted-records.ts'
 import { insertGalleryItem } from '../../db/gallery-items.ts'
+import type { ProductRow } from '../../db/product-row.ts'
 import type { Database } from '../../db/schema.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { idParams } from '../../params.ts'
@@ -20,7 +21,7 @@ import { requireAuthor } from '../../plugins/session.ts'
 import { explainLostCategory } from '../../restoring.ts'
 import { productChanges } from './changes.ts'
 import { type ProductState, showProduct } from './read.ts'
-import { type ProductRow, productRepository } from './repository.ts'
+import { productRepository } from './repository.ts'
 
 const tags = ['Products']
 const answer = success(productSchema)

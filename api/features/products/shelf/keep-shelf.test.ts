@@ -5,18 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nobody } from '../../../author.ts'
 import { openDatabase } from '../../../db/database.ts'
 import { countMarks, productChangesRepository } from '../../../db/product-changes.ts'
+import type { ProductColumns, ProductRow } from '../../../db/product-row.ts'
 import type { Database } from '../../../db/schema.ts'
 import { takeTurn, transaction } from '../../../db/transaction.ts'
 import { createDatabasePlace, type DatabasePlace, engines } from '../../../testing/database.ts'
 import { ListPage, type PageParts } from '../list-page.ts'
 import type { ListRequest } from '../list-repository.ts'
 import { readPage } from '../read.ts'
-import {
-  type ProductColumns,
-  type ProductRow,
-  productRepository,
-  selectProducts,
-} from '../repository.ts'
+import { productRepository, selectProducts } from '../repository.ts'
 import { productIndexWriter } from '../search/writer.ts'
 import { insertCategories, listRequest, productColumns } from '../testing/random-lists.ts'
 import { ShelfKeeper } from './keep-shelf.ts'

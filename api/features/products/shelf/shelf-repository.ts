@@ -1,8 +1,9 @@
 import type { Changes } from '../../../db/product-changes.ts'
+import type { ProductRow } from '../../../db/product-row.ts'
 import type { Database } from '../../../db/schema.ts'
 import { imageRepository } from '../../../images/repository.ts'
 import { makePiece, type Piece } from '../list-page.ts'
-import { type ProductRow, selectProducts } from '../repository.ts'
+import { selectProducts } from '../repository.ts'
 
 /** A product as it stands in the database; null where it is gone. */
 export type ReadProduct = { number: number; product: { row: ProductRow; piece: Piece } | null }

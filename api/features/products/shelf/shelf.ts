@@ -1,7 +1,7 @@
 import type { Product } from '../../../../contract/product.ts'
+import type { ProductRow } from '../../../db/product-row.ts'
 import type { PageParts, Piece } from '../list-page.ts'
 import { type ListRequest, type SortColumn, sorts } from '../list-repository.ts'
-import type { ProductRow } from '../repository.ts'
 import { toPaise } from '../rules.ts'
 import type { ProductFilter } from '../search/reader.ts'
 import { type IndexedProduct, termsOf } from '../search/terms.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { productQuerySchema } from '../../../../contract/product.ts'
 import { fold } from '../../../db/fold.ts'
+import type { ProductColumns } from '../../../db/product-row.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { ListRequest } from '../list-repository.ts'
-import type { ProductColumns } from '../repository.ts'
 
 const places = [
   { category_id: 'oils', subcategory_id: null },

@@ -1,0 +1,13 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { ProductsTable } from './schema.ts'
+
+export type ProductRow = Selectable<ProductsTable> & {
+  category_name: string
+  subcategory_name: string | null
+}
+
+/** What a write decides; the rest the repository fills in. */
+export type ProductColumns = Omit<
+  Insertable<ProductsTable>,
+  'id' | 'number' | 'version' | 'created_at' | 'updated_at' | 'updated_by'
+>
