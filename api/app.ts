@@ -34,7 +34,9 @@ import { guardRoutes } from './plugins/session.ts'
 export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { env, db } = deps
   const version = watchCatalogue(db, env.databaseUrl)
-  const lists = keepProductLists(db, version)
+  const lists = keepProductLists(db, { changes: version.changes, address: env })
+  // Where that fails, whoever asks is told what is wrong.
+  server.addHook('onListen', () => lists.begin().catch(() => {}))
   server.addHook('onClose', async () => {
     await lists.close()
     await version.close()

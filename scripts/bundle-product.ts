@@ -4,6 +4,9 @@ import { build, type Plugin } from 'vite'
 const root = join(import.meta.dirname, '..')
 const outDir = join(root, 'build', 'product')
 
+/** Run by a thread of its own. */
+const stockThread = 'api/features/products/shelf/stock-thread.ts'
+
 /** They load a binary or files that lie beside them. */
 const unbundled = ['sharp', '@node-rs/argon2', '@fastify/static', '@fastify/swagger-ui']
 
@@ -32,11 +35,15 @@ export async function bundleProduct(): Promise<void> {
     plugins: [keepPlaces],
     ssr: { noExternal: true, external: unbundled },
     build: {
-      ssr: 'main.ts',
+      ssr: true,
       outDir,
       copyPublicDir: false,
       target: 'node24',
-      rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name].js' } },
+      rolldownOptions: {
+        // All beside each other: `main` starts the other one by its name.
+        input: { main: 'main.ts', 'stock-thread': stockThread },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      },
     },
   })
 }

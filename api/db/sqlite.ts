@@ -45,6 +45,12 @@ export function openSqlite(dataDir: string): Database {
   }
 }
 
+/** Opens a file that is open and sound, only to be read. */
+export function openSqliteReader(dataDir: string): Database {
+  const file = new DatabaseSync(join(dataDir, fileName), { readOnly: true, timeout: patience })
+  return countWrites(new NodeSqliteDialect({ database: adapt(file) }))
+}
+
 /** A commit is on the disk before it is acknowledged; a setting that did not take is an error. */
 function makeDurable(file: DatabaseSync): void {
   file.exec('pragma journal_mode = wal; pragma synchronous = full')

@@ -3,8 +3,11 @@ import type { TakeRoom } from '../../../serving/room.ts'
 
 /** A text that stands compressed, to be put among others into one gzip stream. Flat, and of small numbers: there are many. */
 export type Zipped = {
-  /** Whole blocks of the text, and one of what stands between two texts. */
-  blocks: Buffer
+  /** Where whole blocks of the text stand, and one of what stands between two texts. */
+  box: Buffer
+  start: number
+  size: number
+  /** Of the text. */
   length: number
   /** Of the text alone, and together with what stands between two texts. */
   checksum: number
@@ -17,8 +20,9 @@ export type Zipped = {
 /** What texts are put into: after `first`, with `between` between any two of them, before `last`. */
 export type Frame = { first: Buffer; between: Buffer; last: Buffer }
 
-/** Setting up takes longest: window, tables and output are as small as the texts. */
+/** Setting up takes longest: window, tables and output are as small as the texts, which more zeal hardly makes shorter. */
 const options = {
+  level: 1,
   windowBits: 12,
   memLevel: 5,
   chunkSize: 1024,
@@ -41,7 +45,9 @@ export function zipText(text: Buffer, between: Buffer): Zipped {
   putPlain(blocks, flushed.length - lengths, between)
   const checksum = crc32(text)
   return {
-    blocks,
+    box: blocks,
+    start: 0,
+    size: blocks.length,
     length: text.length,
     checksum: checksum | 0,
     checksumAmong: crc32(between, checksum) | 0,
@@ -58,7 +64,7 @@ export function joinZipped(
 ): Buffer {
   const start = texts.length > 0 ? first : Buffer.concat([first, last])
   let size = head.length + 2 * lengths + start.length + last.length + end.length + trailer
-  for (const { blocks } of texts) size += blocks.length
+  for (const text of texts) size += text.size
   const bytes = take(size)
 
   bytes.set(head)
@@ -68,8 +74,7 @@ export function joinZipped(
   let left = texts.length
   for (const text of texts) {
     left--
-    bytes.set(text.blocks, at)
-    at += text.blocks.length
+    at += text.box.copy(bytes, at, text.start, text.start + text.size)
     length += text.length + between.length
     checksum =
       left > 0

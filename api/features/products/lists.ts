@@ -6,6 +6,7 @@ import {
   productListQuerySchema,
   productQuerySchema,
 } from '../../../contract/product.ts'
+import type { DatabaseAddress } from '../../db/database.ts'
 import type { Database } from '../../db/schema.ts'
 import { readFilter } from './filter.ts'
 import { ListPage } from './list-page.ts'
@@ -19,16 +20,21 @@ export type ProductLists = {
   /** The page at an address, where it can be had at once. */
   compose(url: string): ListPage | undefined
   read(request: ListRequest): Promise<ListPage>
+  /** Fetches ahead what takes long to fetch. */
+  begin(): Promise<void>
   /** Ends what is under way. */
   close(): Promise<void>
 }
 
-/** `changes` tells how often the catalogue has changed, where that is known. */
-export function keepProductLists(
-  db: Database,
-  { changes }: { changes(): number | undefined },
-): ProductLists {
-  const keeper = new ShelfKeeper(db)
+type Options = {
+  /** Tells how often the catalogue has changed, where that is known. */
+  changes(): number | undefined
+  /** Where the database stands. */
+  address: DatabaseAddress
+}
+
+export function keepProductLists(db: Database, { changes, address }: Options): ProductLists {
+  const keeper = new ShelfKeeper(db, { address })
 
   function find(request: ListRequest): ListPage | undefined {
     const parts = keeper.read(request, changes())
@@ -46,6 +52,7 @@ export function keepProductLists(
       await keeper.bringUpToDate()
       return find(request) ?? new ListPage(await readPage(db, request))
     },
+    begin: () => keeper.begin(),
     close: () => keeper.close(),
   }
 }

@@ -48,17 +48,26 @@ export const priceTerms = Array.from(
 
 /** Every term by which a product is found. */
 export function termsOf(product: IndexedProduct): Set<string> {
-  const terms = new Set([allTerm, categoryTerm(product.subcategory_id ?? product.category_id)])
-  if (product.featured) terms.add(flagTerms.featured)
-  if (product.in_stock) terms.add(flagTerms.inStock)
-  if (product.is_best_seller) terms.add(flagTerms.isBestSeller)
-  if (product.image_id) terms.add(flagTerms.hasImage)
-  if (product.description) terms.add(flagTerms.hasDescription)
+  const terms = new Set(placeTerms(product))
   for (const [bit, term] of priceTerms.entries()) if ((product.price >>> bit) & 1) terms.add(term)
-  for (const word of wordsOf(`${product.name} ${product.description}`)) {
-    for (const term of recallTerms(word)) terms.add(term)
-  }
+  for (const word of textWords(product)) for (const term of recallTerms(word)) terms.add(term)
   return terms
+}
+
+/** The terms of where a product stands and what it is. */
+export function placeTerms(product: IndexedProduct): string[] {
+  const terms: string[] = [allTerm, categoryTerm(product.subcategory_id ?? product.category_id)]
+  if (product.featured) terms.push(flagTerms.featured)
+  if (product.in_stock) terms.push(flagTerms.inStock)
+  if (product.is_best_seller) terms.push(flagTerms.isBestSeller)
+  if (product.image_id) terms.push(flagTerms.hasImage)
+  if (product.description) terms.push(flagTerms.hasDescription)
+  return terms
+}
+
+/** The words in which a product is looked for, folded. */
+export function textWords({ name, description }: IndexedProduct): string[] {
+  return wordsOf(`${name} ${description}`)
 }
 
 /** The terms of words met lately: texts mostly say what others say too. */
@@ -76,7 +85,7 @@ function recallTerms(word: string): string[] {
   return terms
 }
 
-function termsOfWord(word: string): string[] {
+export function termsOfWord(word: string): string[] {
   const characters = [...word]
   const terms = gramsOf(characters).map(gramTerm)
   if (characters.length >= wordLength)

@@ -72,7 +72,7 @@ describe.each(engines)('the shelf of products, on %s', (engine) => {
     const size = { width: 8, height: 6, bytes: 1, created_at: 0 }
     const pictures = ['a', 'b'].map((id) => ({ id, ...size, placeholder: '', variants: '[]' }))
     await db.insertInto('images').values(pictures).execute()
-    keeper = new ShelfKeeper(db)
+    keeper = new ShelfKeeper(db, { address: place })
   })
   afterAll(async () => {
     await keeper.close()
@@ -100,14 +100,17 @@ describe.each(engines)('the shelf of products, on %s', (engine) => {
     )
   })
 
-  it('is filled, and takes in what concerns many, while others write', async () => {
+  it.each([
+    ['in turns', Number.POSITIVE_INFINITY],
+    ['by another thread', 1],
+  ])('is filled %s, and takes in what concerns many, while others write', async (_, threadFrom) => {
     await empty()
     const columns = fc.sample(productColumns, { numRuns: 120, seed: 1975 })
     for (const insert of columns) await take({ by: 0, what: { insert } })
     const questions = fc.sample(question, { numRuns: 25, seed: 7 })
     const writes = fc.sample(step, { numRuns: 40, seed: 30 })
 
-    const fresh = new ShelfKeeper(writers[1])
+    const fresh = new ShelfKeeper(writers[1], { address: place, threadFrom })
     const filling = fresh.bringUpToDate()
     for (const next of writes.slice(0, 20)) await take(next)
     await filling
@@ -120,6 +123,14 @@ describe.each(engines)('the shelf of products, on %s', (engine) => {
     await compare(fresh, questions)
     await compare(keeper, questions)
     await fresh.close()
+  })
+
+  it('leaves nothing behind where it is closed amid a filling', async () => {
+    const closing = new ShelfKeeper(db, { address: place, threadFrom: 1 })
+    await closing.begin()
+    await closing.close()
+    expect(closing.read(everything, 0)).toBeUndefined()
+    await closing.bringUpToDate()
   })
 
   it('is filled anew where the notes do not reach back, and drops old ones', async () => {

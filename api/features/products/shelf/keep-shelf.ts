@@ -1,14 +1,21 @@
 import { setImmediate } from 'node:timers/promises'
+import type { DatabaseAddress } from '../../../db/database.ts'
 import { countMarks, type Marks, productChangesRepository } from '../../../db/product-changes.ts'
 import type { Database } from '../../../db/schema.ts'
 import { snapshot } from '../../../db/transaction.ts'
 import type { PageParts } from '../list-page.ts'
 import type { ListRequest } from '../list-repository.ts'
 import { Shelf } from './shelf.ts'
-import { type ReadProduct, shelfRepository } from './shelf-repository.ts'
+import { type FoundProduct, shelfRepository } from './shelf-repository.ts'
+import { makeStock } from './stock.ts'
+import { stockFromThread } from './stock-from-thread.ts'
 
 /** Products that are read at a time: a millisecond or two. */
 const handful = 25
+/** Products that are made ready at a time: as long as that. */
+const batch = 10
+/** From here on a thread makes the products ready, which takes memory and time to begin. */
+const many = 3000
 /** Milliseconds of putting up before it is everybody else's turn: as many as they took, within bounds. */
 const turn = { atLeast: 2, atMost: 12 }
 /** With more, the shelf would take too much memory. */
@@ -25,12 +32,18 @@ type Lack = {
   /** Null where everything is to be read. */
   numbers: number[] | null
   /** Read along where they are few. */
-  products: ReadProduct[] | null
+  products: FoundProduct[] | null
 }
+
+/** Where the database stands, for another thread; and from how many products on that is worth it. */
+type Options = { address: DatabaseAddress; threadFrom?: number }
 
 /** Keeps a shelf of the catalogue, brought up to date when somebody asks. */
 export class ShelfKeeper {
   readonly #db: Database
+  readonly #address: DatabaseAddress
+  readonly #threadFrom: number
+  readonly #closing = new AbortController()
   #shelf = new Shelf()
   /** The state that the shelf was last brought to; none before it is filled. */
   #seen: Marks | null = null
@@ -41,10 +54,17 @@ export class ShelfKeeper {
   #tidying: Promise<void> = Promise.resolve()
   #tidied = Number.NEGATIVE_INFINITY
   #restsUntil = 0
-  #isClosed = false
 
-  constructor(db: Database) {
+  constructor(db: Database, { address, threadFrom = many }: Options) {
     this.#db = db
+    this.#address = address
+    this.#threadFrom = threadFrom
+  }
+
+  /** Begins ahead of the first question where filling the shelf takes long. */
+  async begin(): Promise<void> {
+    const width = await snapshot(this.#db, (trx) => shelfRepository(trx).readWidth())
+    if (width >= this.#threadFrom) await this.bringUpToDate()
   }
 
   /** What a page holds, where the shelf shows the catalogue as it is after so many changes. */
@@ -54,7 +74,8 @@ export class ShelfKeeper {
 
   /** Ends when the shelf is as new as the database; at once where that takes longer, or fails. */
   async bringUpToDate(): Promise<void> {
-    if (this.#working || this.#isClosed || performance.now() < this.#restsUntil) return
+    if (this.#working || this.#closing.signal.aborted || performance.now() < this.#restsUntil)
+      return
     this.#looking ??= this.#catchUp()
       // Whoever asks now is answered by the database, and is told what is wrong with it.
       .catch(() => {})
@@ -66,7 +87,7 @@ export class ShelfKeeper {
 
   /** Ends when nothing is under way any more. */
   async close(): Promise<void> {
-    this.#isClosed = true
+    this.#closing.abort()
     await Promise.all([this.#looking, this.#working, this.#tidying])
   }
 
@@ -100,18 +121,18 @@ export class ShelfKeeper {
   /** Reads what is more than a handful, with a turn for everybody else in between. */
   async #work(first: Lack): Promise<void> {
     this.#shown = null
-    for (let lack = first; !this.#isClosed; lack = await this.#look()) {
+    const pause = takeTurns(this.#closing.signal)
+    for (let lack = first; ; lack = await this.#look()) {
       if (lack.products) return this.#finish(lack, lack.products)
-      if (lack.numbers) await this.#putUp(lack.numbers)
-      else await this.#fill()
-      if (this.#shelf.width > most) return this.#rest(Number.POSITIVE_INFINITY)
+      if (lack.numbers) await this.#putUp(lack.numbers, pause)
+      else if (!(await this.#fill(pause))) return this.#rest(Number.POSITIVE_INFINITY)
       // What was written since is noted, and is read next.
       this.#seen = lack.until
       if (lack.categories) this.#shelf.setCategories(lack.categories)
     }
   }
 
-  #finish({ until, categories }: Lack, products: ReadProduct[]): void {
+  #finish({ until, categories }: Lack, products: FoundProduct[]): void {
     if (categories) this.#shelf.setCategories(categories)
     this.#put(products)
     this.#seen = until
@@ -124,30 +145,22 @@ export class ShelfKeeper {
       .catch(() => {})
   }
 
-  async #fill(): Promise<void> {
+  /** Answers whether there is room for all products. */
+  async #fill(pause: Pause): Promise<boolean> {
     this.#seen = null
     this.#shelf = new Shelf()
-    const pause = takeTurns()
-    for (let last = -1; !this.#isClosed && this.#shelf.width <= most; ) {
-      const products = await snapshot(this.#db, (trx) => shelfRepository(trx).readOn(last, handful))
-      const end = products.at(-1)
-      if (!end) break
-      await setImmediate()
-      for (const { product } of products) {
-        if (product) this.#shelf.add(product.row, product.piece)
-        await pause()
-      }
-      last = end.number
-    }
-    for (const _ of this.#shelf.arrange()) {
-      if (this.#isClosed) return
-      await pause()
-    }
+    const width = await snapshot(this.#db, (trx) => shelfRepository(trx).readWidth())
+    if (width > most) return false
+    const stock =
+      width < this.#threadFrom
+        ? makeStock(this.#db, batch)
+        : stockFromThread(this.#address, this.#closing.signal)
+    await this.#shelf.fill(stock, pause)
+    return true
   }
 
-  async #putUp(numbers: number[]): Promise<void> {
-    const pause = takeTurns()
-    for (let at = 0; at < numbers.length && !this.#isClosed; at += handful) {
+  async #putUp(numbers: number[], pause: Pause): Promise<void> {
+    for (let at = 0; at < numbers.length; at += handful) {
       const some = numbers.slice(at, at + handful)
       const products = await snapshot(this.#db, (trx) => shelfRepository(trx).readProducts(some))
       await setImmediate()
@@ -158,9 +171,9 @@ export class ShelfKeeper {
     }
   }
 
-  #put(products: ReadProduct[]): void {
+  #put(products: FoundProduct[]): void {
     for (const { number, product } of products) {
-      if (product) this.#shelf.put(product.row, product.piece)
+      if (product) this.#shelf.put(product)
       else this.#shelf.remove(number)
     }
   }
@@ -172,13 +185,16 @@ export class ShelfKeeper {
   }
 }
 
+type Pause = () => Promise<void>
+
 /** Answers how to wait until everybody else has had their turn, where one's own has lasted long enough. */
-function takeTurns(): () => Promise<void> {
+function takeTurns(signal: AbortSignal): Pause {
   let until = performance.now() + turn.atLeast
   return async () => {
     const ended = performance.now()
     if (ended < until) return
     await setImmediate()
+    signal.throwIfAborted()
     const began = performance.now()
     until = began + Math.min(Math.max(began - ended, turn.atLeast), turn.atMost)
   }

@@ -7,7 +7,6 @@ const bitsOfNumber = 64
 
 /** The products that have a term: a list of their numbers while they are few, then a set. */
 export class Posting {
-  readonly term: string
   /** The word that the term stands for, if it does. */
   readonly word: string
   #few: number[] | null = null
@@ -15,7 +14,6 @@ export class Posting {
   #size = 0
 
   constructor(term: string) {
-    this.term = term
     this.word = wordOf(term) ?? ''
   }
 

@@ -13,6 +13,8 @@ import { Posting } from './posting.ts'
 import { PriceBands } from './price-bands.ts'
 import { WordFinds } from './word-finds.ts'
 
+type ProductPrice = { number: number; price: number }
+
 const none = new NumberSet()
 const flags = Object.entries(flagTerms) as [keyof typeof flagTerms, string][]
 const unused = new Set(priceTerms)
@@ -36,6 +38,18 @@ export class ShelfIndex {
   setCategories(parents: Map<string, string | null>): void {
     this.#parents = parents
     this.#within.clear()
+  }
+
+  /** Who has each of these terms, to be asked for by number: to find them by name takes longest. */
+  name(terms: readonly string[]): Posting[] {
+    return terms.map((term) => this.#require(term))
+  }
+
+  /** Takes in a product that is new here, and what it is found by, in numbers of `named`. */
+  add({ number, price }: ProductPrice, terms: Int32Array, named: readonly Posting[]): void {
+    this.#count = Math.max(this.#count, number + 1)
+    for (let at = 0; at < terms.length; at++) named[terms[at] ?? 0]?.add(number, this.#count)
+    this.#prices.add(number, price)
   }
 
   /** Tells what terms a product had and has; an empty set where it is new, or gone. */

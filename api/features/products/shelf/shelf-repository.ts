@@ -2,11 +2,13 @@ import type { Changes } from '../../../db/product-changes.ts'
 import type { ProductRow } from '../../../db/product-row.ts'
 import type { Database } from '../../../db/schema.ts'
 import { imageRepository } from '../../../images/repository.ts'
-import { makePiece, type Piece } from '../list-page.ts'
+import { makePiece, type Piece } from '../piece.ts'
 import { selectProducts } from '../repository.ts'
 
-/** A product as it stands in the database; null where it is gone. */
-export type ReadProduct = { number: number; product: { row: ProductRow; piece: Piece } | null }
+/** A product as it stands in the database. */
+export type ReadProduct = { row: ProductRow; piece: Piece }
+/** One that may be gone. */
+export type FoundProduct = { number: number; product: ReadProduct | undefined }
 
 /** Reads what the shelf is filled with. Give it a snapshot. */
 export function shelfRepository(db: Database) {
@@ -36,11 +38,20 @@ export function shelfRepository(db: Database) {
       return [...numbers]
     },
 
-    async readProducts(numbers: number[]): Promise<ReadProduct[]> {
+    /** How many numbers the products take up. */
+    async readWidth(): Promise<number> {
+      const { last } = await db
+        .selectFrom('products')
+        .select((e) => e.fn.max('number').as('last'))
+        .executeTakeFirstOrThrow()
+      return (last ?? -1) + 1
+    },
+
+    async readProducts(numbers: number[]): Promise<FoundProduct[]> {
       if (numbers.length === 0) return []
       const rows = await selectProducts(db).where('p.number', 'in', numbers).execute()
-      const found = new Map((await show(rows)).map((read) => [read.number, read]))
-      return numbers.map((number) => found.get(number) ?? { number, product: null })
+      const found = new Map((await show(rows)).map((product) => [product.row.number, product]))
+      return numbers.map((number) => ({ number, product: found.get(number) }))
     },
 
     /** Some products, by number, after one. */
@@ -56,9 +67,6 @@ export function shelfRepository(db: Database) {
 
   async function show(rows: ProductRow[]): Promise<ReadProduct[]> {
     const images = await imageRepository(db).findMany(rows.map((row) => row.image_id))
-    return rows.map((row) => {
-      const piece = makePiece(row, images.get(row.image_id ?? ''))
-      return { number: row.number, product: { row, piece } }
-    })
+    return rows.map((row) => ({ row, piece: makePiece(row, images.get(row.image_id ?? '')) }))
   }
 }

@@ -1,42 +1,30 @@
 import type { Product } from '../../../../contract/product.ts'
-import type { ProductRow } from '../../../db/product-row.ts'
-import type { PageParts, Piece } from '../list-page.ts'
-import { type ListRequest, type SortColumn, sorts } from '../list-repository.ts'
+import type { PageParts } from '../list-page.ts'
+import { type ListRequest, sorts } from '../list-repository.ts'
+import { type Piece, packPieces, unpackPieces } from '../piece.ts'
 import { toPaise } from '../rules.ts'
 import type { ProductFilter } from '../search/reader.ts'
 import { type IndexedProduct, termsOf } from '../search/terms.ts'
-import { alone, Pack } from './pack.ts'
+import type { Posting } from './posting.ts'
 import { ShelfIndex } from './shelf-index.ts'
+import type { ReadProduct } from './shelf-repository.ts'
+import { orders, SortKeys } from './sort-keys.ts'
 import { SortOrder } from './sort-order.ts'
+import type { Stock } from './stock.ts'
 
-/** What products are sorted by, each column by number: numbers in a row are compared soonest, and take least. */
-type Keys = { [column in SortColumn]: ProductRow[column][] }
+/** Products that are put up before it may be somebody else's turn. */
+const handful = 10
 
 /** Every product in memory, as lists answer it, in all orders, with all that it is found by. */
 export class Shelf {
   readonly #pieces: (Piece | undefined)[] = []
-  readonly #keys: Keys = {
-    id: [],
-    featured: [],
-    updated_at: [],
-    created_at: [],
-    price: [],
-    name_key: [],
-  }
-  readonly #pack = new Pack()
+  readonly #keys = new SortKeys()
   readonly #index = new ShelfIndex()
   readonly #orders = new Map<string, SortOrder>()
 
   constructor() {
-    for (const { columns } of Object.values(sorts)) {
-      const name = columns.join()
-      if (!this.#orders.has(name)) this.#orders.set(name, new SortOrder(this.#compareBy(columns)))
-    }
-  }
-
-  /** How many numbers the products take up. */
-  get width(): number {
-    return this.#pieces.length
+    for (const [name, columns] of orders)
+      this.#orders.set(name, new SortOrder(this.#keys.compareBy(columns)))
   }
 
   /** Each category with the one that it is in. */
@@ -44,37 +32,36 @@ export class Shelf {
     this.#index.setCategories(parents)
   }
 
-  /** Takes in a product that is new here: `arrange` gives it its place among the others. */
-  add(row: ProductRow, piece: Piece): void {
-    for (const order of this.#orders.values()) order.append(row.number)
-    piece.moveInto(this.#pack)
-    this.#keep(row, piece, new Set())
-  }
-
-  /** Puts all that was added in order, a little at every step; before the last nothing may be read. */
-  *arrange(): Generator<void> {
-    for (const order of this.#orders.values()) yield* order.arrange()
+  /** Puts up all products where there are none yet; `pause` is waited for time and again. */
+  async fill(stock: AsyncIterable<Stock>, pause: () => Promise<void>): Promise<void> {
+    const named: Posting[] = []
+    for await (const part of stock) {
+      if ('order' in part) {
+        this.#orders.get(part.order)?.become(part.numbers)
+        continue
+      }
+      const { fresh, numbers, ends } = part.terms
+      for (const posting of this.#index.name(fresh)) named.push(posting)
+      for (const [at, piece] of unpackPieces(part.pieces).entries()) {
+        if (at % handful === 0) await pause()
+        const keys = part.keys[at]
+        if (!keys) continue
+        this.#pieces[keys.number] = piece
+        this.#keys.set(keys)
+        this.#index.add(keys, numbers.subarray(ends[at - 1] ?? 0, ends[at]), named)
+      }
+    }
   }
 
   /** Puts a product where it belongs, in place of what it was. */
-  put(row: ProductRow, piece: Piece): void {
-    const before = this.#takeOut(row.number)
-    piece.moveInto(alone)
-    this.#keep(row, piece, before)
-    for (const order of this.#orders.values()) order.add(row.number)
-  }
-
-  #keep(row: ProductRow, piece: Piece, before: Set<string>): void {
+  put({ row, piece }: ReadProduct): void {
     const { number, price } = row
-    this.#pieces[number] = piece
-    this.#keys.id[number] = row.id
-    this.#keys.featured[number] = row.featured
-    this.#keys.updated_at[number] = row.updated_at
-    this.#keys.created_at[number] = row.created_at
-    this.#keys.price[number] = price
-    this.#keys.name_key[number] = row.name_key
+    const before = this.#takeOut(number)
+    this.#pieces[number] = unpackPieces(packPieces([piece]))[0]
+    this.#keys.set(row)
     this.#index.change(number, before, termsOf(row))
     this.#index.changePrice(number, price)
+    for (const order of this.#orders.values()) order.add(number)
   }
 
   remove(number: number): void {
@@ -103,7 +90,7 @@ export class Shelf {
 
   /** Tells who comes before all that a filter takes, in order of prices; nothing where nobody does. */
   #isBefore({ minPrice, maxPrice }: ProductFilter, isReversed: boolean) {
-    const prices = this.#keys.price
+    const { prices } = this.#keys
     if (isReversed)
       return maxPrice !== undefined && ((number: number) => (prices[number] ?? 0) > maxPrice)
     return minPrice !== undefined && ((number: number) => (prices[number] ?? 0) < minPrice)
@@ -117,29 +104,11 @@ export class Shelf {
     this.#pieces[number] = undefined
     return termsOf(readPiece(piece))
   }
-
-  #compareBy(columns: SortColumn[]): (a: number, b: number) => number {
-    const [first = this.#compareIn('id'), second = none, third = none] = columns.map((column) =>
-      this.#compareIn(column),
-    )
-    return (a, b) => first(a, b) || second(a, b) || third(a, b)
-  }
-
-  #compareIn(column: SortColumn): (a: number, b: number) => number {
-    if (column === 'id' || column === 'name_key') {
-      const texts = this.#keys[column]
-      return (a, b) => compareTexts(texts[a] ?? '', texts[b] ?? '')
-    }
-    const numbers = this.#keys[column]
-    return (a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0)
-  }
 }
 
-const none = () => 0
-
 /** The finished JSON says all that a product can be found by, so nothing else of it is kept. */
-function readPiece({ json }: Piece): IndexedProduct {
-  const product: Product = JSON.parse(json.toString())
+function readPiece({ text }: Piece): IndexedProduct {
+  const product: Product = JSON.parse(text)
   return {
     name: product.name,
     description: product.description,
@@ -151,20 +120,4 @@ function readPiece({ json }: Piece): IndexedProduct {
     is_best_seller: product.isBestSeller ? 1 : 0,
     image_id: product.image ?? null,
   }
-}
-
-/** By code point, as the databases do; JavaScript itself compares by halves of them. */
-function compareTexts(a: string, b: string): number {
-  const length = Math.min(a.length, b.length)
-  for (let at = 0; at < length; at++) {
-    const left = a.charCodeAt(at)
-    const right = b.charCodeAt(at)
-    if (left !== right) return rankOf(left) - rankOf(right)
-  }
-  return a.length - b.length
-}
-
-/** Halves of characters beyond the first plane come after all others. */
-function rankOf(unit: number): number {
-  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit
 }

@@ -1,8 +1,5 @@
 import { NumberSet } from '../search/number-set.ts'
 
-/** Numbers that are put in order, or merged, at a time: a millisecond. */
-const slice = 500
-
 type Place = {
   total: number
   offset: number
@@ -15,7 +12,7 @@ type Place = {
 /** All products in one order, by number. `compare` must not change for a product while it stands here. */
 export class SortOrder {
   readonly #compare: (a: number, b: number) => number
-  #numbers = new Int32Array(1024)
+  #numbers = new Int32Array(0)
   #length = 0
   /** Where each number stands; made when it is wanted after a change. */
   #places: Int32Array | null = null
@@ -27,51 +24,21 @@ export class SortOrder {
 
   add(number: number): void {
     const place = this.#find(number)
-    this.append(number)
-    this.#numbers.copyWithin(place + 1, place, this.#length - 1)
-    this.#numbers[place] = number
-  }
-
-  /** Takes in a number that has no place before all are arranged. */
-  append(number: number): void {
     if (this.#length === this.#numbers.length) {
-      const longer = new Int32Array(this.#length * 2)
+      const longer = new Int32Array(Math.max(this.#length * 2, 1024))
       longer.set(this.#numbers)
       this.#numbers = longer
     }
-    this.#numbers[this.#length++] = number
+    this.#numbers.copyWithin(place + 1, place, this.#length++)
+    this.#numbers[place] = number
     this.#places = null
   }
 
-  /** Gives each its place, a little at every step: to put in many one by one takes ten times as long. */
-  *arrange(): Generator<void> {
-    let from = this.#numbers.subarray(0, this.#length)
-    for (let at = 0; at < from.length; at += slice) {
-      from.subarray(at, at + slice).sort(this.#compare)
-      yield
-    }
-    let to = new Int32Array(from.length)
-    for (let width = slice; width < from.length; width *= 2) {
-      yield* this.#merge(from, to, width)
-      ;[from, to] = [to, from]
-    }
-    this.#numbers = from.length > 0 ? from : this.#numbers
-  }
-
-  /** Merges each two neighbours of so many, which are in order already. */
-  *#merge(from: Int32Array, to: Int32Array, width: number): Generator<void> {
-    for (let start = 0; start < from.length; start += 2 * width) {
-      const middle = Math.min(start + width, from.length)
-      const end = Math.min(middle + width, from.length)
-      let left = start
-      let right = middle
-      for (let at = start; at < end; at++) {
-        const takesLeft =
-          right >= end || (left < middle && this.#compare(from[left] ?? 0, from[right] ?? 0) <= 0)
-        to[at] = from[takesLeft ? left++ : right++] ?? 0
-        if (at % slice === 0) yield
-      }
-    }
+  /** Holds what is in order already. */
+  become(numbers: Int32Array<ArrayBuffer>): void {
+    this.#numbers = numbers
+    this.#length = numbers.length
+    this.#places = null
   }
 
   delete(number: number): void {

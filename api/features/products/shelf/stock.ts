@@ -1,0 +1,36 @@
+import type { Database } from '../../../db/schema.ts'
+import { snapshot } from '../../../db/transaction.ts'
+import { type PackedPieces, packPieces } from '../piece.ts'
+import { shelfRepository } from './shelf-repository.ts'
+import { type KeyRow, orders, SortKeys } from './sort-keys.ts'
+import { type NumberedTerms, TermNumbers } from './term-numbers.ts'
+
+/** Products ready to be put up, or all of them in one order. */
+export type Stock =
+  | { keys: KeyRow[]; pieces: PackedPieces; terms: NumberedTerms }
+  | { order: string; numbers: Int32Array<ArrayBuffer> }
+
+/** Makes all products ready for a shelf, so many at a time, and then their orders. */
+export async function* makeStock(db: Database, batch: number): AsyncGenerator<Stock> {
+  const allKeys = new SortKeys()
+  const numbers: number[] = []
+  const terms = new TermNumbers()
+  for (;;) {
+    const last = numbers.at(-1) ?? -1
+    const products = await snapshot(db, (trx) => shelfRepository(trx).readOn(last, batch))
+    if (products.length === 0) break
+    const rows = products.map(({ row }) => row)
+    const keys = rows.map(
+      ({ number, id, featured, updated_at, created_at, price, name_key }): KeyRow => ({
+        ...{ number, id, featured, updated_at, created_at, price, name_key },
+      }),
+    )
+    for (const key of keys) {
+      allKeys.set(key)
+      numbers.push(key.number)
+    }
+    yield { keys, pieces: packPieces(products.map(({ piece }) => piece)), terms: terms.tell(rows) }
+  }
+  for (const [order, columns] of orders)
+    yield { order, numbers: Int32Array.from(numbers).sort(allKeys.compareBy(columns)) }
+}
