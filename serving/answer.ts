@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
 import { type Encoding, encode } from './encoding.ts'
+import { type Head, makeHead } from './head.ts'
 
 /** Bytes; compressing less than fits one packet gains nothing. */
 export const worthCompressing = 1024
 
-/** Headers as names and values in turn, the quickest to send. The last is the id of each request. */
-type Head = string[]
+/** Bytes that are sent as a text, in one write together with the head; beyond, copying them takes longer than two. */
+const oneWrite = 4096
 
 /** An answer in one encoding, as it goes out. */
 export type Variant = {
   body: Buffer
+  /** A short body, a letter for each byte. */
+  text: string | null
   tag: string
   headers: Record<string, string>
   /** The head of the answer, and that of a 304. */
@@ -76,22 +79,27 @@ export class Answer {
     const { 'content-type': _, ...spared } = headers
     return {
       body,
+      text: body.length < oneWrite ? body.toString('latin1') : null,
       tag,
       headers,
-      whole: toHead({ ...headers, 'content-length': String(body.length) }),
-      spared: toHead(spared),
+      whole: makeHead(200, { ...headers, 'content-length': String(body.length) }),
+      spared: makeHead(304, spared),
     }
   }
 }
 
-function toHead(headers: Record<string, string>): Head {
-  return Object.entries({ ...headers, 'x-request-id': '' }).flat()
-}
+/** What goes out; a text has a letter for each byte. */
+export type Part = { head: Head; body: string | Buffer | undefined }
 
-/** Puts a request's id into a head that goes out at once: it is the same array for all of them. */
-export function nameHead(head: Head, id: string): Head {
-  head[head.length - 1] = id
-  return head
+/** What of an answer goes out: no body to whoever has it already, or asks for its head alone. */
+export function choosePart(
+  { body, text, tag, whole, spared }: Variant,
+  method: string | undefined,
+  condition: string | undefined,
+): Part {
+  if (condition !== undefined && matchesTag(condition, tag))
+    return { head: spared, body: undefined }
+  return { head: whole, body: method === 'HEAD' ? undefined : (text ?? body) }
 }
 
 /** Whether `If-None-Match` names the tag; compares weakly, as that header is meant. */

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Answer, matchesTag, nameHead, type Variant } from './answer.ts'
+import { Answer, choosePart, matchesTag, type Part, type Variant } from './answer.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { askFirst, isRead } from './ask-first.ts'
 import type { CatalogueVersion } from './catalogue-version.ts'
 import { type Compose, composeAnswers } from './compose-answers.ts'
 import type { Encoding } from './encoding.ts'
+import { quickHeads, writeHead } from './head.ts'
 import { normaliseAddress, type Question, readQuestion } from './question.ts'
 
 const capacity = 32 * 1024 * 1024
@@ -73,6 +74,7 @@ export function keepAnswers(
 ): void {
   const cache = new AnswerCache(capacity)
   const composing = composeAnswers(compose, nameRequest)
+  const writeQuickly = quickHeads(server.server)
   const named = new Set(origins)
   // A page tells the year, which changes without a write.
   const forgetting = setInterval(() => cache.clear(), hour).unref()
@@ -106,7 +108,9 @@ export function keepAnswers(
       return true
     }
     counts.sent++
-    send(request, response, nameRequest(request), variant, question)
+    const { head, body } = choosePart(variant, request.method, question.condition)
+    writeQuickly(request, response, head, nameRequest(request))
+    end(request.socket, response, body)
     return true
   }
 
@@ -155,8 +159,7 @@ export function keepAnswers(
   async function makeOrFind(request: FastifyRequest, question: Question): Promise<Variant | null> {
     const key = keyOf(request.raw.url ?? '/', question)
     // Where the database does not even tell its version, the route will say what is wrong.
-    const look = question.isStaff ? version?.latest() : version?.current()
-    const current = await look?.catch(() => undefined)
+    const current = await look(question).catch(() => undefined)
     const found =
       current === undefined
         ? null
@@ -167,6 +170,10 @@ export function keepAnswers(
     // The route is to answer whole: whether the caller has that is seen at the end.
     delete request.raw.headers['if-none-match']
     return null
+  }
+
+  async function look({ isStaff }: Question): Promise<number | undefined> {
+    return isStaff ? version?.latest() : (version?.known() ?? version?.current())
   }
 
   async function inEncoding(encoding: Encoding, key: string, answer: Answer): Promise<Variant> {
@@ -211,23 +218,15 @@ export function keepAnswers(
   ): void {
     counts.sent++
     reply.hijack()
-    send(raw, reply.raw, id, variant, question)
+    const { head, body } = choosePart(variant, raw.method, question.condition)
+    writeHead(reply.raw, head, id)
+    end(raw.socket, reply.raw, body)
   }
 
-  function send(
-    { method, socket }: IncomingMessage,
-    response: ServerResponse,
-    id: string,
-    { body, tag, whole, spared }: Variant,
-    { condition }: Question,
-  ): void {
-    if (condition !== undefined && matchesTag(condition, tag)) {
-      response.writeHead(304, nameHead(spared, id)).end()
-    } else {
-      response.writeHead(200, nameHead(whole, id))
-      response.end(method === 'HEAD' ? undefined : body)
-      hurry(socket, response)
-    }
+  function end(socket: Socket, response: ServerResponse, body: Part['body']): void {
+    if (typeof body === 'string') response.end(body, 'latin1')
+    else response.end(body)
+    hurry(socket, response)
   }
 
   /** Nearly all answers have left in whole by now. */

@@ -1,24 +1,51 @@
-import { type Dialect, Kysely } from 'kysely'
+import { type DatabaseConnection, type Dialect, type Driver, Kysely } from 'kysely'
 import type { Database, Schema } from './schema.ts'
 
-const tallies = new WeakMap<Database, { writes: number }>()
-const reads = /^\s*(select|begin|start|set|pragma|rollback|savepoint)\b/i
+type Tally = { writes: number }
+
+const tallies = new WeakMap<Database, Tally>()
+/** Commits are counted by themselves. */
+const reads = /^\s*(select|begin|start|set|pragma|rollback|savepoint|commit)\b/i
 
 /**
  * Opens a database whose writes are counted: each statement that may have changed something, and each
  * commit, before whoever awaits it goes on.
  */
 export function countWrites(dialect: Dialect): Database {
-  const tally = { writes: 0 }
+  const tally: Tally = { writes: 0 }
+  const createDriver = dialect.createDriver.bind(dialect)
+  dialect.createDriver = () => countCommits(createDriver(), tally)
   const db = new Kysely<Schema>({
     dialect,
-    // Told of failures as well: a commit whose answer was lost may have happened.
     log({ query }) {
       if (!reads.test(query.sql)) tally.writes++
     },
   })
   tallies.set(db, tally)
   return db
+}
+
+/**
+ * Where nothing could be written, nothing has changed: snapshots would otherwise have everybody look at
+ * the catalogue's version again. A commit that fails counts as well: it may have happened all the same.
+ */
+function countCommits(driver: Driver, tally: Tally): Driver {
+  const reading = new WeakSet<DatabaseConnection>()
+  const begin = driver.beginTransaction.bind(driver)
+  const commit = driver.commitTransaction.bind(driver)
+  driver.beginTransaction = (connection, settings) => {
+    if (settings.accessMode === 'read only') reading.add(connection)
+    else reading.delete(connection)
+    return begin(connection, settings)
+  }
+  driver.commitTransaction = async (connection) => {
+    try {
+      await commit(connection)
+    } finally {
+      if (!reading.has(connection)) tally.writes++
+    }
+  }
+  return driver
 }
 
 /** How many writes this process has seen through this database. */
