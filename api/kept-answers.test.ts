@@ -8,6 +8,7 @@ import { mountApi } from './app.ts'
 import { openDatabase } from './db/database.ts'
 import type { Database } from './db/schema.ts'
 import { transaction } from './db/transaction.ts'
+import { writesThrough } from './db/writes.ts'
 import { createServer } from './server.ts'
 import { createTestApi, type TestApi } from './testing/api.ts'
 import { engines } from './testing/database.ts'
@@ -110,6 +111,21 @@ describe.each(engines)('answers that are kept, on %s', (engine) => {
       }),
     )
     await Promise.all(ids.map((id) => api.callAsAdmin('DELETE', productPath(id))))
+  })
+
+  it('hold on while others read the database', async () => {
+    const id = await createProduct('Niger', 5)
+    const before = writesThrough(api.db)
+    for (const path of [
+      productPath(id),
+      apiPaths.products,
+      apiPaths.categories,
+      apiPaths.navConfig,
+    ])
+      expect((await api.call('GET', path)).statusCode).toBe(200)
+    expect(writesThrough(api.db)).toBe(before)
+    await api.callAsAdmin('DELETE', productPath(id))
+    expect(writesThrough(api.db)).toBeGreaterThan(before)
   })
 
   it('show nothing of a write that was taken back', async () => {
