@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { addMembers, blockOf, blockWidth, encodeMembers } from './members.ts'
 import { NumberSet } from './number-set.ts'
 
-const numbers = fc.uniqueArray(fc.nat(2 * blockWidth), { maxLength: 300 })
+const numbers = fc.oneof(
+  fc.uniqueArray(fc.nat(2 * blockWidth), { maxLength: 300 }),
+  fc.uniqueArray(fc.constantFrom(1, 2, 33, 500, 2 * blockWidth), { maxLength: 4 }),
+)
 const sorted = (from: Iterable<number>) => [...from].sort((a, b) => a - b)
 
 describe('a set of numbers', () => {
@@ -17,6 +20,16 @@ describe('a set of numbers', () => {
         expect([...make().addAll(NumberSet.of(those))]).toEqual(sorted(a.union(b)))
         expect([...make().keepAll(NumberSet.of(those))]).toEqual(sorted(a.intersection(b)))
         expect([...make().deleteAll(NumberSet.of(those))]).toEqual(sorted(a.difference(b)))
+
+        const narrow = () => make().focus()
+        expect([...narrow().keepAll(NumberSet.of(those))]).toEqual(sorted(a.intersection(b)))
+        expect([...NumberSet.of(those).keepAll(narrow())]).toEqual(sorted(a.intersection(b)))
+        expect([...NumberSet.of(those).become(narrow()).addAll(NumberSet.of(those))]).toEqual(
+          sorted(a.union(b)),
+        )
+        const both = NumberSet.of(those).become(narrow()).keepAll(NumberSet.of(those).focus())
+        expect([...both.focus()]).toEqual(sorted(a.intersection(b)))
+        expect(both.size).toBe(a.intersection(b).size)
 
         const shrunk = make().copy()
         for (const number of those) shrunk.delete(number)

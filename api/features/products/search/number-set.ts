@@ -24,6 +24,11 @@ export class NumberSet {
     this.#words = words
   }
 
+  /** An empty one that numbers below `width` need no more room in. */
+  static withRoom(width: number): NumberSet {
+    return new NumberSet(new Uint32Array(Math.ceil(width / wordBits)))
+  }
+
   static of(numbers: Iterable<number>): NumberSet {
     const set = new NumberSet()
     for (const number of numbers) set.add(number)
@@ -100,6 +105,7 @@ export class NumberSet {
     const theirs = other.#words
     const shared = Math.min(words.length, theirs.length)
     const spots = this.#spots
+    if (!spots && other.#spots) return this.#keepFew(other, other.#spots)
     const count = spots ? spots.length : shared
     for (let spot = 0; spot < count; spot++) {
       const at = spots ? (spots[spot] ?? 0) : spot
@@ -107,6 +113,21 @@ export class NumberSet {
     }
     words.fill(0, shared)
     return this
+  }
+
+  #keepFew(other: NumberSet, spots: Uint32Array): this {
+    const words = this.#words
+    const kept: number[] = []
+    for (let spot = 0; spot < spots.length; spot++) {
+      const at = spots[spot] ?? 0
+      kept.push((words[at] ?? 0) & (other.#words[at] ?? 0))
+    }
+    words.fill(0)
+    for (let spot = 0; spot < spots.length; spot++) {
+      const at = spots[spot] ?? 0
+      if (at < words.length) words[at] = kept[spot] ?? 0
+    }
+    return this.#lookAt(spots)
   }
 
   /** Drops what `other` holds. */
@@ -130,7 +151,7 @@ export class NumberSet {
     const words = this.#reserve(theirs.length)
     words.set(theirs)
     words.fill(0, theirs.length)
-    return this
+    return other.#spots ? this.#lookAt(other.#spots) : this
   }
 
   /** Forgets all that it holds, and keeps the room for it. */
@@ -147,9 +168,7 @@ export class NumberSet {
   /** Looks where it holds anything: until something is added, nothing else is looked at where that is little. */
   focus(): this {
     const words = this.#words
-    if (this.#spotsRoom.length !== words.length >>> 3)
-      this.#spotsRoom = new Uint32Array(words.length >>> 3)
-    const spots = this.#spotsRoom
+    const spots = this.#reserveSpots()
     let count = 0
     for (let at = 0; at < words.length; at++) {
       if (words[at] === 0) continue
@@ -158,6 +177,20 @@ export class NumberSet {
     }
     this.#spots = spots.subarray(0, count)
     return this
+  }
+
+  /** Holds nothing anywhere else. */
+  #lookAt(spots: Uint32Array): this {
+    const room = this.#reserveSpots(spots.length)
+    room.set(spots)
+    this.#spots = room.subarray(0, spots.length)
+    return this
+  }
+
+  #reserveSpots(least = 0): Uint32Array {
+    const length = Math.max(this.#words.length >>> 3, least)
+    if (this.#spotsRoom.length < length) this.#spotsRoom = new Uint32Array(length)
+    return this.#spotsRoom
   }
 
   /** Keeps the numbers whose value is from `least` to `most`, both included; `sure` tells it of most of them. */

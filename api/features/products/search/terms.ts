@@ -34,8 +34,10 @@ export const flagTerms = {
   hasImage: 'has:image',
   hasDescription: 'has:description',
 } as const
+const categoryPrefix = 'in:'
 /** The products right in a category, not in one of its subcategories. */
-export const categoryTerm = (id: string) => `in:${id}`
+export const categoryTerm = (id: string) => categoryPrefix + id
+export const isCategoryTerm = (term: string) => term.startsWith(categoryPrefix)
 /** One or two characters, somewhere in the text. */
 export const gramTerm = (gram: string) => `part:${gram}`
 const wordPrefix = 'word:'

@@ -1,16 +1,39 @@
 import { NumberSet } from '../search/number-set.ts'
 
-/** Bands to each doubling of the price. */
-const perDoubling = 16
-const last = 511
+const bands = 256
 
 /** Who costs from how much to how much: bands of prices tell of most, only those at the edges are looked at. */
 export class PriceBands {
   #prices = new Float64Array(1024)
   /** Nobody has ever cost more. */
   #highest = 0
-  /** For each band, who costs less than all in it. */
-  readonly #below = Array.from({ length: last + 2 }, () => new NumberSet())
+  /** What the cheapest of each band costs; before the first one there is a band as well. */
+  #bounds: number[] = []
+  /** For each band who costs less than all in it, and in the end everybody. */
+  #below = [new NumberSet(), new NumberSet()]
+
+  /** Lays out bands that hold equally many of these products, which come in the order of their prices. */
+  layOut(numbers: Int32Array, prices: readonly number[]): void {
+    this.#prices = new Float64Array(prices.length)
+    this.#bounds = []
+    const cheaper = NumberSet.withRoom(prices.length)
+    this.#below = [new NumberSet()]
+    const atLeast = Math.ceil(numbers.length / bands)
+    let inBand = 0
+    for (const number of numbers) {
+      const price = prices[number] ?? 0
+      this.#prices[number] = price
+      if (inBand >= atLeast && price > this.#highest) {
+        this.#bounds.push(price)
+        this.#below.push(cheaper.copy())
+        inBand = 0
+      }
+      inBand++
+      cheaper.add(number)
+      this.#highest = price
+    }
+    this.#below.push(cheaper)
+  }
 
   add(number: number, price: number): void {
     if (number >= this.#prices.length) {
@@ -20,18 +43,18 @@ export class PriceBands {
     }
     this.#prices[number] = price
     this.#highest = Math.max(this.#highest, price)
-    for (let band = bandOf(price) + 1; band <= last + 1; band++) this.#setBelow(band).add(number)
+    for (let band = this.#bandOf(price) + 1; band < this.#below.length; band++)
+      this.#setBelow(band).add(number)
   }
 
   delete(number: number): void {
-    if (!this.#setBelow(last + 1).has(number)) return
     for (const set of this.#below) set.delete(number)
   }
 
   /** Keeps in `found` who costs from `least` to `most`, both included. */
   keep(found: NumberSet, least: number, most: number): void {
     if (least === 0 && most >= this.#highest) return
-    const [low, high] = [bandOf(least), bandOf(most)]
+    const [low, high] = [this.#bandOf(least), this.#bandOf(most)]
     found.keepWithin(this.#prices, least, most, {
       tooLow: this.#setBelow(low),
       maybeTooLow: this.#setBelow(low + 1),
@@ -43,9 +66,16 @@ export class PriceBands {
   #setBelow(band: number): NumberSet {
     return this.#below[band] as NumberSet
   }
-}
 
-/** Grows with the price. */
-function bandOf(price: number): number {
-  return Math.min(Math.floor(perDoubling * Math.log2(price + 1)), last)
+  /** How many bounds a price has reached. */
+  #bandOf(price: number): number {
+    let low = 0
+    let high = this.#bounds.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((this.#bounds[middle] ?? 0) <= price) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
 }

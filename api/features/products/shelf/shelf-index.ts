@@ -5,15 +5,15 @@ import {
   categoryTerm,
   flagTerms,
   gramTerm,
+  isCategoryTerm,
   priceTerms,
   wantedWords,
   wordLength,
+  wordOf,
 } from '../search/terms.ts'
 import { Posting } from './posting.ts'
 import { PriceBands } from './price-bands.ts'
 import { WordFinds } from './word-finds.ts'
-
-type ProductPrice = { number: number; price: number }
 
 const none = new NumberSet()
 const flags = Object.entries(flagTerms) as [keyof typeof flagTerms, string][]
@@ -46,26 +46,32 @@ export class ShelfIndex {
   }
 
   /** Takes in a product that is new here, and what it is found by, in numbers of `named`. */
-  add({ number, price }: ProductPrice, terms: Int32Array, named: readonly Posting[]): void {
+  add(number: number, terms: Int32Array, named: readonly Posting[]): void {
     this.#count = Math.max(this.#count, number + 1)
     for (let at = 0; at < terms.length; at++) named[terms[at] ?? 0]?.add(number, this.#count)
-    this.#prices.add(number, price)
+  }
+
+  /** Tells what each product costs, in the order of that. */
+  setPrices(numbers: Int32Array, prices: readonly number[]): void {
+    this.#prices.layOut(numbers, prices)
   }
 
   /** Tells what terms a product had and has; an empty set where it is new, or gone. */
   change(number: number, before: Set<string>, after: Set<string>): void {
     this.#count = Math.max(this.#count, number + 1)
-    for (const term of before) if (!after.has(term)) this.#drop(term, number)
-    for (const term of after) {
-      if (before.has(term) || unused.has(term)) continue
-      this.#forget()
-      this.#require(term).add(number, this.#count)
+    const changed = [...before.symmetricDifference(after)].filter((term) => !unused.has(term))
+    for (const term of changed) {
+      if (after.has(term)) this.#require(term).add(number, this.#count)
+      else this.#drop(term, number)
     }
-  }
-
-  #forget(): void {
-    if (this.#within.size > 0) this.#within.clear()
-    this.#words.clear()
+    if (changed.some(isCategoryTerm)) this.#within.clear()
+    const changedWords = changed.flatMap((term) => wordOf(term) ?? [])
+    if (changedWords.length === 0) return
+    this.#words.change(
+      number,
+      [...after].flatMap((term) => wordOf(term) ?? []),
+      changedWords,
+    )
   }
 
   /** Tells what a product costs; nothing where it is gone. */
@@ -77,10 +83,9 @@ export class ShelfIndex {
   /** The numbers of exactly the products that a filter asks for; they stand until it is asked again. */
   find(filter: ProductFilter): NumberSet {
     const { category, subcategory, search, minPrice, maxPrice } = filter
-    const found = this.#found.become(this.#setOf(allTerm))
-    if (search !== undefined) {
-      for (const word of wantedWords(search)) found.keepAll(this.#findWord(word)).focus()
-    }
+    const [first, ...others] = search === undefined ? [] : wantedWords(search)
+    const found = this.#found.become(first ? this.#findWord(first) : this.#setOf(allTerm))
+    for (const word of others) found.keepAll(this.#findWord(word)).focus()
     if (category !== undefined) found.keepAll(this.#findWithin(category))
     if (subcategory !== undefined)
       found.keepAll(this.#parents.get(subcategory) ? this.#setOf(categoryTerm(subcategory)) : none)
@@ -113,11 +118,7 @@ export class ShelfIndex {
   #findWord(wanted: string): NumberSet {
     if (wanted.length < 2 * wordLength && [...wanted].length < wordLength)
       return this.#setOf(gramTerm(wanted))
-    const known = this.#words.find(wanted)
-    if (known) return known
-    const found = this.#uniteWords(wanted)
-    this.#words.keep(wanted, found)
-    return found
+    return this.#words.find(wanted) ?? this.#words.keep(wanted, this.#uniteWords(wanted))
   }
 
   /** Words that hold three characters of what is looked for are few; those are held against the whole. */
@@ -151,7 +152,6 @@ export class ShelfIndex {
   #drop(term: string, number: number): void {
     const posting = this.#postings.get(term)
     if (!posting) return
-    this.#forget()
     posting.delete(number)
     if (!posting.isEmpty) return
     this.#postings.delete(term)

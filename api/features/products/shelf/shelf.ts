@@ -15,6 +15,8 @@ import type { Stock } from './stock.ts'
 /** Products that are put up before it may be somebody else's turn. */
 const handful = 10
 
+const priceOrder = sorts['price-asc'].columns.join()
+
 /** Every product in memory, as lists answer it, in all orders, with all that it is found by. */
 export class Shelf {
   readonly #pieces: (Piece | undefined)[] = []
@@ -38,6 +40,8 @@ export class Shelf {
     for await (const part of stock) {
       if ('order' in part) {
         this.#orders.get(part.order)?.become(part.numbers)
+        if (part.order === priceOrder) this.#index.setPrices(part.numbers, this.#keys.prices)
+        await pause()
         continue
       }
       const { fresh, numbers, ends } = part.terms
@@ -48,7 +52,7 @@ export class Shelf {
         if (!keys) continue
         this.#pieces[keys.number] = piece
         this.#keys.set(keys)
-        this.#index.add(keys, numbers.subarray(ends[at - 1] ?? 0, ends[at]), named)
+        this.#index.add(keys.number, numbers.subarray(ends[at - 1] ?? 0, ends[at]), named)
       }
     }
   }
