@@ -88,7 +88,8 @@ export function productIndexReader(db: Database) {
       .where('t.term', 'in', terms)
       .execute()
     const sets = new Map<string, NumberSet>()
-    for (const { term, block, members } of rows) {
+    // The last block first: a set then has all its room at once.
+    for (const { term, block, members } of rows.reverse()) {
       const set = sets.get(term) ?? new NumberSet()
       addMembers(set, block, members)
       sets.set(term, set)
@@ -112,7 +113,7 @@ export function productIndexReader(db: Database) {
       )
       .execute()
     const found = new NumberSet()
-    for (const { term, block, members } of rows)
+    for (const { term, block, members } of rows.reverse())
       if (term.includes(word)) addMembers(found, block, members)
     return found
   }

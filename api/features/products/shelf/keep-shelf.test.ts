@@ -125,6 +125,18 @@ describe.each(engines)('the shelf of products, on %s', (engine) => {
     await fresh.close()
   })
 
+  it('is filled later where the thread cannot reach the database', async () => {
+    const address = {
+      dataDir: '/nowhere',
+      databaseUrl: place.databaseUrl && 'postgres://none:1/none',
+    }
+    const trying = new ShelfKeeper(db, { address, threadFrom: 1, patience: 0 })
+    await trying.begin()
+    Object.assign(address, place)
+    await compare(trying, fc.sample(question, { numRuns: 5, seed: 11 }))
+    await trying.close()
+  })
+
   it('leaves nothing behind where it is closed amid a filling', async () => {
     const closing = new ShelfKeeper(db, { address: place, threadFrom: 1 })
     await closing.begin()

@@ -14,14 +14,10 @@ import { stockFromThread } from './stock-from-thread.ts'
 const handful = 25
 /** Products that are made ready at a time: as long as that. */
 const batch = 10
-/** From here on a thread makes the products ready, which takes memory and time to begin. */
-const many = 3000
 /** Milliseconds of putting up before it is everybody else's turn: as many as they took, within bounds. */
-const turn = { atLeast: 2, atMost: 12 }
+const turn = { atLeast: 2, atMost: 25 }
 /** With more, the shelf would take too much memory. */
 const most = 150_000
-/** Milliseconds after which a filling that failed is tried again. */
-const patience = 10_000
 /** Changes after which notes of long ago are dropped. */
 const tidiness = 1000
 
@@ -35,14 +31,19 @@ type Lack = {
   products: FoundProduct[] | null
 }
 
-/** Where the database stands, for another thread; and from how many products on that is worth it. */
-type Options = { address: DatabaseAddress; threadFrom?: number }
+type Options = {
+  /** Where the database stands, for another thread. */
+  address: DatabaseAddress
+  /** From so many products on a thread makes them ready, which takes memory and time to begin. */
+  threadFrom?: number
+  /** Milliseconds after which a filling that failed is tried again. */
+  patience?: number
+}
 
 /** Keeps a shelf of the catalogue, brought up to date when somebody asks. */
 export class ShelfKeeper {
   readonly #db: Database
-  readonly #address: DatabaseAddress
-  readonly #threadFrom: number
+  readonly #options: Required<Options>
   readonly #closing = new AbortController()
   #shelf = new Shelf()
   /** The state that the shelf was last brought to; none before it is filled. */
@@ -55,16 +56,15 @@ export class ShelfKeeper {
   #tidied = Number.NEGATIVE_INFINITY
   #restsUntil = 0
 
-  constructor(db: Database, { address, threadFrom = many }: Options) {
+  constructor(db: Database, { address, threadFrom = 3000, patience = 10_000 }: Options) {
     this.#db = db
-    this.#address = address
-    this.#threadFrom = threadFrom
+    this.#options = { address, threadFrom, patience }
   }
 
   /** Begins ahead of the first question where filling the shelf takes long. */
   async begin(): Promise<void> {
     const width = await snapshot(this.#db, (trx) => shelfRepository(trx).readWidth())
-    if (width >= this.#threadFrom) await this.bringUpToDate()
+    if (width >= this.#options.threadFrom) await this.bringUpToDate()
   }
 
   /** What a page holds, where the shelf shows the catalogue as it is after so many changes. */
@@ -95,7 +95,7 @@ export class ShelfKeeper {
     const lack = await this.#look()
     if (lack.products) return this.#finish(lack, lack.products)
     this.#working = this.#work(lack)
-      .catch(() => this.#rest(patience))
+      .catch(() => this.#rest(this.#options.patience))
       .finally(() => {
         this.#working = null
       })
@@ -151,10 +151,11 @@ export class ShelfKeeper {
     this.#shelf = new Shelf()
     const width = await snapshot(this.#db, (trx) => shelfRepository(trx).readWidth())
     if (width > most) return false
+    const { address, threadFrom } = this.#options
     const stock =
-      width < this.#threadFrom
+      width < threadFrom
         ? makeStock(this.#db, batch)
-        : stockFromThread(this.#address, this.#closing.signal)
+        : stockFromThread(address, this.#closing.signal)
     await this.#shelf.fill(stock, pause)
     return true
   }
