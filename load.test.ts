@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Engine } from './api/db/column-types.ts'
@@ -43,6 +44,7 @@ async function startOnce(settings: Record<string, string>): Promise<boolean> {
     cwd: import.meta.dirname,
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache', 'compile'),
       NODE_ENV: 'production',
       DATA_DIR: place.dataDir,
       DATABASE_URL: place.databaseUrl,

@@ -22,7 +22,12 @@ afterEach(async () => {
 function run(args: string[], settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, args, {
     cwd: import.meta.dirname,
-    env: { PATH: process.env.PATH, DATA_DIR: place.dataDir, PORT: '0', SEED: 'none', ...settings },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache', 'compile'),
+      ...{ DATA_DIR: place.dataDir, PORT: '0', SEED: 'none' },
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   started.push(child)

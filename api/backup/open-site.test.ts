@@ -13,7 +13,8 @@ const root = join(import.meta.dirname, '../..')
 
 /** Runs a command to its end. */
 async function run(words: string[], settings: Record<string, string>) {
-  const env = { PATH: process.env.PATH, ...settings }
+  const cache = { NODE_COMPILE_CACHE: join(root, '.cache', 'compile') }
+  const env = { PATH: process.env.PATH, ...cache, ...settings }
   const child = spawn(process.execPath, words, { cwd: root, env })
   const [errors] = await Promise.all([text(child.stderr), once(child, 'exit')])
   return { code: child.exitCode, errors: errors.trimEnd() }
