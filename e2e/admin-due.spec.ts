@@ -1,24 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { readCode } from '../api/testing/authenticator.ts'
 import { pagePaths } from '../contract/paths.ts'
 import { dueMessages, secondFactorMessages, twoStepPage } from '../contract/sign-in-terms.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { administrator, runAdmin, startSite } from './site.ts'
+import { administrator, runAdmin } from './site.ts'
 import { fillLogin } from './staff.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('what the site demands of an account is done first, and then leads on to where one was heading', async ({
   page,
+  startFurtherSite,
 }) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'vaagai-due-'))
   const settings = { SEED: 'none', REQUIRE_SECOND_FACTOR: 'true', REQUIRE_OWN_PASSWORD: 'true' }
-  const site = await startSite(dataDir, settings)
+  const site = await startFurtherSite(settings)
   const { email, password: own } = administrator
-  const said = await runAdmin({ settings: { DATA_DIR: dataDir } }, 'reset-password', email)
+  const said = await runAdmin({ settings: { DATA_DIR: site.dataDir } }, 'reset-password', email)
   const [, password = ''] = said.match(/Password +(\S+)/) ?? []
   const heading = `${site.url}${pagePaths.adminProducts}?search=oil`
   const main = page.getByRole('main')
@@ -61,6 +58,4 @@ test('what the site demands of an account is done first, and then leads on to wh
   await page.goto(site.url + twoStepPage)
   await expect(main.getByText(secondFactorMessages.required)).toBeVisible()
   await expect(main.getByRole('button', { name: 'Turn off' })).toHaveCount(0)
-  await site.stop()
-  await rm(dataDir, { recursive: true })
 })

@@ -1,13 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { messages } from '../contract/messages.ts'
 import { apiPaths, pagePaths } from '../contract/paths.ts'
 import { storageMessages } from '../contract/storage-terms.ts'
 import { expect, test } from './fixtures.ts'
 import { paintPicture } from './pictures.ts'
-import { startSite } from './site.ts'
 import { fillLogin, hireColleague } from './staff.ts'
 
 const canLimit = spawnSync('prlimit', ['--version']).status === 0
@@ -16,9 +12,9 @@ if (canLimit)
   test('a full disk is named as the reason, and what was typed is kept until there is room', async ({
     page,
     request,
+    startFurtherSite,
   }) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'vaagai-full-'))
-    const site = await startSite(dataDir, { SEED: 'none' })
+    const site = await startFurtherSite({ SEED: 'none' })
     /** To who writes, a disk on which no file may grow is one that is full. */
     const allow = (bytes: string) =>
       execFileSync('prlimit', ['--pid', String(site.pid), `--fsize=${bytes}:unlimited`])
@@ -47,6 +43,4 @@ if (canLimit)
     await main.getByRole('button', { name: 'Make a backup' }).click()
     await expect(page.getByText(storageMessages.full)).toBeVisible()
     allow('unlimited')
-    await site.stop()
-    await rm(dataDir, { recursive: true })
   })

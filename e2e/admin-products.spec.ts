@@ -1,10 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { messages } from '../contract/messages.ts'
 import { apiPaths, fillPath, pagePaths } from '../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
-import { startSite } from './site.ts'
 import { fillLogin, hireColleague, openRecordId, signIn } from './staff.ts'
 
 const editLinks = { name: /^Edit / }
@@ -46,16 +43,16 @@ test('the form says what is missing, in the specified words', async ({ page }) =
   await expect(page.getByLabel('Subcategory')).toBeVisible()
 })
 
-test('without a category there is nothing to fill in yet', async ({ browser }) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'vaagai-e2e-'))
-  const site = await startSite(dataDir, { SEED: 'none' })
+test('without a category there is nothing to fill in yet', async ({
+  browser,
+  startFurtherSite,
+}) => {
+  const site = await startFurtherSite({ SEED: 'none' })
   const page = await browser.newPage({ baseURL: site.url })
   await signIn(page, pagePaths.adminProductNew)
   await page.getByRole('link', { name: 'Create a category' }).click()
   await page.waitForURL(pagePaths.adminCategoryNew)
   await page.close()
-  await site.stop()
-  await rm(dataDir, { recursive: true })
 })
 
 test.describe('on a site of one’s own', () => {

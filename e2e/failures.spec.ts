@@ -1,12 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { failureMessages } from '../contract/failure-messages.ts'
 import { messages } from '../contract/messages.ts'
 import { pagePaths } from '../contract/paths.ts'
 import { test as base, expect } from './fixtures.ts'
-import { startSite } from './site.ts'
 import { hireColleague } from './staff.ts'
 import { test, trouble } from './troubled-api.ts'
 import { productCards, visit } from './visitor.ts'
@@ -106,9 +102,8 @@ base('broken pictures give way to an empty bottle', async ({ page }) => {
 
 base(
   'an empty shop says what is missing, page by page, and shows all that it gets',
-  async ({ page, request }) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'vaagai-empty-'))
-    const shop = await startSite(dataDir, { SEED: 'none' })
+  async ({ page, request, startFurtherSite }) => {
+    const shop = await startFurtherSite({ SEED: 'none' })
     await page.goto(shop.url)
     await expect(page.getByText(messages.product.noFeatured)).toBeVisible()
     await expect(page.getByText(messages.product.noFeaturedHint)).toBeVisible()
@@ -137,8 +132,6 @@ base(
       await productCards(page).last().scrollIntoViewIfNeeded()
       await expect(productCards(page)).toHaveCount(jars.length, { timeout: 1000 })
     }).toPass()
-    await shop.stop()
-    await rm(dataDir, { recursive: true })
   },
 )
 

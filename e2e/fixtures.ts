@@ -12,7 +12,14 @@ type Options = {
   /** Gives each test a site of its own: for tests that change the catalogue. */
   ownSite: boolean
 }
-type Fixtures = { site: Site; uncaughtErrors: undefined }
+/** A further site of one process, on a data folder of its own. */
+type FurtherSite = Awaited<ReturnType<typeof startSite>> & { dataDir: string }
+type Fixtures = {
+  site: Site
+  /** Starts one; it ends with the test, however that ends. */
+  startFurtherSite: (settings: Record<string, string>, side?: 'all' | 'web') => Promise<FurtherSite>
+  uncaughtErrors: undefined
+}
 /** One process on SQLite and a folder, or two behind a proxy on PostgreSQL and an S3 store. */
 type Processes = 'one' | 'many'
 export type WorkerOptions = { processes: Processes }
@@ -44,6 +51,19 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 
   baseURL: async ({ site }, use) => use(site.url),
 
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here what is needed
+  startFurtherSite: async ({}, use) => {
+    const ends: (() => Promise<void>)[] = []
+    await use(async (settings, side) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'vaagai-e2e-'))
+      ends.push(() => rm(dataDir, { recursive: true, force: true }))
+      const site = await startSite(dataDir, settings, side)
+      ends.push(site.kill)
+      return { ...site, dataDir }
+    })
+    for (const end of ends.toReversed()) await end()
+  },
+
   uncaughtErrors: [
     async ({ page }, use) => {
       const errors: Error[] = []
@@ -59,12 +79,12 @@ async function startFreshSite(processes: Processes): Promise<Site> {
   if (processes === 'many') return startManyProcesses()
   const dataDir = await mkdtemp(join(tmpdir(), 'vaagai-e2e-'))
   cloneFolder(process.env.E2E_TEMPLATE ?? '', dataDir)
-  const { url, stop } = await startSite(dataDir)
+  const { url, kill } = await startSite(dataDir)
   return {
     url,
     settings: { DATA_DIR: dataDir },
     async remove() {
-      await stop()
+      await kill()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

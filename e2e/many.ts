@@ -10,7 +10,7 @@ import { findFreePort } from '../scripts/free-port.ts'
 import { startPostgres } from '../scripts/postgres/start.ts'
 import { startProxy } from '../scripts/proxy/start.ts'
 import { cloneFolder } from './clone-folder.ts'
-import { type Site, startProcess } from './site.ts'
+import { compileCache, type Site, startProcess } from './site.ts'
 
 const root = join(import.meta.dirname, '..')
 const templateName = 'template_of_sites'
@@ -50,7 +50,12 @@ async function moveTemplate(template: string): Promise<void> {
   await cp(template, dataDir, { recursive: true })
   const child = spawn(process.execPath, ['api/backup/move-cli.ts'], {
     cwd: root,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...settingsFor(templateName, 'template') },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: compileCache,
+      DATA_DIR: dataDir,
+      ...settingsFor(templateName, 'template'),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [output, errors] = await Promise.all([
@@ -88,7 +93,7 @@ export async function startManyProcesses(): Promise<Site> {
     settings: settingsFor(name, bucket),
     async remove() {
       await proxy.stop()
-      await Promise.all(processes.map((process) => process.stop()))
+      await Promise.all(processes.map((process) => process.kill()))
       await onPostgres(`drop database ${name} with (force)`)
       await rm(join(folder, bucket), { recursive: true, force: true })
       await rm(dataDir, { recursive: true, force: true })

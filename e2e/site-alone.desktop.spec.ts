@@ -1,25 +1,21 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { apiPaths, apiPrefix, pagePaths } from '../contract/paths.ts'
 import { findFreePort } from '../scripts/free-port.ts'
 import { expect } from './fixtures.ts'
-import { startSite } from './site.ts'
 import { test } from './troubled-api.ts'
 
 const [health, ready] = [apiPrefix + apiPaths.health, apiPrefix + apiPaths.ready]
 
 test('the site without its API tells how it is, and stops without a failed request', async ({
   api,
+  startFurtherSite,
 }) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'vaagai-web-'))
   const metricsPort = await findFreePort()
   const settings = { API_URL: api.url, METRICS_PORT: String(metricsPort) }
-  const web = await startSite(dataDir, settings, 'web')
+  const web = await startFurtherSite(settings, 'web')
   const ask = async (path: string, agent?: Agent) => {
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
     get(web.url + path, { ...(agent && { agent }) }, resolve).once('error', reject)
@@ -74,5 +70,4 @@ test('the site without its API tells how it is, and stops without a failed reque
     expect(await text(late)).toMatch(/^HTTP\/1\.1 503 [\s\S]*connection: close/i)
     await stopped
   })
-  await rm(dataDir, { recursive: true })
 })

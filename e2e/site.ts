@@ -8,6 +8,7 @@ import { findFreePort } from '../scripts/free-port.ts'
 type Process = ChildProcessByStdio<null, Readable, Readable>
 
 const root = join(import.meta.dirname, '..')
+export const compileCache = join(root, '.cache', 'compile')
 
 /** Who may sign in on every test's site. */
 export const administrator = { email: 'staff@example.com', password: 'a wooden press turns slowly' }
@@ -17,8 +18,15 @@ export type Site = {
   url: string
   /** What a command at the server's shell has to be told. */
   settings: Record<string, string>
-  /** Ends it as an operator would, and removes its data. */
+  /** Ends it at once, and removes its data: how it stops when it is told to has tests of its own. */
   remove(): Promise<void>
+}
+
+type RunningProcess = {
+  pid: number
+  /** As an operator would, which may take a second: it says goodbye to whoever is connected. */
+  stop(): Promise<void>
+  kill(): Promise<void>
 }
 
 /** Starts the built product, in the bundle that operators start, as one process on a data folder. */
@@ -26,10 +34,10 @@ export async function startSite(
   dataDir: string,
   settings: Record<string, string> = {},
   side: 'all' | 'web' = 'all',
-): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
+): Promise<RunningProcess & { url: string }> {
   const port = await findFreePort()
-  const { pid, stop } = await startProcess(port, { DATA_DIR: dataDir, ...settings }, side)
-  return { url: `http://localhost:${port}`, pid, stop }
+  const running = await startProcess(port, { DATA_DIR: dataDir, ...settings }, side)
+  return { url: `http://localhost:${port}`, ...running }
 }
 
 /**
@@ -40,13 +48,13 @@ export async function startProcess(
   port: number,
   settings: Record<string, string>,
   side: 'all' | 'web' = 'all',
-): Promise<{ pid: number; stop(): Promise<void> }> {
+): Promise<RunningProcess> {
   const child = spawn(process.execPath, ['build/product/main.js', side], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: join(root, '.cache', 'compile'),
+      NODE_COMPILE_CACHE: compileCache,
       PORT: String(port),
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
@@ -56,7 +64,11 @@ export async function startProcess(
   })
   const said = await readUntilReady(child)
   if (!said.ready) throw new Error(`The site ended before it was ready.\n${said.output}`)
-  return { pid: child.pid ?? 0, stop: () => stop(child) }
+  return {
+    pid: child.pid ?? 0,
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
+  }
 }
 
 /** Runs `npm run admin` as an operator does; answers what it prints. */
@@ -66,7 +78,7 @@ export async function runAdmin(
 ): Promise<string> {
   const child = spawn(process.execPath, ['api/admin-cli.ts', ...words], {
     cwd: root,
-    env: { PATH: process.env.PATH, ...settings },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   return text(child.stdout)
@@ -86,8 +98,8 @@ async function readUntilReady({ stdout, stderr }: Process) {
   return promise
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGTERM')
+  child.kill(signal)
   await once(child, 'exit')
 }

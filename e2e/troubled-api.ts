@@ -1,11 +1,7 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test as base } from './fixtures.ts'
-import { startSite } from './site.ts'
 
 /** How an API host may be: well, failing with a word, answering what nobody understands, or silent. */
 type Health = 'well' | 'failing' | 'babbling' | 'silent'
@@ -52,11 +48,6 @@ export const test = base.extend<{ api: TroubledApi; baseURL: string }>({
     await use(api)
     await api.stop()
   },
-  baseURL: async ({ api }, use) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'vaagai-web-'))
-    const web = await startSite(dataDir, { API_URL: api.url }, 'web')
-    await use(web.url)
-    await web.stop()
-    await rm(dataDir, { recursive: true })
-  },
+  baseURL: async ({ api, startFurtherSite }, use) =>
+    use((await startFurtherSite({ API_URL: api.url }, 'web')).url),
 })
