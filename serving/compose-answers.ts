@@ -57,16 +57,26 @@ export function composeAnswers(
     const headers = headersOf.get(pathOf(asked.key))
     if (!headers || known.has(asked.key)) return false
     const composed = compose(asked.request.url ?? '/')
-    if (!composed || composed.length > longest) return false
+    if (!composed) return false
+    if (composed.length > longest) {
+      // While it is made, it is not to be put together once for each who waits for it.
+      remember(asked.key)
+      return false
+    }
     const { encoding, takesGzip } = asked.question
     const isPlain = encoding === 'identity' || composed.length < worthCompressing
     if (!isPlain && (!takesGzip || time.take())) return false
 
-    if (known.size >= remembered) known.clear()
-    known.add(asked.key)
+    remember(asked.key)
     if (isPlain) send(asked, headers, composed.tag, () => composed.plain(room.take))
     else sendJoined(asked, headers, composed)
     return true
+  }
+
+  /** Whoever asks for it again is left to the framework. */
+  function remember(key: string): void {
+    if (known.size >= remembered) known.clear()
+    known.add(key)
   }
 
   /** Bytes of their own have a tag of their own; who has those of a kept answer needs neither. */
