@@ -4,6 +4,7 @@ import { paginate } from '../../pagination.ts'
 import { joinZipped } from './gzip-join.ts'
 import { between, type Piece } from './piece.ts'
 
+const [comma = 0] = between
 const first = Buffer.from('{"success":true,"data":[')
 
 /** What a page holds, and where it stands. */
@@ -38,7 +39,7 @@ export class ListPage {
     bytes.set(first)
     let at = first.length
     for (const piece of this.#pieces) {
-      if (at > first.length) at += between.copy(bytes, at)
+      if (at > first.length) bytes[at++] = comma
       at = piece.copyTo(bytes, at)
     }
     bytes.set(this.#last, at)

@@ -19,10 +19,11 @@ async function hand(port: NonNullable<typeof parentPort>): Promise<void> {
       taken = once(port, 'message')
     }
     await taken
-    port.postMessage(null)
   } finally {
     await db.destroy()
   }
+  // That was all.
+  port.postMessage(null)
 }
 
 /** What changes hands instead of being copied. */
