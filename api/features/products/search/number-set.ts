@@ -168,14 +168,17 @@ export class NumberSet {
   /** Looks where it holds anything: until something is added, nothing else is looked at where that is little. */
   focus(): this {
     const words = this.#words
+    const known = this.#spots
+    const count = known ? known.length : words.length
     const spots = this.#reserveSpots()
-    let count = 0
-    for (let at = 0; at < words.length; at++) {
+    let filled = 0
+    for (let spot = 0; spot < count; spot++) {
+      const at = known ? (known[spot] ?? 0) : spot
       if (words[at] === 0) continue
-      if (count === spots.length) return this
-      spots[count++] = at
+      if (filled === spots.length) return this
+      spots[filled++] = at
     }
-    this.#spots = spots.subarray(0, count)
+    this.#spots = spots.subarray(0, filled)
     return this
   }
 
