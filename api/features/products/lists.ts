@@ -49,8 +49,7 @@ export function keepProductLists(db: Database, { changes, address }: Options): P
     async read(request) {
       const ready = find(request)
       if (ready) return ready
-      await keeper.bringUpToDate()
-      return find(request) ?? new ListPage(await readPage(db, request))
+      return new ListPage((await keeper.readLatest(request)) ?? (await readPage(db, request)))
     },
     begin: () => keeper.begin(),
     close: () => keeper.close(),

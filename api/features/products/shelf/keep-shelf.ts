@@ -50,7 +50,7 @@ export class ShelfKeeper {
   #seen: Marks | null = null
   /** How often the catalogue had changed then; null while the shelf lies between two states. */
   #shown: number | null = null
-  #looking: Promise<void> | null = null
+  #looking: Promise<boolean> | null = null
   #working: Promise<void> | null = null
   #tidying: Promise<void> = Promise.resolve()
   #tidied = Number.NEGATIVE_INFINITY
@@ -72,17 +72,28 @@ export class ShelfKeeper {
     return this.#shown !== null && this.#shown === changes ? this.#shelf.read(request) : undefined
   }
 
-  /** Ends when the shelf is as new as the database; at once where that takes longer, or fails. */
-  async bringUpToDate(): Promise<void> {
+  /**
+   * What a page holds, of a state that is no older than the question, whatever is written meanwhile;
+   * nothing where the shelf cannot be brought there at once.
+   */
+  async readLatest(request: ListRequest): Promise<PageParts | undefined> {
+    // What is under way may have begun before the last write.
+    await this.#looking
+    const isLatest = await this.bringUpToDate()
+    return isLatest && this.#shown !== null ? this.#shelf.read(request) : undefined
+  }
+
+  /** Answers whether the shelf is as new as the database was; not where that takes longer, or fails. */
+  async bringUpToDate(): Promise<boolean> {
     if (this.#working || this.#closing.signal.aborted || performance.now() < this.#restsUntil)
-      return
+      return false
     this.#looking ??= this.#catchUp()
       // Whoever asks now is answered by the database, and is told what is wrong with it.
-      .catch(() => {})
+      .catch(() => false)
       .finally(() => {
         this.#looking = null
       })
-    await this.#looking
+    return this.#looking
   }
 
   /** Ends when nothing is under way any more. */
@@ -91,14 +102,18 @@ export class ShelfKeeper {
     await Promise.all([this.#looking, this.#working, this.#tidying])
   }
 
-  async #catchUp(): Promise<void> {
+  async #catchUp(): Promise<boolean> {
     const lack = await this.#look()
-    if (lack.products) return this.#finish(lack, lack.products)
+    if (lack.products) {
+      this.#finish(lack, lack.products)
+      return true
+    }
     this.#working = this.#work(lack)
       .catch(() => this.#rest(this.#options.patience))
       .finally(() => {
         this.#working = null
       })
+    return false
   }
 
   #look(): Promise<Lack> {
