@@ -30,21 +30,22 @@ export default defineConfig<object, WorkerOptions>({
     launchOptions: { args: switches, ...(executablePath && { executablePath }) },
   },
   // Every journey is walked on both setups, each on another screen. One that makes sense on one
-  // screen only says so in its name, and is walked on both setups there.
+  // screen only says so in its name, and is walked on both setups there. One that starts all that it
+  // looks at itself would be the same a second time: it says `once`.
   projects: [
     {
       name: 'phone, one process',
-      testIgnore: '**/*.desktop.spec.ts',
+      testIgnore: '**/*.{desktop,once}.spec.ts',
       use: { ...phone, processes: 'one' },
     },
     {
       name: 'desktop, two processes',
-      testIgnore: '**/*.phone.spec.ts',
+      testIgnore: '**/*.{phone,once}.spec.ts',
       use: { ...desktop, processes: 'many' },
     },
     {
       name: 'desktop, one process',
-      testMatch: '**/*.desktop.spec.ts',
+      testMatch: '**/*.{desktop,once}.spec.ts',
       use: { ...desktop, processes: 'one' },
     },
     {

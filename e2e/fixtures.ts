@@ -18,7 +18,6 @@ type Fixtures = {
   site: Site
   /** Starts one; it ends with the test, however that ends. */
   startFurtherSite: (settings: Record<string, string>, side?: 'all' | 'web') => Promise<FurtherSite>
-  uncaughtErrors: undefined
 }
 /** One process on SQLite and a folder, or two behind a proxy on PostgreSQL and an S3 store. */
 type Processes = 'one' | 'many'
@@ -64,15 +63,12 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     for (const end of ends.toReversed()) await end()
   },
 
-  uncaughtErrors: [
-    async ({ page }, use) => {
-      const errors: Error[] = []
-      page.on('pageerror', (error) => errors.push(error))
-      await use(undefined)
-      expect(errors, 'no script of the page fails').toEqual([])
-    },
-    { auto: true },
-  ],
+  page: async ({ page }, use) => {
+    const errors: Error[] = []
+    page.on('pageerror', (error) => errors.push(error))
+    await use(page)
+    expect(errors, 'no script of the page fails').toEqual([])
+  },
 })
 
 async function startFreshSite(processes: Processes): Promise<Site> {
