@@ -18,6 +18,7 @@ import figtree from './assets/fonts/figtree.woff2'
 import fraunces from './assets/fonts/fraunces.woff2'
 import { fillDevContext } from './lib/dev-context.ts'
 import { requireWebContext, type SiteFacts } from './lib/load-context.ts'
+import { SiteContext } from './lib/site.ts'
 import styles from './styles/public.css?url'
 
 export const middleware: Route.MiddlewareFunction[] = import.meta.env.DEV
@@ -65,8 +66,12 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root() {
-  return <Outlet />
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <SiteContext value={loaderData}>
+      <Outlet />
+    </SiteContext>
+  )
 }
 
 /** What stands where nothing else could be had: it brings its own styles, and its links need no script. */

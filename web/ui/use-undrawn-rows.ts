@@ -1,25 +1,48 @@
-import { useEffect, useState } from 'react'
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 
-const guess =
-  '[contain-intrinsic-size:auto_16rem] card:[contain-intrinsic-size:auto_20rem] lg:[contain-intrinsic-size:auto_23rem]'
+/** The classes of a long list's parts and of their rows: out of sight they are not drawn. */
+export const undrawn = {
+  part: '[contain-intrinsic-height:auto_200rem] [content-visibility:auto]',
+  row: '[contain-intrinsic-size:auto_16rem] card:[contain-intrinsic-size:auto_20rem] lg:[contain-intrinsic-size:auto_23rem] [content-visibility:auto]',
+}
 
-let cameBefore = false
+/** How high a part is, then its rows. */
+type Heights = number[]
+
+/** Of lists that one has left, by their names. */
+const left = new Map<string, Heights[]>()
 
 /**
- * The class of a long list's rows: those out of sight are not drawn. Only a list that one comes back
- * to is drawn once in full, for the heights of its rows decide where the page stood.
+ * Who comes back to a list finds its page as high as it was, without all of it being drawn for that:
+ * the heights decide where one stood. The element that it answers the place of holds the parts.
  */
-export function useUndrawnRows(): string {
-  const [undrawn, setUndrawn] = useState(!cameBefore)
+export function useUndrawnRows(list: string) {
+  const name = `${useLocation().key} ${list}`
+  const latest = useRef(name)
+  const place = useRef<HTMLDivElement>(null)
+  const [known] = useState({ name, parts: left.get(name) })
 
-  // The browser notes the heights at the end of the first frame.
-  useEffect(() => {
-    cameBefore = true
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setUndrawn(true))
-    })
-    return () => cancelAnimationFrame(frame)
+  useLayoutEffect(() => {
+    latest.current = name
+  }, [name])
+  useLayoutEffect(() => {
+    const { current } = place
+    return () => {
+      if (!current) return
+      const parts = [...current.children]
+      left.set(latest.current, parts.map(measure))
+    }
   }, [])
 
-  return undrawn ? `${guess} [content-visibility:auto]` : guess
+  return { place, heights: known.name === name ? known.parts : undefined }
+}
+
+function measure(part: Element): Heights {
+  return [part, ...part.children].map((element) => element.getBoundingClientRect().height)
+}
+
+/** How high a part, or a row, is taken to be until it has been drawn. */
+export function guessHeight(height: number | undefined): CSSProperties | undefined {
+  return height === undefined ? undefined : { containIntrinsicHeight: `auto ${height}px` }
 }

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { GrowingList } from './use-growing-list.ts'
 
 type FollowingProps = {
-  list: Omit<GrowingList<unknown>, 'items'>
+  list: Omit<GrowingList<unknown>, 'items' | 'parts'>
   /** Where the products before and after those shown stand, if there are any. */
   previous?: string
   next?: string
@@ -13,16 +13,16 @@ type FollowingProps = {
 /** The end of a list: grows it on the way down; without script, and where it may not grow, links lead on. */
 export function FollowingProducts({ list, previous, next }: FollowingProps) {
   const end = useRef<HTMLDivElement>(null)
-  const { more, growing, failed, grow } = list
+  const { more, failed, grow } = list
 
   useEffect(() => {
-    if (!more || growing || failed || !end.current) return
+    if (!more || failed || !end.current) return
     const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && grow(), {
       rootMargin: '800px',
     })
     near.observe(end.current)
     return () => near.disconnect()
-  }, [more, growing, failed, grow])
+  }, [more, failed, grow])
 
   return (
     <div ref={end} className="mt-12 flex min-h-12 print:hidden flex-wrap justify-center gap-3">

@@ -1,15 +1,17 @@
-import { Link } from 'react-router'
+import { memo } from 'react'
+import { type NavigateFunction, useNavigate } from 'react-router'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import type { Product } from '../../../contract/product.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { useUndrawnRows } from '../../ui/use-undrawn-rows.ts'
+import { guessHeight, undrawn, useUndrawnRows } from '../../ui/use-undrawn-rows.ts'
+import { CardLink } from './card-link.tsx'
 import { FollowingProducts } from './following-products.tsx'
 import { pageSize } from './load-products.ts'
 import { OrderLink } from './order-link.tsx'
 import { ProductCard } from './product-card.tsx'
 import { type ProductsState, writeProductsAddress } from './products-address.ts'
-import type { GrowingList } from './use-growing-list.ts'
+import { type GrowingList, listName } from './use-growing-list.ts'
 
 type ProductGridProps = { list: GrowingList<Product>; total: number; state: ProductsState }
 
@@ -22,40 +24,23 @@ const aboveTheFold = 2
 
 /** The products of the page. Further ones are appended on the way down, or follow by link. */
 export function ProductGrid({ list, total, state }: ProductGridProps) {
-  const rows = useUndrawnRows()
+  const { place, heights } = useUndrawnRows(listName(state))
+  const navigate = useNavigate()
   const shown = (state.page - 1) * pageSize + list.items.length
   return (
     <>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-9 card:grid-cols-3 card:gap-x-6 card:gap-y-12">
-        {list.items.map((product, index) => (
-          <li key={product._id} className={classNames('flex', rows)}>
-            <ProductCard
-              product={product}
-              heading="h2"
-              sizes={cardWidths}
-              priority={index < aboveTheFold}
-              className="w-full"
-              wrapName={(name, cover) => (
-                <Link
-                  to={writeProductsAddress({ ...state, product: product._id })}
-                  state={{ opened: product.name }}
-                  preventScrollReset
-                  className={cover}
-                >
-                  {name}
-                </Link>
-              )}
-              corner={
-                <OrderLink
-                  name={product.name}
-                  text={messages.order.product(product.name)}
-                  className="relative z-10 grid size-11 place-items-center rounded-full bg-leaf text-on-leaf shadow-lift transition-transform duration-300 ease-settle hover:scale-110"
-                />
-              }
-            />
-          </li>
+      <div ref={place} className="flex flex-col gap-y-9 card:gap-y-12">
+        {list.parts.map((products, index) => (
+          <PartOfGrid
+            key={products[0]?._id ?? ''}
+            products={products}
+            above={index === 0 ? aboveTheFold : 0}
+            state={state}
+            heights={heights?.[index]}
+            navigate={navigate}
+          />
         ))}
-      </ul>
+      </div>
       <FollowingProducts
         list={list}
         previous={
@@ -70,3 +55,60 @@ export function ProductGrid({ list, total, state }: ProductGridProps) {
     </>
   )
 }
+
+type PartProps = {
+  products: Product[]
+  /** So many of them stand above the fold. */
+  above: number
+  state: ProductsState
+  heights?: number[]
+  navigate: NavigateFunction
+}
+
+/** Stays as it is while others are appended, or while details are opened. */
+const PartOfGrid = memo(
+  ({ products, above, state, heights, navigate }: PartProps) => (
+    <ul
+      style={guessHeight(heights?.[0])}
+      className={classNames(
+        'grid grid-cols-2 gap-x-4 gap-y-9 card:grid-cols-3 card:gap-x-6 card:gap-y-12',
+        undrawn.part,
+      )}
+    >
+      {products.map((product, index) => (
+        <li
+          key={product._id}
+          style={guessHeight(heights?.[index + 1])}
+          className={classNames('flex', undrawn.row)}
+        >
+          <ProductCard
+            product={product}
+            heading="h2"
+            sizes={cardWidths}
+            priority={index < above}
+            className="w-full"
+            wrapName={(name, cover) => (
+              <CardLink
+                to={writeProductsAddress({ ...state, product: product._id })}
+                navigate={navigate}
+                options={{ state: { opened: product.name }, preventScrollReset: true }}
+                className={cover}
+              >
+                {name}
+              </CardLink>
+            )}
+            corner={
+              <OrderLink
+                name={product.name}
+                text={messages.order.product(product.name)}
+                className="relative z-10 grid size-11 place-items-center rounded-full bg-leaf text-on-leaf shadow-lift transition-transform duration-300 ease-settle hover:scale-110"
+              />
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  ),
+  (before, now) =>
+    before.products === now.products && listName(before.state) === listName(now.state),
+)

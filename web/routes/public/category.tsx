@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { data, useRevalidator } from 'react-router'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
@@ -8,7 +8,7 @@ import { loadCategoryPage } from '../../features/categories/load-category-page.t
 import { FollowingProducts } from '../../features/products/following-products.tsx'
 import { pageSize } from '../../features/products/load-products.ts'
 import { OrderCard } from '../../features/products/order-card.tsx'
-import { toCardData } from '../../features/products/product-card-data.ts'
+import { type ProductCardData, toCardData } from '../../features/products/product-card-data.ts'
 import {
   type ProductsState,
   writeProductsAddress,
@@ -25,7 +25,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Lost } from '../../ui/lost.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
-import { useUndrawnRows } from '../../ui/use-undrawn-rows.ts'
+import { guessHeight, undrawn, useUndrawnRows } from '../../ui/use-undrawn-rows.ts'
 import type { Route } from './+types/category'
 
 type LoadedPage = Extract<Awaited<ReturnType<typeof load>>, { state: 'loaded' }>
@@ -97,11 +97,11 @@ export default function CategoryPage({ loaderData: page }: Route.ComponentProps)
 
 function LoadedCategory({ page }: { page: LoadedPage }) {
   const facts = useSite()
-  const rows = useUndrawnRows()
   const { category, products, total } = page
   const first = useMemo(() => ({ items: products, total }), [products, total])
   const state = listOf(category._id)
   const list = useGrowingList(first, state, toCardData)
+  const { place, heights } = useUndrawnRows(listName(state))
   const shown = list.items.length
   return (
     <div className="mx-auto max-w-page px-gutter pb-section pt-4 md:pt-8">
@@ -116,20 +116,15 @@ function LoadedCategory({ page }: { page: LoadedPage }) {
         />
       ) : (
         <>
-          <ul className="grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4 lg:gap-y-12">
-            {list.items.map((product) => (
-              <li key={product._id} className={classNames('flex', rows)}>
-                <OrderCard
-                  product={product}
-                  orderText={messages.order.fromCategory(product.name)}
-                  decimals="always"
-                  heading="h2"
-                  sizes={cardWidths}
-                  className="w-full"
-                />
-              </li>
+          <div ref={place} className="flex flex-col gap-y-9 lg:gap-y-12">
+            {list.parts.map((products, index) => (
+              <PartOfCategory
+                key={products[0]?._id ?? ''}
+                products={products}
+                heights={heights?.[index]}
+              />
             ))}
-          </ul>
+          </div>
           <FollowingProducts
             list={list}
             next={shown < total ? writeNextAddress(state, category.name, shown) : undefined}
@@ -139,6 +134,36 @@ function LoadedCategory({ page }: { page: LoadedPage }) {
     </div>
   )
 }
+
+type PartProps = { products: ProductCardData[]; heights?: number[] }
+
+/** Stays as it is while others are appended. */
+const PartOfCategory = memo(({ products, heights }: PartProps) => (
+  <ul
+    style={guessHeight(heights?.[0])}
+    className={classNames(
+      'grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4 lg:gap-y-12',
+      undrawn.part,
+    )}
+  >
+    {products.map((product, index) => (
+      <li
+        key={product._id}
+        style={guessHeight(heights?.[index + 1])}
+        className={classNames('flex', undrawn.row)}
+      >
+        <OrderCard
+          product={product}
+          orderText={messages.order.fromCategory(product.name)}
+          decimals="always"
+          heading="h2"
+          sizes={cardWidths}
+          className="w-full"
+        />
+      </li>
+    ))}
+  </ul>
+))
 
 function BackToProducts() {
   return (
