@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 
 /** The classes of a long list's parts and of their rows: out of sight they are not drawn. */
 export const undrawn = {
-  part: '[contain-intrinsic-height:auto_200rem] [content-visibility:auto]',
-  row: '[contain-intrinsic-size:auto_16rem] card:[contain-intrinsic-size:auto_20rem] lg:[contain-intrinsic-size:auto_23rem] [content-visibility:auto]',
+  part: '[overflow-clip-margin:0.5rem] [contain-intrinsic-height:auto_200rem] [content-visibility:auto]',
+  row: '[overflow-clip-margin:0.5rem] [contain-intrinsic-size:auto_16rem] card:[contain-intrinsic-size:auto_20rem] lg:[contain-intrinsic-size:auto_23rem] [content-visibility:auto]',
 }
 
 /** How high a part is, then its rows. */
