@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nobody } from '../../../author.ts'
-import { openDatabase } from '../../../db/database.ts'
+import { type DatabaseAddress, openDatabase } from '../../../db/database.ts'
 import { countMarks, productChangesRepository } from '../../../db/product-changes.ts'
 import type { ProductColumns, ProductRow } from '../../../db/product-row.ts'
 import type { Database } from '../../../db/schema.ts'
@@ -126,24 +126,39 @@ describe.each(engines)('the shelf of products, on %s', (engine) => {
   })
 
   it('is filled later where the thread cannot reach the database', async () => {
-    const address = {
-      dataDir: '/nowhere',
-      databaseUrl: place.databaseUrl && 'postgres://none:1/none',
-    }
-    const trying = new ShelfKeeper(db, { address, threadFrom: 1, patience: 0 })
+    const trying = new ShelfKeeper(db, { address: askedFor(), threadFrom: 0, patience: 0 })
     await trying.begin()
-    Object.assign(address, place)
     await compare(trying, fc.sample(question, { numRuns: 5, seed: 11 }))
+    expect(asked).toBe(2)
     await trying.close()
   })
 
   it('leaves nothing behind where it is closed amid a filling', async () => {
-    const closing = new ShelfKeeper(db, { address: place, threadFrom: 1 })
+    const closing = new ShelfKeeper(db, { address: askedFor(), threadFrom: 0 })
     await closing.begin()
+    await expect.poll(() => asked, soon).toBe(1)
     await closing.close()
-    expect(closing.read(everything, 0)).toBeUndefined()
     await closing.bringUpToDate()
+    expect(asked).toBe(1)
   })
+
+  let asked = 0
+  /** Where the database stands, for whoever asks twice. */
+  function askedFor(): DatabaseAddress {
+    const wrong = {
+      databaseUrl: place.databaseUrl && 'postgres://127.0.0.1:1/none',
+      dataDir: '/no',
+    }
+    asked = 0
+    return {
+      get databaseUrl() {
+        return asked++ === 0 ? wrong.databaseUrl : place.databaseUrl
+      },
+      get dataDir() {
+        return asked <= 1 ? wrong.dataDir : place.dataDir
+      },
+    }
+  }
 
   it('is filled anew where the notes do not reach back, and drops old ones', async () => {
     const questions = fc.sample(question, { numRuns: 10, seed: 3 })
