@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['*.test.ts', '{api,contract,demo,scripts,serving,web}/**/*.test.{ts,tsx}'],
     // A process for each file took a fifth of the time, mostly to load the same modules again.
     isolate: false,
+    // One for each processor: each waits now and then.
+    maxWorkers: '100%',
     // Only against hanging for ever: a busy machine is no failure.
     testTimeout: 180_000,
     hookTimeout: 180_000,
