@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     ...base.test,
     include: ['faults/*.test.ts'],
+    globalSetup: ['scripts/postgres/global-setup.ts', 'scripts/bootstrap/global-setup.ts'],
     testTimeout: 7_200_000,
     maxWorkers: 2,
     // Here the trouble is the test.

@@ -16,5 +16,12 @@ const askApi = globSync('api/**/*.test.ts', { cwd: root }).filter((path) =>
  */
 export default defineConfig({
   ...base,
-  test: { ...base.test, include: askApi, env: { TEST_PROCESSES: 'many' } },
+  test: {
+    ...base.test,
+    include: askApi,
+    // What it asks are processes, too.
+    maxWorkers: 1,
+    env: { TEST_PROCESSES: 'many' },
+    globalSetup: ['scripts/postgres/global-setup.ts', 'scripts/bootstrap/global-setup.ts'],
+  },
 })

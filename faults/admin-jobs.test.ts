@@ -5,10 +5,10 @@ import { openShelf } from '../api/backup/shelf.ts'
 import type { BackupState } from '../contract/backup.ts'
 import { apiPaths, apiPrefix, fillPath } from '../contract/paths.ts'
 import { readEnv } from '../env.ts'
-import { createLedger } from './ledger.ts'
-import { createPlace, describePlace, letTimePass, setups } from './places.ts'
+import { describePlace, letTimePass, setups } from './places.ts'
 import { owner, type Settings, startProduct } from './product.ts'
-import { chancesOf, createAccount, moment, rounds } from './rounds.ts'
+import { moment, rounds } from './rounds.ts'
+import { startWrittenSite } from './written-site.ts'
 
 /** One who is signed in to the admin area. */
 async function signIn(address: string) {
@@ -52,21 +52,18 @@ async function proveShelf(settings: Settings): Promise<number> {
   return files.length
 }
 
-describe.each(setups)('on $engine with a $kind', ({ engine, kind }) => {
+describe.each(setups)('on $engine with a $kind', (setup) => {
   it('a process that is killed amid a backup, and amid a restore, of the admin area', async () => {
-    const fault = `SIGKILL of the process amid backups and restores begun in the admin area (${engine})`
-    const random = chancesOf(fault)
-    const account = createAccount(fault)
-    const place = await createPlace(engine, kind)
-    let product = await startProduct(place.settings)
-    const ledger = createLedger(random)
-    await ledger.turnTo(product.address)
+    const fault = `SIGKILL of the process amid backups and restores begun in the admin area (${setup.engine})`
+    const site = await startWrittenSite(fault, setup)
+    const { random, account, settings, ledger } = site
+    let { product } = site
     for (let left = 15; left > 0; left--) await ledger.write()
     let amid = 0
     const restart = async () => {
       await product.kill()
-      amid += await letTimePass(place.settings)
-      product = await startProduct(place.settings)
+      amid += await letTimePass(settings)
+      product = await startProduct(settings)
     }
     const outcome = { old: 0, new: 0 }
     let whole = 0
@@ -83,7 +80,7 @@ describe.each(setups)('on $engine with a $kind', ({ engine, kind }) => {
       await restart()
       await ledger.turnTo(product.address)
       account.add(await ledger.check(), ledger)
-      whole += await proveShelf(place.settings)
+      whole += await proveShelf(settings)
 
       // A whole one now, and more writes that are not in it.
       const staff = await signIn(product.address)
@@ -91,18 +88,18 @@ describe.each(setups)('on $engine with a $kind', ({ engine, kind }) => {
       const { name } = await staff.beginBackup()
       expect(await staff.ended()).toMatchObject({ kind: 'backup', state: 'done', file: name })
       const longest = performance.now() - begun
-      const old = await describePlace(place.settings)
+      const old = await describePlace(settings)
       for (let left = 4; left > 0; left--) await ledger.write()
       account.add(await ledger.check(), ledger)
-      const current = await describePlace(place.settings)
+      const current = await describePlace(settings)
       await staff.beginRestore(name)
       await moment(random, longest * 1.5)
       await restart()
-      const now = await describePlace(place.settings)
+      const now = await describePlace(settings)
       const isOld = JSON.stringify(now) === JSON.stringify(old)
       outcome[isOld ? 'old' : 'new'] += 1
       if (!isOld) expect(now).toEqual(current)
-      whole += await proveShelf(place.settings)
+      whole += await proveShelf(settings)
       await ledger.turnTo(product.address)
       await ledger.adopt()
       account.add(await ledger.check(), ledger)

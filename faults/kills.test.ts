@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { checkDemo } from './demo.ts'
 import { createLedger } from './ledger.ts'
 import { createPlace, setups } from './places.ts'
-import { runCommand, startProduct } from './product.ts'
+import { api, runCommand, startProduct } from './product.ts'
 import { chancesOf, createAccount, moment, rounds } from './rounds.ts'
 
 describe.each(setups)('a process that is killed, on $engine with a $kind', ({ engine, kind }) => {
@@ -42,7 +42,7 @@ describe.each(setups)('a process that is killed, on $engine with a $kind', ({ en
       account.begin()
       const place = await createPlace(engine, kind)
       for (let start = 0; start < 3; start++) {
-        const { kill } = runCommand(['main.ts', 'api'], place.settings)
+        const { kill } = runCommand(api, place.settings)
         await moment(random, longest)
         await kill()
       }
@@ -64,12 +64,13 @@ describe.each(setups)('a process that is killed, on $engine with a $kind', ({ en
     const fault = `SIGKILL during a first start with the demo catalogue (${engine})`
     const random = chancesOf(fault)
     const account = createAccount(fault)
-    const flags = ['--import', './faults/quick-demo.mjs']
+    // Of the sources: in the bundle the drawing is part of the rest.
+    const args = ['--import', './faults/quick-demo.mjs', 'main.ts', 'api']
     for (let round = 0; round < rounds; round++) {
       account.begin()
       const place = await createPlace(engine, kind)
       const settings = { ...place.settings, SEED: 'demo' }
-      const both = [1, 2].map(() => runCommand([...flags, 'main.ts', 'api'], settings))
+      const both = [1, 2].map(() => runCommand(args, settings))
       // Amid the drawing, or when all is drawn and is being written.
       const tenths = random.next() < 0.3 ? random.below(10) : 10
       const said = () => both[0]?.said.match(/Drawing/g)?.length ?? 0
@@ -77,7 +78,7 @@ describe.each(setups)('a process that is killed, on $engine with a $kind', ({ en
       await vi.waitUntil(() => said() >= tenths || isOver(), { timeout: 600_000, interval: 10 })
       await moment(random, tenths < 10 ? 200 : 1500)
       await Promise.all(both.map(({ kill }) => kill()))
-      const products = await Promise.all([1, 2].map(() => startProduct(settings, flags)))
+      const products = await Promise.all([1, 2].map(() => startProduct(settings, args)))
       for (const { address, stop } of products) {
         account.add(await checkDemo(address))
         expect(await stop()).toBe(0)

@@ -7,27 +7,24 @@ import { createLedger } from './ledger.ts'
 import { createPlace, describePlace, letTimePass, setups } from './places.ts'
 import { runCommand, startProduct } from './product.ts'
 import { chancesOf, createAccount, moment, rounds } from './rounds.ts'
+import { startWrittenSite } from './written-site.ts'
 
-describe.each(setups)('on $engine with a $kind', ({ engine, kind }) => {
+describe.each(setups)('on $engine with a $kind', (setup) => {
   it('a backup that is killed while others write', async () => {
-    const fault = `SIGKILL during backups of a busy site (${engine})`
-    const random = chancesOf(fault)
-    const account = createAccount(fault)
-    const place = await createPlace(engine, kind)
-    const product = await startProduct(place.settings)
-    const ledger = createLedger(random)
-    await ledger.turnTo(product.address)
+    const fault = `SIGKILL during backups of a busy site (${setup.engine})`
+    const site = await startWrittenSite(fault, setup)
+    const { random, account, settings, product, ledger } = site
     let whole = 0
     for (let round = 0; round < rounds; round++) {
       account.begin()
       let isOver = false
       const writing = ledger.writeUntil(() => isOver)
-      const path = join(place.settings.DATA_DIR ?? '', `backup-${round}.tar`)
-      const command = runCommand(['api/backup/backup-cli.ts', path], place.settings)
+      const path = join(settings.DATA_DIR ?? '', `backup-${round}.tar`)
+      const command = runCommand(['api/backup/backup-cli.ts', path], settings)
       await Promise.race([command.ended, moment(random, 2500)])
       await command.kill()
-      await letTimePass(place.settings)
-      const second = runCommand(['api/backup/backup-cli.ts', `${path}.second`], place.settings)
+      await letTimePass(settings)
+      const second = runCommand(['api/backup/backup-cli.ts', `${path}.second`], settings)
       expect(await second.ended, await second.errors).toBe(0)
       isOver = true
       await writing
@@ -44,36 +41,32 @@ describe.each(setups)('on $engine with a $kind', ({ engine, kind }) => {
   })
 
   it('a restore that is killed', async () => {
-    const fault = `SIGKILL during restores of a running site (${engine})`
-    const random = chancesOf(fault)
-    const account = createAccount(fault)
-    const place = await createPlace(engine, kind)
-    const product = await startProduct(place.settings)
-    const ledger = createLedger(random)
-    await ledger.turnTo(product.address)
+    const fault = `SIGKILL during restores of a running site (${setup.engine})`
+    const site = await startWrittenSite(fault, setup)
+    const { random, account, settings, product, ledger } = site
     const write = async (count: number) => {
       for (let left = count; left > 0; left--) await ledger.write()
     }
     await write(15)
-    const file = join(place.settings.DATA_DIR ?? '', 'old.tar')
+    const file = join(settings.DATA_DIR ?? '', 'old.tar')
     const begun = performance.now()
-    const backup = runCommand(['api/backup/backup-cli.ts', file], place.settings)
+    const backup = runCommand(['api/backup/backup-cli.ts', file], settings)
     expect(await backup.ended, await backup.errors).toBe(0)
     // How long a command takes on this machine just now.
     const longest = performance.now() - begun
-    const old = await describePlace(place.settings)
+    const old = await describePlace(settings)
     const outcome = { old: 0, new: 0 }
     for (let round = 0; round < rounds; round++) {
       account.begin()
       await ledger.turnTo(product.address)
       await write(4)
       account.add(await ledger.check(), ledger)
-      const current = await describePlace(place.settings)
-      const command = runCommand(['api/backup/restore-cli.ts', file], place.settings)
+      const current = await describePlace(settings)
+      const command = runCommand(['api/backup/restore-cli.ts', file], settings)
       await Promise.race([command.ended, moment(random, longest * 3)])
       await command.kill()
-      await letTimePass(place.settings)
-      const now = await describePlace(place.settings)
+      await letTimePass(settings)
+      const now = await describePlace(settings)
       const isOld = JSON.stringify(now) === JSON.stringify(old)
       outcome[isOld ? 'old' : 'new'] += 1
       if (!isOld) expect(now).toEqual(current)

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { layLine } from './cut.ts'
 import { createLedger } from './ledger.ts'
 import { createPlace } from './places.ts'
-import { type Product, type Settings, startProduct } from './product.ts'
+import { api, type Product, type Settings, startProduct } from './product.ts'
 import { chancesOf, createAccount, moment, rounds } from './rounds.ts'
 import { createSmallDisk, findSmallDisks } from './small-disk.ts'
 
@@ -122,7 +122,7 @@ it('the clock jumps', async () => {
   for (let round = 0; round < rounds; round++) {
     account.begin()
     const settings = { ...place.settings, CLOCK_SEED: String(jumps.below(2 ** 32)) }
-    const product = await startProduct(settings, ['--import', './faults/jumping-clock.mjs'])
+    const product = await startProduct(settings, ['--import', './faults/jumping-clock.mjs', ...api])
     await ledger.turnTo(product.address)
     const enough = ledger.counts.acknowledged + 10 + random.below(20)
     await ledger.writeUntil(() => ledger.counts.acknowledged >= enough)

@@ -7,6 +7,9 @@ import { onTestFinished } from 'vitest'
 const root = join(import.meta.dirname, '..')
 export const owner = { email: 'owner@example.com', password: 'correct horse battery' }
 
+/** How the API is started: the bundle that operators start. */
+export const api = ['build/product/main.js', 'api']
+
 /** A process of the product, the real one. */
 export type Product = {
   address: string
@@ -65,8 +68,8 @@ export function runCommand(args: string[], settings: Settings) {
  * Starts the API and waits until it is ready.
  * @throws with what it said where it ends instead
  */
-export async function startProduct(settings: Settings, flags: string[] = []): Promise<Product> {
-  const child = run([...flags, 'main.ts', 'api'], settings)
+export async function startProduct(settings: Settings, args = api): Promise<Product> {
+  const child = run(args, settings)
   let said = ''
   const ready = Promise.withResolvers<string>()
   for (const stream of [child.stdout, child.stderr])

@@ -7,7 +7,7 @@ import { openSqlite } from '../api/db/sqlite.ts'
 import { compareRows, createOlderSite, olderSchema } from '../api/testing/older-site.ts'
 import { createLedger } from './ledger.ts'
 import { createPlace, type Place, setups } from './places.ts'
-import { owner, runCommand, startProduct } from './product.ts'
+import { api, owner, runCommand, startProduct } from './product.ts'
 import { chancesOf, createAccount, moment, rounds } from './rounds.ts'
 
 /** The database as it stands, not brought up to date. */
@@ -35,7 +35,7 @@ it.each(setups)('an upgrade is killed, on $engine with a $kind', async ({ engine
     const place = await createPlace(engine, kind)
     const rows = await look(place, (db) => createOlderSite(db, owner))
     for (let time = 0; time < 2; time++) {
-      const starts = [1, 2, 3].map(() => runCommand(['main.ts', 'api'], place.settings))
+      const starts = [1, 2, 3].map(() => runCommand(api, place.settings))
       const kills = starts.map(async ({ kill }) => {
         await moment(random, longest)
         await kill()

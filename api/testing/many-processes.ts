@@ -24,7 +24,7 @@ type Processes = {
 /** An address that a proxy refuses itself. */
 const unreadable = /%00|%(?![0-9a-f]{2})/i
 
-/** Two processes of the API on the same data, behind a proxy. */
+/** Two processes of the API on the same data, behind a proxy; of the bundle that operators start. */
 export async function startProcesses(settings: Record<string, string>): Promise<Processes> {
   const processes = await Promise.all([startApi(settings), startApi(settings)])
   const proxy = await startProxy(processes.map(({ port }) => port))
@@ -47,7 +47,7 @@ export async function startProcesses(settings: Record<string, string>): Promise<
 async function startApi(
   settings: Record<string, string>,
 ): Promise<{ child: ChildProcess; port: number }> {
-  const child = spawn(process.execPath, ['main.ts', 'api'], {
+  const child = spawn(process.execPath, ['build/product/main.js', 'api'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
