@@ -41,7 +41,7 @@ export async function bundleProduct(): Promise<void> {
       target: 'node24',
       rolldownOptions: {
         // All beside each other: `main` starts the other one by its name.
-        input: { main: 'main.ts', 'stock-thread': stockThread },
+        input: ['main.ts', stockThread],
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
     },

@@ -3,6 +3,11 @@ import { type SortColumn, sorts } from '../list-repository.ts'
 
 export type KeyRow = Pick<ProductRow, 'number' | SortColumn>
 
+export function keysOf(row: ProductRow): KeyRow {
+  const { number, id, featured, updated_at, created_at, price, name_key } = row
+  return { number, id, featured, updated_at, created_at, price, name_key }
+}
+
 /** The orders that lists can have, by name; some are read from both ends. */
 export const orders = new Map(Object.values(sorts).map(({ columns }) => [columns.join(), columns]))
 

@@ -2,7 +2,7 @@ import type { Database } from '../../../db/schema.ts'
 import { snapshot } from '../../../db/transaction.ts'
 import { type PackedPieces, packPieces } from '../piece.ts'
 import { shelfRepository } from './shelf-repository.ts'
-import { type KeyRow, orders, SortKeys } from './sort-keys.ts'
+import { type KeyRow, keysOf, orders, SortKeys } from './sort-keys.ts'
 import { type NumberedTerms, TermNumbers } from './term-numbers.ts'
 
 /** Products ready to be put up, or all of them in one order. */
@@ -20,11 +20,7 @@ export async function* makeStock(db: Database, batch: number): AsyncGenerator<St
     const products = await snapshot(db, (trx) => shelfRepository(trx).readOn(last, batch))
     if (products.length === 0) break
     const rows = products.map(({ row }) => row)
-    const keys = rows.map(
-      ({ number, id, featured, updated_at, created_at, price, name_key }): KeyRow => ({
-        ...{ number, id, featured, updated_at, created_at, price, name_key },
-      }),
-    )
+    const keys = rows.map(keysOf)
     for (const key of keys) {
       allKeys.set(key)
       numbers.push(key.number)
