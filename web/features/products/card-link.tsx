@@ -20,7 +20,8 @@ export function CardLink({ to, navigate, options, ...rest }: CardLinkProps) {
       {...rest}
       href={to}
       onClick={(event) => {
-        if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        if (event.defaultPrevented) return
         event.preventDefault()
         void navigate(to, options)
       }}
