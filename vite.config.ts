@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { shortInlineScripts } from './web/short-inline-scripts.ts'
 import { withoutSonnerStyles } from './web/without-sonner-styles.ts'
 
 const apiOrigin = process.env.API_URL || `http://localhost:${process.env.PORT || 3000}`
@@ -25,7 +26,7 @@ const sharedChunks = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), withoutSonnerStyles],
+  plugins: [tailwindcss(), reactRouter(), withoutSonnerStyles, shortInlineScripts],
   // Everything is a file of its own: the content policy allows no data: fonts or scripts.
   build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {

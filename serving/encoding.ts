@@ -29,7 +29,7 @@ export async function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer>
   const window = Math.ceil(Math.log2(bytes.length + 16))
   return brotli(bytes, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: isLarge ? 3 : 5,
+      [constants.BROTLI_PARAM_QUALITY]: isLarge ? 3 : 6,
       [constants.BROTLI_PARAM_LGWIN]: Math.min(Math.max(window, 10), 20),
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },

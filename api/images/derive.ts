@@ -20,7 +20,8 @@ type Pixels = { data: Uint8Array; width: number; height: number; channels: 1 | 2
 
 const longSide = 2000
 const widths = [160, 320, 480, 640, 960, 1280, 1600]
-const placeholderSides = [20, 10, 5]
+// Sixteen points a side are one block of WebP: the next size takes half as much again.
+const placeholderSides = [16, 10, 5]
 const placeholderLength = 400
 const timeout = { seconds: 20 }
 
@@ -122,7 +123,7 @@ async function makePlaceholder(pixels: Pixels): Promise<string> {
   for (const side of placeholderSides) {
     const tiny = read(pixels)
       .resize({ width: side, height: side, fit: 'inside' })
-      .webp({ quality: 20, alphaQuality: 20, effort: 4 })
+      .webp({ quality: 10, alphaQuality: 10, effort: 4 })
     address = `data:image/webp;base64,${Buffer.from(await encode(tiny)).toString('base64')}`
     if (address.length < placeholderLength) break
   }
