@@ -59,9 +59,7 @@ export default function startWhenPainted(modules: string[]) {
     started = true
     for (const href of modules) {
       const link = document.createElement('link')
-      document.head.append(
-        Object.assign(link, { rel: 'modulepreload', fetchPriority: 'high', href }),
-      )
+      document.head.append(Object.assign(link, { rel: 'modulepreload', href }))
     }
     await read
     drawNext()
