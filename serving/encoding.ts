@@ -25,11 +25,11 @@ const large = 256 * 1024
 export async function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return bytes
   const isLarge = bytes.length >= large
-  if (encoding === 'gzip') return zip(bytes, { level: isLarge ? 3 : 6 })
+  if (encoding === 'gzip') return zip(bytes, { level: isLarge ? 3 : 7 })
   const window = Math.ceil(Math.log2(bytes.length + 16))
   return brotli(bytes, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: isLarge ? 3 : 6,
+      [constants.BROTLI_PARAM_QUALITY]: isLarge ? 3 : 7,
       [constants.BROTLI_PARAM_LGWIN]: Math.min(Math.max(window, 10), 20),
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
