@@ -19,6 +19,7 @@ const sources = [
   'public',
   'react-router.config.ts',
   'scripts/bundle-product.ts',
+  'scripts/short-inline-scripts.ts',
   'serving',
   'tsconfig.json',
   'vite.config.ts',
