@@ -29,12 +29,14 @@ export default function startWhenPainted(modules: string[]) {
   // Where one stood on the page before, or is to stand, is found by the height of all of it.
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const startsAtTop = visit?.type === 'navigate' && !location.hash
-  const sheets = startsAtTop
-    ? [
-        holdBack(late, 'display: none'),
-        holdBack(far, 'content-visibility: auto; contain-intrinsic-height: auto 40rem'),
-      ]
-    : []
+  // An older browser does without: to fail here would keep the scripts from it.
+  const sheets =
+    startsAtTop && 'adoptedStyleSheets' in document
+      ? [
+          holdBack(late, 'display: none'),
+          holdBack(far, 'content-visibility: auto; contain-intrinsic-height: auto 40rem'),
+        ]
+      : []
   const [showPictures, drawRest] = sheets
   if (showPictures)
     read.then(() => {
