@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { shortInlineScripts } from './scripts/short-inline-scripts.ts'
+import { withoutAdminPages } from './scripts/without-admin-pages.ts'
 import { withoutSonnerStyles } from './web/without-sonner-styles.ts'
 
 const apiOrigin = process.env.API_URL || `http://localhost:${process.env.PORT || 3000}`
@@ -26,7 +27,13 @@ const sharedChunks = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), withoutSonnerStyles, shortInlineScripts],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    withoutSonnerStyles,
+    withoutAdminPages,
+    shortInlineScripts,
+  ],
   // Everything is a file of its own: the content policy allows no data: fonts or scripts.
   build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {

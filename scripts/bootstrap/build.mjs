@@ -20,6 +20,7 @@ const sources = [
   'react-router.config.ts',
   'scripts/bundle-product.ts',
   'scripts/short-inline-scripts.ts',
+  'scripts/without-admin-pages.ts',
   'serving',
   'tsconfig.json',
   'vite.config.ts',
