@@ -22,13 +22,13 @@ import { keepAnswers } from './serving/keep-answers.ts'
 async function main([side = 'all']: string[]): Promise<void> {
   keepFilesPrivate()
   const env = readEnv()
-  if (side === 'all' || side === 'api') await startApi(env, side)
-  else if (side === 'web') await startWeb(env)
+  const heed = heedSignals()
+  if (side === 'all' || side === 'api') await startApi(env, side, heed)
+  else if (side === 'web') await startWeb(env, heed)
   else throw new StartError(`There is no side «${side}»: all, api or web.`)
 }
 
-async function startApi(env: Env, side: 'all' | 'api'): Promise<void> {
-  const isReady = sayWhenCutOff()
+async function startApi(env: Env, side: 'all' | 'api', heed: Heed): Promise<void> {
   await requireFreePort(env)
   const server = createServer(env)
   const metrics = await openMetrics(server, env)
@@ -41,12 +41,11 @@ async function startApi(env: Env, side: 'all' | 'api'): Promise<void> {
     await patiently(db, () => seedCatalogue({ db, images }, loadDemo, sayProgress))
   if (side === 'all') await mountSite(server, env, fetchInProcess(server))
   const address = await listen(server, env)
-  isReady()
-  stopOnSignal(server, env, () => db.destroy())
+  heed(stopper(server, env, () => db.destroy()))
 
   // Only now: a password that was made up is shown, or there is no account yet.
   const administrator = await createFirstAdministrator(db, env)
-  server.lifecycle.stage = 'ready'
+  if (server.lifecycle.stage === 'starting') server.lifecycle.stage = 'ready'
   console.info(`${env.site.name} is ready.`)
   if (side === 'all') sayPages(address)
   console.info(`  API         ${address}${apiPrefix}, described at ${address}${apiPrefix}/docs`)
@@ -56,7 +55,7 @@ async function startApi(env: Env, side: 'all' | 'api'): Promise<void> {
   }
 }
 
-async function startWeb(env: Env): Promise<void> {
+async function startWeb(env: Env, heed: Heed): Promise<void> {
   if (!env.apiUrl) throw new EnvError('API_URL: must be set where the site runs without its API')
   const server = createServer(env)
   await openMetrics(server, env)
@@ -67,7 +66,7 @@ async function startWeb(env: Env): Promise<void> {
   tellSiteHealth(server, fetchApi)
   await mountSite(server, env, fetchApi)
   const address = await listen(server, env)
-  stopOnSignal(server, env)
+  heed(stopper(server, env))
   server.lifecycle.stage = 'ready'
   console.info(`${env.site.name} is ready.`)
   sayPages(address)
@@ -107,17 +106,21 @@ function sayPages(address: string): void {
   console.info(`  Admin area  ${address}${pagePaths.admin}`)
 }
 
-const stopSignals = ['SIGTERM', 'SIGINT'] as const
+/** Tells what a signal to stop does from now on. */
+type Heed = (stop: () => void) => void
 
-/** A first start takes a while: whoever stops it is told that nothing is lost. Answers how to end that. */
-function sayWhenCutOff(): () => void {
-  const stop = () => {
+/**
+ * A first start takes a while: whoever stops it is told that nothing is lost. There is one listener
+ * for as long as the process runs: a signal that comes while one is exchanged for another is lost.
+ */
+function heedSignals(): Heed {
+  let stop: () => void = () => {
     console.error('Stopped before it was ready; the next start begins anew.')
     process.exit(1)
   }
-  for (const signal of stopSignals) process.on(signal, stop)
-  return () => {
-    for (const signal of stopSignals) process.off(signal, stop)
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop())
+  return (next) => {
+    stop = next
   }
 }
 
@@ -125,13 +128,13 @@ function sayWhenCutOff(): () => void {
  * Finishes the requests under way, then ends with 0. A second signal does not wait; but a terminal
  * sends its Ctrl-C to npm too, which passes it on, and that is no second one.
  */
-function stopOnSignal(
+function stopper(
   server: FastifyInstance,
   { stopGrace }: Env,
   release?: () => Promise<void>,
-): void {
+): () => Promise<void> {
   let stoppingSince: number | undefined
-  const stop = async () => {
+  return async () => {
     if (stoppingSince !== undefined) {
       if (performance.now() - stoppingSince > 1000) process.exit(1)
       return
@@ -143,7 +146,6 @@ function stopOnSignal(
     await release?.()
     process.exit()
   }
-  for (const signal of stopSignals) process.on(signal, stop)
 }
 
 try {
