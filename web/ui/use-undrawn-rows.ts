@@ -1,11 +1,5 @@
-import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-
-/** The classes of a long list's parts and of their rows: out of sight they are not drawn. */
-export const undrawn = {
-  part: '[overflow-clip-margin:0.5rem] [contain-intrinsic-height:auto_200rem] [content-visibility:auto]',
-  row: '[overflow-clip-margin:0.5rem] [contain-intrinsic-size:auto_16rem] card:[contain-intrinsic-size:auto_20rem] lg:[contain-intrinsic-size:auto_23rem] [content-visibility:auto]',
-}
 
 /** How high a part is, then its rows. */
 type Heights = number[]
@@ -40,9 +34,4 @@ export function useUndrawnRows(list: string) {
 
 function measure(part: Element): Heights {
   return [part, ...part.children].map((element) => element.getBoundingClientRect().height)
-}
-
-/** How high a part, or a row, is taken to be until it has been drawn. */
-export function guessHeight(height: number | undefined): CSSProperties | undefined {
-  return height === undefined ? undefined : { containIntrinsicHeight: `auto ${height}px` }
 }

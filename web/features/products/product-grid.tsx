@@ -3,8 +3,8 @@ import { type NavigateFunction, useNavigate } from 'react-router'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import type { Product } from '../../../contract/product.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { guessHeight, undrawn, useUndrawnRows } from '../../ui/use-undrawn-rows.ts'
+import { UndrawnPart } from '../../ui/undrawn-part.tsx'
+import { useUndrawnRows } from '../../ui/use-undrawn-rows.ts'
 import { CardLink } from './card-link.tsx'
 import { FollowingProducts } from './following-products.tsx'
 import { pageSize } from './load-products.ts'
@@ -68,46 +68,38 @@ type PartProps = {
 /** Stays as it is while others are appended, or while details are opened. */
 const PartOfGrid = memo(
   ({ products, above, state, heights, navigate }: PartProps) => (
-    <ul
-      style={guessHeight(heights?.[0])}
-      className={classNames(
-        'grid grid-cols-2 gap-x-4 gap-y-9 card:grid-cols-3 card:gap-x-6 card:gap-y-12',
-        undrawn.part,
-      )}
+    <UndrawnPart
+      items={products}
+      heights={heights}
+      className="card:grid-cols-3 card:gap-x-6 card:gap-y-12"
     >
-      {products.map((product, index) => (
-        <li
-          key={product._id}
-          style={guessHeight(heights?.[index + 1])}
-          className={classNames('flex', undrawn.row)}
-        >
-          <ProductCard
-            product={product}
-            heading="h2"
-            sizes={cardWidths}
-            priority={index < above}
-            className="w-full"
-            wrapName={(name, cover) => (
-              <CardLink
-                to={writeProductsAddress({ ...state, product: product._id })}
-                navigate={navigate}
-                options={{ state: { opened: product.name }, preventScrollReset: true }}
-                className={cover}
-              >
-                {name}
-              </CardLink>
-            )}
-            corner={
-              <OrderLink
-                name={product.name}
-                text={messages.order.product(product.name)}
-                className="relative z-10 grid size-11 place-items-center rounded-full bg-leaf text-on-leaf shadow-lift transition-transform duration-300 ease-settle hover:scale-110"
-              />
-            }
-          />
-        </li>
-      ))}
-    </ul>
+      {(product, index) => (
+        <ProductCard
+          product={product}
+          heading="h2"
+          sizes={cardWidths}
+          priority={index < above}
+          className="w-full"
+          wrapName={(name, cover) => (
+            <CardLink
+              to={writeProductsAddress({ ...state, product: product._id })}
+              navigate={navigate}
+              options={{ state: { opened: product.name }, preventScrollReset: true }}
+              className={cover}
+            >
+              {name}
+            </CardLink>
+          )}
+          corner={
+            <OrderLink
+              name={product.name}
+              text={messages.order.product(product.name)}
+              className="relative z-10 grid size-11 place-items-center rounded-full bg-leaf text-on-leaf shadow-lift transition-transform duration-300 ease-settle hover:scale-110"
+            />
+          }
+        />
+      )}
+    </UndrawnPart>
   ),
   (before, now) =>
     before.products === now.products && listName(before.state) === listName(now.state),

@@ -21,11 +21,11 @@ import type { SiteFacts } from '../../lib/load-context.ts'
 import { pageMeta } from '../../lib/seo.ts'
 import { useSite } from '../../lib/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { Lost } from '../../ui/lost.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
-import { guessHeight, undrawn, useUndrawnRows } from '../../ui/use-undrawn-rows.ts'
+import { UndrawnPart } from '../../ui/undrawn-part.tsx'
+import { useUndrawnRows } from '../../ui/use-undrawn-rows.ts'
 import type { Route } from './+types/category'
 
 type LoadedPage = Extract<Awaited<ReturnType<typeof load>>, { state: 'loaded' }>
@@ -139,30 +139,22 @@ type PartProps = { products: ProductCardData[]; heights?: number[] }
 
 /** Stays as it is while others are appended. */
 const PartOfCategory = memo(({ products, heights }: PartProps) => (
-  <ul
-    style={guessHeight(heights?.[0])}
-    className={classNames(
-      'grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4 lg:gap-y-12',
-      undrawn.part,
-    )}
+  <UndrawnPart
+    items={products}
+    heights={heights}
+    className="sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4 lg:gap-y-12"
   >
-    {products.map((product, index) => (
-      <li
-        key={product._id}
-        style={guessHeight(heights?.[index + 1])}
-        className={classNames('flex', undrawn.row)}
-      >
-        <OrderCard
-          product={product}
-          orderText={messages.order.fromCategory(product.name)}
-          decimals="always"
-          heading="h2"
-          sizes={cardWidths}
-          className="w-full"
-        />
-      </li>
-    ))}
-  </ul>
+    {(product) => (
+      <OrderCard
+        product={product}
+        orderText={messages.order.fromCategory(product.name)}
+        decimals="always"
+        heading="h2"
+        sizes={cardWidths}
+        className="w-full"
+      />
+    )}
+  </UndrawnPart>
 ))
 
 function BackToProducts() {
