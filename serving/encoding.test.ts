@@ -6,6 +6,7 @@ it.each([
   ['gzip, deflate, br', 'br'],
   ['gzip', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
+  ['BR;Q=0, GZIP;q=0.5', 'gzip'],
   ['', 'identity'],
   [undefined, 'identity'],
 ])('answers %o with %s', (accepted, encoding) => {

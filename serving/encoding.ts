@@ -14,7 +14,10 @@ export function pickEncoding(accepted = ''): Encoding {
 
 /** Whether the client takes an encoding. */
 export function accepts(accepted: string, encoding: string): boolean {
-  const entry = accepted.split(',').find((part) => part.trim().split(';')[0] === encoding)
+  const entry = accepted
+    .toLowerCase()
+    .split(',')
+    .find((part) => part.trim().split(';')[0] === encoding)
   return entry !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(entry)
 }
 
