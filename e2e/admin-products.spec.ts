@@ -33,6 +33,7 @@ test('the form says what is missing, in the specified words', async ({ page }) =
   await signIn(page, pagePaths.adminProductNew)
   await page.getByRole('button', { name: 'Create product' }).click()
   await expect(page.getByText(messages.product.nameRequired)).toBeVisible()
+  await expect(page.getByLabel(/^Name/), 'the first that is wrong').toBeFocused()
   await expect(page.getByText(messages.product.categoryRequired)).toBeVisible()
   await page.getByLabel('Price (₹)').first().fill('200')
   await page.getByLabel('Original price').fill('100')

@@ -8,8 +8,11 @@ type Choice = { _id: string; name: string; parent?: string; subcategories?: Choi
 type Level = {
   label: string
   error?: string
-  /** What ties the select to its form. */
-  field: ComponentProps<'select'>
+  /**
+   * Ties the select to its form. Called where it is drawn: of the fields that are wrong, a form goes
+   * to the one that was tied to it first.
+   */
+  tie: () => ComponentProps<'select'>
   className?: string
 }
 
@@ -30,7 +33,7 @@ export function TwoLevelSelect(props: TwoLevelSelectProps) {
     <>
       <Field label={main.label} required error={main.error} className={main.className}>
         {(control) => (
-          <Select {...control} {...main.field} disabled={!choices}>
+          <Select {...control} {...main.tie()} disabled={!choices}>
             <option value="">{placeholder}</option>
             <Options choices={choices?.filter(({ parent }) => !parent)} />
           </Select>
@@ -39,7 +42,7 @@ export function TwoLevelSelect(props: TwoLevelSelectProps) {
       {sub && divisions.length > 0 && (
         <Field label={sub.label} error={sub.error} className={sub.className}>
           {(control) => (
-            <Select {...control} {...sub.field}>
+            <Select {...control} {...sub.tie()}>
               <option value="">None</option>
               <Options choices={divisions} />
             </Select>

@@ -82,7 +82,7 @@ export function JsonGalleryForm({ categories }: { categories: Category[] | undef
           main={{
             label: galleryLabels.category,
             error: errors.category?.message,
-            field: register('category'),
+            tie: () => register('category'),
           }}
         />
         <Checkbox {...register('gallery')}>Add to Gallery</Checkbox>

@@ -40,16 +40,17 @@ export function SimpleGalleryFields(props: SimpleGalleryFieldsProps) {
         main={{
           label: galleryLabels.category,
           error: errors.category?.message,
-          field: register('category', {
-            onChange: () => setValue('subcategory', '', { shouldDirty: true }),
-          }),
+          tie: () =>
+            register('category', {
+              onChange: () => setValue('subcategory', '', { shouldDirty: true }),
+            }),
         }}
         sub={
           withDetails
             ? {
                 label: galleryLabels.subcategory,
                 error: errors.subcategory?.message,
-                field: register('subcategory'),
+                tie: () => register('subcategory'),
                 chosen: watch('category'),
               }
             : undefined

@@ -47,14 +47,15 @@ export function ProductMainFields({ form, categories }: ProductFieldsProps) {
           main={{
             label: productLabels.category,
             error: errors.category?.message,
-            field: register('category', {
-              onChange: () => setValue('subcategory', '', { shouldDirty: true }),
-            }),
+            tie: () =>
+              register('category', {
+                onChange: () => setValue('subcategory', '', { shouldDirty: true }),
+              }),
           }}
           sub={{
             label: productLabels.subcategory,
             error: errors.subcategory?.message,
-            field: register('subcategory'),
+            tie: () => register('subcategory'),
             chosen: watch('category'),
             className: 'phone:col-start-2',
           }}
