@@ -110,6 +110,7 @@ test('the details open over the list and close in every way', async ({ page }) =
     await expect(page).toHaveURL(pagePaths.products)
     await expect(page).toHaveTitle(title)
     await expect(opener).toBeFocused()
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible')
   }
   const open = async () => {
     await opener.click()
@@ -126,6 +127,7 @@ test('the details open over the list and close in every way', async ({ page }) =
     await page.keyboard.press('Enter')
     await expect(details).toBeVisible()
     await expect(details.getByRole('link', { name: 'Close' })).toBeFocused()
+    await expect(page.locator('html'), 'the list does not scroll').toHaveCSS('overflow-y', 'hidden')
     for (let step = 0; step < 4; step += 1) {
       await page.keyboard.press('Tab')
       expect(await isFocusInside(), 'the focus stays inside').toBe(true)

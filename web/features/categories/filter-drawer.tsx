@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { CloseIcon, FiltersIcon } from '../../ui/icons.tsx'
+import { showModal } from '../../ui/show-modal.ts'
 import { useCloseWhenWide } from '../../ui/use-close-when-wide.ts'
 
 /** The filter panel of narrow windows: slides over the page. Without script it is a popover. */
@@ -11,7 +12,7 @@ export function FilterDrawer({ children }: { children: (close: () => void) => Re
 
   const open = (event: MouseEvent) => {
     event.preventDefault()
-    dialog.current?.showModal()
+    showModal(dialog.current)
   }
   const close = () => dialog.current?.close()
   const closeOnBackdrop = (event: MouseEvent) => {

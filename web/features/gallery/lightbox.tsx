@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { showModal } from '../../ui/show-modal.ts'
 import type { GalleryCardData } from './gallery-card-data.ts'
 
 type LightboxProps = {
@@ -20,7 +21,7 @@ export function Lightbox({ items, index, onMove, onClose }: LightboxProps) {
 
   useLayoutEffect(() => {
     const { current } = dialog
-    current?.showModal()
+    showModal(current)
     return () => current?.close()
   }, [])
 

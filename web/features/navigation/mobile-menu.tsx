@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Brand } from '../../ui/brand.tsx'
 import { CloseIcon, MenuIcon } from '../../ui/icons.tsx'
+import { showModal } from '../../ui/show-modal.ts'
 import { useCloseWhenWide } from '../../ui/use-close-when-wide.ts'
 import type { NavItem } from './merge-navigation.ts'
 import { NavEntry } from './nav-entry.tsx'
@@ -23,7 +24,7 @@ export function MobileMenu({ items }: { items: NavItem[] }) {
 
   const open = (event: MouseEvent) => {
     event.preventDefault()
-    dialog.current?.showModal()
+    showModal(dialog.current)
     closer.current?.focus()
   }
   const close = (event: MouseEvent) => {

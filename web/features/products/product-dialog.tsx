@@ -5,6 +5,7 @@ import type { Product } from '../../../contract/product.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
+import { showModal } from '../../ui/show-modal.ts'
 import { OrderLink } from './order-link.tsx'
 import { ProductBadges } from './product-badges.tsx'
 
@@ -23,7 +24,7 @@ export function ProductDialog({ product, closeTo, onClose }: ProductDialogProps)
   useLayoutEffect(() => {
     const { current } = dialog
     current?.close()
-    current?.showModal()
+    showModal(current)
     return () => current?.close()
   }, [])
 

@@ -153,7 +153,8 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="mt-8 grid gap-x-12 drawer:grid-cols-[14.5rem_1fr]">
         <aside aria-label="Filters" className="hidden drawer:block print:hidden">
-          <div className="sticky top-20 -ml-3.5 max-h-[calc(100dvh-6rem)] overflow-y-auto pb-6">
+          {/* Above the list: below it, what scrolls with the list is painted in two layers. */}
+          <div className="sticky top-20 z-1 -ml-3.5 max-h-[calc(100dvh-6rem)] overflow-y-auto pb-6">
             <h2 className="px-3.5 pb-3 font-display text-subheading">Categories</h2>
             {filters()}
           </div>
