@@ -48,7 +48,7 @@ async function handleProductsPage(
   })
   await awaitScripts(page)
   while ((await productCards(page).count()) < length)
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await productCards(page).last().scrollIntoViewIfNeeded()
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 
