@@ -45,3 +45,10 @@ export function createQuestions(name = 'first'): () => string {
     }
   }
 }
+
+/** The next ones made ahead: while answers are timed, composing questions would take the caller's time. */
+export function makeAhead(nextPath: () => string, count: number): () => string {
+  const ready = Array.from({ length: count }, nextPath)
+  let at = 0
+  return () => ready[at++] ?? nextPath()
+}
