@@ -5,14 +5,6 @@ const spread = Uint32Array.from(
   (_, bits) => (bits & 1) | ((bits & 2) << 7) | ((bits & 4) << 14) | ((bits & 8) << 21),
 )
 
-/** What is known of values without looking at each: sets that enclose those in question more and less closely. */
-export type Sure = {
-  tooLow: NumberSet
-  maybeTooLow: NumberSet
-  lowEnough: NumberSet
-  maybeLowEnough: NumberSet
-}
-
 /** A set of small whole numbers, one bit for each. The loops keep to local names: they run hot. */
 export class NumberSet {
   #words: Uint32Array
@@ -65,6 +57,19 @@ export class NumberSet {
       if (at >= words.length) words = this.#reserve(at + 1, words.length * 2)
       words[at] = (words[at] ?? 0) | (1 << (number & 31))
     }
+  }
+
+  /** Takes in those of `numbers` from one place to before another one. */
+  addSlice(numbers: Int32Array, start: number, end: number): this {
+    this.#spots = null
+    let words = this.#words
+    for (let index = start; index < end; index++) {
+      const number = numbers[index] ?? 0
+      const at = number >>> 5
+      if (at >= words.length) words = this.#reserve(at + 1, words.length * 2)
+      words[at] = (words[at] ?? 0) | (1 << (number & 31))
+    }
+    return this
   }
 
   delete(number: number): void {
@@ -194,29 +199,6 @@ export class NumberSet {
     const length = Math.max(this.#words.length >>> 3, least)
     if (this.#spotsRoom.length < length) this.#spotsRoom = new Uint32Array(length)
     return this.#spotsRoom
-  }
-
-  /** Keeps the numbers whose value is from `least` to `most`, both included; `sure` tells it of most of them. */
-  keepWithin(values: Float64Array, least: number, most: number, sure: Sure): this {
-    const words = this.#words
-    const spots = this.#spots
-    const count = spots ? spots.length : words.length
-    // All as long as this one: to read beyond an end takes longest.
-    const tooLow = sure.tooLow.#reserve(words.length)
-    const maybeTooLow = sure.maybeTooLow.#reserve(words.length)
-    const lowEnough = sure.lowEnough.#reserve(words.length)
-    const maybeLowEnough = sure.maybeLowEnough.#reserve(words.length)
-    for (let spot = 0; spot < count; spot++) {
-      const at = spots ? (spots[spot] ?? 0) : spot
-      let kept = (words[at] ?? 0) & (maybeLowEnough[at] ?? 0) & ~(tooLow[at] ?? 0)
-      const known = (lowEnough[at] ?? 0) & ~(maybeTooLow[at] ?? 0)
-      for (let rest = kept & ~known; rest !== 0; rest &= rest - 1) {
-        const value = values[at * wordBits + (31 - Math.clz32(rest & -rest))] ?? 0
-        if (value < least || value > most) kept &= ~(rest & -rest)
-      }
-      words[at] = kept
-    }
-    return this
   }
 
   /** In ascending order. */

@@ -1,28 +1,36 @@
 import { NumberSet } from '../search/number-set.ts'
+import type { SortOrder } from './sort-order.ts'
 
 const bands = 256
 
-/** Who costs from how much to how much: bands of prices tell of most, only those at the edges are looked at. */
+/** Who costs less than how much: bands of prices tell of most, the order of prices of the others. */
 export class PriceBands {
-  #prices = new Float64Array(1024)
+  /** The cheapest first. */
+  readonly #order: SortOrder
+  readonly #prices: readonly number[]
   /** Nobody has ever cost more. */
   #highest = 0
   /** What the cheapest of each band costs; before the first one there is a band as well. */
   #bounds: number[] = []
-  /** For each band who costs less than all in it, and in the end everybody. */
-  #below = [new NumberSet(), new NumberSet()]
+  /** For each band who costs less than all in it. */
+  #below = [new NumberSet()]
+  readonly #cheaper = new NumberSet()
 
-  /** Lays out bands that hold equally many of these products, which come in the order of their prices. */
-  layOut(numbers: Int32Array, prices: readonly number[]): void {
-    this.#prices = new Float64Array(prices.length)
+  constructor(order: SortOrder, prices: readonly number[]) {
+    this.#order = order
+    this.#prices = prices
+  }
+
+  /** Lays out bands that hold equally many of all products. */
+  layOut(): void {
     this.#bounds = []
-    const cheaper = NumberSet.withRoom(prices.length)
     this.#below = [new NumberSet()]
-    const atLeast = Math.ceil(numbers.length / bands)
+    this.#highest = 0
+    const cheaper = NumberSet.withRoom(this.#prices.length)
+    const atLeast = Math.ceil(this.#order.length / bands)
     let inBand = 0
-    for (const number of numbers) {
-      const price = prices[number] ?? 0
-      this.#prices[number] = price
+    for (const number of this.#order) {
+      const price = this.#prices[number] ?? 0
       if (inBand >= atLeast && price > this.#highest) {
         this.#bounds.push(price)
         this.#below.push(cheaper.copy())
@@ -32,39 +40,35 @@ export class PriceBands {
       cheaper.add(number)
       this.#highest = price
     }
-    this.#below.push(cheaper)
   }
 
   add(number: number, price: number): void {
-    if (number >= this.#prices.length) {
-      const longer = new Float64Array(Math.max(number + 1, this.#prices.length * 2))
-      longer.set(this.#prices)
-      this.#prices = longer
-    }
-    this.#prices[number] = price
     this.#highest = Math.max(this.#highest, price)
     for (let band = this.#bandOf(price) + 1; band < this.#below.length; band++)
-      this.#setBelow(band).add(number)
+      this.#below[band]?.add(number)
   }
 
   delete(number: number): void {
     for (const set of this.#below) set.delete(number)
   }
 
-  /** Keeps in `found` who costs from `least` to `most`, both included. */
+  /** Keeps in `found` who costs from `least` to `most`, both included, in whole paise. */
   keep(found: NumberSet, least: number, most: number): void {
-    if (least === 0 && most >= this.#highest) return
-    const [low, high] = [this.#bandOf(least), this.#bandOf(most)]
-    found.keepWithin(this.#prices, least, most, {
-      tooLow: this.#setBelow(low),
-      maybeTooLow: this.#setBelow(low + 1),
-      lowEnough: this.#setBelow(high),
-      maybeLowEnough: this.#setBelow(high + 1),
-    })
+    if (least > 0) found.deleteAll(this.#findCheaper(least))
+    if (most < this.#highest) found.keepAll(this.#findCheaper(most + 1))
   }
 
-  #setBelow(band: number): NumberSet {
-    return this.#below[band] as NumberSet
+  /** Stands until it is called again. */
+  #findCheaper(price: number): NumberSet {
+    const band = this.#bandOf(price)
+    const cheaper = this.#cheaper.become(this.#below[band] as NumberSet)
+    const bound = this.#bounds[band - 1]
+    const start = bound === undefined ? 0 : this.#countCheaper(bound)
+    return this.#order.addTo(cheaper, start, this.#countCheaper(price))
+  }
+
+  #countCheaper(price: number): number {
+    return this.#order.countFirst((number) => (this.#prices[number] ?? 0) < price, false)
   }
 
   /** How many bounds a price has reached. */

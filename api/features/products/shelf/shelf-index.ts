@@ -24,7 +24,7 @@ export class ShelfIndex {
   readonly #postings = new Map<string, Posting>()
   /** The words in which three characters stand in a row. */
   readonly #trigrams = new Map<string, Posting[]>()
-  readonly #prices = new PriceBands()
+  readonly #prices: PriceBands
   /** Each category with the one that it is in. */
   #parents = new Map<string, string | null>()
   /** What categories hold, put together when it is asked for after a change. */
@@ -34,6 +34,10 @@ export class ShelfIndex {
   /** What is found, and what is held against it: made once, since making them takes longest. */
   readonly #found = new NumberSet()
   readonly #room = new NumberSet()
+
+  constructor(prices: PriceBands) {
+    this.#prices = prices
+  }
 
   setCategories(parents: Map<string, string | null>): void {
     this.#parents = parents
@@ -49,11 +53,6 @@ export class ShelfIndex {
   add(number: number, terms: Int32Array, named: readonly Posting[]): void {
     this.#count = Math.max(this.#count, number + 1)
     for (let at = 0; at < terms.length; at++) named[terms[at] ?? 0]?.add(number, this.#count)
-  }
-
-  /** Tells what each product costs, in the order of that. */
-  setPrices(numbers: Int32Array, prices: readonly number[]): void {
-    this.#prices.layOut(numbers, prices)
   }
 
   /** Tells what terms a product had and has; an empty set where it is new, or gone. */
@@ -72,12 +71,6 @@ export class ShelfIndex {
       [...after].flatMap((term) => wordOf(term) ?? []),
       changedWords,
     )
-  }
-
-  /** Tells what a product costs; nothing where it is gone. */
-  changePrice(number: number, price: number | null): void {
-    this.#prices.delete(number)
-    if (price !== null) this.#prices.add(number, price)
   }
 
   /** The numbers of exactly the products that a filter asks for; they stand until it is asked again. */

@@ -6,6 +6,7 @@ import { toPaise } from '../rules.ts'
 import type { ProductFilter } from '../search/reader.ts'
 import { type IndexedProduct, termsOf } from '../search/terms.ts'
 import type { Posting } from './posting.ts'
+import { PriceBands } from './price-bands.ts'
 import { ShelfIndex } from './shelf-index.ts'
 import type { ReadProduct } from './shelf-repository.ts'
 import { orders, SortKeys } from './sort-keys.ts'
@@ -21,12 +22,15 @@ const priceOrder = sorts['price-asc'].columns.join()
 export class Shelf {
   readonly #pieces: (Piece | undefined)[] = []
   readonly #keys = new SortKeys()
-  readonly #index = new ShelfIndex()
-  readonly #orders = new Map<string, SortOrder>()
+  readonly #byPrice = new SortOrder(this.#keys.compareBy(sorts['price-asc'].columns))
+  readonly #orders = new Map([[priceOrder, this.#byPrice]])
+  readonly #prices = new PriceBands(this.#byPrice, this.#keys.prices)
+  readonly #index = new ShelfIndex(this.#prices)
 
   constructor() {
     for (const [name, columns] of orders)
-      this.#orders.set(name, new SortOrder(this.#keys.compareBy(columns)))
+      if (name !== priceOrder)
+        this.#orders.set(name, new SortOrder(this.#keys.compareBy(columns)))
   }
 
   /** Each category with the one that it is in. */
@@ -40,7 +44,7 @@ export class Shelf {
     for await (const part of stock) {
       if ('order' in part) {
         this.#orders.get(part.order)?.become(part.numbers)
-        if (part.order === priceOrder) this.#index.setPrices(part.numbers, this.#keys.prices)
+        if (part.order === priceOrder) this.#prices.layOut()
         await pause()
         continue
       }
@@ -64,14 +68,15 @@ export class Shelf {
     this.#pieces[number] = unpackPieces(packPieces([piece]))[0]
     this.#keys.set(row)
     this.#index.change(number, before, termsOf(row))
-    this.#index.changePrice(number, price)
+    this.#prices.delete(number)
+    this.#prices.add(number, price)
     for (const order of this.#orders.values()) order.add(number)
   }
 
   remove(number: number): void {
     const before = this.#takeOut(number)
     this.#index.change(number, before, new Set())
-    this.#index.changePrice(number, null)
+    this.#prices.delete(number)
   }
 
   /** What a page of a list holds. */

@@ -22,6 +22,15 @@ export class SortOrder {
     this.#compare = compare
   }
 
+  get length(): number {
+    return this.#length
+  }
+
+  /** In order. */
+  [Symbol.iterator](): Iterator<number> {
+    return this.#numbers.subarray(0, this.#length).values()
+  }
+
   add(number: number): void {
     const place = this.#find(number)
     if (this.#length === this.#numbers.length) {
@@ -46,6 +55,11 @@ export class SortOrder {
     this.#numbers.copyWithin(place, place + 1, this.#length)
     this.#length--
     this.#places = null
+  }
+
+  /** Adds those from one place to before another one to `set`, and answers that. */
+  addTo(set: NumberSet, start: number, end: number): NumberSet {
+    return set.addSlice(this.#numbers, start, Math.min(end, this.#length))
   }
 
   /** How many come first of whom all and nobody else `isFirst`; from the end where `isReversed`. */
