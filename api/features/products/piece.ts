@@ -6,6 +6,8 @@ import type { ImageRow } from '../../images/repository.ts'
 import { type Zipped, zipText } from './gzip-join.ts'
 import { presentProduct } from './presenter.ts'
 
+const hashLength = 22
+
 /** What stands between two products of a list. */
 export const between = Buffer.from(',')
 
@@ -49,20 +51,22 @@ type Place = { box: Buffer; start: number; length: number; zipped?: Zipped }
 export function makePiece(row: ProductRow, image: ImageRow | undefined): Piece {
   const text = JSON.stringify(z.encode(productSchema, presentProduct(row, image)))
   const box = Buffer.from(text)
-  const name = hash('sha256', text, 'base64url').slice(0, 22)
+  const name = hash('sha256', text, 'base64url').slice(0, hashLength)
   return new Piece(name, { box, start: 0, length: box.length })
 }
 
-/** Pieces as they stay, and move from thread to thread: compressed as well, in memory of their own. */
+/** Pieces as they stay, and move from thread to thread: side by side, compressed as well. */
 export type PackedPieces = {
+  /** The JSON of each, followed by its blocks. */
   bytes: Uint8Array<ArrayBuffer>
-  hashes: string[]
+  /** One after the other, all equally long. */
+  hashes: string
   figures: Int32Array<ArrayBuffer>
 }
 
-const figuresOfEach = 6
+const figuresOfEach = 7
 
-/** Side by side: among what is over in a moment they would hold on to all of it. */
+/** Memory of its own: among what is over in a moment they would hold on to all of it. */
 export function packPieces(pieces: Piece[]): PackedPieces {
   const zipped = pieces.map((piece) => piece.zip())
   const room = pieces.reduce((sum, { length }) => sum + length, 0)
@@ -70,34 +74,43 @@ export function packPieces(pieces: Piece[]): PackedPieces {
   const figures = new Int32Array(pieces.length * figuresOfEach)
   let at = 0
   for (const [index, { box, start, size, length, ...sums }] of zipped.entries()) {
+    const { checksum, checksumAmong, shift, shiftAmong } = sums
+    const all = [at, length, size, checksum, checksumAmong, shift, shiftAmong]
+    figures.set(all, index * figuresOfEach)
     at = pieces[index]?.copyTo(bytes, at) ?? at
     at += box.copy(bytes, at, start, start + size)
-    const { checksum, checksumAmong, shift, shiftAmong } = sums
-    const all = [length, size, checksum, checksumAmong, shift, shiftAmong]
-    figures.set(all, index * figuresOfEach)
   }
-  return { bytes, hashes: pieces.map(({ hash }) => hash), figures }
+  return { bytes, hashes: pieces.map(({ hash }) => hash).join(''), figures }
 }
 
-export function unpackPieces({ bytes, hashes, figures }: PackedPieces): Piece[] {
-  const box = Buffer.from(bytes.buffer)
-  let start = 0
-  return hashes.map((hash, index) => {
-    const figure = (at: number) => figures[index * figuresOfEach + at] ?? 0
-    const length = figure(0)
-    const size = figure(1)
+/** Pieces as they are kept: an object for each would be looked at by every collection. */
+export class PieceBox {
+  readonly #bytes: Buffer
+  readonly #hashes: string
+  readonly #figures: Int32Array
+
+  constructor({ bytes, hashes, figures }: PackedPieces) {
+    this.#bytes = Buffer.from(bytes.buffer)
+    this.#hashes = hashes
+    this.#figures = figures
+  }
+
+  take(index: number): Piece {
+    const box = this.#bytes
+    const at = index * figuresOfEach
+    const start = this.#figures[at] ?? 0
+    const length = this.#figures[at + 1] ?? 0
     const zipped: Zipped = {
       box,
       start: start + length,
-      size,
+      size: this.#figures[at + 2] ?? 0,
       length,
-      checksum: figure(2),
-      checksumAmong: figure(3),
-      shift: figure(4),
-      shiftAmong: figure(5),
+      checksum: this.#figures[at + 3] ?? 0,
+      checksumAmong: this.#figures[at + 4] ?? 0,
+      shift: this.#figures[at + 5] ?? 0,
+      shiftAmong: this.#figures[at + 6] ?? 0,
     }
-    const piece = new Piece(hash, { box, start, length, zipped })
-    start += length + size
-    return piece
-  })
+    const hash = this.#hashes.slice(index * hashLength, (index + 1) * hashLength)
+    return new Piece(hash, { box, start, length, zipped })
+  }
 }

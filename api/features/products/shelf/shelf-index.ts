@@ -12,7 +12,7 @@ import {
   wordOf,
 } from '../search/terms.ts'
 import { Posting } from './posting.ts'
-import { PriceBands } from './price-bands.ts'
+import type { PriceBands } from './price-bands.ts'
 import { WordFinds } from './word-finds.ts'
 
 const none = new NumberSet()

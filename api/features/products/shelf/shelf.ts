@@ -1,7 +1,8 @@
 import type { Product } from '../../../../contract/product.ts'
+import { fold } from '../../../db/fold.ts'
 import type { PageParts } from '../list-page.ts'
 import { type ListRequest, sorts } from '../list-repository.ts'
-import { type Piece, packPieces, unpackPieces } from '../piece.ts'
+import { type Piece, PieceBox, packPieces } from '../piece.ts'
 import { toPaise } from '../rules.ts'
 import type { ProductFilter } from '../search/reader.ts'
 import { type IndexedProduct, termsOf } from '../search/terms.ts'
@@ -20,8 +21,16 @@ const priceOrder = sorts['price-asc'].columns.join()
 
 /** Every product in memory, as lists answer it, in all orders, with all that it is found by. */
 export class Shelf {
-  readonly #pieces: (Piece | undefined)[] = []
-  readonly #keys = new SortKeys()
+  /** Where the piece of each product is, and which one there. */
+  readonly #boxes: (PieceBox | undefined)[] = []
+  readonly #places: number[] = []
+  /** Texts are looked up where they stand: to keep them once more would take as much as all else. */
+  readonly #keys = new SortKeys({
+    id: (number) => this.#show(number)._id,
+    name_key: (number) => fold(this.#show(number).name),
+  })
+  /** What was looked up for the change under way. */
+  readonly #shown = new Map<number, Product>()
   readonly #byPrice = new SortOrder(this.#keys.compareBy(sorts['price-asc'].columns))
   readonly #orders = new Map([[priceOrder, this.#byPrice]])
   readonly #prices = new PriceBands(this.#byPrice, this.#keys.prices)
@@ -29,8 +38,7 @@ export class Shelf {
 
   constructor() {
     for (const [name, columns] of orders)
-      if (name !== priceOrder)
-        this.#orders.set(name, new SortOrder(this.#keys.compareBy(columns)))
+      if (name !== priceOrder) this.#orders.set(name, new SortOrder(this.#keys.compareBy(columns)))
   }
 
   /** Each category with the one that it is in. */
@@ -50,11 +58,11 @@ export class Shelf {
       }
       const { fresh, numbers, ends } = part.terms
       for (const posting of this.#index.name(fresh)) named.push(posting)
-      for (const [at, piece] of unpackPieces(part.pieces).entries()) {
+      const box = new PieceBox(part.pieces)
+      for (const [at, keys] of part.keys.entries()) {
         if (at % handful === 0) await pause()
-        const keys = part.keys[at]
-        if (!keys) continue
-        this.#pieces[keys.number] = piece
+        this.#boxes[keys.number] = box
+        this.#places[keys.number] = at
         this.#keys.set(keys)
         this.#index.add(keys.number, numbers.subarray(ends[at - 1] ?? 0, ends[at]), named)
       }
@@ -65,12 +73,14 @@ export class Shelf {
   put({ row, piece }: ReadProduct): void {
     const { number, price } = row
     const before = this.#takeOut(number)
-    this.#pieces[number] = unpackPieces(packPieces([piece]))[0]
+    this.#boxes[number] = new PieceBox(packPieces([piece]))
+    this.#places[number] = 0
     this.#keys.set(row)
     this.#index.change(number, before, termsOf(row))
     this.#prices.delete(number)
     this.#prices.add(number, price)
     for (const order of this.#orders.values()) order.add(number)
+    this.#shown.clear()
   }
 
   remove(number: number): void {
@@ -91,7 +101,7 @@ export class Shelf {
     const place = { total, offset: (page - 1) * limit, limit, isReversed, skipped }
     const pieces: Piece[] = []
     for (const number of order?.slice(found, place) ?? []) {
-      const piece = this.#pieces[number]
+      const piece = this.#find(number)
       if (piece) pieces.push(piece)
     }
     return { pieces, page, limit, total }
@@ -105,19 +115,31 @@ export class Shelf {
     return minPrice !== undefined && ((number: number) => (prices[number] ?? 0) < minPrice)
   }
 
+  #find(number: number): Piece | undefined {
+    return this.#boxes[number]?.take(this.#places[number] ?? 0)
+  }
+
+  /** The finished JSON says all of a product that counts here, so nothing else of it is kept. */
+  #show(number: number): Product {
+    const known = this.#shown.get(number)
+    if (known) return known
+    const product: Product = JSON.parse(this.#find(number)?.text ?? '')
+    this.#shown.set(number, product)
+    return product
+  }
+
   /** Answers the terms that the product had. */
   #takeOut(number: number): Set<string> {
-    const piece = this.#pieces[number]
-    if (!piece) return new Set()
+    if (!this.#boxes[number]) return new Set()
+    const terms = termsOf(indexedAs(this.#show(number)))
     for (const order of this.#orders.values()) order.delete(number)
-    this.#pieces[number] = undefined
-    return termsOf(readPiece(piece))
+    this.#boxes[number] = undefined
+    this.#shown.clear()
+    return terms
   }
 }
 
-/** The finished JSON says all that a product can be found by, so nothing else of it is kept. */
-function readPiece({ text }: Piece): IndexedProduct {
-  const product: Product = JSON.parse(text)
+function indexedAs(product: Product): IndexedProduct {
   return {
     name: product.name,
     description: product.description,

@@ -1,11 +1,18 @@
 import type { ProductRow } from '../../../db/product-row.ts'
 import { type SortColumn, sorts } from '../list-repository.ts'
 
-export type KeyRow = Pick<ProductRow, 'number' | SortColumn>
+type TextColumn = 'id' | 'name_key'
+type Figure = Exclude<SortColumn, TextColumn>
+
+/** What of a product it is sorted by, without texts. */
+export type KeyRow = Pick<ProductRow, 'number' | Figure>
+
+/** Tells the texts that a product is sorted by. */
+export type SortTexts = { [column in TextColumn]: (number: number) => string }
 
 export function keysOf(row: ProductRow): KeyRow {
-  const { number, id, featured, updated_at, created_at, price, name_key } = row
-  return { number, id, featured, updated_at, created_at, price, name_key }
+  const { number, featured, updated_at, created_at, price } = row
+  return { number, featured, updated_at, created_at, price }
 }
 
 /** The orders that lists can have, by name; some are read from both ends. */
@@ -13,27 +20,28 @@ export const orders = new Map(Object.values(sorts).map(({ columns }) => [columns
 
 /** What products are sorted by, each column by number: numbers in a row are compared soonest, and take least. */
 export class SortKeys {
-  readonly #columns: { [column in SortColumn]: ProductRow[column][] } = {
-    id: [],
+  readonly #texts: SortTexts
+  readonly #figures: { [column in Figure]: ProductRow[column][] } = {
     featured: [],
     updated_at: [],
     created_at: [],
     price: [],
-    name_key: [],
+  }
+
+  constructor(texts: SortTexts) {
+    this.#texts = texts
   }
 
   get prices(): readonly number[] {
-    return this.#columns.price
+    return this.#figures.price
   }
 
-  set({ number, id, featured, updated_at, created_at, price, name_key }: KeyRow): void {
-    const columns = this.#columns
-    columns.id[number] = id
-    columns.featured[number] = featured
-    columns.updated_at[number] = updated_at
-    columns.created_at[number] = created_at
-    columns.price[number] = price
-    columns.name_key[number] = name_key
+  set({ number, featured, updated_at, created_at, price }: KeyRow): void {
+    const figures = this.#figures
+    figures.featured[number] = featured
+    figures.updated_at[number] = updated_at
+    figures.created_at[number] = created_at
+    figures.price[number] = price
   }
 
   /** How the products of two numbers stand to each other. */
@@ -46,11 +54,11 @@ export class SortKeys {
 
   #compareIn(column: SortColumn): (a: number, b: number) => number {
     if (column === 'id' || column === 'name_key') {
-      const texts = this.#columns[column]
-      return (a, b) => compareTexts(texts[a] ?? '', texts[b] ?? '')
+      const textOf = this.#texts[column]
+      return (a, b) => compareTexts(textOf(a), textOf(b))
     }
-    const numbers = this.#columns[column]
-    return (a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0)
+    const figures = this.#figures[column]
+    return (a, b) => (figures[a] ?? 0) - (figures[b] ?? 0)
   }
 }
 

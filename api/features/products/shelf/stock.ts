@@ -12,7 +12,12 @@ export type Stock =
 
 /** Makes all products ready for a shelf, so many at a time, and then their orders. */
 export async function* makeStock(db: Database, batch: number): AsyncGenerator<Stock> {
-  const allKeys = new SortKeys()
+  const ids: string[] = []
+  const names: string[] = []
+  const allKeys = new SortKeys({
+    id: (number) => ids[number] ?? '',
+    name_key: (number) => names[number] ?? '',
+  })
   const numbers: number[] = []
   const terms = new TermNumbers()
   for (;;) {
@@ -21,8 +26,10 @@ export async function* makeStock(db: Database, batch: number): AsyncGenerator<St
     if (products.length === 0) break
     const rows = products.map(({ row }) => row)
     const keys = rows.map(keysOf)
-    for (const key of keys) {
+    for (const [at, key] of keys.entries()) {
       allKeys.set(key)
+      ids[key.number] = rows[at]?.id ?? ''
+      names[key.number] = rows[at]?.name_key ?? ''
       numbers.push(key.number)
     }
     yield { keys, pieces: packPieces(products.map(({ piece }) => piece)), terms: terms.tell(rows) }
