@@ -48,17 +48,6 @@ export class NumberSet {
     words[at] = (words[at] ?? 0) | (1 << (number & 31))
   }
 
-  addEach(numbers: readonly number[]): void {
-    this.#spots = null
-    let words = this.#words
-    for (let index = 0; index < numbers.length; index++) {
-      const number = numbers[index] ?? 0
-      const at = number >>> 5
-      if (at >= words.length) words = this.#reserve(at + 1, words.length * 2)
-      words[at] = (words[at] ?? 0) | (1 << (number & 31))
-    }
-  }
-
   /** Takes in those of `numbers` from one place to before another one. */
   addSlice(numbers: Int32Array, start: number, end: number): this {
     this.#spots = null

@@ -122,6 +122,11 @@ export function wordOf(term: string): string | undefined {
   return term.startsWith(wordPrefix) ? term.slice(wordPrefix.length) : undefined
 }
 
+/** Whether the word that a term stands for holds a part of one. */
+export function holdsPart(term: string, part: string): boolean {
+  return term.includes(part, wordPrefix.length)
+}
+
 function wordsOf(text: string): string[] {
   return fold(text).split(/\s+/).filter(Boolean)
 }

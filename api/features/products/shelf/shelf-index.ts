@@ -5,6 +5,7 @@ import {
   categoryTerm,
   flagTerms,
   gramTerm,
+  holdsPart,
   isCategoryTerm,
   priceTerms,
   wantedWords,
@@ -124,7 +125,7 @@ export class ShelfIndex {
     }
     const any = this.#room.clear()
     for (const posting of candidates ?? []) {
-      if (wanted.length === 3 || posting.word.includes(wanted)) posting.addTo(any)
+      if (wanted.length === 3 || holdsPart(posting.term, wanted)) posting.addTo(any)
     }
     return any
   }
@@ -134,7 +135,7 @@ export class ShelfIndex {
     if (known) return known
     const posting = new Posting(term)
     this.#postings.set(term, posting)
-    for (const trigram of trigramsOf(posting.word)) {
+    for (const trigram of trigramsOf(wordOf(term) ?? '')) {
       const words = this.#trigrams.get(trigram)
       if (words) words.push(posting)
       else this.#trigrams.set(trigram, [posting])
@@ -148,7 +149,7 @@ export class ShelfIndex {
     posting.delete(number)
     if (!posting.isEmpty) return
     this.#postings.delete(term)
-    for (const trigram of trigramsOf(posting.word)) {
+    for (const trigram of trigramsOf(wordOf(term) ?? '')) {
       const left = this.#trigrams.get(trigram)?.filter((word) => word !== posting) ?? []
       if (left.length > 0) this.#trigrams.set(trigram, left)
       else this.#trigrams.delete(trigram)
