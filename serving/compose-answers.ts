@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { matchesTag, worthCompressing } from './answer.ts'
+import { Lately } from './lately.ts'
 import { Leisure } from './leisure.ts'
 import type { Question } from './question.ts'
 import { Room, type TakeRoom } from './room.ts'
@@ -19,7 +20,7 @@ export type Compose = (url: string) => Composed | undefined
 /** A second's worth of answers that there is time to compress well, and to keep. */
 const easyPace = { perSecond: 100, burst: 5 }
 /** Addresses that are remembered as asked for. */
-const remembered = 1000
+const remembered = 1024
 /** Bytes; what is longer may lie about for long, which the framework bounds. */
 const longest = 64 * 1024
 /** Bytes that go into one write together with the headers: quicker than two. */
@@ -39,7 +40,8 @@ export function composeAnswers(
   nameRequest: (request: IncomingMessage) => string,
   time: Pick<Leisure, 'take'> = new Leisure(easyPace),
 ) {
-  const known = new Set<string>()
+  /** Whoever asks for one of these again is left to the framework. */
+  const known = new Lately(remembered)
   const room = new Room(longest)
   /** The headers of each route's answers, as the framework makes them. */
   const headersOf = new Map<string, Shared>()
@@ -60,23 +62,17 @@ export function composeAnswers(
     if (!composed) return false
     if (composed.length > longest) {
       // While it is made, it is not to be put together once for each who waits for it.
-      remember(asked.key)
+      known.add(asked.key)
       return false
     }
     const { encoding, takesGzip } = asked.question
     const isPlain = encoding === 'identity' || composed.length < worthCompressing
     if (!isPlain && (!takesGzip || time.take())) return false
 
-    remember(asked.key)
+    known.add(asked.key)
     if (isPlain) send(asked, headers, composed.tag, () => composed.plain(room.take))
     else sendJoined(asked, headers, composed)
     return true
-  }
-
-  /** Whoever asks for it again is left to the framework. */
-  function remember(key: string): void {
-    if (known.size >= remembered) known.clear()
-    known.add(key)
   }
 
   /** Bytes of their own have a tag of their own; who has those of a kept answer needs neither. */
