@@ -36,8 +36,11 @@ export default async function renderDocument(
   await stream.allReady
   if (failure) console.error(failure)
   headers.set('content-type', 'text/html; charset=utf-8')
+  const forVisitors = isForVisitors(request)
+  // A page that lets no other window know it is given a process anew when it arrives.
+  if (forVisitors) headers.set('cross-origin-opener-policy', 'unsafe-none')
   const page = await new Response(stream).text()
-  const html = isForVisitors(request) ? withEarlyPresses(holdScripts(page, nonce), nonce) : page
+  const html = forVisitors ? withEarlyPresses(holdScripts(page, nonce), nonce) : page
   return new Response(html, { status: failure && status === 200 ? 500 : status, headers })
 }
 
