@@ -5,7 +5,7 @@ import { pagePaths } from '../contract/paths.ts'
 import { test as base, expect } from './fixtures.ts'
 import { hireColleague } from './staff.ts'
 import { test, trouble } from './troubled-api.ts'
-import { productCards, visit } from './visitor.ts'
+import { awaitScripts, isNarrow, productCards, visit } from './visitor.ts'
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' })
 const category = '/category/01900000-0000-7000-8000-000000000000'
@@ -119,8 +119,8 @@ base(
     await expect(page.getByText(messages.categoryPage.empty, { exact: true })).toBeVisible()
     await expect(page.getByText(messages.categoryPage.emptyText)).toBeVisible()
 
-    // One more than a page of it shows at first.
-    const jars = Array.from({ length: 25 }, (_, index) => `Jar ${index + 1}`)
+    // Two more than a page of it shows when it has grown once.
+    const jars = Array.from({ length: 50 }, (_, index) => `Jar ${index + 1}`)
     for (const name of jars)
       await colleague.send('POST', '/products/json', {
         name,
@@ -128,6 +128,13 @@ base(
         category: data._id,
       })
     await page.reload()
+    await awaitScripts(page)
+    if (isNarrow(page)) {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await expect(productCards(page)).toHaveCount(jars.length)
+      // The foot of the page is not kept in sight for ever: a longer list would grow to its very end.
+      await expect.poll(() => page.evaluate(roomBelow)).toBeGreaterThan(100)
+    }
     await expect(async () => {
       await productCards(page).last().scrollIntoViewIfNeeded()
       await expect(productCards(page)).toHaveCount(jars.length, { timeout: 1000 })
@@ -168,3 +175,8 @@ base(
     await expect(page.getByText(messages.share.fallback(address))).toBeVisible()
   },
 )
+
+/** How far it is to the end of the page. */
+function roomBelow(): number {
+  return document.documentElement.scrollHeight - innerHeight - scrollY
+}

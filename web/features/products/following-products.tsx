@@ -17,10 +17,8 @@ export function FollowingProducts({ list, previous, next }: FollowingProps) {
 
   useEffect(() => {
     if (!more || failed || !end.current) return
-    // Only while something of the list is seen above: browsers keep in place what stands there. Whoever
-    // stood below, at the page's foot, would be taken along, and make it grow on and on.
     const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && grow(), {
-      rootMargin: '-200px 0px 800px',
+      rootMargin: '800px',
     })
     near.observe(end.current)
     return () => near.disconnect()
