@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { frugal } from './bootstrap/hand-over.mjs'
 
 const root = join(import.meta.dirname, '..')
 const readText = (...path: string[]) => readFileSync(join(root, ...path), 'utf8')
@@ -33,6 +34,16 @@ describe('the check of health', () => {
     expect([status, asked]).toEqual([0, 3])
     server.close()
   })
+})
+
+it('runs as `npm start` runs it, in a unit and in an image', () => {
+  const { flags, env } = frugal
+  const units = ['catalogue@.service', 'site-alone.conf'].map((name) => readText('deploy', name))
+  for (const unit of units) expect(unit).toContain(`node ${flags.join(' ')} build/product/main.js`)
+  const image = readText('deploy', 'Dockerfile')
+  expect(image).toContain(flags.map((flag) => JSON.stringify(flag)).join(', '))
+  for (const [name, value] of Object.entries(env))
+    for (const place of [units[0], image]) expect(place).toContain(`${name}=${value}`)
 })
 
 it('takes no secrets along into an image', () => {

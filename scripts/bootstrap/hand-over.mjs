@@ -4,9 +4,17 @@ import { join } from 'node:path'
 import { pinnedNode } from './pinned-node.mjs'
 import { cacheDir, root } from './project.mjs'
 
-/** A site that is left alone is to be small: fewer pools of memory, and a smaller nursery in each. */
+/**
+ * A site that is left alone is to be small: fewer pools of memory, and a smaller nursery in each. One
+ * that is asked much is not to wait for its collector: what a request leaves behind stays young however
+ * long requests once took, and one thread at most looks for what is left, beside the one that answers.
+ */
 export const frugal = {
-  flags: ['--max-semi-space-size=8'],
+  flags: [
+    '--max-semi-space-size=8',
+    '--no-allocation-site-pretenuring',
+    '--concurrent-marking-max-worker-num=1',
+  ],
   env: { MALLOC_ARENA_MAX: '2' },
 }
 
