@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { composeAnswers } from './compose-answers.ts'
+import { quickHeads } from './head.ts'
 import { readQuestion } from './question.ts'
 
 const words = 'Wood-pressed sesame oil. '.repeat(100)
@@ -26,8 +27,11 @@ describe('answers put together at once', () => {
           gzip: () => gzipSync(bytes),
         }
       },
-      () => 'an-id',
-      { take: () => hasTime },
+      {
+        nameRequest: () => 'an-id',
+        writeHead: (request, response, head, id) => writeQuickly(request, response, head, id),
+        time: { take: () => hasTime },
+      },
     )
     composing.learn('/oils?of=something', {
       'content-type': 'text/plain',
@@ -39,6 +43,7 @@ describe('answers put together at once', () => {
       const question = readQuestion(headers)
       if (!composing.answer({ request, response, key, question })) response.end(left)
     })
+    const writeQuickly = quickHeads(server)
     await new Promise<void>((resolve) => server.listen(0, resolve))
   })
   afterEach(() => new Promise((resolve) => server.close(resolve)))

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { matchesTag, worthCompressing } from './answer.ts'
+import { extendHead, type Head, makeHead, type WriteHead } from './head.ts'
 import { Lately } from './lately.ts'
 import { Leisure } from './leisure.ts'
 import type { Question } from './question.ts'
@@ -27,8 +28,14 @@ const longest = 64 * 1024
 const oneWrite = 8192
 
 type Headers = Record<string, string>
-/** As names and values in turn: with a plain body, with a compressed one, with none. */
-type Shared = { plain: string[]; zipped: string[]; spared: string[] }
+/** With a plain body, with a compressed one, with none. */
+type Shared = { plain: Head; zipped: Head; spared: Head }
+type Options = {
+  /** Gives a request the id under which logs speak of it. */
+  nameRequest: (request: IncomingMessage) => string
+  writeHead: WriteHead
+  time?: Pick<Leisure, 'take'>
+}
 type Asked = { request: IncomingMessage; response: ServerResponse; key: string; question: Question }
 
 /**
@@ -37,27 +44,31 @@ type Asked = { request: IncomingMessage; response: ServerResponse; key: string; 
  */
 export function composeAnswers(
   compose: Compose,
-  nameRequest: (request: IncomingMessage) => string,
-  time: Pick<Leisure, 'take'> = new Leisure(easyPace),
+  { nameRequest, writeHead, time = new Leisure(easyPace) }: Options,
 ) {
   /** Whoever asks for one of these again is left to the framework. */
   const known = new Lately(remembered)
   const room = new Room(longest)
-  /** The headers of each route's answers, as the framework makes them. */
-  const headersOf = new Map<string, Shared>()
+  /** The heads of each route's answers, of what the framework puts into them. */
+  const headsOf = new Map<string, Shared>()
 
   /** Learns the headers that all answers at an address's path have in common. */
   function learn(key: string, { etag: _, 'content-type': type = '', ...rest }: Headers): void {
     const vary = rest.vary ? `${rest.vary}, accept-encoding` : 'accept-encoding'
-    const spared = Object.entries({ ...rest, vary }).flat()
-    const plain = [...spared, 'content-type', type]
-    headersOf.set(pathOf(key), { spared, plain, zipped: [...plain, 'content-encoding', 'gzip'] })
+    const spared = { ...rest, vary }
+    const plain = { ...spared, 'content-type': type }
+    const zipped = { ...plain, 'content-encoding': 'gzip' }
+    headsOf.set(pathOf(key), {
+      spared: makeHead(304, spared),
+      plain: makeHead(200, plain),
+      zipped: makeHead(200, zipped),
+    })
   }
 
   /** Answers, or says that this is for the framework. */
   function answer(asked: Asked): boolean {
-    const headers = headersOf.get(pathOf(asked.key))
-    if (!headers || known.has(asked.key)) return false
+    const heads = headsOf.get(pathOf(asked.key))
+    if (!heads || known.has(asked.key)) return false
     const composed = compose(asked.request.url ?? '/')
     if (!composed) return false
     if (composed.length > longest) {
@@ -70,8 +81,8 @@ export function composeAnswers(
     if (!isPlain && (!takesGzip || time.take())) return false
 
     known.add(asked.key)
-    if (isPlain) send(asked, headers, composed.tag, () => composed.plain(room.take))
-    else sendJoined(asked, headers, composed)
+    if (isPlain) send(asked, heads, composed.tag, () => composed.plain(room.take))
+    else sendJoined(asked, heads, composed)
     return true
   }
 
@@ -91,12 +102,13 @@ export function composeAnswers(
   ): void {
     const id = nameRequest(request)
     if (matchesTag(question.condition, tag)) {
-      response.writeHead(304, [...spared, 'etag', tag, 'x-request-id', id]).end()
+      writeHead(request, response, extendHead(spared, { etag: tag }), id)
+      response.end()
       return
     }
     const body = makeBody()
-    const length = String(body.length)
-    response.writeHead(200, [...plain, 'etag', tag, 'x-request-id', id, 'content-length', length])
+    const more = { etag: tag, 'content-length': String(body.length) }
+    writeHead(request, response, extendHead(plain, more), id)
     if (request.method === 'HEAD') response.end()
     else if (body.length < oneWrite) response.end(body.toString('latin1'), 'latin1')
     else {

@@ -3,9 +3,12 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, it } from 'vitest'
-import { makeHead, quickHeads, writeHead } from './head.ts'
+import { extendHead, makeHead, quickHeads, writeHead } from './head.ts'
 
 const whole = makeHead(200, { 'content-type': 'text/plain', 'content-length': '4' })
+const extended = extendHead(makeHead(200, { 'content-type': 'text/plain' }), {
+  'content-length': '4',
+})
 const spared = makeHead(304, { etag: '"oils"' })
 const servers: Server[] = []
 
@@ -42,7 +45,8 @@ it.each([
     response.end(request.method === 'HEAD' ? undefined : 'oils')
   })
   const quick = await serve((request, response) => {
-    writeQuickly(request, response, request.url === '/known' ? spared : whole, 'an-id')
+    const head = request.url === '/known' ? spared : extended
+    writeQuickly(request, response, head, 'an-id')
     const isBare = request.method === 'HEAD' || request.url === '/known'
     response.end(isBare ? undefined : 'oils', 'latin1')
   })

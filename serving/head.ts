@@ -10,6 +10,8 @@ import {
 /** A head that goes out many times: as names and values in turn, the last for the id, and as text up to that. */
 export type Head = { status: number; fields: string[]; text: string }
 
+const idStart = 'x-request-id: '
+
 /** @throws TypeError where a header is none */
 export function makeHead(status: number, headers: Record<string, string>): Head {
   const entries = Object.entries(headers)
@@ -18,12 +20,26 @@ export function makeHead(status: number, headers: Record<string, string>): Head 
     validateHeaderValue(name, value)
   }
   const lines = entries.map(([name, value]) => `${name}: ${value}\r\n`).join('')
-  const text = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}x-request-id: `
+  const text = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}${idStart}`
   return {
     status,
     fields: [...entries.flat(), 'x-request-id', ''],
     // In one piece, of which the strings that it was made from are no part any more.
     text: Buffer.from(text, 'latin1').toString('latin1'),
+  }
+}
+
+/** A head with more in it, which must be fit for one: nobody looks again. */
+export function extendHead({ status, fields, text }: Head, more: Record<string, string>): Head {
+  let start = text.slice(0, -idStart.length)
+  for (const name in more) start += `${name}: ${more[name]}\r\n`
+  return {
+    status,
+    text: start + idStart,
+    // Seldom wanted.
+    get fields() {
+      return [...fields.slice(0, -2), ...Object.entries(more).flat(), ...fields.slice(-2)]
+    },
   }
 }
 
@@ -34,12 +50,19 @@ export function writeHead(response: ServerResponse, { status, fields }: Head, id
   response.writeHead(status, fields)
 }
 
+export type WriteHead = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  head: Head,
+  id: string,
+) => void
+
 /**
  * Answers how to do the same for answers that have no headers yet, past all that Node does each time to
  * join and to check them. Where the field in which Node keeps a finished head is no more, Node says that
  * there is no head, and is given it as above.
  */
-export function quickHeads(server: Server) {
+export function quickHeads(server: Server): WriteHead {
   let second = 0
   let ending = ''
 

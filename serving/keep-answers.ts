@@ -73,8 +73,8 @@ export function keepAnswers(
   }: Options,
 ): void {
   const cache = new AnswerCache(capacity)
-  const composing = composeAnswers(compose, nameRequest)
   const writeQuickly = quickHeads(server.server)
+  const composing = composeAnswers(compose, { nameRequest, writeHead: writeQuickly })
   const named = new Set(origins)
   // A page tells the year, which changes without a write.
   const forgetting = setInterval(() => cache.clear(), hour).unref()
