@@ -9,7 +9,7 @@ type UndrawnPartProps<Item> = {
   children: (item: Item, index: number) => ReactNode
 }
 
-/** A part of a long list, as a grid; out of sight it is not drawn, nor are its rows. */
+/** A part of a long list, as a grid; out of sight it is not drawn, nor are its rows, but those of the first part in the end. */
 export function UndrawnPart<Item extends { _id: string }>({
   items,
   heights,
@@ -20,7 +20,7 @@ export function UndrawnPart<Item extends { _id: string }>({
     <ul
       style={guessHeight(heights?.[0])}
       className={classNames(
-        'grid grid-cols-2 gap-x-4 gap-y-9 [overflow-clip-margin:0.5rem] [contain-intrinsic-height:auto_200rem] [content-visibility:auto]',
+        'grid grid-cols-2 gap-x-4 gap-y-9 first:*:[animation:draw_1ms_2s_forwards] [overflow-clip-margin:0.5rem] [contain-intrinsic-height:auto_200rem] [content-visibility:auto]',
         className,
       )}
     >
