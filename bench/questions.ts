@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { apiPaths, apiPrefix } from '../contract/paths.ts'
 import { productSorts } from '../contract/sorts.ts'
 import { benchProducts } from './catalogue.ts'
@@ -12,12 +13,15 @@ const words = [
   ),
 ]
 
+/** Of questions, which are known by them: a caller that kept all their texts would be stopped by its own collector. */
+const hashes = 2 ** 24
+
 /** Searches and filters as visitors mix them, each another one: words and parts of words, prices, flags, sorts. */
 export function createQuestions(name = 'first'): () => string {
   const random = randomNumbers(
     [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7),
   )
-  const asked = new Set<string>()
+  const asked = new Uint8Array(hashes)
   const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T
   const among = (count: number) => Math.floor(random() * count)
 
@@ -39,8 +43,9 @@ export function createQuestions(name = 'first'): () => string {
   return () => {
     for (;;) {
       const path = compose()
-      if (asked.has(path)) continue
-      asked.add(path)
+      const hash = crc32(path) % hashes
+      if (asked[hash]) continue
+      asked[hash] = 1
       return path
     }
   }

@@ -20,7 +20,7 @@ export function UndrawnPart<Item extends { _id: string }>({
     <ul
       style={guessHeight(heights?.[0])}
       className={classNames(
-        'grid grid-cols-2 gap-x-4 gap-y-9 first:*:[animation:draw_1ms_2s_forwards] [overflow-clip-margin:0.5rem] [contain-intrinsic-height:auto_200rem] [content-visibility:auto]',
+        'grid grid-cols-2 gap-x-4 gap-y-9 undrawn [overflow-clip-margin:0.5rem] [contain-intrinsic-height:auto_200rem] [content-visibility:auto]',
         className,
       )}
     >
