@@ -1,3 +1,4 @@
+import { fold } from '../../../db/fold.ts'
 import type { Database } from '../../../db/schema.ts'
 import { snapshot } from '../../../db/transaction.ts'
 import { type PackedPieces, packPieces } from '../piece.ts'
@@ -29,7 +30,8 @@ export async function* makeStock(db: Database, batch: number): AsyncGenerator<St
     for (const [at, key] of keys.entries()) {
       allKeys.set(key)
       ids[key.number] = rows[at]?.id ?? ''
-      names[key.number] = rows[at]?.name_key ?? ''
+      // As the shelf will fold it: an order made by another way of that would be searched in vain.
+      names[key.number] = fold(rows[at]?.name ?? '')
       numbers.push(key.number)
     }
     yield { keys, pieces: packPieces(products.map(({ piece }) => piece)), terms: terms.tell(rows) }
