@@ -30,13 +30,14 @@ async function listPages(request: APIRequestContext): Promise<[string, string[]]
   const categoryPath = fillPath(pagePaths.category, { categoryId: category?._id ?? '' })
   return [
     [pagePaths.home, ['LocalBusiness']],
-    [pagePaths.about, []],
+    [pagePaths.about, ['AboutPage', 'BreadcrumbList', 'LocalBusiness']],
     [pagePaths.products, ['ItemList']],
     [`${pagePaths.products}?category=${category?._id}&name=${category?.name}`, ['ItemList']],
     [`${pagePaths.products}?search=nothing-like-it`, []],
     [productAddress(product?._id ?? ''), ['BreadcrumbList', 'Product']],
     [categoryPath, ['BreadcrumbList', 'ItemList']],
-    [pagePaths.gallery, []],
+    [pagePaths.gallery, ['BreadcrumbList', 'ImageGallery']],
+    [`${pagePaths.gallery}?category=The%20Press`, ['BreadcrumbList', 'ImageGallery']],
     [pagePaths.contact, ['LocalBusiness']],
     [`${pagePaths.contact}?name=`, ['LocalBusiness']],
     ['/nowhere', []],

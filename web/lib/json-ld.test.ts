@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import {
+  describeAboutPage,
   describeBusiness,
   describeCategoryTrail,
+  describeGallery,
   describeList,
   describeProduct,
   describeProductTrail,
@@ -86,4 +88,21 @@ it('lists products in their order', () => {
       url: 'https://shop.example/products?product=p1',
     },
   ])
+})
+
+it('ties the story to the business that the same page describes', () => {
+  const about = describeAboutPage(facts, { title: 'Our Story', description: 'Since 1975' })
+  expect(about.url).toBe('https://shop.example/about-us')
+  expect(about.about['@id']).toBe(describeBusiness(facts)['@id'])
+})
+
+it('names the pictures of a gallery, and no item without one', () => {
+  const press = { title: 'The press', description: 'Turning slowly', image: '/uploads/press.webp' }
+  const bare = { title: 'Soon to come', description: '' }
+  const page = { title: 'Gallery', path: '/gallery' }
+  expect(describeGallery(facts, page, [bare, press])).toMatchObject({
+    url: 'https://shop.example/gallery',
+    image: [{ name: 'The press', contentUrl: 'https://api.example/uploads/press.webp' }],
+  })
+  expect(describeGallery(facts, page, [bare])).not.toHaveProperty('image')
 })

@@ -1,11 +1,14 @@
 import type {
+  AboutPage,
   BreadcrumbList,
+  ImageGallery,
   ItemList,
   LocalBusiness,
   Product as ProductData,
   WithContext,
 } from 'schema-dts'
 import { businessHours, currency, establishedYear } from '../../contract/business.ts'
+import type { GalleryItem } from '../../contract/gallery.ts'
 import { fillPath, pagePaths, productAddress, productsAddress } from '../../contract/paths.ts'
 import type { Product } from '../../contract/product.ts'
 import shareCard from '../assets/share.jpg'
@@ -14,6 +17,7 @@ import type { SiteFacts } from './load-context.ts'
 /** What pages say in schema.org's words, which the compiler knows. Addresses are whole. */
 
 const context = 'https://schema.org'
+const allProducts = { name: 'Products', path: pagePaths.products }
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 /** The business itself: where it is, when it is open, how to reach it. */
@@ -21,7 +25,7 @@ export function describeBusiness({ site, publicUrl }: SiteFacts) {
   return {
     '@context': context,
     '@type': 'LocalBusiness',
-    '@id': `${publicUrl}/#business`,
+    '@id': businessId(publicUrl),
     name: site.name,
     url: `${publicUrl}/`,
     image: publicUrl + shareCard,
@@ -69,16 +73,56 @@ export function describeProduct(product: DescribedProduct, { site, publicUrl, ap
   } satisfies WithContext<ProductData>
 }
 
-/** The way to a page: Home, Products, and what lies below. */
+/** The page that tells about the business. */
+export function describeAboutPage(
+  { publicUrl }: Pick<SiteFacts, 'publicUrl'>,
+  page: { title: string; description: string },
+) {
+  return {
+    '@context': context,
+    '@type': 'AboutPage',
+    name: page.title,
+    description: page.description,
+    url: publicUrl + pagePaths.about,
+    about: { '@id': businessId(publicUrl) },
+  } satisfies WithContext<AboutPage>
+}
+
+type DescribedPicture = Pick<GalleryItem, 'title' | 'description' | 'image' | 'imageSet'>
+
+/** A page of pictures, in its order. */
+export function describeGallery(
+  { site, publicUrl, apiUrl }: SiteFacts,
+  page: { title: string; path: string },
+  items: DescribedPicture[],
+) {
+  const images = items.flatMap(({ title, description, image, imageSet }) => {
+    const picture = imageSet?.preview ?? image
+    if (!picture) return []
+    return {
+      '@type': 'ImageObject' as const,
+      name: title,
+      ...(description && { description }),
+      contentUrl: (apiUrl || publicUrl) + picture,
+      creditText: site.name,
+    }
+  })
+  return {
+    '@context': context,
+    '@type': 'ImageGallery',
+    name: page.title,
+    url: publicUrl + page.path,
+    publisher: { '@id': businessId(publicUrl) },
+    ...(images.length > 0 && { image: images }),
+  } satisfies WithContext<ImageGallery>
+}
+
+/** The way to a page from Home. */
 export function describeTrail(
   { publicUrl }: Pick<SiteFacts, 'publicUrl'>,
   below: { name: string; path: string }[],
 ) {
-  const steps = [
-    { name: 'Home', path: pagePaths.home },
-    { name: 'Products', path: pagePaths.products },
-    ...below,
-  ]
+  const steps = [{ name: 'Home', path: pagePaths.home }, ...below]
   return {
     '@context': context,
     '@type': 'BreadcrumbList',
@@ -112,15 +156,21 @@ export function describeList(
 /** The trail of a category's own page. */
 export function describeCategoryTrail(facts: SiteFacts, category: { _id: string; name: string }) {
   const path = fillPath(pagePaths.category, { categoryId: category._id })
-  return describeTrail(facts, [{ name: category.name, path }])
+  return describeTrail(facts, [allProducts, { name: category.name, path }])
 }
 
 /** The trail of a product's details. */
 export function describeProductTrail(facts: SiteFacts, { _id, name, category }: DescribedProduct) {
   return describeTrail(facts, [
+    allProducts,
     { name: category.name, path: productsAddress(category) },
     { name, path: productAddress(_id) },
   ])
+}
+
+/** How other data on a page refers to the business. */
+function businessId(publicUrl: string) {
+  return `${publicUrl}/#business`
 }
 
 /** The place that the map's address marks, where it marks one. */

@@ -2,28 +2,33 @@ import { establishedYear } from '../../../contract/business.ts'
 import { pagePaths } from '../../../contract/paths.ts'
 import { MillPicture } from '../../features/site/mill-picture.tsx'
 import { benefits, differences, motto, oils, story } from '../../features/site/story.ts'
+import { describeAboutPage, describeBusiness, describeTrail } from '../../lib/json-ld.ts'
+import type { SiteFacts } from '../../lib/load-context.ts'
 import { pageMeta } from '../../lib/seo.ts'
 import { useSite } from '../../lib/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Eyebrow, Section } from '../../ui/section.tsx'
+import { StructuredData } from '../../ui/structured-data.tsx'
 import type { Route } from './+types/about'
 
+const page = {
+  title: 'Our Story',
+  description: `How we press groundnut, sesame and coconut oil in wood, in Coimbatore district since ${establishedYear}.`,
+  path: pagePaths.about,
+}
+
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Our Story',
-    description: `How we press groundnut, sesame and coconut oil in wood, in Coimbatore district since ${establishedYear}.`,
-    path: pagePaths.about,
-    type: 'article',
-  })
+  pageMeta(matches, { ...page, type: 'article' })
 
 export default function About() {
-  const { site } = useSite()
-  const brand = site.name.split(' ')[0]
+  const facts = useSite()
+  const brand = facts.site.name.split(' ')[0]
   return (
     <>
+      <StructuredData data={import.meta.env.SSR ? describePage(facts) : undefined} />
       <header className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12">
         <Eyebrow>Since {establishedYear}</Eyebrow>
-        <h1 className="font-display text-hero font-medium">Our Story</h1>
+        <h1 className="font-display text-hero font-medium">{page.title}</h1>
         <MillPicture
           sizes="(min-width: 1280px) 75rem, 92vw"
           priority
@@ -107,4 +112,9 @@ export default function About() {
       </Section>
     </>
   )
+}
+
+function describePage(facts: SiteFacts) {
+  const trail = describeTrail(facts, [{ name: page.title, path: page.path }])
+  return [describeAboutPage(facts, page), describeBusiness(facts), trail]
 }

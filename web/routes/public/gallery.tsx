@@ -4,12 +4,16 @@ import { messages } from '../../../contract/messages.ts'
 import { pagePaths } from '../../../contract/paths.ts'
 import { GalleryCard, type TileSize } from '../../features/gallery/gallery-card.tsx'
 import { Lightbox } from '../../features/gallery/lightbox.tsx'
-import { loadGallery } from '../../features/gallery/load-gallery.ts'
+import { type GalleryPage, loadGallery } from '../../features/gallery/load-gallery.ts'
 import { type Api, browserApi, serverApi } from '../../lib/api.ts'
+import { describeGallery, describeTrail } from '../../lib/json-ld.ts'
+import type { SiteFacts } from '../../lib/load-context.ts'
 import { pageMeta } from '../../lib/seo.ts'
+import { useSite } from '../../lib/site.ts'
 import { ChipLink } from '../../ui/chip.tsx'
 import { Eyebrow } from '../../ui/section.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { StructuredData } from '../../ui/structured-data.tsx'
 import type { Route } from './+types/gallery'
 
 const load = (api: Api, search: string) => loadGallery(api, readCategory(search))
@@ -29,7 +33,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const category = readCategory(location.search)
   return pageMeta(matches, {
-    title: category ? `Gallery: ${category}` : 'Gallery',
+    title: titleOf(category),
     description:
       'The wooden press, the drying yard, the fields and the people behind our oils, in pictures.',
     path: addressOf(category),
@@ -38,12 +42,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
 }
 
 export default function Gallery({ loaderData }: Route.ComponentProps) {
+  const facts = useSite()
   const { items, categories, error } = loaderData
   const { revalidate, state } = useRevalidator()
   const category = readCategory(useLocation().search)
   const [opened, setOpened] = useState<number>()
   return (
     <div className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12">
+      <StructuredData
+        data={import.meta.env.SSR ? describePage(facts, category, loaderData) : undefined}
+      />
       <Eyebrow>Watch it being made</Eyebrow>
       <h1 className="font-display text-title">Gallery</h1>
       <nav
@@ -99,6 +107,10 @@ function readCategory(search: string): string {
   return new URLSearchParams(search).get('category') ?? ''
 }
 
+function titleOf(category: string): string {
+  return category ? `Gallery: ${category}` : 'Gallery'
+}
+
 function addressOf(category: string): string {
   return category
     ? `${pagePaths.gallery}?category=${encodeURIComponent(category)}`
@@ -113,4 +125,11 @@ function sizeOf(index: number, total: number): TileSize {
   if (total > 3 && index === total - 1 && total % 3 !== 0)
     return total % 3 === 1 ? 'wide' : 'double'
   return (index % 9 === 0 || index % 9 === 5) && total - index > 2 ? 'large' : 'single'
+}
+
+function describePage(facts: SiteFacts, category: string, { items }: GalleryPage) {
+  const page = { title: titleOf(category), path: addressOf(category) }
+  const steps = [{ name: titleOf(''), path: addressOf('') }]
+  if (category) steps.push({ name: category, path: page.path })
+  return [describeGallery(facts, page, items), describeTrail(facts, steps)]
 }
