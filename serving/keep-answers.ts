@@ -198,7 +198,10 @@ export function keepAnswers(
       return payload
     }
     const shared = sharedHeaders(reply)
-    if (request.routeOptions.config.isComposed) composing.learn(making.key, shared)
+    // Under the one plain spelling: with percent signs there are thousands, each with heads of its own.
+    const { config, url } = request.routeOptions
+    if (config.isComposed && request.raw.url?.split('?', 1)[0] === url)
+      composing.learn(making.key, shared)
     const answer = new Answer(payload, shared)
     making.finish(answer)
     const { encoding, condition } = making.question
