@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { creationMessages } from '../contract/creation-key.ts'
 import type { Failure } from '../contract/envelope.ts'
+import { failureMessages } from '../contract/failure-messages.ts'
 import { messages } from '../contract/messages.ts'
 import { apiPrefix, uploadsPrefix } from '../contract/paths.ts'
 import { storageMessages } from '../contract/storage-terms.ts'
@@ -9,7 +10,8 @@ import { isUnavailable, isUnstorableText } from './db/failures.ts'
 import { StoreUnavailable } from './images/store.ts'
 import { isOutOfRoom } from './out-of-room.ts'
 
-const busyPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${messages.error.busyTitle}</title><h1>${messages.error.busyTitle}</h1><p>${messages.error.unavailable}</p></html>`
+const busyPage = barePage(messages.error.busyTitle, messages.error.unavailable)
+const lostPage = barePage(failureMessages.pageNotFound)
 
 /** What a caller may want to know beside the message. */
 type Facts = Pick<Failure, 'changedBy' | 'changedAt' | 'created'>
@@ -17,6 +19,7 @@ type Details = {
   errors?: Record<string, string>
   headers?: Record<string, string>
   facts?: Facts
+  page?: string
 }
 
 /** A failure that the caller is told: thrown anywhere, answered by the error handler alone. */
@@ -26,13 +29,20 @@ export class ApiError extends Error {
   readonly errors: Record<string, string> | undefined
   readonly headers: Record<string, string>
   readonly facts: Facts | undefined
+  /** What is shown in place of the envelope. */
+  readonly page: string | undefined
 
-  constructor(statusCode: number, message: string, { errors, headers = {}, facts }: Details = {}) {
+  constructor(
+    statusCode: number,
+    message: string,
+    { errors, headers = {}, facts, page }: Details = {},
+  ) {
     super(message)
     this.statusCode = statusCode
     this.errors = errors
     this.headers = headers
     this.facts = facts
+    this.page = page
   }
 }
 
@@ -63,6 +73,11 @@ export function forbidden(message: string): ApiError {
 /** 404: an unknown record or address. */
 export function notFound(message: string = messages.error.notFound): ApiError {
   return new ApiError(404, message)
+}
+
+/** 404: a page that is not even looked for. */
+export function pageNotFound(): ApiError {
+  return new ApiError(404, failureMessages.pageNotFound, { page: lostPage })
 }
 
 /** 405: a known address, but not for this method. */
@@ -126,8 +141,8 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   else if (refusals.has(failure.statusCode))
     request.log.warn({ status: failure.statusCode, route: request.routeOptions.url }, 'refused')
   reply.code(failure.statusCode).headers({ ...failure.headers, 'cache-control': 'no-store' })
-  if (failure.statusCode === 503 && isForReader(request))
-    return reply.type('text/html; charset=utf-8').send(busyPage)
+  const page = failure.statusCode === 503 && isForReader(request) ? busyPage : failure.page
+  if (page) return reply.type('text/html; charset=utf-8').send(page)
   return reply
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
@@ -136,8 +151,17 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 
 /** Somebody who looks at a page, and no program that calls the API or shows a picture. */
 function isForReader({ url, headers }: FastifyRequest): boolean {
-  const isPage = ![apiPrefix, uploadsPrefix].some((prefix) => url.startsWith(`${prefix}/`))
-  return isPage && headers.accept?.includes('text/html') === true
+  return isPage(url) && headers.accept?.includes('text/html') === true
+}
+
+/** Whether an address is a page's, or would be. */
+export function isPage(url: string): boolean {
+  return ![apiPrefix, uploadsPrefix].some((prefix) => url.startsWith(`${prefix}/`))
+}
+
+/** A page that needs nothing else of the site. */
+function barePage(title: string, text?: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1>${text ? `<p>${text}</p>` : ''}</html>`
 }
 
 /** The body of a failure's answer. */

@@ -1,12 +1,14 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { limits } from '../contract/limits.ts'
 import type { Env } from '../env.ts'
+import { longestPath, originForm } from '../serving/request-target.ts'
 import { callerAddresses } from './caller-address.ts'
 import { handleError, notFound } from './errors.ts'
 import { listSafeHeaders, sendSafeHeaders } from './plugins/headers.ts'
 import { keepLifecycle } from './plugins/lifecycle.ts'
 import { limitConnections } from './plugins/limit-connections.ts'
 import { logOptions, requestIds, type Secrets } from './plugins/log.ts'
+import { refuseTargets } from './plugins/refuse-targets.ts'
 import { shedLoad } from './plugins/shed-load.ts'
 import { cutOffSlowSenders } from './plugins/slow-bodies.ts'
 import { cutOffSlowReaders } from './plugins/slow-readers.ts'
@@ -54,8 +56,8 @@ export function createServer({
     },
     // Until its last connection has ended, whoever asks is answered.
     return503OnClosing: false,
-    // As long as an address can be: what is too long for a record is for the record to say.
-    routerOptions: { maxParamLength: 16_384 },
+    // As long as a path can be: what is too long for a record is for the record to say.
+    routerOptions: { maxParamLength: longestPath.characters },
     frameworkErrors: handleError,
     clientErrorHandler(error, socket) {
       refuseUnreadable(error, socket, server.log)
@@ -80,15 +82,10 @@ export function createServer({
   keepLifecycle(server, trustProxy.length > 0)
   cutOffSlowReaders(server)
   cutOffSlowSenders(server, patience)
+  refuseTargets(server)
   limitConnections(server, trustProxy.length > 0)
   shedLoad(server, { nameRequest, addressOf: callerAddresses(trustProxy) })
   return server
-}
-
-/** Whoever takes the server for a proxy writes an address with its host, which is not asked about. */
-function originForm(url: string): string {
-  const path = url.replace(/^https?:\/\/[^/?#]*/i, '')
-  return path.startsWith('/') ? path : `/${path}`
 }
 
 /** A path that is badly encoded is taken letter by letter: an address that nothing has, like any other. */

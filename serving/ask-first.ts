@@ -1,8 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { findTargetFault } from './request-target.ts'
 
 /**
  * Asks `answer` before all who listen; they hear of what it leaves to them, of what names no host
- * or several, which they refuse, and of what names it in its address, which they take for the path alone.
+ * or several or asks for what cannot be, which they refuse, and of what names its host in its address,
+ * which they take for the path alone.
  */
 export function askFirst(
   server: Server,
@@ -11,7 +13,8 @@ export function askFirst(
   for (const listener of server.listeners('request')) {
     server.off('request', listener as () => void)
     server.on('request', (request, response) => {
-      const isPlain = isOneHost(request.headers.host) && request.url?.[0] === '/'
+      const { url = '', headers } = request
+      const isPlain = isOneHost(headers.host) && url[0] === '/' && !findTargetFault(url)
       if (!isPlain || !answer(request, response)) listener.call(server, request, response)
     })
   }

@@ -1,0 +1,26 @@
+/** No page and no call has a path that comes near it; matching one against the routes takes the square of its segments. */
+export const longestPath = { characters: 2048, segments: 64 }
+
+/** A backslash parts segments too: whoever reads the path as a URL takes it for a slash. */
+const segment = /[/\\][^/\\]/g
+
+/** Whoever takes the server for a proxy writes an address with its host, which is not asked about. */
+export function originForm(target: string): string {
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, '')
+  return path.startsWith('/') ? path : `/${path}`
+}
+
+/**
+ * What is wrong with what a request line asks for, in its origin form: a fragment, which is a browser's
+ * own business, or a path that leads nowhere for its length alone.
+ */
+export function findTargetFault(target: string): 'fragment' | 'path-too-long' | null {
+  if (target.includes('#')) return 'fragment'
+  const query = target.indexOf('?')
+  const length = query < 0 ? target.length : query
+  if (length > longestPath.characters) return 'path-too-long'
+  // A segment has two characters at least.
+  if (length <= longestPath.segments * 2) return null
+  const segments = target.slice(0, length).match(segment)?.length ?? 0
+  return segments > longestPath.segments ? 'path-too-long' : null
+}
