@@ -33,12 +33,6 @@ describe('a file that was exported', () => {
   it('changes nothing when it is imported again', () => {
     expect(plan(writeCsv([product]))).toEqual([{ line: 2, name: product.name, kind: 'unchanged' }])
   })
-
-  it('keeps a text from being run as a formula, and gives it back', () => {
-    const text = writeCsv([{ ...product, name: '=1+1', description: '@home' }])
-    expect(text).toContain(`'=1+1`)
-    expect(readCsv(text).lines[0]?.fields).toMatchObject({ name: '=1+1', description: '@home' })
-  })
 })
 
 describe('readCsv', () => {

@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { type CsvColumn, type CsvFields, csvColumns } from './columns.ts'
+import { withoutGuards } from './formula-guard.ts'
 
 /** One record of the file, and the line that it begins on. */
 export type CsvLine = { line: number; fields: CsvFields }
@@ -25,7 +26,7 @@ export function readCsv(text: string): CsvFile {
   const lines = body.map(({ line, cells }) => {
     const fields: CsvFields = {}
     for (const [index, column] of columns.entries()) {
-      if (column) fields[column] = withoutGuard(cells[index] ?? '')
+      if (column) fields[column] = withoutGuards(cells[index] ?? '')
     }
     return { line, fields }
   })
@@ -48,9 +49,4 @@ function splitRows(text: string): { line: number; cells: string[] }[] {
 
 function findColumn(name: string): CsvColumn | undefined {
   return csvColumns.find((column) => column.toLowerCase() === name.toLowerCase())
-}
-
-/** The apostrophe that keeps a spreadsheet program from running a text as a formula. */
-function withoutGuard(cell: string): string {
-  return cell.replace(/^'(?=[=+\-@\t\r])/, '')
 }

@@ -1,0 +1,22 @@
+/**
+ * Keeps a spreadsheet program from running a text as a formula: an apostrophe goes before each sign
+ * that could begin one. That is wherever a program may see a cell begin: at the start, behind a line
+ * break, and behind whatever separates cells in some country; spaces, invisible characters and
+ * quotation marks in between do not count.
+ */
+const cellBreak = String.raw`\r\n\v\f\u0085\u2028\u2029\t,;|`
+const skipped = String.raw`(?:(?![${cellBreak}])[\s\p{Z}\p{C}\p{Pi}\p{Pf}"'„‚＂＇])*`
+const sign = '[=+\\-@＝﹦⁼₌＋﹢⁺₊－﹣−⁻₋＠﹫]'
+// The sign is looked for first: to look back from every character takes the square of the time.
+const behindBreak = `(?<=(?:^|[${cellBreak}])${skipped})`
+const formula = new RegExp(`(?=${sign})${behindBreak}`, 'gu')
+const guardedFormula = new RegExp(`(?='${sign})${behindBreak}'`, 'gu')
+
+export function guardFormulas(text: string): string {
+  return text.replace(formula, "'").replace(/^(?='*[\t\r\n])/, "'")
+}
+
+/** The text as it was before `guardFormulas`. */
+export function withoutGuards(cell: string): string {
+  return cell.replace(/^'(?='*[\t\r\n])/, '').replace(guardedFormula, '')
+}
