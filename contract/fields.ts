@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isCleanText } from './clean-text.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { normalizeText } from './text-length.ts'
 
 /** The fields that resources share. Forms and requests send texts, so numbers and booleans are read from either. */
 
@@ -41,12 +42,11 @@ export const booleanField = z
 /** Anything but spaces and signs of no width, which `trim` leaves. */
 const visible = /[^\p{Z}\p{Cf}\s]/u
 
-/** A trimmed text that must not be empty, nor look it. */
+/** A text that must not be empty, nor look it. */
 export function requiredText(max: number, message: string) {
   return z
     .string({ error: message })
-    .overwrite(unifyLineBreaks)
-    .trim()
+    .overwrite(normalizeText)
     .min(1, message)
     .max(max, messages.validation.tooLong(max))
     .refine(isCleanText, messages.validation.controlCharacters)
@@ -54,7 +54,7 @@ export function requiredText(max: number, message: string) {
     .register(fieldModels, { type: 'string', limits: { minLength: 1, maxLength: max } })
 }
 
-/** A trimmed text that may be empty; `null` reads as empty. */
+/** A text that may be empty; `null` reads as empty. */
 export function optionalText(max: number) {
   return z
     .union(
@@ -62,8 +62,7 @@ export function optionalText(max: number) {
         z.null(),
         z
           .string()
-          .overwrite(unifyLineBreaks)
-          .trim()
+          .overwrite(normalizeText)
           .max(max, messages.validation.tooLong(max))
           .refine(isCleanText, messages.validation.controlCharacters),
       ],
@@ -147,7 +146,7 @@ export function integerField({ min, max }: { min: number; max: number }) {
 /** A text in an address that counts as absent when blank. */
 export const queryText = z
   .string({ error: messages.validation.once })
-  .trim()
+  .overwrite(normalizeText)
   .max(limits.list.search, messages.validation.tooLong(limits.list.search))
   .refine(isCleanText, messages.validation.controlCharacters)
   .transform((value) => value || undefined)
@@ -170,11 +169,6 @@ export function pageQuery(defaultLimit: number) {
 function refuse(context: z.RefinementCtx, message: string): never {
   context.addIssue({ code: 'custom', message })
   return z.NEVER
-}
-
-/** Forms send line breaks as two characters. */
-function unifyLineBreaks(text: string): string {
-  return text.replace(/\r\n?/g, '\n')
 }
 
 /** Whether there is such a record, the server tells, in the words of what is missing. */

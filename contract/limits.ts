@@ -1,4 +1,4 @@
-/** Every figure that two sides must agree on. Times in milliseconds, sizes in bytes, widths in CSS pixels. */
+/** Every figure that two sides must agree on. Times in milliseconds, sizes in bytes, widths in CSS pixels, texts as `text-length.ts` counts. */
 export const limits = {
   product: {
     name: 120,
@@ -10,7 +10,8 @@ export const limits = {
     priceStep: 0.01,
   },
   category: { name: 80 },
-  gallery: { title: 120, description: 2000, category: 80, simple2Description: 10 },
+  /** A product can be added to the gallery as it is: its texts have room there, too. */
+  gallery: { title: 120, description: 5000, category: 80, simple2Description: 10 },
   order: { min: -1_000_000_000, max: 1_000_000_000, spacing: 10 },
   nav: { visibleItems: { min: 1, max: 10, default: 5 }, label: 30, defaultLabel: 'More' },
   list: { limit: 50, maxLimit: 1000, maxPage: 1_000_000_000, search: 200 },

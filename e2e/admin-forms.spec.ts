@@ -226,3 +226,26 @@ test('no gallery form loses anything when a save fails, nor a question its answe
   await expect(third.getByText('"success": false').last()).toBeVisible()
   await expect(third.getByLabel(/^Name/)).toHaveValue('A day at the press')
 })
+
+test('a field takes what the server takes, however it is typed, and says how much is too much', async ({
+  page,
+}) => {
+  await signIn(page, pagePaths.adminProductNew)
+  const name = page.getByLabel(/^Name/)
+  const olives = '🫒'.repeat(limits.product.name)
+  await name.focus()
+  await page.keyboard.insertText(`${olives}é`)
+  await expect(name).toHaveValue(`${olives}é`)
+  await expect(page.getByText('1 too many')).toBeVisible()
+  await page.getByLabel(/^Category/).selectOption({ index: 1 })
+  const save = page.getByRole('button', { name: 'Create product' })
+  await save.click()
+  await expect(name).toHaveAccessibleDescription(messages.validation.tooLong(limits.product.name))
+  await name.press('End')
+  await name.press('Backspace')
+  await expect(page.getByText('0 left')).toBeVisible()
+  await save.click()
+  await expect(page.getByText(messages.product.created)).toBeVisible()
+  const found = await page.request.get(`/api${apiPaths.products}?sort=newest&limit=1`)
+  expect((await found.json()).data[0].name).toBe(olives)
+})

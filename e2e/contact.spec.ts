@@ -1,4 +1,5 @@
 import { whatsappAddress } from '../contract/business.ts'
+import { limits } from '../contract/limits.ts'
 import { messages } from '../contract/messages.ts'
 import { pagePaths } from '../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
@@ -33,6 +34,9 @@ test('a message goes to WhatsApp once it is whole', async ({ page, context }) =>
   await expect(form.getByText(messages.contact.nameRequired)).toBeHidden()
 
   await form.getByLabel('Email').fill(filled.Email)
+  await form.getByLabel('Subject').fill('🫒'.repeat(limits.contact.subject + 1))
+  await send.click()
+  await expect(form.getByText(messages.validation.tooLong(limits.contact.subject))).toBeVisible()
   await form.getByLabel('Subject').fill('Tins')
   const [chat] = await Promise.all([context.waitForEvent('page'), send.click()])
   await expect(chat).toHaveURL(whatsappAddress('919876543210', text))

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { limits } from '../../contract/limits.ts'
 import { defaultNavConfig } from '../../contract/nav-defaults.ts'
 import { createLocalStore } from '../images/local-store.ts'
 import { createTestDatabase } from '../testing/database.ts'
@@ -84,11 +85,14 @@ async function refuse(file: ReadableStream<Uint8Array>, reason: RegExp): Promise
 }
 
 describe('a backup that somebody has made up', () => {
-  it('is taken where it is what a site would write', async () => {
-    const proven = await proveBackup(withChange('categories', '"Oils"', '"Seeds"'))
-    expect(proven.manifest.tables.categories).toBe(1)
-    await proven.close()
-  })
+  it.each(['Seeds', `${'x'.repeat(limits.category.name - 1)}🫒`])(
+    'is taken where it is what a site would write (%s)',
+    async (name) => {
+      const proven = await proveBackup(withChange('categories', '"Oils"', `"${name}"`))
+      expect(proven.manifest.tables.categories).toBe(1)
+      await proven.close()
+    },
+  )
 
   it.each([
     ['categories', '"sort_order":10', '"sort_order":1e999', /categories .*row 1, sort_order/],

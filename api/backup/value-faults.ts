@@ -1,5 +1,6 @@
 import { limits } from '../../contract/limits.ts'
 import { navSettingsSchema } from '../../contract/nav-config.ts'
+import { countCodePoints } from '../../contract/text-length.ts'
 import type { Row, TableName } from '../db/tables.ts'
 import { backupLimits } from './format.ts'
 
@@ -49,7 +50,8 @@ function describeFault(table: TableName, column: string, value: Value): string |
   if (typeof value !== 'string') return 'is neither a text nor a number'
   if (value.includes('\0')) return 'holds a character that no text may'
   const longest = textLimits[table]?.[column] ?? (isKey.test(column) ? backupLimits.key : null)
-  if (longest !== null && value.length > longest) return `is longer than ${longest} characters`
+  if (longest !== null && countCodePoints(value) > longest)
+    return `is longer than ${longest} characters`
   return jsonColumns[table]?.includes(column) && !isJson(table, value) ? 'cannot be read' : null
 }
 

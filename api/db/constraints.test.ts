@@ -1,6 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { limits } from '../../contract/limits.ts'
+import { nobody } from '../author.ts'
+import { createAdministrator } from '../features/auth/administrators.ts'
 import { createTestDatabase, engines } from '../testing/database.ts'
 import { findViolation } from './failures.ts'
+import { insertGalleryItem } from './gallery-items.ts'
 import type { Database } from './schema.ts'
 import { deferForeignKeys, transaction } from './transaction.ts'
 
@@ -125,6 +130,33 @@ describe.each(engines)('the rules that the tables hold, on %s', (engine) => {
     expect(
       await violation(db.updateTable('products').set({ original_price: 99 }).execute()),
     ).toEqual({ kind: 'check', constraint: 'products_original_price_not_below' })
+  })
+
+  it.each([
+    ['categories', 'name', limits.category.name],
+    ['products', 'name', limits.product.name],
+    ['products', 'description', limits.product.description],
+    ['products', 'size', limits.product.size],
+    ['products', 'benefits', limits.product.benefits],
+    ['gallery_items', 'title', limits.gallery.title],
+    ['gallery_items', 'description', limits.gallery.description],
+    ['gallery_items', 'category_text', limits.gallery.category],
+    ['users', 'name', limits.user.name],
+    ['users', 'email', limits.user.email],
+  ] as const)('%s.%s is as long as a caller may write it', async (table, column, max) => {
+    await addProduct('p', { category_id: 'oils' })
+    await insertGalleryItem(db, { title: 'Press', description: '' }, nobody)
+    await createAdministrator(db, { email: 'a@example.com', name: 'A' })
+    // The last one of the table: names of categories are unique.
+    const write = (text: string) =>
+      sql`update ${sql.table(table)} set ${sql.ref(column)} = ${text}
+        where id = (select max(id) from ${sql.table(table)})`.execute(db)
+    await write('🫒'.repeat(max))
+    const tooLong = { kind: 'check', constraint: `${table}_${column}_length` }
+    expect(await violation(write('🫒'.repeat(max + 1)))).toEqual(tooLong)
+    if (engine === 'sqlite') expect(await violation(write('a\0'))).toEqual(tooLong)
+    await db.deleteFrom('users').execute()
+    await db.deleteFrom('gallery_items').execute()
   })
 
   it('a picture that is not stored cannot be shown', async () => {

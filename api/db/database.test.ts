@@ -4,11 +4,15 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { defaultNavConfig } from '../../contract/nav-defaults.ts'
 import { StartError } from '../start-error.ts'
 import { createDatabasePlace, type DatabasePlace, engines } from '../testing/database.ts'
 import { openDatabase } from './database.ts'
 import { metaRepository } from './meta.ts'
+import { migrate } from './migrate.ts'
 import { migrationNames } from './migrations/index.ts'
+import { openPostgres } from './postgres.ts'
+import { openSqlite } from './sqlite.ts'
 
 const run = promisify(execFile)
 const openInProcess = `
@@ -50,6 +54,33 @@ describe.each(engines)('openDatabase on %s', (engine) => {
     const { rows } = await sql<{ name: string }>`
       select name from kysely_migration order by name`.execute(db)
     expect(rows.map(({ name }) => name)).toEqual(migrationNames)
+    await db.destroy()
+  })
+
+  it('composes texts of before, and leaves alone what would become too long', async () => {
+    const db =
+      engine === 'sqlite' ? openSqlite(place.dataDir) : await openPostgres(place.databaseUrl ?? '')
+    await migrate(db, engine, '017-second-factors')
+    const stamps = { created_at: 1, updated_at: 1 }
+    const shown = { sort_order: 1, show_in_nav: 1, show_in_products_dropdown: 1 } as const
+    // Of this letter the composed form is two.
+    const names = ['Cafe\u0301', '\u0958'.repeat(80), 'Plain']
+    for (const name of names)
+      await db
+        .insertInto('categories')
+        .values({ id: name, name, name_key: name, ...shown, ...stamps })
+        .execute()
+    const config = { ...defaultNavConfig, moreDropdownLabel: 'a\nCafe\u0301' }
+    await db
+      .insertInto('nav_configs')
+      .values({ version: 1, config: JSON.stringify(config), saved_at: 1, saved_by: '' })
+      .execute()
+    await migrate(db, engine)
+    const rows = await db.selectFrom('categories').select(['id', 'name', 'version']).execute()
+    const found = new Map(rows.map(({ id, name }) => [id, name]))
+    expect(names.map((name) => found.get(name))).toEqual(['Caf\u00e9', names[1], 'Plain'])
+    const nav = await db.selectFrom('nav_configs').select('config').executeTakeFirstOrThrow()
+    expect(JSON.parse(nav.config)).toEqual({ ...config, moreDropdownLabel: 'a\nCaf\u00e9' })
     await db.destroy()
   })
 

@@ -13,25 +13,31 @@ type FieldProps = {
   label: ReactNode
   hint?: ReactNode
   error?: string
+  /** What the field still takes, beside its label. */
+  count?: ReactNode
   required?: boolean
   className?: string
   children: (control: ControlProps) => ReactNode
 }
 
 /** A label, a control, a hint and an error that belong together. */
-export function Field({ label, hint, error, required, className, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, hint, error, count, required, className, children } = props
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={classNames('grid content-start gap-1.5', className)}>
-      <label htmlFor={id} className="text-sm font-semibold">
-        {label}
-        {required && (
-          <span aria-hidden="true" className="text-danger">
-            *
-          </span>
-        )}
-      </label>
+      <div className="flex items-baseline justify-between gap-3 text-sm">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+          {required && (
+            <span aria-hidden="true" className="text-danger">
+              *
+            </span>
+          )}
+        </label>
+        {count && <span role="status">{count}</span>}
+      </div>
       {children({
         id,
         required,

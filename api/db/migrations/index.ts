@@ -16,6 +16,7 @@ import * as maintenance from './012-maintenance.ts'
 import * as sentCreates from './015-sent-creates.ts'
 import * as productChanges from './016-product-changes.ts'
 import * as secondFactors from './017-second-factors.ts'
+import * as textLengths from './018-text-lengths.ts'
 
 type Step = {
   up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void>
@@ -38,6 +39,7 @@ const steps: Record<string, Step> = {
   '015-sent-creates': sentCreates,
   '016-product-changes': productChanges,
   '017-second-factors': secondFactors,
+  '018-text-lengths': textLengths,
 }
 
 /** Every migration, spelled for the engine. */

@@ -7,6 +7,7 @@ import {
   galleryQuerySchema,
 } from '../../../contract/gallery.ts'
 import { apiPaths } from '../../../contract/paths.ts'
+import { normalizeText } from '../../../contract/text-length.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { idParams } from '../../params.ts'
 import { readList, readPage, showItem } from './read.ts'
@@ -64,7 +65,7 @@ export const galleryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
         tags,
         summary: 'The items of one category, by its text',
         params: z.object({
-          category: z.string().meta({
+          category: z.string().overwrite(normalizeText).meta({
             description: 'Text of a category, in upper and lower case as it is',
             example: 'Our mill',
           }),

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
-import { limits } from '../../../contract/limits.ts'
 import { pagePaths } from '../../../contract/paths.ts'
 import { type PublicSort, publicSorts } from '../../../contract/sorts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -65,7 +64,6 @@ export function ProductToolbar({ state }: { state: ProductsState }) {
           name="search"
           aria-label="Search products"
           placeholder="Search products..."
-          maxLength={limits.list.search}
           defaultValue={state.search}
           onChange={(event) => search.call(event.target.value)}
           onBlur={search.flush}

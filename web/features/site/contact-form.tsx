@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { whatsappAddress } from '../../../contract/business.ts'
-import { limits } from '../../../contract/limits.ts'
 import { pagePaths } from '../../../contract/paths.ts'
 import { useSite } from '../../lib/site.ts'
 import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
@@ -45,7 +44,6 @@ export function ContactForm({ sent }: { sent: ContactMessage | null }) {
 
   const common = (field: ContactField) => ({
     name: field,
-    maxLength: limits.contact[field],
     defaultValue: sent?.[field],
   })
 

@@ -1,16 +1,14 @@
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
+import { normalizeText, textLength } from '../../../contract/text-length.ts'
 
 export const contactFields = ['name', 'email', 'phone', 'subject', 'message'] as const
 export type ContactField = (typeof contactFields)[number]
 export type ContactMessage = Record<ContactField, string>
 
-/** Reads the form's fields from a form or an address, trimmed and cut to what is allowed. */
+/** Reads the form's fields from a form or an address. */
 export function readContactMessage(source: { get(name: string): unknown }): ContactMessage {
-  const read = (field: ContactField) =>
-    String(source.get(field) ?? '')
-      .trim()
-      .slice(0, limits.contact[field])
+  const read = (field: ContactField) => normalizeText(String(source.get(field) ?? ''))
   return {
     name: read('name'),
     email: read('email'),
@@ -22,7 +20,13 @@ export function readContactMessage(source: { get(name: string): unknown }): Cont
 
 /** What is wrong, by field; empty when the message can go. */
 export function checkContactMessage(message: ContactMessage): Partial<ContactMessage> {
+  const tooLong = contactFields.filter(
+    (field) => textLength(message[field]) > limits.contact[field],
+  )
   return {
+    ...Object.fromEntries(
+      tooLong.map((field) => [field, messages.validation.tooLong(limits.contact[field])]),
+    ),
     ...(!message.name && { name: messages.contact.nameRequired }),
     ...(!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(message.email) && {
       email: messages.contact.emailInvalid,

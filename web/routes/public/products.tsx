@@ -11,6 +11,7 @@ import { messages } from '../../../contract/messages.ts'
 import { fixedEntries } from '../../../contract/nav-defaults.ts'
 import { pagePaths, popularCategory } from '../../../contract/paths.ts'
 import type { Product } from '../../../contract/product.ts'
+import { cutText, textLength } from '../../../contract/text-length.ts'
 import { FilterDrawer } from '../../features/categories/filter-drawer.tsx'
 import { FilterList } from '../../features/categories/filter-list.tsx'
 import { loadFilters } from '../../features/categories/load-filters.ts'
@@ -229,5 +230,5 @@ function nameOf(category: string, known?: string): string | undefined {
 
 /** As much of a text as a search engine or a shared link shows. */
 function shorten(text: string): string {
-  return text.length > 200 ? `${text.slice(0, 199).trimEnd()}…` : text
+  return textLength(text) > 200 ? `${cutText(text, 199)}…` : text
 }

@@ -9,6 +9,7 @@ import { lastListAddress } from '../../../lib/list-addresses.ts'
 import type { FieldValue } from '../../../lib/merge.ts'
 import { imageField } from '../../../lib/record-conflict.ts'
 import { useRecordForm } from '../../../lib/use-record-form.ts'
+import { CharactersLeft } from '../../../ui/admin/characters-left.tsx'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { ImageField } from '../../../ui/admin/image-field.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
@@ -73,15 +74,13 @@ export function CategoryForm({ loaded, deletedId, parents }: CategoryFormProps) 
     >
       <div className="grid gap-5 lg:grid-cols-[1fr_20rem] lg:items-start">
         <FormSection title="Category">
-          <Field label={categoryLabels.name} required error={errors.name?.message}>
-            {(control) => (
-              <Input
-                {...control}
-                {...form.register('name')}
-                maxLength={limits.category.name}
-                autoComplete="off"
-              />
-            )}
+          <Field
+            label={categoryLabels.name}
+            required
+            error={errors.name?.message}
+            count={<CharactersLeft form={form} name="name" max={limits.category.name} />}
+          >
+            {(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}
           </Field>
           <Field
             label={categoryLabels.parent}

@@ -5,6 +5,7 @@ import { messages } from '../../../../contract/messages.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { lastListAddress } from '../../../lib/list-addresses.ts'
 import { useRecordForm } from '../../../lib/use-record-form.ts'
+import { CharactersLeft } from '../../../ui/admin/characters-left.tsx'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -43,15 +44,13 @@ export function SimpleCategoryForm() {
       addressOf={(id) => fillPath(pagePaths.adminCategoryEdit, { id })}
     >
       <FormSection title="Category">
-        <Field label={categoryLabels.name} required error={form.formState.errors.name?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.register('name')}
-              maxLength={limits.category.name}
-              autoComplete="off"
-            />
-          )}
+        <Field
+          label={categoryLabels.name}
+          required
+          error={form.formState.errors.name?.message}
+          count={<CharactersLeft form={form} name="name" max={limits.category.name} />}
+        >
+          {(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}
         </Field>
       </FormSection>
     </RecordFormFrame>

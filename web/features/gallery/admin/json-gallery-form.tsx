@@ -8,6 +8,7 @@ import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { productJsonSchema } from '../../../../contract/product.ts'
 import { lastListAddress } from '../../../lib/list-addresses.ts'
 import { useRecordForm } from '../../../lib/use-record-form.ts'
+import { CharactersLeft } from '../../../ui/admin/characters-left.tsx'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
 import { TechnicalDetails } from '../../../ui/admin/technical-details.tsx'
@@ -61,20 +62,21 @@ export function JsonGalleryForm({ categories }: { categories: Category[] | undef
       addressOf={(id) => fillPath(pagePaths.adminProductEdit, { id })}
     >
       <FormSection title="Item">
-        <Field label={galleryLabels.name} required error={errors.name?.message}>
-          {(control) => (
-            <Input {...control} {...register('name')} maxLength={limits.product.name} />
-          )}
+        <Field
+          label={galleryLabels.name}
+          required
+          error={errors.name?.message}
+          count={<CharactersLeft form={form} name="name" max={limits.product.name} />}
+        >
+          {(control) => <Input {...control} {...register('name')} />}
         </Field>
-        <Field label={galleryLabels.description} required error={errors.description?.message}>
-          {(control) => (
-            <Textarea
-              {...control}
-              {...register('description')}
-              maxLength={limits.product.description}
-              rows={4}
-            />
-          )}
+        <Field
+          label={galleryLabels.description}
+          required
+          error={errors.description?.message}
+          count={<CharactersLeft form={form} name="description" max={limits.product.description} />}
+        >
+          {(control) => <Textarea {...control} {...register('description')} rows={4} />}
         </Field>
         <TwoLevelSelect
           choices={categories}

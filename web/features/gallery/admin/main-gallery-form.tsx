@@ -7,6 +7,7 @@ import { messages } from '../../../../contract/messages.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { lastListAddress } from '../../../lib/list-addresses.ts'
 import { useRecordForm } from '../../../lib/use-record-form.ts'
+import { CharactersLeft } from '../../../ui/admin/characters-left.tsx'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -78,27 +79,32 @@ export function MainGalleryForm({ loaded, deletedId, suggestions }: MainGalleryF
     >
       <div className="grid gap-5 lg:grid-cols-[1fr_20rem] lg:items-start">
         <FormSection title="Item">
-          <Field label={galleryLabels.title} required error={errors.title?.message}>
-            {(control) => (
-              <Input {...control} {...register('title')} maxLength={limits.gallery.title} />
-            )}
+          <Field
+            label={galleryLabels.title}
+            required
+            error={errors.title?.message}
+            count={<CharactersLeft form={form} name="title" max={limits.gallery.title} />}
+          >
+            {(control) => <Input {...control} {...register('title')} />}
           </Field>
-          <Field label={galleryLabels.description} error={errors.description?.message}>
-            {(control) => (
-              <Textarea
-                {...control}
-                {...register('description')}
-                maxLength={limits.gallery.description}
-                rows={4}
-              />
-            )}
+          <Field
+            label={galleryLabels.description}
+            error={errors.description?.message}
+            count={
+              <CharactersLeft form={form} name="description" max={limits.gallery.description} />
+            }
+          >
+            {(control) => <Textarea {...control} {...register('description')} rows={4} />}
           </Field>
-          <Field label={galleryLabels.category} error={errors.category?.message}>
+          <Field
+            label={galleryLabels.category}
+            error={errors.category?.message}
+            count={<CharactersLeft form={form} name="category" max={limits.gallery.category} />}
+          >
             {(control) => (
               <Input
                 {...control}
                 {...register('category')}
-                maxLength={limits.gallery.category}
                 list={suggestionsId}
                 autoComplete="off"
               />

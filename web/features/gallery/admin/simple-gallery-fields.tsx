@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { Category } from '../../../../contract/category.ts'
 import { limits } from '../../../../contract/limits.ts'
+import { CharactersLeft } from '../../../ui/admin/characters-left.tsx'
 import { TwoLevelSelect } from '../../../ui/admin/two-level-select.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Checkbox, Input, Textarea } from '../../../ui/inputs.tsx'
@@ -22,18 +23,21 @@ export function SimpleGalleryFields(props: SimpleGalleryFieldsProps) {
 
   return (
     <>
-      <Field label={nameLabel} required error={errors.name?.message}>
-        {(control) => <Input {...control} {...register('name')} maxLength={limits.gallery.title} />}
+      <Field
+        label={nameLabel}
+        required
+        error={errors.name?.message}
+        count={<CharactersLeft form={form} name="name" max={limits.gallery.title} />}
+      >
+        {(control) => <Input {...control} {...register('name')} />}
       </Field>
-      <Field label={galleryLabels.description} required error={errors.description?.message}>
-        {(control) => (
-          <Textarea
-            {...control}
-            {...register('description')}
-            maxLength={limits.gallery.description}
-            rows={4}
-          />
-        )}
+      <Field
+        label={galleryLabels.description}
+        required
+        error={errors.description?.message}
+        count={<CharactersLeft form={form} name="description" max={limits.gallery.description} />}
+      >
+        {(control) => <Textarea {...control} {...register('description')} rows={4} />}
       </Field>
       <TwoLevelSelect
         choices={categories}

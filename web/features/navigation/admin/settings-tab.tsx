@@ -1,5 +1,6 @@
 import { limits } from '../../../../contract/limits.ts'
 import type { FixedItem } from '../../../../contract/nav-defaults.ts'
+import { LengthLeft } from '../../../ui/admin/characters-left.tsx'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { DragHandle, MoveButtons, SortableList } from '../../../ui/admin/sortable-list.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -32,11 +33,14 @@ export function SettingsTab({ manager }: { manager: NavManager }) {
             />
           )}
         </Field>
-        <Field label="Dropdown label" error={errors.moreDropdownLabel}>
+        <Field
+          label="Dropdown label"
+          error={errors.moreDropdownLabel}
+          count={<LengthLeft text={edits.moreDropdownLabel} max={limits.nav.label} />}
+        >
           {(control) => (
             <Input
               {...control}
-              maxLength={limits.nav.label}
               value={edits.moreDropdownLabel}
               onChange={(event) => setEdits({ ...edits, moreDropdownLabel: event.target.value })}
               className="max-w-60"

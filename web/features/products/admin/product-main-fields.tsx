@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { Category } from '../../../../contract/category.ts'
 import { limits } from '../../../../contract/limits.ts'
+import { CharactersLeft } from '../../../ui/admin/characters-left.tsx'
 import { TwoLevelSelect } from '../../../ui/admin/two-level-select.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Checkbox, Input, Textarea } from '../../../ui/inputs.tsx'
@@ -18,25 +19,20 @@ export function ProductMainFields({ form, categories }: ProductFieldsProps) {
 
   return (
     <>
-      <Field label={productLabels.name} required error={errors.name?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('name')}
-            maxLength={limits.product.name}
-            autoComplete="off"
-          />
-        )}
+      <Field
+        label={productLabels.name}
+        required
+        error={errors.name?.message}
+        count={<CharactersLeft form={form} name="name" max={limits.product.name} />}
+      >
+        {(control) => <Input {...control} {...register('name')} autoComplete="off" />}
       </Field>
-      <Field label={productLabels.description} error={errors.description?.message}>
-        {(control) => (
-          <Textarea
-            {...control}
-            {...register('description')}
-            maxLength={limits.product.description}
-            rows={5}
-          />
-        )}
+      <Field
+        label={productLabels.description}
+        error={errors.description?.message}
+        count={<CharactersLeft form={form} name="description" max={limits.product.description} />}
+      >
+        {(control) => <Textarea {...control} {...register('description')} rows={5} />}
       </Field>
       <div className="grid items-start gap-4 phone:grid-cols-2">
         <Field label={productLabels.price} required error={errors.price?.message}>

@@ -1,4 +1,5 @@
 import { limits } from '../../../../contract/limits.ts'
+import { CharactersLeft } from '../../../ui/admin/characters-left.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Checkbox, Input, Textarea } from '../../../ui/inputs.tsx'
 import { PriceInput, type ProductFieldsProps } from './product-main-fields.tsx'
@@ -18,21 +19,21 @@ export function ProductOfferFields({ form }: Pick<ProductFieldsProps, 'form'>) {
         >
           {(control) => <PriceInput {...control} {...register('originalPrice')} placeholder="" />}
         </Field>
-        <Field label={productLabels.size} hint="For instance 500 ml" error={errors.size?.message}>
-          {(control) => (
-            <Input {...control} {...register('size')} maxLength={limits.product.size} />
-          )}
+        <Field
+          label={productLabels.size}
+          hint="For instance 500 ml"
+          error={errors.size?.message}
+          count={<CharactersLeft form={form} name="size" max={limits.product.size} />}
+        >
+          {(control) => <Input {...control} {...register('size')} />}
         </Field>
       </div>
-      <Field label={productLabels.benefits} error={errors.benefits?.message}>
-        {(control) => (
-          <Textarea
-            {...control}
-            {...register('benefits')}
-            maxLength={limits.product.benefits}
-            rows={3}
-          />
-        )}
+      <Field
+        label={productLabels.benefits}
+        error={errors.benefits?.message}
+        count={<CharactersLeft form={form} name="benefits" max={limits.product.benefits} />}
+      >
+        {(control) => <Textarea {...control} {...register('benefits')} rows={3} />}
       </Field>
       <Checkbox {...register('isBestSeller')}>{productLabels.isBestSeller}</Checkbox>
     </>

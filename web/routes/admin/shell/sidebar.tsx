@@ -4,6 +4,7 @@ import { NavLink } from 'react-router'
 import type { User } from '../../../../contract/auth.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
+import { cutText } from '../../../../contract/text-length.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { type Destination, destinations } from './destinations.ts'
 
@@ -95,7 +96,7 @@ function Profile({ user, narrow }: { user: User | null; narrow: boolean }) {
         aria-hidden="true"
         className="grid size-10 shrink-0 place-items-center rounded-full bg-wood-soft font-display text-lg text-honey"
       >
-        {name.slice(0, 1).toUpperCase()}
+        {cutText(name, 1).toUpperCase()}
       </span>
       <div className={narrow ? 'sr-only' : 'min-w-0 leading-snug'}>
         <p className="truncate font-semibold">{name}</p>

@@ -1,0 +1,84 @@
+import { type Kysely, sql } from 'kysely'
+import type { ColumnTypes, Engine } from '../column-types.ts'
+
+/** The longest that each text may be, in code points. */
+const longest = {
+  users: { name: 80, email: 254 },
+  categories: { name: 80 },
+  products: { name: 120, description: 5000, size: 60, benefits: 2000 },
+  gallery_items: { title: 120, description: 5000, category_text: 80 },
+}
+
+/** Rows read at once. */
+const page = 500
+
+type Row = { id: string } & Record<string, string>
+type NavConfig = { version: number; config: string }
+
+/**
+ * Composes the texts of records (NFC), as they are from now on when they are saved, and has the
+ * database hold how long they may be. One that would become too long by it stays as it is.
+ */
+export async function up(db: Kysely<unknown>, _types: ColumnTypes, engine: Engine): Promise<void> {
+  for (const [table, columns] of Object.entries(longest)) {
+    await composeTexts(db, table, columns)
+    for (const [column, max] of Object.entries(columns))
+      await db.schema
+        .alterTable(table)
+        .addCheckConstraint(`${table}_${column}_length`, isWithin(column, max, engine))
+        .execute()
+  }
+  await composeLabels(db as Kysely<{ nav_configs: NavConfig }>)
+}
+
+/** SQLite counts only as far as a NUL, which PostgreSQL does not take at all. */
+function isWithin(column: string, max: number, engine: Engine) {
+  const name = sql.ref(column)
+  return engine === 'postgres'
+    ? sql<boolean>`char_length(${name}) <= ${sql.lit(max)}`
+    : sql<boolean>`length(${name}) <= ${sql.lit(max)} and instr(${name}, char(0)) = 0`
+}
+
+async function composeTexts(
+  db: Kysely<unknown>,
+  table: string,
+  columns: Record<string, number>,
+): Promise<void> {
+  const names = sql.join(['id', ...Object.keys(columns)].map((name) => sql.ref(name)))
+  for (let last = ''; ; ) {
+    const { rows } = await sql<Row>`
+      select ${names} from ${sql.table(table)} where id > ${last} order by id limit ${page}`.execute(
+      db,
+    )
+    for (const row of rows) await composeRow(db, table, columns, row)
+    if (rows.length < page) return
+    last = rows.at(-1)?.id ?? ''
+  }
+}
+
+async function composeRow(
+  db: Kysely<unknown>,
+  table: string,
+  columns: Record<string, number>,
+  { id, ...texts }: Row,
+): Promise<void> {
+  const changes = Object.entries(texts)
+    .map(([name, text]) => [name, text.normalize('NFC')] as const)
+    .filter(([name, text]) => text !== texts[name] && [...text].length <= (columns[name] ?? 0))
+    .map(([name, text]) => sql`${sql.ref(name)} = ${text}`)
+  if (changes.length > 0)
+    await sql`update ${sql.table(table)} set ${sql.join(changes)} where id = ${id}`.execute(db)
+}
+
+async function composeLabels(db: Kysely<{ nav_configs: NavConfig }>): Promise<void> {
+  for (const { version, config } of await db.selectFrom('nav_configs').selectAll().execute()) {
+    const read: { moreDropdownLabel: string } = JSON.parse(config)
+    const label = read.moreDropdownLabel.normalize('NFC')
+    if (label !== read.moreDropdownLabel && [...label].length <= 30)
+      await db
+        .updateTable('nav_configs')
+        .set({ config: JSON.stringify({ ...read, moreDropdownLabel: label }) })
+        .where('version', '=', version)
+        .execute()
+  }
+}

@@ -1,0 +1,22 @@
+/** A text as it is stored: one sign for a line break, no white space around it, composed (NFC). */
+export function normalizeText(text: string): string {
+  return text.replace(/\r\n?/g, '\n').trim().normalize('NFC')
+}
+
+/** How long a text counts as, everywhere: the code points of what is stored of it. */
+export function textLength(text: string): number {
+  return countCodePoints(normalizeText(text))
+}
+
+/** As the databases count, too. */
+export function countCodePoints(text: string): number {
+  let count = 0
+  for (const _ of text) count++
+  return count
+}
+
+/** The beginning of a text that is as long as it may be, at most. */
+export function cutText(text: string, max: number): string {
+  const normal = normalizeText(text)
+  return normal.length <= max ? normal : [...normal].slice(0, max).join('').trimEnd()
+}
