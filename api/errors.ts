@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { creationMessages } from '../contract/creation-key.ts'
 import type { Failure } from '../contract/envelope.ts'
 import { failureMessages } from '../contract/failure-messages.ts'
+import { idempotencyMessages } from '../contract/idempotency-key.ts'
 import { messages } from '../contract/messages.ts'
 import { apiPrefix, uploadsPrefix } from '../contract/paths.ts'
 import { storageMessages } from '../contract/storage-terms.ts'
@@ -94,7 +94,7 @@ export function conflict(message: string, errors?: Record<string, string>): ApiE
 
 /** 409: the caller's key has made a record before, of other content; or one that is gone (`null`). */
 export function createdBefore(id: string | null): ApiError {
-  const { otherContent, deleted } = creationMessages
+  const { otherContent, deleted } = idempotencyMessages
   return new ApiError(409, id === null ? deleted : otherContent, { facts: { created: id } })
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { creationMessages } from '../contract/creation-key.ts'
+import { idempotencyMessages } from '../contract/idempotency-key.ts'
 import { messages } from '../contract/messages.ts'
 import { apiPaths, fillPath, pagePaths } from '../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
@@ -64,7 +64,7 @@ test('a product that was changed before it was sent again, or deleted, is told a
   await sendInVain()
   await name.fill('Lost oil, found')
   await create.click()
-  await expect(alertOf(page)).toContainText(creationMessages.otherContent)
+  await expect(alertOf(page)).toContainText(idempotencyMessages.otherContent)
   await page.getByRole('link', { name: 'Open what was saved' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/\/edit\//)
@@ -76,7 +76,7 @@ test('a product that was changed before it was sent again, or deleted, is told a
   const [made] = (await (await colleague.get(found)).json()).data
   await colleague.send('DELETE', fillPath(apiPaths.product, { id: made._id }))
   await create.click()
-  await expect(alertOf(page)).toContainText(creationMessages.deleted)
+  await expect(alertOf(page)).toContainText(idempotencyMessages.deleted)
   await create.click()
   await expect(page.getByText(messages.product.created)).toBeVisible()
   expect(await countNamed(colleague, found, 'Lost oil')).toBe(1)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { creationKeyHeader } from '../contract/creation-key.ts'
+import { idempotencyKeyHeader } from '../contract/idempotency-key.ts'
 import { apiPaths, apiPrefix } from '../contract/paths.ts'
 import { findFreePort } from '../scripts/free-port.ts'
 import { findNginx } from '../scripts/proxy/find.ts'
@@ -62,7 +62,7 @@ it.skipIf(!findNginx())(
 
     async function create(hasKey: boolean): Promise<Response> {
       const name = `Pressed ${randomUUID()}`
-      const key = hasKey && { [creationKeyHeader]: name }
+      const key = hasKey && { [idempotencyKeyHeader]: name }
       const answer = await send(apiPaths.products, { name, category }, { ...signedIn, ...key })
       if (answer.ok) made.push(name)
       return answer

@@ -16,7 +16,7 @@ import {
   tablesWithRole,
   takeTime,
 } from '../db/tables.ts'
-import { deferForeignKeys, takeTurn } from '../db/transaction.ts'
+import { deferForeignKeys, lockWriters } from '../db/transaction.ts'
 import { productIndexWriter } from '../features/products/search/writer.ts'
 import type { FileStore } from '../images/store.ts'
 import type { BackupHeader, BackupManifest } from './format.ts'
@@ -99,7 +99,7 @@ async function replaceCatalogue(
       .execute(async (trx) => {
         await takeTime(trx)
         // First, as every writer does: who holds the turn may be about to write what is locked next.
-        await takeTurn(trx)
+        await lockWriters(trx)
         await lockTables(trx, tablesWithRole('kept', 'history', 'passing', 'derived'))
         await packer.addPictures(trx)
         await packer.addRows(trx)

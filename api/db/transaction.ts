@@ -25,20 +25,31 @@ export async function transaction<T>(
   }
 }
 
-/** Who takes turns, and what is locked for it: tables hardly ever written, so that no vacuum is in the way. */
+/** The table that is locked for each group of writers: hardly ever written, so no vacuum interferes. */
 const lockedFor = { catalogue: 'meta', 'sign-in': 'users' } as const
 
 /**
- * Lets writers come one after the other who read what they change, such as the last order, the search
- * index or how many failures there are, and would only get in each other's way. To be called first in
- * a transaction: PostgreSQL then sees what the one before has written.
+ * Serializes writers that read what they change, such as the last order or a number of failures:
+ * without it they conflict again and again. Call it first in a transaction, so that PostgreSQL sees
+ * what the writer before has committed.
  */
-export async function takeTurn(
+export async function lockWriters(
   trx: Database,
   among: keyof typeof lockedFor = 'catalogue',
 ): Promise<void> {
   if (engineOf(trx) === 'postgres')
     await sql`lock table ${sql.table(lockedFor[among])} in share row exclusive mode`.execute(trx)
+}
+
+/** The one way to write to the catalogue, with pictures or without: its writers come one after the other. */
+export function catalogueTransaction<T>(
+  db: Database,
+  work: (trx: Database) => Promise<T>,
+): Promise<T> {
+  return transaction(db, async (trx) => {
+    await lockWriters(trx)
+    return work(trx)
+  })
 }
 
 /**

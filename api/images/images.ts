@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts'
 import { findViolation } from '../db/failures.ts'
 import { mayRemoveFiles } from '../db/jobs.ts'
 import type { Database } from '../db/schema.ts'
-import { takeTurn, transaction } from '../db/transaction.ts'
+import { catalogueTransaction, transaction } from '../db/transaction.ts'
 import { createQueue } from '../queue.ts'
 import { checkPicture } from './check.ts'
 import { type DerivedPicture, derivePicture } from './derive.ts'
@@ -51,7 +51,7 @@ export function createImages({
 
   /**
    * Writes records together with their pictures, in this order: store the files; in one
-   * transaction, once it is this writer's turn, the pictures' rows and `write`; remove what was
+   * transaction on the catalogue, the pictures' rows and `write`; remove what was
    * released and no record shows any more. A crash between leaves files without a record, which
    * the sweep removes, and never a record without its files.
    */
@@ -62,8 +62,7 @@ export function createImages({
     let written: Written<T>
     try {
       for (const picture of pictures) await storeFiles(picture, picture.files)
-      written = await transaction(db, async (trx) => {
-        await takeTurn(trx)
+      written = await catalogueTransaction(db, async (trx) => {
         for (const picture of pictures) await attach(trx, picture)
         return write(trx)
       })

@@ -4,8 +4,8 @@ import { openShelf } from '../backup/shelf.ts'
 import { auditLogRepository } from '../db/audit-log.ts'
 import { deletedRecords } from '../db/deleted-records.ts'
 import type { Database } from '../db/schema.ts'
-import { sentCreates } from '../db/sent-creates.ts'
 import type { ApiDeps } from '../deps.ts'
+import { idempotencyKeys } from '../records/idempotency-keys.ts'
 import type { Images } from './images.ts'
 import { draftPrefix, readFileName } from './names.ts'
 import { imageRepository } from './repository.ts'
@@ -43,7 +43,7 @@ export function sweepHourly(
 export async function sweepImages(db: Database, images: Images, now = Date.now()): Promise<void> {
   await deletedRecords(db).forget(now - limits.undo.kept)
   await auditLogRepository(db).forget(now)
-  await sentCreates(db).forget(now)
+  await idempotencyKeys(db).forget(now)
   const before = now - day
   const { drafts, pictures } = await listOld(images, before)
   await images.store.remove(drafts)

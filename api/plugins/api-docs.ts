@@ -3,8 +3,8 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { OpenAPIV3_1 } from 'openapi-types'
-import { creationKeyHeader, creationKeyLimits } from '../../contract/creation-key.ts'
 import { failureSchema } from '../../contract/envelope.ts'
+import { idempotencyKeyHeader, idempotencyKeyLimits } from '../../contract/idempotency-key.ts'
 import { apiPrefix } from '../../contract/paths.ts'
 import { completeDescription } from './complete-description.ts'
 
@@ -74,7 +74,7 @@ const describeRoute: Transform = (document) => {
   for (const [status, answer] of Object.entries(result.response))
     if (status.startsWith('2')) answer['x-response-description'] ??= 'Done'
   result.security = route.config?.access === 'public' ? [] : [{ session: [] }]
-  if (route.config?.creates) result.headers = creationKey
+  if (route.config?.creates) result.headers = idempotencyKey
   if (route.config?.upload && result.body) result.body = withUpload(result.body)
   return described
 }
@@ -93,13 +93,13 @@ const finishDescription: typeof jsonSchemaTransformObject = (document) => {
   return completeDescription(described as OpenAPIV3_1.Document)
 }
 
-const creationKey = {
+const idempotencyKey = {
   type: 'object',
   properties: {
-    [creationKeyHeader]: {
+    [idempotencyKeyHeader]: {
       type: 'string',
-      minLength: creationKeyLimits.min,
-      maxLength: creationKeyLimits.max,
+      minLength: idempotencyKeyLimits.min,
+      maxLength: idempotencyKeyLimits.max,
       description:
         'A key of your own, such as a random UUID. Sent again with it, the same request makes nothing new and answers what it made: remembered for a day at least, for the account',
       example: '5f0d1f6e-3b7c-4f0e-9d52-0a6c1f7b2e90',

@@ -1,4 +1,4 @@
-import type { creationKeyHeader } from '../../contract/creation-key.ts'
+import type { idempotencyKeyHeader } from '../../contract/idempotency-key.ts'
 import type { paths } from './api.generated.ts'
 
 /**
@@ -15,7 +15,7 @@ type Opened<Call> = Call extends { parameters: infer Parameters }
     } & Body<Call>
   : Call
 
-type Header = { 'If-Match'?: string; [creationKeyHeader]?: string }
+type Header = { 'If-Match'?: string; [idempotencyKeyHeader]?: string }
 
 type Body<Call> = Call extends { requestBody: { content: infer Content } }
   ? { requestBody: { content: OrForm<Content> } }

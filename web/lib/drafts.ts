@@ -9,7 +9,7 @@ const ownerKey = 'admin-draft-owner'
  * A form's draft: what is typed, what is to become of the picture, the record that the form began
  * with, and the key that a new one is created with.
  */
-export type Draft<T, R> = { values: T; record: R; image?: DraftImage; creationKey?: string }
+export type Draft<T, R> = { values: T; record: R; image?: DraftImage; idempotencyKey?: string }
 
 /** A chosen file is kept beside the draft; `none` is a picture that a new record was to begin with. */
 export type DraftImage = 'file' | 'removed' | 'none'

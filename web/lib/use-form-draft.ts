@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { makeCreationKey } from './creation-key.ts'
 import { type DraftImage, dropDraft, findDraft, keepDraft } from './drafts.ts'
+import { makeIdempotencyKey } from './idempotency-key.ts'
 import { type ImageChange, isSameImage, noImageChange } from './image-change.ts'
 import { dropFile, findKeptFile, keepFile } from './kept-files.ts'
 import type { RecordState } from './record-conflict.ts'
@@ -26,8 +26,8 @@ export function useFormDraft<T extends FieldValues>(options: FormDraftOptions<T>
   const [image, showImage] = useState(() => draftedImage(draft?.image) ?? startImage)
   // What a change of the fields is written down with, in the same moment.
   const latest = useRef({ record, image })
-  const [firstKey] = useState(() => draft?.creationKey ?? makeCreationKey())
-  const creationKey = useRef(firstKey)
+  const [firstKey] = useState(() => draft?.idempotencyKey ?? makeIdempotencyKey())
+  const idempotencyKey = useRef(firstKey)
   // Until the chosen file is there again, the draft must not be written anew without it.
   const restoring = useRef(draft !== null)
 
@@ -52,7 +52,7 @@ export function useFormDraft<T extends FieldValues>(options: FormDraftOptions<T>
       const { record, image } = latest.current
       const kept = nameImage(image, startImage)
       if (dirty || kept)
-        keepDraft(draftKey, { values, record, image: kept, creationKey: creationKey.current })
+        keepDraft(draftKey, { values, record, image: kept, idempotencyKey: idempotencyKey.current })
       else dropDraft(draftKey)
     },
     [draftKey, startImage],
@@ -65,7 +65,7 @@ export function useFormDraft<T extends FieldValues>(options: FormDraftOptions<T>
 
   /** From here on it is another record that is created. */
   const renewKey = () => {
-    creationKey.current = makeCreationKey()
+    idempotencyKey.current = makeIdempotencyKey()
     hold()
   }
 
@@ -103,14 +103,14 @@ export function useFormDraft<T extends FieldValues>(options: FormDraftOptions<T>
     setImage,
     restored,
     forget,
-    creationKey,
+    idempotencyKey,
     hold,
     renewKey,
     /** Gives up what was restored, for the record as it stands. */
     discard: () => {
       forget()
       setRestored(false)
-      creationKey.current = makeCreationKey()
+      idempotencyKey.current = makeIdempotencyKey()
       changeImage(startImage)
       setRecord(options.record)
     },

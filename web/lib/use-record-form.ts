@@ -85,7 +85,7 @@ export function useRecordForm<T extends FieldValues, R extends { _id: string } =
     setFailure(undefined)
     setProgress(undefined)
     const { etag } = base
-    const key = draft.creationKey.current
+    const key = draft.idempotencyKey.current
     if (!etag) draft.hold()
     const { data, failure } = await send(values, picture, { etag, key, onProgress: setProgress })
     if (!failure) {

@@ -13,7 +13,7 @@ import * as catalogueVersion from './009-catalogue-version.ts'
 import * as auditLog from './010-audit-log.ts'
 import * as sessionPlaces from './011-session-places.ts'
 import * as maintenance from './012-maintenance.ts'
-import * as sentCreates from './015-sent-creates.ts'
+import * as idempotencyKeys from './015-sent-creates.ts'
 import * as productChanges from './016-product-changes.ts'
 import * as secondFactors from './017-second-factors.ts'
 import * as textLengths from './018-text-lengths.ts'
@@ -36,7 +36,7 @@ const steps: Record<string, Step> = {
   '010-audit-log': auditLog,
   '011-session-places': sessionPlaces,
   '012-maintenance': maintenance,
-  '015-sent-creates': sentCreates,
+  '015-sent-creates': idempotencyKeys,
   '016-product-changes': productChanges,
   '017-second-factors': secondFactors,
   '018-text-lengths': textLengths,

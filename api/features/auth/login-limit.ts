@@ -2,7 +2,7 @@ import { createHash, randomUUIDv7 } from 'node:crypto'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import type { Database } from '../../db/schema.ts'
-import { takeTurn, transaction } from '../../db/transaction.ts'
+import { lockWriters, transaction } from '../../db/transaction.ts'
 import { tooManyRequests } from '../../errors.ts'
 import { limitedAddress } from '../../limited-address.ts'
 import { createQueue, type Owner } from '../../queue.ts'
@@ -31,7 +31,7 @@ async function count(db: Database, attempt: Attempt): Promise<string> {
   const now = Date.now()
   const begin = now - limits.login.window
   const spent = await transaction(db, async (trx) => {
-    await takeTurn(trx, 'sign-in')
+    await lockWriters(trx, 'sign-in')
     await trx.deleteFrom('login_failures').where('failed_at', '<=', begin).execute()
     const { total } = await trx
       .selectFrom('login_failures')

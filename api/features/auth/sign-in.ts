@@ -4,7 +4,7 @@ import type { Author } from '../../author.ts'
 import { logWrite } from '../../db/audit-log.ts'
 import type { Database } from '../../db/schema.ts'
 import { type Device, sessionRepository } from '../../db/sessions.ts'
-import { takeTurn, transaction } from '../../db/transaction.ts'
+import { lockWriters, transaction } from '../../db/transaction.ts'
 import { type ApiError, invalid, unauthorized } from '../../errors.ts'
 import { limitedAddress } from '../../limited-address.ts'
 import type { Owner } from '../../queue.ts'
@@ -46,7 +46,7 @@ export async function signIn(
     throw unauthorized(messages.login.wrong)
   }
   const outcome = await transaction(db, async (trx) => {
-    await takeTurn(trx, 'sign-in')
+    await lockWriters(trx, 'sign-in')
     // The password may have been changed while this one was being looked at.
     const { version } = await userRepository(trx).require(user.id)
     if (version !== user.version) throw unauthorized(messages.login.wrong)

@@ -5,14 +5,12 @@ import { deletedRecords } from '../../db/deleted-records.ts'
 import { fold } from '../../db/fold.ts'
 import type { Database } from '../../db/schema.ts'
 import { conflict, notFound } from '../../errors.ts'
+import type { Write } from '../../http/record-handlers.ts'
 import type { DerivedPicture } from '../../images/derive.ts'
 import { readId } from '../../params.ts'
 import { filedRepository } from './filed-repository.ts'
 import { type CategoryRow, categoryRepository } from './repository.ts'
 import { requireFitParent } from './rules.ts'
-
-/** Who writes, and the picture that came along. */
-type Write = { author: Author; imageId: string | null }
 
 /** A deleted category, and the gallery items that stood in it. */
 type KeptCategory = CategoryRow & { gallery: string[] }
@@ -77,24 +75,32 @@ export function categoryChanges(db: Database) {
     return categories.update(current, describeSettings(settings), author)
   }
 
+  function prepare({ parent }: CategoryUpdate, current: CategoryRow | null) {
+    return findParent(parent, current)
+  }
+
+  /** Subcategories go with their category. */
+  async function listDeletedWith(current: CategoryRow): Promise<CategoryRow[]> {
+    return [current, ...(await categories.listSubcategories(current.id))]
+  }
+
   /**
-   * Deletes a category with its subcategories, and answers them all; for a while they can come back.
+   * Deletes a category with its subcategories; for a while they can come back.
    * @throws ApiError 409 while a product is filed under one of them
    */
   async function remove(
     current: CategoryRow,
     author: Author,
     pictures: DerivedPicture[],
-  ): Promise<CategoryRow[]> {
+  ): Promise<void> {
     if (await filed.hasProducts(current)) throw conflict(messages.category.inUse)
-    const rows = [current, ...(await categories.listSubcategories(current.id))]
+    const rows = await listDeletedWith(current)
     const kept = await Promise.all(
       rows.map(async (row) => ({ ...row, gallery: await filed.listGallery(row) })),
     )
     await deletedRecords(db).keep({ kind: 'category', id: current.id }, kept, pictures)
     for (const row of rows) await filed.release(row, author)
     await categories.remove(rows, author)
-    return rows
   }
 
   /**
@@ -113,7 +119,7 @@ export function categoryChanges(db: Database) {
     return main
   }
 
-  return { findParent, create, update, saveSettings, remove, restore }
+  return { prepare, create, update, saveSettings, listDeletedWith, remove, restore }
 }
 
 /** The columns of the settings that a request names. */

@@ -10,7 +10,7 @@ import { type CategoryRow, categoryRepository } from './repository.ts'
 export function readAll(db: Database): Promise<Category[]> {
   return snapshot(db, async (trx) => {
     const rows = await categoryRepository(trx).listAll()
-    return show(trx, rows, rows)
+    return showCategories(trx, rows, rows)
   })
 }
 
@@ -28,7 +28,7 @@ export function readSubcategories(db: Database, id: string): Promise<Category[]>
   return snapshot(db, async (trx) => {
     const categories = categoryRepository(trx)
     const { id: known } = await categories.require(id)
-    return show(trx, await categories.listSubcategories(known), [])
+    return showCategories(trx, await categories.listSubcategories(known), [])
   })
 }
 
@@ -41,21 +41,12 @@ export function readCounts(db: Database): Promise<CategoryCount[]> {
   })
 }
 
-/** A category as callers see it, with the version that its tag carries. */
-export type CategoryState = { version: number; category: Category }
-
-/** @throws ApiError 404 */
-export function readCategory(db: Database, id: string): Promise<CategoryState> {
-  return snapshot(db, async (trx) => showCategory(trx, await categoryRepository(trx).require(id)))
-}
-
-export async function showCategory(db: Database, row: CategoryRow): Promise<CategoryState> {
-  const subcategories = await categoryRepository(db).listSubcategories(row.id)
-  const [category] = await show(db, [row], subcategories)
-  return { version: row.version, category: category as Category }
-}
-
-async function show(db: Database, rows: CategoryRow[], below: CategoryRow[]): Promise<Category[]> {
+/** Categories as clients see them, each with those of `below` that stand in it. */
+export async function showCategories(
+  db: Database,
+  rows: CategoryRow[],
+  below: CategoryRow[],
+): Promise<Category[]> {
   const images = await imageRepository(db).findMany([...rows, ...below].map((row) => row.image_id))
   const children = Map.groupBy(below, (row) => row.parent_id)
   return rows.map((row) => presentCategory(row, children.get(row.id) ?? [], images))

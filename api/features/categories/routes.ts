@@ -7,8 +7,10 @@ import {
 import { list, success } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import type { ApiDeps } from '../../deps.ts'
+import { recordHandlers } from '../../http/record-handlers.ts'
 import { idParams } from '../../params.ts'
-import { readAll, readCategory, readCounts, readMain, readSubcategories } from './read.ts'
+import { readAll, readCounts, readMain, readSubcategories } from './read.ts'
+import { categoryRecord } from './record.ts'
 import { categoryWriteRoutes } from './write-routes.ts'
 
 const tags = ['Categories']
@@ -67,11 +69,7 @@ export const categoryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
         response: { 200: success(categorySchema) },
       },
     },
-    async ({ params }, reply) => {
-      const { version, category } = await readCategory(db, params.id)
-      reply.recordVersion(version)
-      return { success: true as const, data: category }
-    },
+    (request, reply) => recordHandlers(deps, categoryRecord).read(request, reply),
   )
 
   app.get(

@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
   categoryCreateSchema,
@@ -8,19 +7,11 @@ import {
 } from '../../../contract/category.ts'
 import { emptySchema, success } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
-import { createOnce } from '../../create-once.ts'
-import { deletedRecords } from '../../db/deleted-records.ts'
-import type { Database } from '../../db/schema.ts'
 import type { ApiDeps } from '../../deps.ts'
+import { recordHandlers } from '../../http/record-handlers.ts'
 import { idParams } from '../../params.ts'
 import { failureAnswer } from '../../plugins/api-docs.ts'
-import { requireIfMatch } from '../../plugins/etag.ts'
-import { requireAuthor } from '../../plugins/session.ts'
-import { explainLostCategory } from '../../restoring.ts'
-import { categoryChanges } from './changes.ts'
-import { type CategoryState, showCategory } from './read.ts'
-import { type CategoryRow, categoryRepository } from './repository.ts'
-import { explainRefusal } from './rules.ts'
+import { categoryRecord } from './record.ts'
 
 const tags = ['Categories']
 const answer = success(categorySchema)
@@ -29,13 +20,9 @@ const nameOrKeyTaken = failureAnswer(
 )
 const nameTaken = failureAnswer('Another category beside it has this name')
 
-type RecordRequest = FastifyRequest<{ Params: { id: string } }>
-
 /** What the staff may do to categories. */
 export const categoryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
-  const { db, images } = deps
-  const change: typeof images.change = (upload, write) =>
-    images.change(upload, write).catch((error) => Promise.reject(explainRefusal(error)))
+  const categories = recordHandlers(deps, categoryRecord)
 
   app.post(
     apiPaths.categories,
@@ -48,18 +35,7 @@ export const categoryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, d
         response: { 201: answer, 409: nameOrKeyTaken },
       },
     },
-    async (request, reply) => {
-      const { body } = request
-      const author = requireAuthor(request)
-      const saving = createOnce(request, deps, {
-        check: () => categoryChanges(db).findParent(body.parent, null),
-        create: (trx, imageId) => categoryChanges(trx).create(body, { author, imageId }),
-        require: (trx, id) => categoryRepository(trx).require(id),
-        show: showCategory,
-      })
-      const saved = await saving.catch((error) => Promise.reject(explainRefusal(error)))
-      return send(reply.code(201), saved)
-    },
+    (request, reply) => categories.create(request, reply, request.body),
   )
 
   app.put(
@@ -74,21 +50,7 @@ export const categoryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, d
         response: { 200: answer, 409: nameTaken },
       },
     },
-    async (request, reply) => {
-      const { body, upload } = request
-      const author = requireAuthor(request)
-      if (upload) {
-        const current = await requireCurrent(db, request)
-        await categoryChanges(db).findParent(body.parent, current)
-      }
-      const saved = await change(upload, async (trx, imageId) => {
-        const current = await requireCurrent(trx, request)
-        const row = await categoryChanges(trx).update(current, body, { author, imageId })
-        const released = row.image_id === current.image_id ? [] : [current.image_id]
-        return { value: await showCategory(trx, row), released }
-      })
-      return send(reply, saved)
-    },
+    (request, reply) => categories.update(request, reply, request.body),
   )
 
   app.patch(
@@ -102,15 +64,10 @@ export const categoryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, d
         response: { 200: answer },
       },
     },
-    async (request, reply) => {
-      const author = requireAuthor(request)
-      const saved = await change(null, async (trx) => {
-        const current = await requireCurrent(trx, request)
-        const row = await categoryChanges(trx).saveSettings(current, request.body, author)
-        return { value: await showCategory(trx, row), released: [] }
-      })
-      return send(reply, saved)
-    },
+    (request, reply) =>
+      categories.edit(request, reply, (own, current, author) =>
+        own.saveSettings(current, request.body, author),
+      ),
   )
 
   app.delete(
@@ -126,18 +83,7 @@ export const categoryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, d
         },
       },
     },
-    async (request) => {
-      const author = requireAuthor(request)
-      const { id, image_id } = await requireCurrent(db, request)
-      const below = await categoryRepository(db).listSubcategories(id)
-      const pictures = await images.capture([image_id, ...below.map((row) => row.image_id)])
-      await change(null, async (trx) => {
-        const current = await requireCurrent(trx, request)
-        const rows = await categoryChanges(trx).remove(current, author, pictures)
-        return { value: undefined, released: rows.map((row) => row.image_id) }
-      })
-      return { success: true as const, data: null }
-    },
+    (request) => categories.remove(request),
   )
 
   app.post(
@@ -153,30 +99,6 @@ export const categoryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, d
         },
       },
     },
-    async (request, reply) => {
-      const author = requireAuthor(request)
-      const { id } = request.params
-      const pictures = await deletedRecords(db).findPictures({ kind: 'category', id })
-      const restoring = images.place(pictures, async (trx) => {
-        const row = await categoryChanges(trx).restore(id, author)
-        return { value: await showCategory(trx, row), released: [] }
-      })
-      return send(
-        reply,
-        await restoring.catch((error) => explainLostCategory(explainRefusal(error))),
-      )
-    },
+    (request, reply) => categories.restore(request, reply),
   )
-}
-
-/** The category that a request names, as the caller saw it. */
-async function requireCurrent(db: Database, request: RecordRequest): Promise<CategoryRow> {
-  const current = await categoryRepository(db).require(request.params.id)
-  requireIfMatch(request, current)
-  return current
-}
-
-function send(reply: FastifyReply, { version, category }: CategoryState) {
-  reply.recordVersion(version)
-  return { success: true as const, data: category }
 }

@@ -9,12 +9,10 @@ import {
 } from '../../db/gallery-items.ts'
 import type { Database } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
+import type { Write } from '../../http/record-handlers.ts'
 import type { DerivedPicture } from '../../images/derive.ts'
 import { galleryRepository } from './repository.ts'
 import { fileItem, type GalleryChange } from './rules.ts'
-
-/** Who writes, and the picture that came along. */
-type Write = { author: Author; imageId: string | null }
 
 type Columns = Partial<GalleryItemColumns>
 

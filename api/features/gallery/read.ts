@@ -30,13 +30,8 @@ export function readList(
   }))
 }
 
-/** An item as callers see it. */
-export async function showItem(db: Database, row: GalleryRow): Promise<GalleryItem> {
-  const images = await imageRepository(db).findMany([row.image_id])
-  return presentItem(row, images.get(row.image_id ?? ''))
-}
-
-async function showItems(db: Database, rows: GalleryRow[]): Promise<GalleryItem[]> {
+/** Items as clients see them. */
+export async function showItems(db: Database, rows: GalleryRow[]): Promise<GalleryItem[]> {
   const images = await imageRepository(db).findMany(rows.map((row) => row.image_id))
   return rows.map((row) => presentItem(row, images.get(row.image_id ?? '')))
 }

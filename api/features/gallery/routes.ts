@@ -9,8 +9,10 @@ import {
 import { apiPaths } from '../../../contract/paths.ts'
 import { normalizeText } from '../../../contract/text-length.ts'
 import type { ApiDeps } from '../../deps.ts'
+import { recordHandlers } from '../../http/record-handlers.ts'
 import { idParams } from '../../params.ts'
-import { readList, readPage, showItem } from './read.ts'
+import { readList, readPage } from './read.ts'
+import { galleryRecord } from './record.ts'
 import { galleryRepository } from './repository.ts'
 import { galleryWriteRoutes } from './write-routes.ts'
 
@@ -87,11 +89,7 @@ export const galleryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
         response: { 200: success(galleryItemSchema) },
       },
     },
-    async (request, reply) => {
-      const row = await galleryRepository(db).require(request.params.id)
-      reply.recordVersion(row.version)
-      return { success: true as const, data: await showItem(db, row) }
-    },
+    (request, reply) => recordHandlers(deps, galleryRecord).read(request, reply),
   )
 
   await app.register(galleryWriteRoutes, deps)

@@ -1,37 +1,25 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { emptySchema, success } from '../../../contract/envelope.ts'
-import { type GalleryItem, galleryItemSchema } from '../../../contract/gallery.ts'
+import { galleryItemSchema } from '../../../contract/gallery.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
-import { createOnce } from '../../create-once.ts'
-import { deletedRecords } from '../../db/deleted-records.ts'
-import type { GalleryRow } from '../../db/gallery-items.ts'
-import type { Database } from '../../db/schema.ts'
-import { takeTurn, transaction } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { invalid } from '../../errors.ts'
+import { recordHandlers } from '../../http/record-handlers.ts'
 import { idParams } from '../../params.ts'
 import { failureAnswer } from '../../plugins/api-docs.ts'
-import { requireIfMatch } from '../../plugins/etag.ts'
-import { requireAuthor } from '../../plugins/session.ts'
-import { explainLostCategory } from '../../restoring.ts'
 import { createBody, judgeChange, judgeNew, readChange, updateBody } from './body.ts'
-import { galleryChanges } from './changes.ts'
-import { showItem } from './read.ts'
-import { galleryRepository } from './repository.ts'
+import { galleryRecord } from './record.ts'
 
 const tags = ['Gallery']
 const answer = success(galleryItemSchema)
 const shapes =
   'With `name` the body has the shape of the simple forms, with `title` that of the main form.'
 
-type RecordRequest = FastifyRequest<{ Params: { id: string } }>
-type Saved = { version: number; item: GalleryItem }
-
 /** What the staff may do to gallery items. */
 export const galleryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
-  const { db, images } = deps
+  const gallery = recordHandlers(deps, galleryRecord)
+
   app.post(
     apiPaths.gallery,
     {
@@ -45,17 +33,9 @@ export const galleryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
         response: { 201: answer },
       },
     },
-    async (request, reply) => {
-      const author = requireAuthor(request)
-      const change = readChange(request.body)
+    (request, reply) => {
       if (!request.upload) throw invalid({ image: messages.gallery.imageRequired })
-      const saved = await createOnce(request, deps, {
-        check: () => galleryChanges(db).prepare(change, null),
-        create: (trx, imageId) => galleryChanges(trx).create(change, { author, imageId }),
-        require: (trx, id) => galleryRepository(trx).require(id),
-        show: readSaved,
-      })
-      return send(reply.code(201), saved)
+      return gallery.create(request, reply, readChange(request.body))
     },
   )
 
@@ -73,18 +53,7 @@ export const galleryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
         response: { 200: answer },
       },
     },
-    async (request, reply) => {
-      const { upload } = request
-      const author = requireAuthor(request)
-      const change = readChange(request.body)
-      if (upload) await galleryChanges(db).prepare(change, await requireCurrent(db, request))
-      const saved = await images.change(upload, async (trx, imageId) => {
-        const current = await requireCurrent(trx, request)
-        const row = await galleryChanges(trx).update(current, change, { author, imageId })
-        return { value: await readSaved(trx, row), released: [current.image_id] }
-      })
-      return send(reply, saved)
-    },
+    (request, reply) => gallery.update(request, reply, readChange(request.body)),
   )
 
   app.put(
@@ -97,15 +66,8 @@ export const galleryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
         response: { 200: answer },
       },
     },
-    async (request, reply) => {
-      const author = requireAuthor(request)
-      const saved = await transaction(db, async (trx) => {
-        await takeTurn(trx)
-        const current = await requireCurrent(trx, request)
-        return readSaved(trx, await galleryChanges(trx).togglePopular(current, author))
-      })
-      return send(reply, saved)
-    },
+    (request, reply) =>
+      gallery.edit(request, reply, (own, current, author) => own.togglePopular(current, author)),
   )
 
   app.delete(
@@ -118,17 +80,7 @@ export const galleryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
         response: { 200: emptySchema },
       },
     },
-    async (request) => {
-      const author = requireAuthor(request)
-      const { image_id } = await requireCurrent(db, request)
-      const pictures = await images.capture([image_id])
-      await images.change(null, async (trx) => {
-        const current = await requireCurrent(trx, request)
-        await galleryChanges(trx).remove(current, author, pictures)
-        return { value: null, released: [current.image_id] }
-      })
-      return { success: true as const, data: null }
-    },
+    (request) => gallery.remove(request),
   )
 
   app.post(
@@ -141,31 +93,6 @@ export const galleryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
         response: { 200: answer, 409: failureAnswer('Its category is gone as well') },
       },
     },
-    async (request, reply) => {
-      const author = requireAuthor(request)
-      const { id } = request.params
-      const pictures = await deletedRecords(db).findPictures({ kind: 'gallery-item', id })
-      const restoring = images.place(pictures, async (trx) => {
-        const row = await galleryChanges(trx).restore(id, author)
-        return { value: await readSaved(trx, row), released: [] }
-      })
-      return send(reply, await restoring.catch(explainLostCategory))
-    },
+    (request, reply) => gallery.restore(request, reply),
   )
-}
-
-/** The item that a request names, as the caller saw it. */
-async function requireCurrent(db: Database, request: RecordRequest): Promise<GalleryRow> {
-  const current = await galleryRepository(db).require(request.params.id)
-  requireIfMatch(request, current)
-  return current
-}
-
-async function readSaved(db: Database, row: GalleryRow): Promise<Saved> {
-  return { version: row.version, item: await showItem(db, row) }
-}
-
-function send(reply: FastifyReply, { version, item }: Saved) {
-  reply.recordVersion(version)
-  return { success: true as const, data: item }
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/nav-config.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import type { Database } from '../../db/schema.ts'
-import { snapshot, takeTurn, transaction } from '../../db/transaction.ts'
+import { catalogueTransaction, snapshot } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureAnswer } from '../../plugins/api-docs.ts'
 import { requireIfMatch } from '../../plugins/etag.ts'
@@ -62,8 +62,7 @@ export const navConfigRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db 
     },
     async (request, reply) => {
       const author = requireAuthor(request)
-      const data = await transaction(db, async (trx) => {
-        await takeTurn(trx)
+      const data = await catalogueTransaction(db, async (trx) => {
         const versions = navConfigRepository(trx)
         const current = await versions.current()
         requireIfMatch(request, {

@@ -7,12 +7,10 @@ import { findCategories } from '../../db/find-categories.ts'
 import type { ProductColumns, ProductRow } from '../../db/product-row.ts'
 import type { Database } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
+import type { Write } from '../../http/record-handlers.ts'
 import type { DerivedPicture } from '../../images/derive.ts'
 import { productRepository } from './repository.ts'
 import { mergeProduct } from './rules.ts'
-
-/** Who writes, and the picture that came along. */
-type Write = { author: Author; imageId: string | null }
 
 /** Writes to products, each within the transaction that it is given. */
 export function productChanges(db: Database) {

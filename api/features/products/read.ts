@@ -1,6 +1,5 @@
 import type { Pagination } from '../../../contract/envelope.ts'
-import type { Product, ProductAddress } from '../../../contract/product.ts'
-import type { ProductRow } from '../../db/product-row.ts'
+import type { ProductAddress } from '../../../contract/product.ts'
 import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
 import { imageRepository } from '../../images/repository.ts'
@@ -8,7 +7,6 @@ import { paginate } from '../../pagination.ts'
 import type { PageParts } from './list-page.ts'
 import { type ListRequest, productListRepository } from './list-repository.ts'
 import { makePiece } from './piece.ts'
-import { presentProduct } from './presenter.ts'
 import { productRepository } from './repository.ts'
 
 /** What one page of products holds, all of it from one state of the database. */
@@ -37,17 +35,4 @@ export function readAddresses(
       pagination: paginate(request, total),
     }
   })
-}
-
-/** A product as callers see it, with the version that its tag carries. */
-export type ProductState = { version: number; product: Product }
-
-/** @throws ApiError 404 */
-export function readProduct(db: Database, id: string): Promise<ProductState> {
-  return snapshot(db, async (trx) => showProduct(trx, await productRepository(trx).require(id)))
-}
-
-export async function showProduct(db: Database, row: ProductRow): Promise<ProductState> {
-  const images = await imageRepository(db).findMany([row.image_id])
-  return { version: row.version, product: presentProduct(row, images.get(row.image_id ?? '')) }
 }

@@ -11,11 +11,13 @@ import {
   productSchema,
 } from '../../../contract/product.ts'
 import type { ApiDeps } from '../../deps.ts'
+import { recordHandlers } from '../../http/record-handlers.ts'
 import { idParams } from '../../params.ts'
 import type { ListRequest } from './list-repository.ts'
 import { type ProductLists, readListQuery } from './lists.ts'
 import { describeProductModel } from './model-info.ts'
-import { readAddresses, readProduct } from './read.ts'
+import { readAddresses } from './read.ts'
+import { productRecord } from './record.ts'
 import { refreshProductIndex } from './search/writer.ts'
 import { productWriteRoutes } from './write-routes.ts'
 
@@ -116,11 +118,7 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
         response: { 200: success(productSchema) },
       },
     },
-    async ({ params }, reply) => {
-      const { version, product } = await readProduct(db, params.id)
-      reply.recordVersion(version)
-      return { success: true as const, data: product }
-    },
+    (request, reply) => recordHandlers(deps, productRecord).read(request, reply),
   )
 
   await app.register(productWriteRoutes, deps)

@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { emptySchema, success } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
@@ -8,29 +7,21 @@ import {
   productSchema,
   productUpdateSchema,
 } from '../../../contract/product.ts'
-import { createOnce } from '../../create-once.ts'
-import { deletedRecords } from '../../db/deleted-records.ts'
 import { insertGalleryItem } from '../../db/gallery-items.ts'
 import type { ProductRow } from '../../db/product-row.ts'
-import type { Database } from '../../db/schema.ts'
 import type { ApiDeps } from '../../deps.ts'
+import { recordHandlers } from '../../http/record-handlers.ts'
 import { idParams } from '../../params.ts'
 import { failureAnswer } from '../../plugins/api-docs.ts'
-import { requireIfMatch } from '../../plugins/etag.ts'
-import { requireAuthor } from '../../plugins/session.ts'
-import { explainLostCategory } from '../../restoring.ts'
-import { productChanges } from './changes.ts'
-import { type ProductState, showProduct } from './read.ts'
-import { productRepository } from './repository.ts'
+import { productRecord } from './record.ts'
 
 const tags = ['Products']
 const answer = success(productSchema)
 
-type RecordRequest = FastifyRequest<{ Params: { id: string } }>
-
 /** What the staff may do to products. */
 export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
-  const { db, images } = deps
+  const products = recordHandlers(deps, productRecord)
+
   app.post(
     apiPaths.products,
     {
@@ -42,16 +33,7 @@ export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
         response: { 201: answer },
       },
     },
-    async (request, reply) => {
-      const { body } = request
-      const author = requireAuthor(request)
-      const saved = await createOnce(request, deps, {
-        ...making,
-        check: () => productChanges(db).prepare(body, null),
-        create: (trx, imageId) => productChanges(trx).create(body, { author, imageId }),
-      })
-      return send(reply.code(201), saved)
-    },
+    (request, reply) => products.create(request, reply, request.body),
   )
 
   app.post(
@@ -65,20 +47,16 @@ export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
         response: { 201: answer },
       },
     },
-    async (request, reply) => {
+    (request, reply) => {
       const { gallery, ...fields } = request.body
-      const author = requireAuthor(request)
-      const body = productCreateSchema.parse(fields)
-      const saved = await createOnce(request, deps, {
-        ...making,
-        check: () => productChanges(db).prepare(body, null),
-        create: async (trx, imageId) => {
-          const row = await productChanges(trx).create(body, { author, imageId })
+      return products.create(
+        request,
+        reply,
+        productCreateSchema.parse(fields),
+        async (trx, row, author) => {
           if (gallery) await insertGalleryItem(trx, describeInGallery(row), author)
-          return row
         },
-      })
-      return send(reply.code(201), saved)
+      )
     },
   )
 
@@ -94,18 +72,7 @@ export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
         response: { 200: answer },
       },
     },
-    async (request, reply) => {
-      const { body, upload } = request
-      const author = requireAuthor(request)
-      if (upload) await productChanges(db).prepare(body, await requireCurrent(db, request))
-      const saved = await images.change(upload, async (trx, imageId) => {
-        const current = await requireCurrent(trx, request)
-        const row = await productChanges(trx).update(current, body, { author, imageId })
-        const released = row.image_id === current.image_id ? [] : [current.image_id]
-        return { value: await showProduct(trx, row), released }
-      })
-      return send(reply, saved)
-    },
+    (request, reply) => products.update(request, reply, request.body),
   )
 
   app.put(
@@ -118,15 +85,8 @@ export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
         response: { 200: answer },
       },
     },
-    async (request, reply) => {
-      const author = requireAuthor(request)
-      const saved = await images.change(null, async (trx) => {
-        const current = await requireCurrent(trx, request)
-        const row = await productChanges(trx).toggleFeatured(current, author)
-        return { value: await showProduct(trx, row), released: [] }
-      })
-      return send(reply, saved)
-    },
+    (request, reply) =>
+      products.edit(request, reply, (own, current, author) => own.toggleFeatured(current, author)),
   )
 
   app.delete(
@@ -139,17 +99,7 @@ export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
         response: { 200: emptySchema },
       },
     },
-    async (request) => {
-      const author = requireAuthor(request)
-      const { image_id } = await requireCurrent(db, request)
-      const pictures = await images.capture([image_id])
-      await images.change(null, async (trx) => {
-        const current = await requireCurrent(trx, request)
-        await productChanges(trx).remove(current, author, pictures)
-        return { value: undefined, released: [current.image_id] }
-      })
-      return { success: true as const, data: null }
-    },
+    (request) => products.remove(request),
   )
 
   app.post(
@@ -162,34 +112,8 @@ export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
         response: { 200: answer, 409: failureAnswer('Its category is gone as well') },
       },
     },
-    async (request, reply) => {
-      const author = requireAuthor(request)
-      const { id } = request.params
-      const pictures = await deletedRecords(db).findPictures({ kind: 'product', id })
-      const restoring = images.place(pictures, async (trx) => {
-        const row = await productChanges(trx).restore(id, author)
-        return { value: await showProduct(trx, row), released: [] }
-      })
-      return send(reply, await restoring.catch(explainLostCategory))
-    },
+    (request, reply) => products.restore(request, reply),
   )
-}
-
-const making = {
-  require: (trx: Database, id: string) => productRepository(trx).require(id),
-  show: showProduct,
-}
-
-/** The product that a request names, as the caller saw it. */
-async function requireCurrent(db: Database, request: RecordRequest): Promise<ProductRow> {
-  const current = await productRepository(db).require(request.params.id)
-  requireIfMatch(request, current)
-  return current
-}
-
-function send(reply: FastifyReply, { version, product }: ProductState) {
-  reply.recordVersion(version)
-  return { success: true as const, data: product }
 }
 
 function describeInGallery(row: ProductRow) {

@@ -7,7 +7,7 @@ import { type DatabaseAddress, openDatabase } from '../../../db/database.ts'
 import { countMarks, productChangesRepository } from '../../../db/product-changes.ts'
 import type { ProductColumns, ProductRow } from '../../../db/product-row.ts'
 import type { Database } from '../../../db/schema.ts'
-import { takeTurn, transaction } from '../../../db/transaction.ts'
+import { lockWriters, transaction } from '../../../db/transaction.ts'
 import { createDatabasePlace, type DatabasePlace, engines } from '../../../testing/database.ts'
 import { ListPage, type PageParts } from '../list-page.ts'
 import type { ListRequest } from '../list-repository.ts'
@@ -186,7 +186,7 @@ describe.each(engines)('the shelf of products, on %s', (engine) => {
 
   async function write(trx: Database, what: Exclude<Step['what'], { giveUp: number }>) {
     const products = productRepository(trx)
-    await takeTurn(trx)
+    await lockWriters(trx)
     if ('insert' in what) {
       await products.insert(await inPlace(trx, what.insert), nobody)
     } else if ('rename' in what) {

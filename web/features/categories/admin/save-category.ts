@@ -1,8 +1,8 @@
 import type { Category } from '../../../../contract/category.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { browserApi } from '../../../lib/api.ts'
-import { withKey } from '../../../lib/creation-key.ts'
 import { toFormData } from '../../../lib/form-data.ts'
+import { withIdempotencyKey } from '../../../lib/idempotency-key.ts'
 import { type ImageChange, imageParts } from '../../../lib/image-change.ts'
 import { readSaved, type Saved } from '../../../lib/saving.ts'
 import { type Sending, sendingOf } from '../../../lib/upload-fetch.ts'
@@ -16,7 +16,7 @@ export function createCategory(
 ): Promise<Saved<Category>> {
   const body = toFormData({ ...values, parent: values.parent || undefined, ...imageParts(image) })
   const call = browserApi().POST('/categories', {
-    params: withKey(key),
+    params: withIdempotencyKey(key),
     body,
     ...sendingOf(image, onProgress),
   })
@@ -26,7 +26,7 @@ export function createCategory(
 /** Creates a main category from nothing but its name. */
 export function createNamedCategory(name: string, { key }: Sending): Promise<Saved<Category>> {
   const call = browserApi().POST('/categories', {
-    params: withKey(key),
+    params: withIdempotencyKey(key),
     body: toFormData({ name }),
   })
   return readSaved(call, messages.category.saveFailed)

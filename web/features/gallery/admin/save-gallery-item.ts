@@ -1,8 +1,8 @@
 import type { GalleryItem } from '../../../../contract/gallery.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { browserApi } from '../../../lib/api.ts'
-import { withKey } from '../../../lib/creation-key.ts'
 import { toFormData } from '../../../lib/form-data.ts'
+import { withIdempotencyKey } from '../../../lib/idempotency-key.ts'
 import { type ImageChange, imageParts } from '../../../lib/image-change.ts'
 import { readSaved, type Saved } from '../../../lib/saving.ts'
 import { type Sending, sendingOf } from '../../../lib/upload-fetch.ts'
@@ -18,7 +18,7 @@ export function createGalleryItem(
 ): Promise<Saved<GalleryItem>> {
   const body = toFormData({ ...withoutBlankSubcategory(values), image: image.file })
   const call = browserApi().POST('/gallery', {
-    params: withKey(key),
+    params: withIdempotencyKey(key),
     body,
     ...sendingOf(image, onProgress),
   })

@@ -2,7 +2,7 @@ import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import type { Product, ProductJson } from '../../../../contract/product.ts'
 import { browserApi } from '../../../lib/api.ts'
-import { withKey } from '../../../lib/creation-key.ts'
+import { withIdempotencyKey } from '../../../lib/idempotency-key.ts'
 import type { Saved } from '../../../lib/saving.ts'
 
 /** The answer as it came, beside what it means. */
@@ -12,7 +12,7 @@ export type RawAnswer = { saved: Saved<Product>; raw: string }
 export async function sendJsonItem(item: ProductJson, key: string): Promise<RawAnswer> {
   try {
     const { data, error, response } = await browserApi().POST('/products/json', {
-      params: withKey(key),
+      params: withIdempotencyKey(key),
       body: item,
       parseAs: 'text',
       fetch: (request) => fetch(request, { signal: AbortSignal.timeout(limits.client.timeout) }),

@@ -1,8 +1,8 @@
 import { messages } from '../../../../contract/messages.ts'
 import type { Product } from '../../../../contract/product.ts'
 import { browserApi } from '../../../lib/api.ts'
-import { withKey } from '../../../lib/creation-key.ts'
 import { toFormData } from '../../../lib/form-data.ts'
+import { withIdempotencyKey } from '../../../lib/idempotency-key.ts'
 import { type ImageChange, imageParts } from '../../../lib/image-change.ts'
 import { readSaved, type Saved } from '../../../lib/saving.ts'
 import { type Sending, sendingOf } from '../../../lib/upload-fetch.ts'
@@ -19,7 +19,7 @@ export function createProduct(
     ...imageParts(image),
   })
   const call = browserApi().POST('/products', {
-    params: withKey(key),
+    params: withIdempotencyKey(key),
     body,
     ...sendingOf(image, onProgress),
   })

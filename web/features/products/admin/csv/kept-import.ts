@@ -1,5 +1,5 @@
 import { type Account, accountPrefix } from '../../../../lib/accounts.ts'
-import { makeCreationKey } from '../../../../lib/creation-key.ts'
+import { makeIdempotencyKey } from '../../../../lib/idempotency-key.ts'
 import type { PlannedLine } from './plan-import.ts'
 
 type Work = Extract<PlannedLine, { kind: 'new' | 'changed' }>
@@ -22,7 +22,7 @@ const notReached = 'Not reached'
 export function beginImport(plan: PlannedLine[]): Import {
   const work = plan.filter(({ kind }) => kind === 'new' || kind === 'changed') as Work[]
   return {
-    lines: work.map((line) => ({ ...line, key: makeCreationKey() })),
+    lines: work.map((line) => ({ ...line, key: makeIdempotencyKey() })),
     finished: 0,
     failed: [],
   }

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { creationKeyHeader, creationKeyLimits, creationMessages } from '../contract/creation-key.ts'
-import type { Database } from './db/schema.ts'
-import { type SentCreate, sentCreates } from './db/sent-creates.ts'
-import type { ApiDeps } from './deps.ts'
-import { ApiError, createdBefore, invalid } from './errors.ts'
-import { requireSession } from './plugins/session.ts'
+import {
+  idempotencyKeyHeader,
+  idempotencyKeyLimits,
+  idempotencyMessages,
+} from '../../contract/idempotency-key.ts'
+import type { Database } from '../db/schema.ts'
+import type { ApiDeps } from '../deps.ts'
+import { ApiError, createdBefore, invalid } from '../errors.ts'
+import { requireSession } from '../plugins/session.ts'
+import { type IdempotentCreate, idempotencyKeys } from '../records/idempotency-keys.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -29,14 +33,14 @@ type Create<Row extends { id: string }, T> = {
  * answered, as it is now. The key is remembered in the transaction that makes the record.
  * @throws ApiError 409 where the key came with other content, or its record is gone
  */
-export async function createOnce<Row extends { id: string }, T>(
+export async function idempotentCreate<Row extends { id: string }, T>(
   request: FastifyRequest,
   { db, images }: Pick<ApiDeps, 'db' | 'images'>,
   { check, create, require, show }: Create<Row, T>,
 ): Promise<T> {
-  const sent = readSentCreate(request)
+  const sent = readIdempotentCreate(request)
   const findMade = async (trx: Database) => {
-    const made = sent && (await sentCreates(trx).find(sent))
+    const made = sent && (await idempotencyKeys(trx).find(sent))
     if (!made) return null
     if (made.contentHash !== sent.contentHash) throw createdBefore(made.recordId)
     const row = await require(trx, made.recordId).catch(explainGone)
@@ -49,18 +53,18 @@ export async function createOnce<Row extends { id: string }, T>(
     const made = await findMade(trx)
     if (made) return { ...made, released: [imageId] }
     const row = await create(trx, imageId)
-    if (sent) await sentCreates(trx).keep(sent, row.id)
+    if (sent) await idempotencyKeys(trx).keep(sent, row.id)
     return { value: await show(trx, row), released: [] }
   })
 }
 
 /** The key of a request and what it is for; none where the caller sent none. */
-function readSentCreate(request: FastifyRequest): SentCreate | null {
-  const key = request.headers[creationKeyHeader.toLowerCase()]
+function readIdempotentCreate(request: FastifyRequest): IdempotentCreate | null {
+  const key = request.headers[idempotencyKeyHeader.toLowerCase()]
   if (key === undefined) return null
-  const { min, max } = creationKeyLimits
+  const { min, max } = idempotencyKeyLimits
   if (typeof key !== 'string' || key.length < min || key.length > max)
-    throw invalid({ [creationKeyHeader]: creationMessages.keyLength })
+    throw invalid({ [idempotencyKeyHeader]: idempotencyMessages.keyLength })
   const { body, upload, routeOptions } = request
   const hash = createHash('sha256')
     .update(JSON.stringify([routeOptions.url, body]))

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { creationKeyHeader, creationKeyLimits, creationMessages } from '../contract/creation-key.ts'
-import { auditLogRepository } from './db/audit-log.ts'
-import { sweepImages } from './images/sweep.ts'
-import { createTestApi, signInNewAdministrator, type TestApi } from './testing/api.ts'
-import { addCategory } from './testing/categories.ts'
-import { engines } from './testing/database.ts'
-import { makeForm } from './testing/multipart.ts'
-import { makeUpload } from './testing/pictures.ts'
+import {
+  idempotencyKeyHeader,
+  idempotencyKeyLimits,
+  idempotencyMessages,
+} from '../../contract/idempotency-key.ts'
+import { auditLogRepository } from '../db/audit-log.ts'
+import { sweepImages } from '../images/sweep.ts'
+import { createTestApi, signInNewAdministrator, type TestApi } from '../testing/api.ts'
+import { addCategory } from '../testing/categories.ts'
+import { engines } from '../testing/database.ts'
+import { makeForm } from '../testing/multipart.ts'
+import { makeUpload } from '../testing/pictures.ts'
 
 describe.each(engines)('a create that is sent again on %s', (engine) => {
   let api: TestApi
@@ -27,7 +31,7 @@ describe.each(engines)('a create that is sent again on %s', (engine) => {
     headers = {},
   ) =>
     api.callAsAdmin('POST', path, {
-      headers: { [creationKeyHeader]: key, ...headers },
+      headers: { [idempotencyKeyHeader]: key, ...headers },
       payload:
         picture === undefined
           ? fields
@@ -95,7 +99,7 @@ describe.each(engines)('a create that is sent again on %s', (engine) => {
       const refused = await send(path, key, body)
       expect(refused.statusCode).toBe(409)
       expect(refused.json()).toEqual({
-        ...{ success: false, message: creationMessages.otherContent, created: _id },
+        ...{ success: false, message: idempotencyMessages.otherContent, created: _id },
       })
     }
     expect(await listFiles()).toEqual(files)
@@ -129,9 +133,9 @@ describe.each(engines)('a create that is sent again on %s', (engine) => {
     await api.callAsAdmin('DELETE', `/products/${_id}`)
     const late = await send('/products', key, fields)
     expect(late.statusCode).toBe(409)
-    expect(late.json()).toMatchObject({ message: creationMessages.deleted, created: null })
+    expect(late.json()).toMatchObject({ message: idempotencyMessages.deleted, created: null })
 
-    const { kept } = creationKeyLimits
+    const { kept } = idempotencyKeyLimits
     await sweepImages(api.db, api.images, Date.now() + kept - 60_000)
     expect((await send('/products', key, fields)).statusCode).toBe(409)
     await sweepImages(api.db, api.images, Date.now() + kept + 1)
@@ -139,12 +143,12 @@ describe.each(engines)('a create that is sent again on %s', (engine) => {
   })
 
   it('refuses a key that is none', async () => {
-    const { min, max } = creationKeyLimits
+    const { min, max } = idempotencyKeyLimits
     for (const key of ['', 'x'.repeat(min - 1), 'x'.repeat(max + 1)]) {
       const refused = await send('/products', key, { name: 'No key', category })
       expect(refused.statusCode).toBe(400)
       expect(refused.json().errors).toEqual({
-        [creationKeyHeader]: creationMessages.keyLength,
+        [idempotencyKeyHeader]: idempotencyMessages.keyLength,
       })
     }
   })

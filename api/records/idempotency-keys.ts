@@ -1,14 +1,14 @@
-import { creationKeyLimits } from '../../contract/creation-key.ts'
-import type { Database } from './schema.ts'
+import { idempotencyKeyLimits } from '../../contract/idempotency-key.ts'
+import type { Database } from '../db/schema.ts'
 
 /** A create as it was sent: by whom, under which key, and a hash of everything that it says. */
-export type SentCreate = { accountId: string; key: string; contentHash: string }
+export type IdempotentCreate = { accountId: string; key: string; contentHash: string }
 
 /** What was made by creates that carried a key. */
-export function sentCreates(db: Database) {
+export function idempotencyKeys(db: Database) {
   return {
     /** What an account's key has made before, of whatever content. */
-    async find({ accountId, key }: SentCreate) {
+    async find({ accountId, key }: IdempotentCreate) {
       const row = await db
         .selectFrom('sent_creates')
         .select(['record_id', 'content_hash'])
@@ -19,7 +19,7 @@ export function sentCreates(db: Database) {
     },
 
     /** Remembers what a create has made, in its own transaction. */
-    async keep({ accountId, key, contentHash }: SentCreate, recordId: string): Promise<void> {
+    async keep({ accountId, key, contentHash }: IdempotentCreate, recordId: string): Promise<void> {
       await db
         .insertInto('sent_creates')
         .values({
@@ -36,7 +36,7 @@ export function sentCreates(db: Database) {
     async forget(now: number): Promise<void> {
       await db
         .deleteFrom('sent_creates')
-        .where('created_at', '<', now - creationKeyLimits.kept)
+        .where('created_at', '<', now - idempotencyKeyLimits.kept)
         .execute()
     },
   }
