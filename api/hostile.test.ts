@@ -216,6 +216,7 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
     const owner = { email: 'owner@example.com', password: 'a press turns at dawn' }
     await behind.db.deleteFrom('users').execute()
     await createFirstAdministrator(behind.db, {
+      ...behind.env,
       adminEmail: owner.email,
       adminPassword: owner.password,
     })

@@ -43,6 +43,8 @@ export const dueMessages = {
 } as const
 
 export const signInMessages = {
+  knownWords:
+    'This password is made of what anybody can know about you or this site, such as names, places, addresses or the year. A short sentence of your own is a good one.',
   passwordMadeUp:
     'The password that you sign in with was made up by the program, and has been shown on a console. Please change it for one of your own.',
   foreignAnswer:

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
+import { signInMessages } from '../../../contract/sign-in-terms.ts'
+import { StartError } from '../../start-error.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
 import { createFirstAdministrator } from './first-administrator.ts'
@@ -14,7 +16,11 @@ describe.each(engines)('accounts on %s', (engine) => {
   beforeAll(async () => {
     api = await createTestApi(engine, { TRUST_PROXY: 'loopback' })
     await api.db.deleteFrom('users').execute()
-    await createFirstAdministrator(api.db, { adminEmail: email, adminPassword: password })
+    await createFirstAdministrator(api.db, {
+      ...api.env,
+      adminEmail: email,
+      adminPassword: password,
+    })
   })
   afterAll(() => api.close())
   beforeEach(async () => {
@@ -191,6 +197,10 @@ describe.each(engines)('accounts on %s', (engine) => {
       expect(short.json().errors).toEqual({ newPassword: messages.password.tooShort(12) })
       const common = await change(token, { currentPassword: password, newPassword: 'password1234' })
       expect(common.json().errors).toEqual({ newPassword: messages.password.guessable })
+      for (const newPassword of ['coimbatore1975', 'Owner@example.com', 'Vaagai-Oils-641653']) {
+        const known = await change(token, { currentPassword: password, newPassword })
+        expect(known.json().errors).toEqual({ newPassword: signInMessages.knownWords })
+      }
       expect((await me(token)).statusCode).toBe(200)
     })
 
@@ -228,7 +238,7 @@ describe.each(engines)('the first administrator on %s', (engine) => {
   it('is created once, with a password that is told once', async () => {
     const api = await createTestApi(engine)
     await api.db.deleteFrom('users').execute()
-    const settings = { adminEmail: 'admin@example.com', adminPassword: undefined }
+    const settings = { ...api.env, adminEmail: 'admin@example.com', adminPassword: undefined }
     const created = await Promise.all([
       createFirstAdministrator(api.db, settings),
       createFirstAdministrator(api.db, settings),
@@ -239,6 +249,21 @@ describe.each(engines)('the first administrator on %s', (engine) => {
 
     const response = await api.call('POST', apiPaths.login, { payload: accounts[0] })
     expect(response.statusCode).toBe(200)
+    await api.close()
+  })
+
+  it.each([
+    ['password1234', messages.password.guessable],
+    ['coimbatore1975', signInMessages.knownWords],
+    ['boss@kongu.example', signInMessages.knownWords],
+  ])('is not created with %s, and the variable is named', async (adminPassword, message) => {
+    const api = await createTestApi(engine)
+    await api.db.deleteFrom('users').execute()
+    const settings = { ...api.env, adminEmail: 'boss@kongu.example', adminPassword }
+    await expect(createFirstAdministrator(api.db, settings)).rejects.toThrow(
+      new StartError(`ADMIN_PASSWORD: ${message}`),
+    )
+    expect(await api.db.selectFrom('users').selectAll().execute()).toEqual([])
     await api.close()
   })
 })

@@ -76,7 +76,7 @@ describe.each(engines)('where the site demands something of every account, on %s
   }
 
   it('a session without a second factor may set it up, and nothing else', async () => {
-    await createFirstAdministrator(api.db, { adminEmail: email, adminPassword: chosen })
+    await createFirstAdministrator(api.db, { ...api.env, adminEmail: email, adminPassword: chosen })
     expect(await signIn(chosen)).toBe('second-factor')
     expect(await due()).toBe('second-factor')
     expect(await listOpen(dueMessages['second-factor'])).toEqual([...always, ...settingUp].sort())
@@ -105,7 +105,7 @@ describe.each(engines)('where the site demands something of every account, on %s
   })
 
   it('a made-up password opens nothing but its own change', async () => {
-    const first = { adminEmail: email, adminPassword: undefined }
+    const first = { ...api.env, adminEmail: email, adminPassword: undefined }
     const made = (await createFirstAdministrator(api.db, first))?.password ?? ''
     expect(await signIn(made)).toBe('password')
     expect(await listOpen(dueMessages.password)).toEqual(

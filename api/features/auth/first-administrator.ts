@@ -4,7 +4,7 @@ import { nobody } from '../../author.ts'
 import type { Database } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { StartError } from '../../start-error.ts'
-import { isGuessable } from './password-strength.ts'
+import { findPasswordFault } from './password-strength.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
 import { userRepository } from './repository.ts'
 
@@ -15,19 +15,19 @@ import { userRepository } from './repository.ts'
  */
 export async function createFirstAdministrator(
   db: Database,
-  { adminEmail, adminPassword }: Pick<Env, 'adminEmail' | 'adminPassword'>,
+  env: Pick<Env, 'adminEmail' | 'adminPassword' | 'site' | 'publicUrl'>,
 ): Promise<{ email: string; password: string | undefined } | null> {
   if ((await userRepository(db).list()).length > 0) return null
+  const { adminEmail, adminPassword } = env
+  const user = { email: adminEmail, name: messages.user.fallbackName }
+  const fault = adminPassword && (await findPasswordFault(adminPassword, env, user))
+  if (fault) throw new StartError(`ADMIN_PASSWORD: ${fault}`)
   const generated = adminPassword === undefined ? generatePassword() : undefined
-  if (adminPassword !== undefined && (await isGuessable(adminPassword, [adminEmail])))
-    throw new StartError(`ADMIN_PASSWORD: ${messages.password.guessable}`)
   const passwordHash = await hashPassword(adminPassword ?? generated ?? '')
   return transaction(db, async (trx) => {
     const users = userRepository(trx)
     if ((await users.list()).length > 0) return null
-    const name = messages.user.fallbackName
-    const isMadeUp = generated !== undefined
-    await users.create({ email: adminEmail, name, passwordHash, isMadeUp }, nobody)
+    await users.create({ ...user, passwordHash, isMadeUp: generated !== undefined }, nobody)
     return { email: adminEmail, password: generated }
   })
 }

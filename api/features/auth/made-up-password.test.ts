@@ -11,8 +11,12 @@ describe.each(engines)('a made-up password on %s', (engine) => {
     await api.db.deleteFrom('users').execute()
     const signIn = async (account: { email: string; password: string | undefined } | null) =>
       (await api.call('POST', apiPaths.login, { payload: account ?? {} })).json().data
-    const own = { adminEmail: 'own@example.com', adminPassword: 'correct horse battery' }
-    const first = { adminEmail: 'first@example.com', adminPassword: undefined }
+    const own = {
+      ...api.env,
+      adminEmail: 'own@example.com',
+      adminPassword: 'correct horse battery',
+    }
+    const first = { ...api.env, adminEmail: 'first@example.com', adminPassword: undefined }
 
     await createFirstAdministrator(api.db, own)
     const chosen = await signIn({ email: own.adminEmail, password: own.adminPassword })

@@ -147,7 +147,7 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
       },
     },
     async (request, reply) => {
-      const signedIn = await changePassword(db, request.body, readCaller(request), env.site.name)
+      const signedIn = await changePassword(db, request.body, readCaller(request), env)
       reply.header(deviceHeader, signedIn.device)
       return { success: true as const, data: presentSignedIn(signedIn, env) }
     },

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
+import { readEnv } from '../../../env.ts'
 import { operator } from '../../author.ts'
 import { ApiError } from '../../errors.ts'
 import { createTestDatabase } from '../../testing/database.ts'
@@ -19,7 +20,11 @@ async function attempt(...given: Parameters<typeof signIn>) {
 it('an unknown account costs as much as a known one, and one as limited as the other', async () => {
   const { db, close } = await createTestDatabase('sqlite')
   const known = 'owner@example.com'
-  await createFirstAdministrator(db, { adminEmail: known, adminPassword: 'correct horse battery' })
+  await createFirstAdministrator(db, {
+    ...readEnv({}),
+    adminEmail: known,
+    adminPassword: 'correct horse battery',
+  })
   const caller = { ...operator, address: '203.0.113.7', userAgent: '' }
   /** Of several: what else this process does only ever adds. */
   const least = { known: Infinity, unknown: Infinity }

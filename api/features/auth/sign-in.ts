@@ -12,7 +12,7 @@ import { judgeCode } from './judge-code.ts'
 import { nameDevice, recogniseDevice, sealKeyOf } from './known-device.ts'
 import { type Attempt, countAttempt, forgiveAttempts, withdrawAttempt } from './login-limit.ts'
 import { logFailure } from './login-log.ts'
-import { requireUnguessable } from './password-strength.ts'
+import { findPasswordFault, type KnownSite } from './password-strength.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { accountOf, type UserRow, userRepository } from './repository.ts'
 import { secondFactorRepository } from './second-factor-repository.ts'
@@ -81,11 +81,12 @@ export async function changePassword(
   db: Database,
   { currentPassword, newPassword }: PasswordUpdate,
   author: SignedInCaller,
-  siteName: string,
+  site: KnownSite,
 ): Promise<SignedIn> {
   const user = await userRepository(db).require(author.id)
   const attempt = await requirePassword(db, user, currentPassword, author)
-  await requireUnguessable(newPassword, [siteName, user.email, user.name])
+  const fault = await findPasswordFault(newPassword, site, user)
+  if (fault) throw invalid({ newPassword: fault })
   const passwordHash = await hashPassword(newPassword)
   return transaction(db, async (trx) => {
     const changed = await userRepository(trx).changePassword(user, { passwordHash }, author)
