@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { limits } from '../../contract/limits.ts'
-import { fullPicture, preview, type SourceFormat, sizedPicture, sourceFormats } from './names.ts'
+import {
+  fullPicture,
+  inOrder,
+  preview,
+  type SourceFormat,
+  sizedPicture,
+  sourceFormats,
+} from './names.ts'
 import { refusals } from './refusals.ts'
 
 export type DerivedFile = { variant: string; bytes: Uint8Array }
@@ -130,9 +137,13 @@ async function makePlaceholder(pixels: Pixels): Promise<string> {
   return address
 }
 
-/** A picture's id: it proves that the files are what they were. */
+/**
+ * A picture's id: it proves that the files are what they were. They may come in any order: what was
+ * deleted and came back has them in the database's.
+ */
 export function hashFiles(files: DerivedFile[]): string {
   const sum = createHash('sha256')
-  for (const { variant, bytes } of files) sum.update(`${variant} ${bytes.length} `).update(bytes)
+  for (const { variant, bytes } of inOrder(files))
+    sum.update(`${variant} ${bytes.length} `).update(bytes)
   return sum.digest('hex').slice(0, 32)
 }

@@ -20,6 +20,17 @@ export function sizedPicture(width: number, format: SourceFormat): string {
   return `-${width}.${format}`
 }
 
+/** Files in the order in which they are made, whatever order they come in. */
+export function inOrder<T extends { variant: string }>(files: T[]): T[] {
+  return files.toSorted((a, b) => rankOf(a.variant) - rankOf(b.variant))
+}
+
+function rankOf(variant: string): number {
+  const { width, type } = readVariant(variant)
+  if (width === undefined) return variant === fullPicture ? 0 : 1
+  return 10_000 * (1 + sourceFormats.findIndex((format) => type === types[format])) + width
+}
+
 /** What an ending says; `width` is undefined for the full picture and the preview. */
 export function readVariant(variant: string): { width: number | undefined; type: string } {
   const [, width, extension] = variant.match(/^(?:-(\d+))?\.(\w+)$/) ?? []
