@@ -33,7 +33,8 @@ export const auditActions = [
   'recovery-code-used',
 ] as const
 
-const fieldsSchema = z
+/** A record's fields as an entry tells them. */
+export const auditFieldsSchema = z
   .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
   .meta({ example: { price: 320 } })
 
@@ -55,10 +56,10 @@ export const auditEntrySchema = z
       .meta({ description: 'Both empty for what the program did of its own accord' }),
     requestId: z.string().meta({ example: '6f9d8a1e-2f7b-4c55-9a0e-1f2d3c4b5a69' }),
     address: z.string().meta({ example: '203.0.113.7' }),
-    before: fieldsSchema
+    before: auditFieldsSchema
       .nullable()
       .meta({ description: 'The fields that changed; every field of what was deleted' }),
-    after: fieldsSchema
+    after: auditFieldsSchema
       .nullable()
       .meta({ description: 'The fields that changed; every field of what was created' }),
   })

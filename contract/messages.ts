@@ -191,12 +191,13 @@ export const messages = {
     busy: 'A backup or a restore is under way. Please wait until it is done; if one was cut off, the next can begin a minute later.',
     incomplete: 'The file has not come in whole. Please try again.',
     failed: 'It could not be done. Nothing was changed.',
+    unproven: (reason: string) => `What is on the site now cannot be kept as a backup. ${reason}`,
     cutOff: 'It was cut off. Nothing was changed.',
     listFailed: 'Failed to load backups',
     uploadFailed: 'Failed to upload the backup',
     deleteConfirm: 'Are you sure you want to delete this backup?',
     restoreConfirm:
-      'Everything on the site is replaced by what is in this backup: products, categories, gallery, navigation and accounts. Everybody is signed out, you too, and signs in with the passwords of that time. What is there now is kept as a backup of its own.',
+      'Everything on the site is replaced by what is in this backup: products, categories, gallery and navigation. Accounts and passwords stay as they are; everybody is signed out, you too. What is there now is kept as a backup of its own.',
     restored: 'The backup has been restored. Please sign in again.',
   },
   contact: {

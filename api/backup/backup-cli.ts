@@ -3,7 +3,7 @@ import { readEnv } from '../../env.ts'
 import { openDatabase } from '../db/database.ts'
 import { openImageStore } from '../images/open-store.ts'
 import { startJob } from './job.ts'
-import { fileSink } from './local-file.ts'
+import { fileDraft } from './local-file.ts'
 import { makeBackup } from './make-backup.ts'
 import { openSite } from './open-site.ts'
 import { runCli, sayCounts, sayProgress } from './run-cli.ts'
@@ -24,10 +24,10 @@ await runCli(async ([file = `${makeShelfName('backup')}.tar`]) => {
         progress(done, total)
         say(done, total)
       }
-      return makeBackup({ db: reader, store, site: env.site.name }, await fileSink(path), both)
+      return makeBackup({ db: reader, store, site: env.site.name }, await fileDraft(path), both)
     })
     const { tables, pictures, missing } = await job.ended.finally(() => reader.destroy())
-    console.info(`${path}: ${sayCounts(tables, pictures)}`)
+    console.info(`${path}, proven: ${sayCounts(tables, pictures)}`)
     if (missing.length > 0)
       console.warn(
         `${missing.length} pictures are missing or damaged on the site itself and are not in it; their records are kept without a picture.`,

@@ -8,6 +8,7 @@ import { sessionRepository } from '../db/sessions.ts'
 import { readRows, readShape, type TableName, tableRoles } from '../db/tables.ts'
 import { createTestDatabase, engines } from '../testing/database.ts'
 import { storeKinds } from '../testing/image-stores.ts'
+import { memoryDraft } from '../testing/memory-draft.ts'
 import { createRandom } from '../testing/random.ts'
 import { createTestSite, describeSite, fillCatalogue, type TestSite } from '../testing/site.ts'
 import { BackupError } from './format.ts'
@@ -22,15 +23,14 @@ const combinations = engines.flatMap((engine) => storeKinds.map((kind) => ({ eng
 
 /** Makes a backup as a second process would: on a connection of its own. */
 async function backUp({ api }: TestSite, onPicture?: () => Promise<void>): Promise<Buffer> {
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const draft = memoryDraft()
   const db = await openDatabase(api.env)
-  const taken = buffer(readable)
   const job = await startJob(api.db, { kind: 'backup' }, async () => {
     await onPicture?.()
-    return makeBackup({ db, store: api.images.store, site: 'Test' }, writable)
+    return makeBackup({ db, store: api.images.store, site: 'Test' }, draft)
   })
   await job.ended.finally(() => db.destroy())
-  return taken
+  return draft.bytes()
 }
 
 function stream(bytes: Uint8Array): ReadableStream<Uint8Array> {
@@ -48,9 +48,7 @@ async function restore({ api, shelf }: TestSite, file: Uint8Array) {
         shelf,
         site: 'Test',
         author: operator,
-        file: 'a file',
-        open,
-        progress,
+        ...{ file: 'a file', open, progress, withAccounts: true },
       },
     }),
   )
@@ -124,7 +122,7 @@ describe('a backup of any site', () => {
         // Whoever was signed in is not any more.
         expect((await to.api.callAsAdmin('GET', apiPaths.me)).statusCode).toBe(401)
         if (to === next) {
-          const kept = await to.shelf.open(restored.before)
+          const kept = await to.shelf.open(restored.before ?? '')
           await restore(to, kept ? await buffer(kept.stream) : Buffer.alloc(0))
           expect(await describeSite(to.api)).toEqual(before)
           counts.back += 1
@@ -185,7 +183,7 @@ describe('a backup of any site', () => {
           tellProgress(done, total)
         }
         const place = { db, store: held, site: 'Test' }
-        if (kind === 'backup') return makeBackup(place, new WritableStream(), progress)
+        if (kind === 'backup') return makeBackup(place, memoryDraft(), progress)
         const given = { author: operator, file: 'a file', open: async () => stream(file) }
         return (await restoreBackup({ ...place, ...given, shelf, progress })).manifest
       })

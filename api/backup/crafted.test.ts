@@ -1,159 +1,243 @@
-import { existsSync } from 'node:fs'
-import { mkdir, rm, utimes } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '../../contract/limits.ts'
-import { defaultNavConfig } from '../../contract/nav-defaults.ts'
-import { createLocalStore } from '../images/local-store.ts'
-import { createTestDatabase } from '../testing/database.ts'
-import { BackupError, backupLimits, memberNames, sha256 } from './format.ts'
+import { apiPaths, fillPath } from '../../contract/paths.ts'
+import { operator } from '../author.ts'
+import { readRows } from '../db/tables.ts'
+import { createAdministrator } from '../features/auth/administrators.ts'
+import { hashFiles } from '../images/derive.ts'
+import {
+  type CraftedMember,
+  packCrafted,
+  rowsOf,
+  withMember,
+  withRow,
+  withRows,
+  withText,
+} from '../testing/crafted-backup.ts'
+import { memoryDraft } from '../testing/memory-draft.ts'
+import { makeForm } from '../testing/multipart.ts'
+import { makeUpload } from '../testing/pictures.ts'
+import { createTestSite, describeSite, type TestSite } from '../testing/site.ts'
+import { BackupError, memberNames } from './format.ts'
 import { makeBackup } from './make-backup.ts'
-import { proveBackup } from './prove.ts'
-import { type Member, readTar, writeTar } from './tar.ts'
+import { restoreBackup } from './restore.ts'
+import { readTar } from './tar.ts'
 
-let refused = 0
-afterAll(() =>
-  console.info(`Made-up backups: ${refused} refused with the reason, whatever their sums say`),
-)
-
-/** What is kept of a real backup, for others to be made from. */
-let members: Member[] = []
-
-beforeAll(async () => {
-  const { db, close } = await createTestDatabase('sqlite')
-  const stamps = { version: 1, created_at: 1, updated_at: 1 }
-  await db
-    .insertInto('categories')
-    .values({
-      ...{ id: 'oils', name: 'Oils', name_key: 'oils', parent_id: null, image_id: null },
-      ...{ sort_order: 10, show_in_nav: 1, show_in_products_dropdown: 1, ...stamps },
-    })
-    .execute()
-  await db
-    .insertInto('nav_configs')
-    .values({ version: 1, config: JSON.stringify(defaultNavConfig), saved_at: 1, saved_by: '' })
-    .execute()
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
-  const taken = buffer(readable)
-  await makeBackup({ db, store: createLocalStore(tmpdir()), site: 'Test' }, writable)
-  members = await Array.fromAsync(readTar(new Blob([new Uint8Array(await taken)]).stream()))
-  await close()
-})
-
-/** Writes members as they are given, with sums that fit: as somebody would who means harm. */
-function pack(given: Member[]): ReadableStream<Uint8Array> {
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
-  const tar = writeTar(writable)
-  const write = async () => {
-    let sums = ''
-    for (const { name, bytes } of given) {
-      const isSums = name === memberNames.sums
-      const manifest = Buffer.from(bytes).toString()
-      const written = isSums
-        ? Buffer.from(sums)
-        : name === memberNames.manifest
-          ? Buffer.from(JSON.stringify({ ...JSON.parse(manifest), sums: sha256(sums) }))
-          : bytes
-      await tar.add({ name, bytes: written })
-      if (!isSums) sums += `${sha256(written)}  ${name}\n`
-    }
-    await tar.finish()
+/** One record of each kind, as the API makes them. */
+async function fillSite({ api }: TestSite): Promise<void> {
+  const create = async (path: string, fields: Record<string, string>, seed?: number) => {
+    const image = seed ? await makeUpload(seed) : undefined
+    const answer = await api.callAsAdmin('POST', path, { payload: makeForm(fields, image) })
+    expect(answer.statusCode).toBe(201)
+    return answer.json().data._id as string
   }
-  // Whoever reads it may leave off in the middle.
-  write().catch(() => {})
-  return readable
+  await createAdministrator(api.db, { email: 'owner@example.com', name: 'Owner' })
+  const category = await create(apiPaths.categories, { name: 'Oils' })
+  await create(apiPaths.categories, { name: 'Sesame', parent: category })
+  const product = { name: 'Sesame Oil', category, price: '320', originalPrice: '360' }
+  await create(apiPaths.products, product, 1)
+  const deleted = await create(apiPaths.products, { name: 'Gone', category }, 2)
+  await api.callAsAdmin('DELETE', fillPath(apiPaths.product, { id: deleted }))
+  await create(apiPaths.gallery, { title: 'Press', category: 'Mill' }, 3)
+  await api.callAsAdmin('PUT', apiPaths.navConfig, { payload: { maxVisibleItems: 4 } })
+  const [user] = await api.db.selectFrom('users').select('id').execute()
+  const factor = { user_id: user?.id ?? '', secret: 'A'.repeat(27), on_since: 1 }
+  await api.db.insertInto('second_factors').values(factor).execute()
+  const code = { user_id: factor.user_id, code_hash: 'a'.repeat(64) }
+  await api.db.insertInto('recovery_codes').values(code).execute()
 }
 
-function withChange(table: string, from: string, to: string): ReadableStream<Uint8Array> {
-  const name = memberNames.rows(table, 0)
-  const changed = members.map((member) => {
-    if (member.name !== name) return member
-    const text = Buffer.from(member.bytes).toString()
-    expect(text).toContain(from)
-    return { name, bytes: Buffer.from(text.replace(from, to)) }
-  })
-  return pack(changed)
-}
+const uuid = '0199f4a2-7c1e-7d38-9a51-3f0c2b6f8e11'
+const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
+const hashOf = (costs: string, kind = 'argon2id') =>
+  `$${kind}$v=19$${costs}$${'c'.repeat(22)}$${'d'.repeat(43)}`
+const farTimes = [-1, 253_402_300_800_000, 8.64e15, 1.5]
 
-async function refuse(file: ReadableStream<Uint8Array>, reason: RegExp): Promise<void> {
-  await expect(proveBackup(file)).rejects.toThrow(
-    expect.objectContaining({ name: BackupError.name, message: expect.stringMatching(reason) }),
+/** Files under the name that their hash makes, in the place of the first picture's. */
+function withFiles(base: CraftedMember[], content: string): CraftedMember[] {
+  const first = base.find(({ name }) => name.startsWith('images/'))?.name.slice(7, 39) ?? ''
+  const own = base.filter(({ name }) => name.startsWith(`images/${first}`))
+  const files = own.map(({ name }) => ({ variant: name.slice(39), bytes: Buffer.from(content) }))
+  const id = hashFiles(files)
+  const renamed = base.map((member) =>
+    own.includes(member)
+      ? { name: `images/${id}${member.name.slice(39)}`, bytes: Buffer.from(content) }
+      : member,
   )
-  refused += 1
+  return withText(renamed, first, id)
+}
+
+type Craft = (base: CraftedMember[]) => CraftedMember[]
+const rows = (table: Parameters<typeof withRow>[1], change: object): Craft => {
+  return (base) => withRow(base, table, { ...change })
+}
+const file = (name: string, header: CraftedMember['header'] = {}): Craft => {
+  return (base) => withMember(base, { name, bytes: Buffer.alloc(0), header })
+}
+
+const crafted: Record<string, Craft> = {
+  'no account at all': (base) =>
+    ['users', 'second_factors', 'recovery_codes'].reduce(
+      (left, table) => withRows(left, table as 'users', () => []),
+      base,
+    ),
+  'a password that is none': rows('users', { password_hash: 'hunter2' }),
+  'a hash of another kind': rows('users', { password_hash: `$2b$10$${'a'.repeat(53)}` }),
+  'a hash of argon2d': rows('users', { password_hash: hashOf('m=19456,t=2,p=1', 'argon2d') }),
+  'a hash of 4 GiB': rows('users', { password_hash: hashOf('m=4194304,t=2,p=1') }),
+  'a hash of many rounds': rows('users', { password_hash: hashOf('m=19456,t=4000,p=1') }),
+  'a hash of many lanes': rows('users', { password_hash: hashOf('m=19456,t=2,p=255') }),
+  'a hash that costs nothing': rows('users', { password_hash: hashOf('m=8,t=1,p=1') }),
+  'an address in capitals beside its own': rows('users', { email: 'Owner@example.com' }),
+  'an account of two rows': (base) => withRows(base, 'users', ([a]) => [{ ...a }, { ...a }]),
+  'a second factor of nobody': rows('second_factors', { user_id: uuid }),
+  'a second factor that is soon guessed': rows('second_factors', { secret: 'AA' }),
+  'a recovery code that is empty': rows('recovery_codes', { code_hash: '' }),
+  'markup in an id': (base) =>
+    withText(base, String(rowsOf(base, 'products')[0]?.id), '<img src=x onerror=alert(1)>'),
+  'a path in the id of a picture': (base) =>
+    withText(base, String(rowsOf(base, 'images')[0]?.id), '../../../etc/passwd'),
+  'a product twice': (base) => withRows(base, 'products', ([a]) => [{ ...a }, { ...a, number: 9 }]),
+  'a product in a category that is not there': rows('products', { category_id: uuid }),
+  'a product with a picture that is not there': rows('products', { image_id: 'f'.repeat(32) }),
+  'a category of a third level': (base) => {
+    const sub = rowsOf(base, 'categories').find(({ parent_id }) => parent_id)
+    return withRows(base, 'categories', (all) => [...all, { ...sub, id: uuid, parent_id: sub?.id }])
+  },
+  'a category that is its own parent': (base) =>
+    withRow(base, 'categories', { parent_id: rowsOf(base, 'categories')[0]?.id }),
+  'a price without end': (base) => withText(base, '"price":32000', '"price":1e999'),
+  'a negative price': rows('products', { price: -1 }),
+  'an original price below the price': rows('products', { original_price: 1 }),
+  'a number that takes hours to count to': rows('products', { number: 2 ** 40 }),
+  'a version beyond all': rows('categories', { version: 2 ** 60 }),
+  'a text as a number': rows('products', { price: '320' }),
+  'a number as a text': rows('categories', { name: 7 }),
+  'a list as a text': rows('categories', { name: ['Oils'] }),
+  'a yes that is no flag': rows('categories', { show_in_nav: true }),
+  'a row that is a list': (base) => withText(base, '{', '[{'),
+  'a name too long by one': rows('categories', { name: '🫒'.repeat(limits.category.name + 1) }),
+  'a name of nothing': rows('products', { name: '' }),
+  'a name with a NUL': rows('categories', { name: 'Oi\0ls' }),
+  'half a sign': rows('products', { description: '\ud83e' }),
+  'markup as a placeholder': rows('images', { placeholder: '"><script>alert(1)</script>' }),
+  'a navigation that is none': rows('nav_configs', { config: '{}' }),
+  'a navigation of depth': rows('nav_configs', { config: deep }),
+  'a deed that nobody can do': rows('audit_log', { action: 'obey' }),
+  'an entry that is no list of fields': rows('audit_log', { after: deep }),
+  'an entry at the end of all numbers': rows('audit_log', { number: 2 ** 53 }),
+  ...Object.fromEntries(
+    farTimes.flatMap((at) => [
+      [`an entry of the log at ${at}`, rows('audit_log', { at })],
+      [`an account made at ${at}`, rows('users', { created_at: at })],
+      [`a navigation saved at ${at}`, rows('nav_configs', { saved_at: at })],
+    ]),
+  ),
+  'a deleted record that is another': rows('deleted_records', { record: '{"id":"x"}' }),
+  'a deleted record that could not come back': (base) => {
+    const [kept] = rowsOf(base, 'deleted_records')
+    const record = { ...JSON.parse(String(kept?.record)), number: 2 ** 40 }
+    return withRow(base, 'deleted_records', { record: JSON.stringify(record) })
+  },
+  'a deleted picture that would take the place of another': rows('deleted_files', {
+    bytes: { base64: Buffer.from('<html>').toString('base64') },
+  }),
+  'a column that no table has': rows('categories', { is_admin: 1 }),
+  sessions: file('tables/sessions/000000.jsonl'),
+  'failed sign-ins': file('tables/login_failures/000000.jsonl'),
+  'addresses of downloads': file('tables/download_tickets/000000.jsonl'),
+  'what SQLite keeps of itself': file('tables/sqlite_schema/000000.jsonl'),
+  'what migrations there were': file('tables/kysely_migration/000000.jsonl'),
+  'a table that nobody knows': file('tables/plans/000000.jsonl'),
+  'markup as a picture': (base) => withFiles(base, '<html><script>alert(1)</script>'),
+  'a picture that was changed': (base) =>
+    base.map((member) =>
+      member.name.endsWith('.jpg')
+        ? { ...member, bytes: Buffer.from(member.bytes).fill(0, 99) }
+        : member,
+    ),
+  'a picture that nothing tells of': (base) =>
+    withRows(withRow(base, 'products', { image_id: null }), 'images', (all) =>
+      all.filter(({ id }) => rowsOf(base, 'products')[0]?.image_id !== id),
+    ),
+  'a picture without its files': (base) =>
+    base.filter(({ name }) => !name.startsWith(`images/${rowsOf(base, 'products')[0]?.image_id}`)),
+  'a file outside of its folder': file('images/../../evil.webp'),
+  'a file at the root': file('/etc/cron.d/evil'),
+  'a table outside of its folder': file('tables/../users/000000.jsonl'),
+  'a long name that leads outside': file('x', { pax: { path: '../../evil' } }),
+  'a symbolic link': file('images/link.webp', { type: 'symlink', linkname: '/etc/passwd' }),
+  'a hard link': file('images/link.webp', { type: 'link', linkname: 'backup.json' }),
+  'a folder': file('images/', { type: 'directory' }),
+  'a device': file('images/zero', { type: 'character-device' }),
+  'a file after the end': (base) => [...base, { name: 'images/late.webp', bytes: Buffer.alloc(0) }],
+  'sums that do not fit': (base) =>
+    withMember(base, { name: memberNames.sums, bytes: Buffer.from('0  backup.json\n') }),
+  'a schema of the future': (base) =>
+    base.map((member) => ({
+      ...member,
+      bytes: replaceText(member, '"schema": "0', '"schema": "9'),
+    })),
+  'a date of the future': (base) =>
+    base.map((member) => ({
+      ...member,
+      bytes: replaceText(member, '"createdAt": "', '"createdAt": "+10'),
+    })),
+}
+
+function replaceText({ name, bytes }: CraftedMember, from: string, to: string): Uint8Array {
+  if (name !== memberNames.header) return bytes
+  return Buffer.from(Buffer.from(bytes).toString().replace(from, to))
 }
 
 describe('a backup that somebody has made up', () => {
-  it.each(['Seeds', `${'x'.repeat(limits.category.name - 1)}🫒`])(
-    'is taken where it is what a site would write (%s)',
-    async (name) => {
-      const proven = await proveBackup(withChange('categories', '"Oils"', `"${name}"`))
-      expect(proven.manifest.tables.categories).toBe(1)
-      await proven.close()
-    },
-  )
-
-  it.each([
-    ['categories', '"sort_order":10', '"sort_order":1e999', /categories .*row 1, sort_order/],
-    ['categories', '"version":1', `"version":${2 ** 60}`, /categories .*row 1, version/],
-    ['categories', '"created_at":1', '"created_at":9e15', /categories .*row 1, created_at/],
-    ['categories', '"show_in_nav":1', '"show_in_nav":true', /categories .*row 1, show_in_nav/],
-    ['categories', '"Oils"', '"Oi\\u0000ls"', /categories .*row 1, name holds/],
-    ['categories', '"Oils"', `"${'x'.repeat(100_000)}"`, /categories .*row 1, name is longer/],
-    ['categories', '"id":"oils"', `"id":"${'x'.repeat(3000)}"`, /categories .*row 1, id is longer/],
-    ['nav_configs', '\\"maxVisibleItems\\"', '\\"none\\"', /nav_configs .*row 1, config/],
-    ['categories', '{', '[{', /categories .*row 1/],
-  ])('is refused where its %s cannot be served (%s)', async (table, from, to, reason) => {
-    await refuse(withChange(table, from, to), reason)
+  let site: TestSite
+  let base: CraftedMember[] = []
+  let refused = 0
+  beforeAll(async () => {
+    const source = await createTestSite('sqlite', 'folder')
+    await fillSite(source)
+    const draft = memoryDraft()
+    await makeBackup({ db: source.api.db, store: source.api.images.store, site: 'Test' }, draft)
+    const members = await Array.fromAsync(readTar(await draft.read()))
+    const isCounted = ({ name }: CraftedMember) =>
+      name === memberNames.sums || name === memberNames.manifest
+    base = members.map((member) =>
+      isCounted(member) ? { ...member, bytes: Buffer.alloc(0) } : member,
+    )
+    await source.close()
+    site = await createTestSite('sqlite', 'folder')
+  })
+  afterAll(async () => {
+    console.info(`Made-up backups: ${refused} refused with the reason, whatever their sums say`)
+    await site.close()
   })
 
-  const rows = memberNames.rows('categories', 0)
-  const picture = '0'.repeat(32)
-  it.each<[string, () => Member[], RegExp]>([
-    [
-      'rows without end',
-      () => [{ name: rows, bytes: Buffer.alloc(backupLimits.rows.bytes + 1, '\n') }],
-      /categories.* is too large/,
-    ],
-    [
-      'line breaks and nothing else',
-      () => [{ name: rows, bytes: Buffer.alloc(backupLimits.rows.bytes, '\n') }],
-      /categories .*row 1/,
-    ],
-    [
-      'a line without end',
-      () => [{ name: rows, bytes: Buffer.from(`${' '.repeat(backupLimits.rows.line + 1)}\n`) }],
-      /categories .*too long/,
-    ],
-    [
-      'too large a file of a picture',
-      () => [
-        { name: memberNames.image(`${picture}.webp`), bytes: Buffer.alloc(backupLimits.file + 1) },
-      ],
-      /webp is too large/,
-    ],
-    [
-      'a picture of too many files',
-      () =>
-        Array.from({ length: backupLimits.picture.files + 1 }, (_, width) => ({
-          name: memberNames.image(`${picture}-${width}.webp`),
-          bytes: Buffer.alloc(1),
-        })),
-      /picture 0+ is too large/,
-    ],
-  ])('is refused before it fills the memory: %s', async (_what, added, reason) => {
-    await refuse(pack([...members.slice(0, 1), ...added()]), reason)
+  function restore(members: CraftedMember[]) {
+    const { api, shelf } = site
+    const place = { db: api.db, store: api.images.store, shelf, site: 'Test', author: operator }
+    const open = async () => packCrafted(members)
+    return restoreBackup({ ...place, file: 'made up', open, withAccounts: true, progress() {} })
+  }
+
+  async function describeAll() {
+    const log = await Array.fromAsync(readRows(site.api.db, 'audit_log'))
+    const files = await Array.fromAsync(site.api.images.store.list())
+    return { ...(await describeSite(site.api)), log, files, kept: await site.shelf.list() }
+  }
+
+  it.each(Object.keys(crafted))('is refused before anything changes: %s', async (what) => {
+    const before = await describeAll()
+    await expect(restore(crafted[what]?.(base) ?? [])).rejects.toThrow(
+      expect.objectContaining({ name: BackupError.name, message: expect.stringMatching(/backup/) }),
+    )
+    expect(await describeAll()).toEqual(before)
+    refused += 1
   })
 
-  it('leaves nothing of accounts behind, also not what a killed process left', async () => {
-    const [old, young] = ['old', 'young'].map((age) =>
-      join(tmpdir(), `vaagai-proof-${age}-${process.pid}`),
-    ) as [string, string]
-    for (const folder of [old, young]) await mkdir(folder)
-    await utimes(old, 1, 1)
-    await (await proveBackup(pack(members))).close()
-    expect([old, young].map((folder) => existsSync(folder))).toEqual([false, true])
-    await rm(young, { recursive: true })
+  it('is taken where it is what a site would write', async () => {
+    const name = `${'x'.repeat(limits.category.name - 1)}🫒`
+    const { manifest } = await restore(withRow(base, 'categories', { name }))
+    expect(manifest.tables).toMatchObject({ categories: 2, products: 1, users: 2 })
   })
 })

@@ -18,7 +18,7 @@ export const headerSchema = z.object({
   format: z.literal(1),
   /** The last migration of the database that it was made from. */
   schema: z.string(),
-  site: z.string(),
+  site: z.string().max(1000),
   createdAt: z.iso.datetime(),
 })
 export type BackupHeader = z.output<typeof headerSchema>
@@ -33,7 +33,7 @@ export const manifestSchema = z.object({
   /** Of the pictures' files. */
   bytes: count,
   /** Pictures that a record showed and that could not be read when the backup was made. */
-  missing: z.array(z.string()),
+  missing: z.array(z.string().regex(/^[0-9a-f]{32}$/)),
 })
 export type BackupManifest = z.output<typeof manifestSchema>
 
@@ -41,6 +41,7 @@ const megabyte = 1024 * 1024
 
 /** The most that is read at once, well beyond what is ever written. */
 export const backupLimits = {
+  header: megabyte,
   sums: 256 * megabyte,
   /** A file of a picture, and all of its files. */
   file: 16 * megabyte,
@@ -49,12 +50,11 @@ export const backupLimits = {
   rows: { bytes: 64 * megabyte, lines: 1000, line: 2 * megabyte, lineWithFile: 24 * megabyte },
   /** What names or finds a record; a longer one has no room in an index of PostgreSQL. */
   key: 512,
-  /** The last moment that a date can tell; nothing else that is counted comes near it. */
-  number: 8.64e15,
 }
 
 /** A member at its largest. */
 export function limitOf(name: string): number {
+  if (name === memberNames.header) return backupLimits.header
   if (name === memberNames.sums) return backupLimits.sums
   return name.startsWith(memberNames.image('')) ? backupLimits.file : backupLimits.rows.bytes
 }

@@ -9,6 +9,7 @@ import { createAdministrator } from '../features/auth/administrators.ts'
 import { createLocalStore } from '../images/local-store.ts'
 import { StoreUnavailable } from '../images/store.ts'
 import { createDatabasePlace } from '../testing/database.ts'
+import { makeBackup } from './make-backup.ts'
 import { createShelf, makeShelfName } from './shelf.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -17,7 +18,8 @@ it('leaves nothing of a backup on a disk that is full, and says why in a line', 
   const place = await createDatabasePlace('postgres')
   onTestFinished(place.remove)
   const db = await openDatabase(place)
-  await metaRepository(db).set('bulk', 'x'.repeat(200_000))
+  for (let part = 0; part < 20; part++)
+    await metaRepository(db).set(`bulk ${part}`, 'x'.repeat(10_000))
   await createAdministrator(db, { email: 'owner@example.com', name: 'Owner' })
   await db.destroy()
   const folder = await mkdtemp(join(place.dataDir, 'backups-'))
@@ -43,23 +45,35 @@ it('leaves nothing of a backup on a disk that is full, and says why in a line', 
   expect(await readdir(folder)).toEqual(['x.tar'])
 })
 
-it.each(['a part', 'the end'])('leaves nothing on the shelf where %s has no room', async (what) => {
-  const place = await createDatabasePlace('sqlite')
-  onTestFinished(place.remove)
-  const store = createLocalStore(place.dataDir)
-  const full = what === 'a part' ? /\.000002$/ : /\.end$/
-  const shelf = createShelf({
-    ...store,
-    async put(name, bytes) {
-      if (full.test(name)) throw new StoreUnavailable('no room')
-      await store.put(name, bytes)
-    },
-  })
-  const writer = shelf.sink(makeShelfName('backup')).getWriter()
-  const write = async () => {
-    for (let part = 0; part < 3; part++) await writer.write(new Uint8Array(limits.backup.part))
-    await writer.close()
-  }
-  await expect(write()).rejects.toThrow('no room')
-  expect(await readdir(place.dataDir)).toEqual([])
-})
+it.each(['a part', 'the end'])(
+  'leaves nothing of a backup that the site keeps where %s has no room',
+  async (what) => {
+    const place = await createDatabasePlace('sqlite')
+    onTestFinished(place.remove)
+    const folder = join(place.dataDir, 'backups')
+    const kept = createLocalStore(folder)
+    await kept.prepare()
+    const full = what === 'a part' ? /\.000001$/ : /\.end$/
+    const tried: string[] = []
+    const shelf = createShelf({
+      ...kept,
+      async put(name, bytes) {
+        tried.push(name)
+        if (full.test(name)) throw new StoreUnavailable('no room')
+        await kept.put(name, bytes)
+      },
+    })
+    const db = await openDatabase(place)
+    await createAdministrator(db, { email: 'owner@example.com', name: 'Owner' })
+    const bulk = Array.from({ length: (1.2 * limits.backup.part) / 10_000 }, (_, part) => ({
+      ...{ key: `bulk ${part}`, value: 'x'.repeat(10_000) },
+    }))
+    await db.insertInto('meta').values(bulk).execute()
+    const source = { db, store: createLocalStore(join(place.dataDir, 'uploads')), site: 'Test' }
+    const made = makeBackup(source, shelf.draft(makeShelfName('backup')))
+    await expect(made).rejects.toThrow('no room')
+    await db.destroy()
+    expect(tried.length).toBeGreaterThan(1)
+    expect(await readdir(folder)).toEqual([])
+  },
+)

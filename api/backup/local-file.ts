@@ -1,38 +1,48 @@
 import { randomUUID } from 'node:crypto'
-import { open, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { BackupDraft } from './make-backup.ts'
 
-/** A file that is there under its name only once the sink has been closed, and then for good. */
-export async function fileSink(path: string): Promise<WritableStream<Uint8Array>> {
+const draftName = /\.draft-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const abandoned = 24 * 60 * 60 * 1000
+
+/** A file that is there under its name once it is published, and then for good. */
+export async function fileDraft(path: string): Promise<BackupDraft> {
+  await sweepDrafts(path)
   const draft = `${path}.draft-${randomUUID()}`
   const file = await open(draft, 'wx', 0o600)
-  const discard = async () => {
-    await file.close()
-    await rm(draft, { force: true })
-  }
-  const orDiscard = async (work: () => Promise<void>) => {
-    try {
-      await work()
-    } catch (error) {
-      await discard()
-      throw error
-    }
-  }
-  return new WritableStream({
-    // A sink whose own write or close fails is never told to abort.
-    write: (chunk) => orDiscard(() => file.writeFile(chunk)),
-    async close() {
-      await orDiscard(async () => {
+  return {
+    sink: new WritableStream({
+      write: (chunk) => file.writeFile(chunk),
+      async close() {
         await file.sync()
         await file.close()
-        await rename(draft, path)
-      })
+      },
+    }),
+    read: () => readFile(draft),
+    async publish() {
+      await rename(draft, path)
       const folder = await open(dirname(path))
       await folder.sync()
       await folder.close()
     },
-    abort: discard,
-  })
+    async discard() {
+      await file.close()
+      await rm(draft, { force: true })
+    },
+  }
+}
+
+/** Removes what killed processes have left: all of this file, and of others beside it what is old. */
+async function sweepDrafts(path: string): Promise<void> {
+  const folder = dirname(path)
+  for (const name of await readdir(folder)) {
+    if (!draftName.test(name)) continue
+    const draft = join(folder, name)
+    const isOwn = name.startsWith(`${basename(path)}.draft-`)
+    const { mtimeMs = 0 } = (await stat(draft).catch(() => null)) ?? {}
+    if (isOwn || mtimeMs < Date.now() - abandoned) await rm(draft, { force: true })
+  }
 }
 
 /** @throws where there is no such file */

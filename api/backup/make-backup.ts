@@ -4,7 +4,8 @@ import { snapshot } from '../db/transaction.ts'
 import type { FileStore } from '../images/store.ts'
 import type { BackupManifest } from './format.ts'
 import { createPacker, type Progress } from './packer.ts'
-import { writeTar } from './tar.ts'
+import { explainUnproven, proveBackup } from './prove.ts'
+import { type TarWriter, writeTar } from './tar.ts'
 
 type Source = {
   /** Not the connection that a running site works with: it is kept busy for a while. */
@@ -14,13 +15,41 @@ type Source = {
   site: string
 }
 
-/** Writes a backup of one state of a site, which runs on meanwhile; a job must keep the pictures. */
+/** Where a backup is written to; nobody else sees it before it is published. */
+export type BackupDraft = {
+  sink: WritableStream<Uint8Array>
+  /** What has been written, from its beginning. */
+  read(): Promise<ReadableStream<Uint8Array>>
+  publish(): Promise<void>
+  discard(): Promise<void>
+}
+
+/**
+ * Makes a backup of one state of a site, which runs on meanwhile, and publishes it once it is proven
+ * as a restore proves it. A job must keep the pictures.
+ * @throws BackupError where what was written could not be restored; nothing is left of it
+ */
 export async function makeBackup(
   { db, store, site }: Source,
-  sink: WritableStream<Uint8Array>,
+  draft: BackupDraft,
   progress?: Progress,
 ): Promise<BackupManifest> {
-  const tar = writeTar(sink)
+  try {
+    const manifest = await write({ db, store, site }, writeTar(draft.sink), progress)
+    await requireProven(draft)
+    await draft.publish()
+    return manifest
+  } catch (error) {
+    await draft.discard().catch(() => {})
+    throw error
+  }
+}
+
+async function write(
+  { db, store, site }: Source,
+  tar: TarWriter,
+  progress?: Progress,
+): Promise<BackupManifest> {
   try {
     const packer = createPacker({ tar, store, site, ...(progress && { progress }) })
     return await snapshot(db, async (trx) => {
@@ -34,4 +63,9 @@ export async function makeBackup(
     await tar.abort(error)
     throw error
   }
+}
+
+async function requireProven(draft: BackupDraft): Promise<void> {
+  const proven = await proveBackup(await draft.read()).catch(explainUnproven)
+  await proven.close()
 }

@@ -135,10 +135,10 @@ async function fill(
     .setIsolationLevel('serializable')
     .execute(async (trx) => {
       await takeTime(trx)
-      await lockTables(trx, tablesWithRole('kept', 'history', 'passing', 'derived'))
+      await lockTables(trx, tablesWithRole('kept', 'account', 'history', 'passing', 'derived'))
       // Once more, now that nobody can write: the pictures may have taken hours.
       await requireTarget(source, trx, id)
-      await replaceRows(trx, source, tablesWithRole('kept', 'passing'))
+      await replaceRows(trx, source, tablesWithRole('kept', 'account', 'passing'))
       await addHistory(trx, source)
       await metaRepository(trx).set(originKey, id)
       return requireSame(source, trx)
@@ -148,7 +148,7 @@ async function fill(
 /** Compares every row of both; answers how many there are. */
 async function requireSame(source: Database, target: Database): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const table of tablesWithRole('kept', 'history', 'passing')) {
+  for (const table of tablesWithRole('kept', 'account', 'history', 'passing')) {
     // What the database knows about itself differs.
     if (table === 'meta') continue
     const [here, there] = [await sumUp(source, table), await sumUp(target, table)]

@@ -15,7 +15,7 @@ import { encodeRows } from './rows.ts'
 import { writeTar } from './tar.ts'
 
 const owner = { email: 'founder@example.com', password: 'correct horse battery' }
-const kept = tablesWithRole('kept')
+const kept = tablesWithRole('kept', 'account')
 
 /** A site that an earlier version of the program left, and the backup that it would have made. */
 async function backUpOlder(engine: (typeof engines)[number]) {
@@ -61,7 +61,7 @@ it.each(engines)('a backup of an older schema is restored on %s', async (engine)
   const { ended } = await startJob(db, { kind: 'restore' }, (progress) =>
     restoreBackup({
       ...{ db, store: images.store, shelf, site: 'Test', author: operator, file: 'an older one' },
-      ...{ open: async () => new Blob([file]).stream(), progress },
+      ...{ open: async () => new Blob([file]).stream(), withAccounts: true, progress },
     }),
   )
   expect((await ended).header.schema).toBe(olderSchema)

@@ -1,6 +1,6 @@
 import { migrationNames } from '../db/migrations/index.ts'
 import type { Database } from '../db/schema.ts'
-import { type Row, readRows, tablesWithRole } from '../db/tables.ts'
+import { backedUpTables, type Row, readRows } from '../db/tables.ts'
 import { hashFiles } from '../images/derive.ts'
 import { readPicture } from '../images/read-picture.ts'
 import { type ImageRow, imageRepository } from '../images/repository.ts'
@@ -69,7 +69,7 @@ export function createPacker({ tar, store, site, progress = () => {} }: PackerDe
   }
 
   async function addRows(db: Database): Promise<void> {
-    for (const table of tablesWithRole('kept', 'history')) {
+    for (const table of backedUpTables()) {
       let part = 0
       tables[table] = 0
       for await (const rows of readRows(db, table)) {

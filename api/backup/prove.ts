@@ -1,13 +1,15 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { createHash, type Hash } from 'node:crypto'
+import { messages } from '../../contract/messages.ts'
 import { isDatabaseFailure, isUnavailable } from '../db/failures.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrationNames } from '../db/migrations/index.ts'
 import type { Database } from '../db/schema.ts'
-import { openSqlite } from '../db/sqlite.ts'
-import { insertRows, readShape, type TableName, tablesWithRole } from '../db/tables.ts'
+import { openScratch } from '../db/sqlite.ts'
+import { type BackedUpTable, backedUpTables, insertRows, isEmpty, readShape } from '../db/tables.ts'
 import { deferForeignKeys } from '../db/transaction.ts'
+import { findPictureType } from '../images/check.ts'
+import { type DerivedFile, hashFiles } from '../images/derive.ts'
+import { readVariant } from '../images/names.ts'
 import {
   BackupError,
   type BackupHeader,
@@ -19,28 +21,16 @@ import {
 } from './format.ts'
 import { createPictureReader } from './picture-reader.ts'
 import { decodeRows } from './rows.ts'
-import { type Member, readTar } from './tar.ts'
+import { type Member, readTar, type TarWriter } from './tar.ts'
 
 /** A backup of which everything is known to be whole, with its rows in a database of their own. */
 export type ProvenBackup = {
   header: BackupHeader
   manifest: BackupManifest
+  /** The files of each picture, by its id. */
+  pictures: Map<string, string>
   staged: Database
   close(): Promise<void>
-}
-
-const prefix = 'vaagai-proof-'
-const abandoned = 24 * 60 * 60 * 1000
-
-/** Removes what a killed process has left: it holds accounts. */
-async function sweepProofs(): Promise<void> {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix))
-  for (const path of names.map((name) => join(tmpdir(), name))) {
-    const folder = await stat(path).catch(() => null)
-    // What another account of the machine has left is not ours to remove.
-    if (folder && folder.mtimeMs < Date.now() - abandoned)
-      await rm(path, { recursive: true, force: true }).catch(() => {})
-  }
 }
 
 /**
@@ -50,62 +40,125 @@ async function sweepProofs(): Promise<void> {
  * @throws BackupError with the reason
  */
 export async function proveBackup(file: ReadableStream<Uint8Array>): Promise<ProvenBackup> {
-  await sweepProofs()
-  const folder = await mkdtemp(join(tmpdir(), prefix))
-  const staged = openSqlite(folder)
-  const close = async () => {
-    await staged.destroy()
-    await rm(folder, { recursive: true, force: true })
+  return proveMembers(readTar(file))
+}
+
+/** Proves a backup as it is written: what cannot be restored fails to be written. */
+export function proveWhileWriting(tar: TarWriter): TarWriter {
+  const { readable, writable } = new TransformStream<Member, Member>()
+  const members = writable.getWriter()
+  const proof = proveMembers(readable.values())
+    .then(({ close }) => close())
+    .catch(explainUnproven)
+  // Told by the next write, or at the end.
+  proof.catch(() => {})
+  return {
+    async add(member) {
+      await members.write(member).catch(() => proof)
+      await tar.add(member)
+    },
+    async finish() {
+      await members.close().catch(() => {})
+      await proof
+      await tar.finish()
+    },
+    async abort(reason) {
+      await members.abort(reason).catch(() => {})
+      await proof.catch(() => {})
+      await tar.abort(reason)
+    },
   }
+}
+
+/** Says what is wrong of a backup that is made here and now. */
+export function explainUnproven(error: unknown): never {
+  if (!(error instanceof BackupError)) throw error
+  throw new BackupError(messages.backup.unproven(error.message))
+}
+
+async function proveMembers(members: AsyncIterator<Member>): Promise<ProvenBackup> {
+  const staged = openScratch()
   try {
-    return { ...(await prove(readTar(file), staged)), staged, close }
+    return { ...(await prove(members, staged)), staged, close: () => staged.destroy() }
   } catch (error) {
-    await close()
+    await staged.destroy()
     throw isDatabaseFailure(error) && !isUnavailable(error)
       ? new BackupError(`The records of the backup do not fit together (${error.message}).`)
       : error
   }
 }
 
-async function prove(members: AsyncGenerator<Member>, staged: Database) {
+async function prove(members: AsyncIterator<Member>, staged: Database) {
   const first = await members.next()
   const header = readHeader(first.value ?? undefined)
-  const sums = [sumOf(first.value as Member)]
+  const sums = createHash('sha256').update(lineOf(first.value as Member))
   await migrate(staged, 'sqlite', header.schema)
-  const manifest = await staged.transaction().execute(async (trx) => {
+  const found = await staged.transaction().execute(async (trx) => {
     await deferForeignKeys(trx)
     return load(members, trx, sums)
   })
   await migrate(staged, 'sqlite')
-  return { header, manifest }
+  await requireSensible(staged, found.pictures)
+  return { header, ...found }
 }
 
-async function load(members: AsyncGenerator<Member>, trx: Database, sums: string[]) {
-  const pictures = createPictureReader()
+async function load(members: AsyncIterator<Member>, trx: Database, sums: Hash) {
+  const reader = createPictureReader()
   const tables: Record<string, number> = {}
-  const known = tablesWithRole('kept', 'history')
   let sumsOfSums: string | undefined
-  for await (const member of members) {
+  for (let next = await members.next(); !next.done; next = await members.next()) {
+    const member = next.value
     const { name, bytes } = member
-    const [room, rest = ''] = name.split(/\/(.*)/s)
+    const [folder, rest = ''] = name.split(/\/(.*)/s)
     if (name === memberNames.manifest) {
-      pictures.finish()
-      const { variants, files, bytes: size } = pictures
-      const counts = { sums: sumsOfSums, tables, pictures: variants.size, files, bytes: size }
-      return requireManifest(bytes, counts, await members.next())
+      const { variants: pictures, files, bytes: size } = reader
+      const counts = { sums: sumsOfSums, tables, pictures: pictures.size, files, bytes: size }
+      return { manifest: requireManifest(bytes, counts, await members.next()), pictures }
     }
     if (name === memberNames.sums) sumsOfSums = requireSums(bytes, sums)
     else if (sumsOfSums) throw unknownMember(name)
-    else if (room === 'images') pictures.add({ name: rest, bytes })
+    else if (folder === 'images') await requirePictures(reader.add({ name: rest, bytes }))
     else {
-      pictures.finish()
-      const table = known.find((table) => rest.startsWith(`${table}/`))
-      if (room !== 'tables' || !table) throw unknownMember(name)
-      tables[table] = (tables[table] ?? 0) + (await loadRows(trx, table, bytes, pictures.variants))
+      await requirePictures(reader.finish())
+      const table = backedUpTables().find((table) => rest.startsWith(`${table}/`))
+      if (folder !== 'tables' || !table) throw unknownMember(name)
+      tables[table] = (tables[table] ?? 0) + (await loadRows(trx, table, bytes, reader.variants))
     }
-    sums.push(sumOf(member))
+    sums.update(lineOf(member))
   }
   throw new BackupError('The backup is not whole: its end is missing.')
+}
+
+/** Whatever their hash says, files are shown to everybody: they have to be what they are called. */
+async function requirePictures(picture: { id: string; files: DerivedFile[] } | undefined) {
+  for (const { variant, bytes } of picture?.files ?? [])
+    if ((await findPictureType(bytes)) !== readVariant(variant).type)
+      throw new BackupError(`This is no backup: ${picture?.id}${variant} is no such picture.`)
+}
+
+/** What is true of every site, though no table and no single row says so. */
+async function requireSensible(staged: Database, pictures: Map<string, string>): Promise<void> {
+  if (await isEmpty(staged, 'users'))
+    throw new BackupError('This is no backup of a site: it holds no account.')
+  const { count } = await staged
+    .selectFrom('images')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (Number(count) !== pictures.size)
+    throw new BackupError('The backup is damaged: it holds pictures that nothing tells of.')
+  await requireDeletedPictures(staged)
+}
+
+/** What was deleted is put back under its name: its bytes have to be those that the name stands for. */
+async function requireDeletedPictures(staged: Database): Promise<void> {
+  const ids = await staged.selectFrom('deleted_files').select('image_id').distinct().execute()
+  for (const { image_id: id } of ids) {
+    const rows = staged.selectFrom('deleted_files').select(['variant', 'bytes'])
+    const files = await rows.where('image_id', '=', id).execute()
+    if (hashFiles(files) !== id)
+      throw new BackupError(`The picture ${id} in the backup is damaged.`)
+    await requirePictures({ id, files })
+  }
 }
 
 function readHeader(member: Member | undefined): BackupHeader {
@@ -118,7 +171,7 @@ function readHeader(member: Member | undefined): BackupHeader {
 
 async function loadRows(
   trx: Database,
-  table: TableName,
+  table: BackedUpTable,
   bytes: Uint8Array,
   pictures: Map<string, string>,
 ): Promise<number> {
@@ -130,8 +183,8 @@ async function loadRows(
   return rows.length
 }
 
-function requireSums(bytes: Uint8Array, sums: string[]): string {
-  if (sha256(bytes) !== sha256(sums.join('')))
+function requireSums(bytes: Uint8Array, sums: Hash): string {
+  if (sha256(bytes) !== sums.copy().digest('hex'))
     throw new BackupError('The backup is damaged: its sums do not fit.')
   return sha256(bytes)
 }
@@ -164,7 +217,7 @@ function parse<T>(schema: { safeParse(value: unknown): { data?: T } }, bytes: Ui
   return data
 }
 
-function sumOf({ name, bytes }: Member): string {
+function lineOf({ name, bytes }: Member): string {
   return `${sha256(bytes)}  ${name}\n`
 }
 

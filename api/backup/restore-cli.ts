@@ -15,12 +15,14 @@ import { runCli, sayCounts, sayProgress } from './run-cli.ts'
 import { openShelf, type Shelf } from './shelf.ts'
 
 const usage = `Usage:
-  npm run restore -- <file or name>           proves a backup, then puts it in the place of what is there
-  npm run restore -- <file or name> --check   only proves it and says what is in it
-  npm run restore -- --list                   names the backups that the site keeps itself`
+  npm run restore -- <file or name>                   proves a backup, then puts it in the place of
+                                                      what is there, but for the accounts
+  npm run restore -- <file or name> --with-accounts   takes its accounts as well
+  npm run restore -- <file or name> --check           only proves it and says what is in it
+  npm run restore -- --list                           names the backups that the site keeps itself`
 
 await runCli(async (args) => {
-  const { name, check, list } = readWords(args)
+  const { name, check, list, 'with-accounts': withAccounts } = readWords(args)
   const env = readEnv()
   const shelf = await openShelf(env)
   if (list) {
@@ -49,13 +51,18 @@ await runCli(async (args) => {
       const site = env.site.name
       return restoreBackup({
         ...{ db, store, shelf, site, author: operator, file: name, open },
+        withAccounts: withAccounts === true,
         progress: both,
       })
     })
-    const { manifest, before } = await ended
+    const { manifest, before, withAccounts: hasTaken } = await ended
     console.info(`Restored: ${sayCounts(manifest.tables, manifest.pictures)}`)
-    console.info('Everybody signs in anew, with the passwords of the time of the backup.')
-    console.info(`What was there before: npm run restore -- ${before}`)
+    console.info(
+      hasTaken
+        ? 'Its accounts have come along: everybody signs in anew, with the passwords of that time.'
+        : 'The accounts are still those of today: everybody signs in anew.',
+    )
+    if (before) console.info(`What was there before: npm run restore -- ${before}`)
   } finally {
     await db.destroy()
   }
@@ -66,7 +73,11 @@ function readWords(args: string[]) {
     const { positionals, values } = parseArgs({
       args,
       allowPositionals: true,
-      options: { check: { type: 'boolean' }, list: { type: 'boolean' } },
+      options: {
+        check: { type: 'boolean' },
+        list: { type: 'boolean' },
+        'with-accounts': { type: 'boolean' },
+      },
     })
     const [name = ''] = positionals
     if (name !== '' || values.list) return { name, ...values }

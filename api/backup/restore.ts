@@ -4,6 +4,7 @@ import { isConflict } from '../db/failures.ts'
 import { metaRepository, seededKey } from '../db/meta.ts'
 import type { Database } from '../db/schema.ts'
 import {
+  allTables,
   emptyTables,
   findLastNumber,
   insertRows,
@@ -22,7 +23,7 @@ import type { FileStore } from '../images/store.ts'
 import type { BackupHeader, BackupManifest } from './format.ts'
 import { createPacker, type Progress } from './packer.ts'
 import { createPictureReader } from './picture-reader.ts'
-import { type ProvenBackup, proveBackup } from './prove.ts'
+import { type ProvenBackup, proveBackup, proveWhileWriting } from './prove.ts'
 import { putPicture } from './put-picture.ts'
 import { makeShelfName, type Shelf } from './shelf.ts'
 import { readTar, writeTar } from './tar.ts'
@@ -35,20 +36,30 @@ type Restoring = {
   author: Author
   /** What the backup is called. */
   file: string
+  /** Whether to take the accounts of the backup, instead of keeping those that there are. */
+  withAccounts?: boolean
   /** The backup from its beginning; it is read twice. */
   open(): Promise<ReadableStream<Uint8Array>>
   progress: Progress
 }
 
-export type Restored = { header: BackupHeader; manifest: BackupManifest; before: string }
+export type Restored = {
+  header: BackupHeader
+  manifest: BackupManifest
+  /** What was there before; null where there was no site. */
+  before: string | null
+  withAccounts: boolean
+}
 
 const attempts = 5
+const accounts = ['account'] as const
 
 /**
  * Puts a backup in the place of what is there. In this order: prove the whole of it; store its
  * pictures' files; and then, while nobody else can write, put what is there now on the shelf as a
  * backup and replace all rows, in one transaction. Whatever ends it before that transaction has
- * changed nothing that anybody sees. A job must keep the pictures.
+ * changed nothing that anybody sees. A job must keep the pictures. Today's accounts stay, unless it
+ * is told otherwise or there are none.
  */
 export async function restoreBackup(restoring: Restoring): Promise<Restored> {
   const proven = await proveBackup(await restoring.open())
@@ -56,9 +67,9 @@ export async function restoreBackup(restoring: Restoring): Promise<Restored> {
     await storePictures(restoring, proven)
     for (let attempt = 1; ; attempt++) {
       try {
-        const before = await replaceCatalogue(restoring, proven)
+        const replaced = await replaceSite(restoring, proven)
         await restoring.shelf.prune()
-        return { header: proven.header, manifest: proven.manifest, before }
+        return { header: proven.header, manifest: proven.manifest, ...replaced }
       } catch (error) {
         if (attempt === attempts || !isConflict(error)) throw error
       }
@@ -70,29 +81,30 @@ export async function restoreBackup(restoring: Restoring): Promise<Restored> {
 
 async function storePictures(
   { open, store, progress }: Restoring,
-  { manifest }: ProvenBackup,
+  { pictures }: ProvenBackup,
 ): Promise<void> {
-  const pictures = createPictureReader()
+  const reader = createPictureReader()
   for await (const { name, bytes } of readTar(await open())) {
-    const [room, file = ''] = name.split('/')
-    const whole = room === 'images' ? pictures.add({ name: file, bytes }) : pictures.finish()
-    if (!whole) continue
+    const [folder, file = ''] = name.split('/')
+    const whole = folder === 'images' ? reader.add({ name: file, bytes }) : reader.finish()
+    // What is read the second time need not be what was proven: an upload can be sent again.
+    if (!whole || reader.variants.get(whole.id) !== pictures.get(whole.id)) continue
     await putPicture(store, whole)
-    progress(pictures.variants.size, manifest.pictures)
+    progress(reader.variants.size, pictures.size)
   }
 }
 
-async function replaceCatalogue(
-  { db, store, shelf, site, author, file }: Restoring,
+async function replaceSite(
+  restoring: Restoring,
   { header, staged }: ProvenBackup,
-): Promise<string> {
-  const before = makeShelfName('before-restore')
-  const tar = writeTar(shelf.sink(before))
+): Promise<Pick<Restored, 'before' | 'withAccounts'>> {
+  const { db, author, file } = restoring
+  const isFresh = await isEmpty(db, 'users')
+  const withAccounts = isFresh || restoring.withAccounts === true
+  const copy = isFresh ? null : copyOf(restoring)
   try {
-    const packer = createPacker({ tar, store, site })
-    await packer.begin()
     // Most of it now, while others still write; the rest when nobody can.
-    await packer.addPictures(db)
+    await copy?.begin()
     await db
       .transaction()
       .setIsolationLevel('serializable')
@@ -100,33 +112,62 @@ async function replaceCatalogue(
         await takeTime(trx)
         // First, as every writer does: who holds the turn may be about to write what is locked next.
         await lockWriters(trx)
-        await lockTables(trx, tablesWithRole('kept', 'history', 'passing', 'derived'))
-        await packer.addPictures(trx)
-        await packer.addRows(trx)
-        await packer.finish()
-        await replaceRows(trx, staged, tablesWithRole('kept'))
+        await lockTables(trx, tablesWithRole('kept', 'account', 'history', 'passing', 'derived'))
+        await copy?.finish(trx)
+        await replaceRows(trx, staged, tablesWithRole('kept', ...(withAccounts ? accounts : [])))
         if (await isEmpty(trx, 'audit_log')) await addHistory(trx, staged)
         await logWrite(trx, author, {
-          ...{ action: 'restore', entity: 'site', id: before, name: header.site },
-          after: { file, createdAt: header.createdAt },
+          ...{ action: 'restore', entity: 'site', id: copy?.name ?? '', name: header.site },
+          after: {
+            ...{ file, createdAt: header.createdAt },
+            accounts: withAccounts ? 'of the backup' : 'kept',
+          },
         })
       })
-    return before
+    return { before: copy?.name ?? null, withAccounts }
   } catch (error) {
-    await tar.abort(error)
-    await shelf.remove(before).catch(() => {})
+    await copy?.discard(error)
     throw error
   }
 }
 
-/** Fills the database with the rows of another, and with nothing else. */
+/** A copy of what is there, proven as it is written. */
+function copyOf({ db, store, shelf, site }: Restoring) {
+  const name = makeShelfName('before-restore')
+  const draft = shelf.draft(name)
+  const tar = proveWhileWriting(writeTar(draft.sink))
+  const packer = createPacker({ tar, store, site })
+  return {
+    name,
+    async begin() {
+      await packer.begin()
+      await packer.addPictures(db)
+    },
+    async finish(trx: Database) {
+      await packer.addPictures(trx)
+      await packer.addRows(trx)
+      await packer.finish()
+      await draft.publish()
+    },
+    async discard(reason: unknown) {
+      await tar.abort(reason)
+      await draft.discard().catch(() => {})
+    },
+  }
+}
+
+/** Fills tables with the rows of another database, and empties what does not outlive them. */
 export async function replaceRows(
   trx: Database,
   source: Database,
   tables: TableName[],
 ): Promise<void> {
   await deferForeignKeys(trx)
-  await emptyTables(trx, tablesWithRole('kept', 'passing', 'derived'))
+  const emptied = [...tables, ...tablesWithRole('passing', 'derived')]
+  await emptyTables(
+    trx,
+    allTables().filter((table) => emptied.includes(table)),
+  )
   for (const table of tables) await copyRows(trx, source, table)
   await productIndexWriter(trx).rebuild()
   if (!(await metaRepository(trx).find(seededKey)))

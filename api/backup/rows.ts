@@ -1,6 +1,6 @@
-import type { Row, TableName, TableShape } from '../db/tables.ts'
+import type { BackedUpTable, Row, TableShape } from '../db/tables.ts'
+import { findFault } from './column-rules.ts'
 import { BackupError, backupLimits } from './format.ts'
-import { findFault } from './value-faults.ts'
 
 type Encoded = Record<string, string | number | null | { base64: string }>
 
@@ -11,7 +11,7 @@ export function encodeRows(rows: Row[]): Buffer {
 
 /** @throws BackupError where a line is no row of the table, or one that no site could serve */
 export function decodeRows(
-  table: TableName,
+  table: BackedUpTable,
   { columns, bytes }: TableShape,
   member: Uint8Array,
 ): Row[] {
@@ -73,5 +73,5 @@ function decodeBytes(table: string, value: unknown, place: string): Uint8Array {
 }
 
 function misfit(table: string, place: string): BackupError {
-  return new BackupError(`A row of ${table} in the backup is none (${place}).`)
+  return new BackupError(`A row of ${table} in the backup cannot be used (${place}).`)
 }

@@ -7,6 +7,7 @@ import type { Env } from '../../env.ts'
 import { createLocalStore } from '../images/local-store.ts'
 import { createS3Store } from '../images/s3-store.ts'
 import type { FileStore, ListedFile } from '../images/store.ts'
+import type { BackupDraft } from './make-backup.ts'
 
 export const shelfKinds = ['backup', 'before-restore', 'upload'] as const
 export type ShelfKind = (typeof shelfKinds)[number]
@@ -71,18 +72,22 @@ export function createShelf(store: FileStore) {
   async function open(name: string) {
     const end = await readEnd(name)
     if (!end) return null
+    return { bytes: end.bytes, stream: readParts(name, end.parts) }
+  }
+
+  function readParts(name: string, parts: number): Readable {
     const read = async function* () {
-      for (let part = 0; part < end.parts; part++) {
+      for (let part = 0; part < parts; part++) {
         const stored = await store.open(partName(name, part))
         if (!stored) throw new Error(`A part of ${name} is gone`)
         yield* stored.stream
       }
     }
-    return { bytes: end.bytes, stream: Readable.from(read(), { objectMode: false }) }
+    return Readable.from(read(), { objectMode: false })
   }
 
-  /** Where a backup is written to; it is there once the sink has been closed. */
-  function sink(name: string): WritableStream<Uint8Array> {
+  /** A backup that is there once it is published. */
+  function draft(name: string): BackupDraft {
     let waiting: Uint8Array[] = []
     let size = 0
     let parts = 0
@@ -92,30 +97,23 @@ export function createShelf(store: FileStore) {
       size = 0
       await putPart(name, parts++, bytes)
     }
-    // A sink whose own write or close fails is never told to abort, and on a full disk what it has
-    // written must go.
-    const orRemove = async (work: () => Promise<void>) => {
-      try {
-        await work()
-      } catch (error) {
-        await remove(name).catch(() => {})
-        throw error
-      }
-    }
-    return new WritableStream({
-      write: (chunk) =>
-        orRemove(async () => {
+    return {
+      sink: new WritableStream({
+        async write(chunk) {
           waiting.push(chunk)
           size += chunk.length
           if (size >= limits.backup.part) await flush()
-        }),
-      close: () =>
-        orRemove(async () => {
+        },
+        async close() {
           if (size > 0) await flush()
-          await complete(name, parts)
-        }),
-      abort: () => remove(name),
-    })
+        },
+      }),
+      read: async () => toWeb(readParts(name, parts)),
+      async publish() {
+        await complete(name, parts)
+      },
+      discard: () => remove(name),
+    }
   }
 
   async function remove(name: string): Promise<void> {
@@ -145,7 +143,11 @@ export function createShelf(store: FileStore) {
 
   const has = (name: string) => store.has(`${name}.${ending}`)
 
-  return { list, has, open, sink, putPart, complete, remove, prune }
+  return { list, has, open, draft, putPart, complete, remove, prune }
+}
+
+export function toWeb(stream: Readable): ReadableStream<Uint8Array> {
+  return Readable.toWeb(stream) as ReadableStream<Uint8Array>
 }
 
 /** A name that sorts by time and says what the backup is. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { apiPaths, fillPath } from '../../contract/paths.ts'
 import { engines } from '../testing/database.ts'
+import { memoryDraft } from '../testing/memory-draft.ts'
 import { makeForm } from '../testing/multipart.ts'
 import { makeUpload } from '../testing/pictures.ts'
 import { createTestSite } from '../testing/site.ts'
@@ -21,7 +22,7 @@ it.each(engines)('a picture is backed up after its delete was undone on %s', asy
     expect((await api.callAsAdmin(method, fillPath(path, { id }))).statusCode).toBe(200)
 
   const source = { db: api.db, store: api.images.store, site: 'Test' }
-  const { pictures, missing } = await makeBackup(source, new WritableStream())
+  const { pictures, missing } = await makeBackup(source, memoryDraft())
   expect({ pictures, missing }).toEqual({ pictures: 1, missing: [] })
   await close()
 })

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { movedAway } from './failures.ts'
 import type { Database } from './schema.ts'
-import { type TableName, tablesWithRole } from './tables.ts'
+import { backedUpTables, type TableName } from './tables.ts'
 
 const events = ['insert', 'update', 'delete'] as const
-const closedTables = (): TableName[] =>
-  tablesWithRole('kept', 'history').filter((table) => table !== 'meta')
+const closedTables = (): TableName[] => backedUpTables().filter((table) => table !== 'meta')
 const triggerOf = (table: TableName, event: string) => sql.ref(`moved_${table}_${event}`)
 
 /** Lets nobody write to a SQLite site any more, whichever process runs it; it can still be read. */

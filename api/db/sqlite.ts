@@ -51,6 +51,12 @@ export function openSqliteReader(dataDir: string): Database {
   return countWrites(new NodeSqliteDialect({ database: adapt(file) }))
 }
 
+/** A database of its own that is on the disk without a name: nothing is left of it, whatever ends the process. */
+export function openScratch(): Database {
+  const file = new DatabaseSync('', { enableForeignKeyConstraints: true })
+  return countWrites(new NodeSqliteDialect({ database: adapt(file) }))
+}
+
 /** A commit is on the disk before it is acknowledged; a setting that did not take is an error. */
 function makeDurable(file: DatabaseSync): void {
   file.exec('pragma journal_mode = wal; pragma synchronous = full')

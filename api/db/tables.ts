@@ -1,23 +1,24 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { engineOf } from './engine.ts'
 import type { Database, Schema } from './schema.ts'
 
 /**
  * What becomes of a table when the site's data go elsewhere:
- * `kept` goes into a backup, and along when the site moves; `passing` goes along only when it moves;
+ * `kept` goes into a backup, and along when the site moves; `account` too, but a restore leaves
+ * today's accounts as they are unless it is told otherwise; `passing` goes along only when it moves;
  * `history` goes into a backup too, but is only ever added to: a restore fills it where there is
  * none and leaves another alone; `derived` is built anew from what is kept; `own` belongs to the
  * one database and stays with it.
  */
-type TableRole = 'kept' | 'history' | 'passing' | 'derived' | 'own'
+type TableRole = 'kept' | 'account' | 'history' | 'passing' | 'derived' | 'own'
 
 export type TableName = keyof Schema
 
 /** Every table, each after those that it refers to. */
-export const tableRoles: Record<TableName, TableRole> = {
-  users: 'kept',
-  second_factors: 'kept',
-  recovery_codes: 'kept',
+export const tableRoles = {
+  users: 'account',
+  second_factors: 'account',
+  recovery_codes: 'account',
   sessions: 'passing',
   login_failures: 'passing',
   images: 'kept',
@@ -37,12 +38,30 @@ export const tableRoles: Record<TableName, TableRole> = {
   maintenance_jobs: 'own',
   download_tickets: 'own',
   sent_creates: 'passing',
+} as const satisfies Record<TableName, TableRole>
+
+/** The tables that go into a backup, each after those that it refers to. */
+const backedUp = ['kept', 'account', 'history'] as const
+type BackedUp = (typeof backedUp)[number]
+export type BackedUpTable = {
+  [T in TableName]: (typeof tableRoles)[T] extends BackedUp ? T : never
+}[TableName]
+
+/** The columns that a backup holds: those that are written. The log's numbers are, once, by a restore. */
+export type BackedUpColumn<T extends BackedUpTable> =
+  | keyof Insertable<Schema[T]>
+  | (T extends 'audit_log' ? 'number' : never)
+
+export function allTables(): TableName[] {
+  return Object.keys(tableRoles) as TableName[]
+}
+
+export function backedUpTables(): BackedUpTable[] {
+  return tablesWithRole(...backedUp) as BackedUpTable[]
 }
 
 export function tablesWithRole(...roles: TableRole[]): TableName[] {
-  return Object.keys(tableRoles).filter((name): name is TableName =>
-    roles.includes(tableRoles[name as TableName]),
-  )
+  return allTables().filter((name) => roles.includes(tableRoles[name]))
 }
 
 /** A row as it stands, whatever the table. */

@@ -24,6 +24,15 @@ export async function checkPicture(bytes: Uint8Array): Promise<void> {
   if (header.width * header.height > limits.image.pixels) throw refusals.tooManyPixels()
 }
 
+/** The type of a file that is kept of a picture, by its header; undefined where it is none. */
+export async function findPictureType(bytes: Uint8Array): Promise<ImageType | undefined> {
+  try {
+    return readType(await readHeader(bytes))
+  } catch {
+    return undefined
+  }
+}
+
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
 async function readSignature(bytes: Uint8Array): Promise<string | undefined> {

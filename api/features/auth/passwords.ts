@@ -2,9 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { limits } from '../../../contract/limits.ts'
 import { createQueue, type Owner } from '../../queue.ts'
-
-/** OWASP's first choice for argon2id. */
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+import { parameters } from './password-hash.ts'
 
 /** The hash under which a password is kept. */
 export function hashPassword(password: string): Promise<string> {

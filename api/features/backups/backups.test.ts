@@ -98,7 +98,9 @@ describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ 
     expect(changed).not.toEqual(whole)
     expect((await send('POST', ofName(apiPaths.backupRestore, uploaded))).statusCode).toBe(200)
     expect(await ended()).toMatchObject({ state: 'done', done: pictures, total: pictures })
-    expect(await describeSite(site.api)).toEqual(whole)
+    const { users, second_factors, recovery_codes } = changed.tables
+    const tables = { ...whole.tables, users, second_factors, recovery_codes }
+    expect(await describeSite(site.api)).toEqual({ ...whole, tables })
     expect((await send('POST', apiPaths.backups)).statusCode).toBe(401)
     await signInAgain()
     const kept = (await state()).files.map((entry: { kind: string }) => entry.kind)

@@ -63,7 +63,7 @@ export function backupJobs({ env, db, images }: ApiDeps, shelf: Shelf, log: Log)
         const reader = await openDatabase(env)
         try {
           const source = { db: reader, store: images.store, site: env.site.name }
-          const manifest = await makeBackup(source, shelf.sink(name), progress)
+          const manifest = await makeBackup(source, shelf.draft(name), progress)
           await shelf.prune()
           return presentContent(
             { site: env.site.name, createdAt: new Date().toISOString() },

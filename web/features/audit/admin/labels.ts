@@ -64,6 +64,7 @@ const fieldLabels: Record<string, string> = {
   sessions: 'Sessions ended',
   file: 'Backup',
   createdAt: 'Made at',
+  accounts: 'Accounts',
 }
 
 /** What was done, in words: «Changed product». */
