@@ -22,6 +22,10 @@ export const limits = {
   image: {
     bytes: 5 * 1024 * 1024,
     pixels: 50_000_000,
+    side: 16_384,
+    /** Of an animation, and passes over a JPEG: few bytes each, much work. */
+    frames: 1000,
+    scans: 100,
     galleryWidth: 800,
     galleryHeight: 600,
     preview: { width: 1200, height: 630 },

@@ -74,6 +74,9 @@ export const messages = {
     notAnImage: 'Only JPEG, PNG, WebP and AVIF pictures are accepted.',
     undecodable: 'This picture is damaged and cannot be read.',
     tooManyPixels: 'This picture has more than 50 megapixels.',
+    sideTooLong: 'This picture is wider or higher than 16,384 pixels.',
+    tooManyFrames: 'This animation has more than 1,000 pictures.',
+    tooManyScans: 'This JPEG is made of more than 100 passes. Save it anew and try again.',
     removedOnSave: 'The image will be removed on save.',
   },
   product: {

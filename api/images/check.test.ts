@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
+import { repeatFrame, repeatScan } from '../testing/costly-pictures.ts'
 import {
   claimAnimation,
   claimJpegSize,
@@ -16,6 +17,10 @@ const webp = await drawPicture().webp().toBuffer()
 const avif = await drawPicture().avif({ effort: 0 }).toBuffer()
 const gif = await drawPicture().gif().toBuffer()
 const tiff = await drawPicture().tiff().toBuffer()
+const { side, frames, scans } = limits.image
+const mostFrames = await repeatFrame(frames)
+const oneFrameMore = await repeatFrame(frames + 1)
+const endlessFrames = await repeatFrame(100_000)
 const animation = await drawAnimation(['red', 'blue'])
 
 const begins = (bytes: Buffer, rest: string) =>
@@ -100,8 +105,25 @@ describe('everything else is refused', () => {
     })
   })
 
-  it('fifty megapixels themselves are allowed', async () => {
-    const bytes = claimPngSize(png, { width: 10_000, height: 5_000 })
+  it.each([
+    ['50 megapixels', claimPngSize(png, { width: 10_000, height: 5_000 })],
+    ['the longest side', claimPngSize(png, { width: 1, height: side })],
+    ['the most frames', mostFrames],
+    ['the most scans', repeatScan(jpeg, scans)],
+  ])('%s: allowed', async (_, bytes) => {
     await expect(checkPicture(bytes)).resolves.toBeUndefined()
+  })
+
+  it.each([
+    ['sideTooLong', 'PNG too high', claimPngSize(png, { width: 1, height: 50_000_000 })],
+    ['sideTooLong', 'JPEG too wide', claimJpegSize(jpeg, { width: side + 1, height: 1 })],
+    ['tooManyFrames', 'WebP of one frame too many', oneFrameMore],
+    ['tooManyFrames', 'WebP of 100,000 frames', endlessFrames],
+    ['tooManyScans', 'JPEG of one scan too many', repeatScan(jpeg, scans + 1)],
+  ] as const)('%s: %s', async (message, _, bytes) => {
+    await expect(checkPicture(bytes)).rejects.toMatchObject({
+      statusCode: 400,
+      errors: { image: messages.image[message] },
+    })
   })
 })

@@ -4,6 +4,8 @@ import type { imageTypes } from '../../contract/image.ts'
 import { limits } from '../../contract/limits.ts'
 import { refusals } from './refusals.ts'
 
+const { pixels, side, frames, scans } = limits.image
+
 type ImageType = (typeof imageTypes)[number]
 
 /** Signatures that may hold an accepted picture; an AVIF may call itself by its container's name. */
@@ -18,10 +20,26 @@ export async function checkPicture(bytes: Uint8Array): Promise<void> {
   if (bytes.length > limits.image.bytes) throw refusals.tooLarge()
   const signature = await readSignature(bytes)
   if (!signature || !candidates.has(signature)) throw refusals.notAnImage()
+  if (signature === 'image/webp' && count(bytes, frame) > frames) throw refusals.tooManyFrames()
+  if (signature === 'image/jpeg' && count(bytes, scan) > scans) throw refusals.tooManyScans()
   const header = await readHeader(bytes)
   const type = readType(header)
   if (!type || !agree(signature, type)) throw refusals.notAnImage()
-  if (header.width * header.height > limits.image.pixels) throw refusals.tooManyPixels()
+  const { width, height } = header
+  if (width * height > pixels) throw refusals.tooManyPixels()
+  if (Math.max(width, height) > side) throw refusals.sideTooLong()
+}
+
+// Whatever a decoder takes for a frame or a scan begins like this. libwebp looks for each frame from
+// the first one on, so that reading the header alone takes a minute at 100,000 frames.
+const frame = ['ANMF']
+const scan = [0, 1, 2, 3, 4].map((components) =>
+  String.fromCharCode(0xff, 0xda, 0, 6 + 2 * components, components),
+)
+
+function count(bytes: Uint8Array, beginnings: string[]): number {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
+  return beginnings.reduce((found, beginning) => found + text.split(beginning).length - 1, 0)
 }
 
 /** The type of a file that is kept of a picture, by its header; undefined where it is none. */

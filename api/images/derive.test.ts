@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
+import { addProfile, chainProfile } from '../testing/costly-pictures.ts'
 import { claimPngSize, drawAnimation, drawPicture } from '../testing/pictures.ts'
 import { derivePicture } from './derive.ts'
 
@@ -85,6 +86,17 @@ describe('what is kept of a picture', () => {
     expect(id).toMatch(/^[0-9a-f]{32}$/)
     expect((await derivePicture(bytes)).id).toBe(id)
     expect((await derivePicture(await drawPicture({ seed: 2 }).png().toBuffer())).id).not.toBe(id)
+  })
+
+  it('has the colours that its profile means, unless that is a chain of steps', async () => {
+    const plain = await drawPicture().png().toBuffer()
+    const { id } = await derivePicture(plain)
+    const { icc = Buffer.alloc(0) } = await sharp(
+      await drawPicture().withIccProfile('p3').png().toBuffer(),
+    ).metadata()
+    expect((await derivePicture(addProfile(plain, icc))).id).not.toBe(id)
+    for (const steps of [2, 400_000])
+      expect((await derivePicture(addProfile(plain, chainProfile(steps)))).id).toBe(id)
   })
 
   it.each([

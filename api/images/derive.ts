@@ -77,6 +77,7 @@ async function decode(upload: Uint8Array): Promise<Pixels> {
       sequentialRead: true,
       failOn: 'error',
       autoOrient: true,
+      ignoreIcc: await hasCostlyProfile(upload),
     })
       .timeout(timeout)
       .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
@@ -88,6 +89,15 @@ async function decode(upload: Uint8Array): Promise<Pixels> {
   } catch {
     throw refusals.undecodable()
   }
+}
+
+/**
+ * A colour profile may be a chain of any number of steps, for which 100 kB are worked on for minutes.
+ * No camera writes such a one; its colours are taken for sRGB.
+ */
+async function hasCostlyProfile(upload: Uint8Array): Promise<boolean> {
+  const { icc } = await sharp(upload).metadata()
+  return icc?.includes('mpet') ?? false
 }
 
 function read({ data, width, height, channels }: Pixels): Sharp {

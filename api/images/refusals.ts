@@ -7,4 +7,7 @@ export const refusals = {
   notAnImage: (): ApiError => unsupportedMedia(messages.image.notAnImage),
   undecodable: (): ApiError => invalid({ image: messages.image.undecodable }),
   tooManyPixels: (): ApiError => invalid({ image: messages.image.tooManyPixels }),
+  sideTooLong: (): ApiError => invalid({ image: messages.image.sideTooLong }),
+  tooManyFrames: (): ApiError => invalid({ image: messages.image.tooManyFrames }),
+  tooManyScans: (): ApiError => invalid({ image: messages.image.tooManyScans }),
 }

@@ -21,6 +21,7 @@ const imageField: ModelField = {
   limits: {
     maxBytes: limits.image.bytes,
     maxPixels: limits.image.pixels,
+    maxSide: limits.image.side,
     types: imageTypes.join(', '),
   },
 }
