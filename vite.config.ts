@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { shortInlineScripts } from './scripts/short-inline-scripts.ts'
 import { withoutAdminPages } from './scripts/without-admin-pages.ts'
 import { withoutSonnerStyles } from './web/without-sonner-styles.ts'
 
@@ -27,13 +26,7 @@ const sharedChunks = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    tailwindcss(),
-    reactRouter(),
-    withoutSonnerStyles,
-    withoutAdminPages,
-    shortInlineScripts,
-  ],
+  plugins: [tailwindcss(), reactRouter(), withoutSonnerStyles, withoutAdminPages],
   // Everything is a file of its own: the content policy allows no data: fonts or scripts.
   build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {

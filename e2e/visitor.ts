@@ -42,7 +42,5 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 /** Scripts take a page over as a whole. */
 export async function awaitScripts(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
-  )
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }

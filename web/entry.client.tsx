@@ -2,11 +2,8 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
+const router = <HydratedRouter />
+
 startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
+  hydrateRoot(document, import.meta.env.DEV ? <StrictMode>{router}</StrictMode> : router)
 })

@@ -6,9 +6,6 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
-import { pagePaths } from '../contract/paths.ts'
-import { withEarlyPresses } from './early-presses.ts'
-import { holdScripts } from './held-scripts.ts'
 import { type PageHandler, requireWebContext, setWebContext } from './lib/load-context.ts'
 
 /** Renders the whole page before answering: a page is kept and compressed as finished bytes. */
@@ -36,17 +33,19 @@ export default async function renderDocument(
   await stream.allReady
   if (failure) console.error(failure)
   headers.set('content-type', 'text/html; charset=utf-8')
-  const forVisitors = isForVisitors(request)
-  // A page that lets no other window know it is given a process anew when it arrives.
-  if (forVisitors) headers.set('cross-origin-opener-policy', 'unsafe-none')
-  const page = await new Response(stream).text()
-  const html = forVisitors ? withEarlyPresses(holdScripts(page, nonce), nonce) : page
+  const html = preloadScriptsLast(await new Response(stream).text())
   return new Response(html, { status: failure && status === 200 ? 500 : status, headers })
 }
 
-/** Pages for visitors can be seen and used before their scripts; the admin area is nothing without. */
-function isForVisitors({ url }: Request): boolean {
-  return !`${new URL(url).pathname}/`.startsWith(`${pagePaths.admin}/`)
+/**
+ * Pages work before their scripts, so pictures and fonts load first. React Router has no option for the
+ * priority of its preload links; without this they are fetched at high priority.
+ */
+function preloadScriptsLast(html: string): string {
+  return html.replaceAll(
+    '<link rel="modulepreload"',
+    '<link rel="modulepreload" fetchpriority="low"',
+  )
 }
 
 /** Binds the build to a function from request to page, for the server that carries it. */

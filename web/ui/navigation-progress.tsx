@@ -22,7 +22,7 @@ export function NavigationProgress() {
 
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const link = (event.target as Element).closest<HTMLAnchorElement>('a:not([data-scripted])')
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a:not([aria-haspopup])')
       if (link?.host !== location.host || link.pathname === location.pathname) return
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       const offline = !navigator.onLine

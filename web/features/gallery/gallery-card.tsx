@@ -51,7 +51,6 @@ export function GalleryCard({ item, size, priority, onOpen }: GalleryCardProps) 
         onClick={act}
         onBlur={() => setTold(false)}
         aria-haspopup="dialog"
-        data-scripted
         className="group/tile relative block w-full overflow-hidden rounded-card"
       >
         <Picture

@@ -54,7 +54,6 @@ export function ContactForm({ sent }: { sent: ContactMessage | null }) {
       action={pagePaths.contact}
       onSubmit={send}
       noValidate
-      data-scripted
       className="grid gap-5 card:grid-cols-2"
     >
       <Field label="Name" required error={errors.name}>

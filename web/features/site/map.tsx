@@ -41,7 +41,6 @@ export function MapEmbed() {
               target="_blank"
               rel="noopener noreferrer"
               onClick={show}
-              data-scripted
               className="inline-flex min-h-11 items-center gap-2 rounded-full bg-wood px-5 text-[0.9375rem] font-semibold text-on-wood shadow-float transition-colors hover:bg-wood-soft"
             >
               <MapPinIcon className="size-4.5" />
