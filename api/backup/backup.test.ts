@@ -4,13 +4,18 @@ import type { BackupJob } from '../../contract/backup.ts'
 import { apiPaths } from '../../contract/paths.ts'
 import { operator } from '../author.ts'
 import { openDatabase } from '../db/database.ts'
-import { sessionRepository } from '../db/sessions.ts'
 import { readRows, readShape, type TableName, tableRoles } from '../db/tables.ts'
 import { createTestDatabase, engines } from '../testing/database.ts'
 import { storeKinds } from '../testing/image-stores.ts'
 import { memoryDraft } from '../testing/memory-draft.ts'
 import { createRandom } from '../testing/random.ts'
-import { createTestSite, describeSite, fillCatalogue, type TestSite } from '../testing/site.ts'
+import {
+  createTestSite,
+  describeSite,
+  fillCatalogue,
+  signInAgain,
+  type TestSite,
+} from '../testing/site.ts'
 import { BackupError } from './format.ts'
 import { startJob } from './job.ts'
 import { makeBackup } from './make-backup.ts'
@@ -127,7 +132,7 @@ describe('a backup of any site', () => {
           expect(await describeSite(to.api)).toEqual(before)
           counts.back += 1
         }
-        await signInAgain(to)
+        await signInAgain(to.api)
       }
     }
     await fillCatalogue((sites[0] as TestSite).api, random)
@@ -148,7 +153,7 @@ describe('a backup of any site', () => {
     await (await proveBackup(stream(during))).close()
     await restore(site, file)
     expect(await describeSite(site.api)).toEqual(before)
-    await signInAgain(site)
+    await signInAgain(site.api)
   })
 
   it.each(['backup', 'restore'] as const)(
@@ -193,7 +198,7 @@ describe('a backup of any site', () => {
         [0, 0],
         [1, pictures],
       ])
-      if (kind === 'restore') await signInAgain(site)
+      if (kind === 'restore') await signInAgain(site.api)
       expect(await tellJob()).toMatchObject({
         kind,
         state: 'done',
@@ -238,10 +243,4 @@ async function placeOfContent(file: Buffer, chance: number): Promise<number> {
   const filled = places.filter(({ length }) => length > 0)
   const place = filled[chance % filled.length] as { start: number; length: number }
   return place.start + (chance % place.length)
-}
-
-/** A restore ended the session; the account is there as it was. */
-async function signInAgain({ api }: TestSite): Promise<void> {
-  const [{ id } = { id: '' }] = await api.db.selectFrom('users').select('id').execute()
-  api.admin.authorization = `Bearer ${await sessionRepository(api.db).open(id, { address: '', userAgent: '' })}`
 }

@@ -5,6 +5,7 @@ import { secondFactorPaths } from '../../contract/sign-in-terms.ts'
 import { openShelf, type Shelf } from '../backup/shelf.ts'
 import type { Engine } from '../db/column-types.ts'
 import type { Database } from '../db/schema.ts'
+import { sessionRepository } from '../db/sessions.ts'
 import { readRows, tablesWithRole } from '../db/tables.ts'
 import type { FileStore } from '../images/store.ts'
 import { createTestApi, type TestApi } from './api.ts'
@@ -30,6 +31,13 @@ export async function createTestSite(
       await files.remove()
     },
   }
+}
+
+/** A restore ended the session; the accounts may be others. */
+export async function signInAgain({ db, admin }: TestApi): Promise<void> {
+  const { id } = await db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow()
+  const token = await sessionRepository(db).open(id, { address: '', userAgent: '' })
+  admin.authorization = `Bearer ${token}`
 }
 
 const names = ['Groundnut Oil', 'எண்ணெய்', 'Sesame "cold" oil', 'Öl ß ﬁ', '🥥 % _ \\']

@@ -4,9 +4,14 @@ import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../../contract/paths.ts'
 import { jobRepository } from '../../db/jobs.ts'
-import { sessionRepository } from '../../db/sessions.ts'
 import { createRandom } from '../../testing/random.ts'
-import { createTestSite, describeSite, fillCatalogue, type TestSite } from '../../testing/site.ts'
+import {
+  createTestSite,
+  describeSite,
+  fillCatalogue,
+  signInAgain,
+  type TestSite,
+} from '../../testing/site.ts'
 
 const sites = [
   { engine: 'sqlite', kind: 'folder' },
@@ -102,7 +107,7 @@ describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ 
     const tables = { ...whole.tables, users, second_factors, recovery_codes }
     expect(await describeSite(site.api)).toEqual({ ...whole, tables })
     expect((await send('POST', apiPaths.backups)).statusCode).toBe(401)
-    await signInAgain()
+    await signInAgain(site.api)
     const kept = (await state()).files.map((entry: { kind: string }) => entry.kind)
     expect(kept.toSorted()).toEqual(['backup', 'before-restore', 'upload'])
     const log = (
@@ -185,9 +190,4 @@ describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ 
     expect(tooLarge.statusCode).toBe(413)
     expect((await send('PUT', part, {})).statusCode).toBe(415)
   })
-
-  async function signInAgain(): Promise<void> {
-    const [{ id } = { id: '' }] = await site.api.db.selectFrom('users').select('id').execute()
-    site.api.admin.authorization = `Bearer ${await sessionRepository(site.api.db).open(id, { address: '', userAgent: '' })}`
-  }
 })

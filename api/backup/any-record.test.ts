@@ -1,0 +1,193 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { userNameField } from '../../contract/auth.ts'
+import { isCleanText } from '../../contract/clean-text.ts'
+import { limits } from '../../contract/limits.ts'
+import { apiPaths, fillPath } from '../../contract/paths.ts'
+import { operator } from '../author.ts'
+import { openReader } from '../db/database.ts'
+import { createAdministrator } from '../features/auth/administrators.ts'
+import { engines } from '../testing/database.ts'
+import { memoryDraft } from '../testing/memory-draft.ts'
+import { makeForm } from '../testing/multipart.ts'
+import { createTestSite, describeSite, signInAgain, type TestSite } from '../testing/site.ts'
+import { makeBackup } from './make-backup.ts'
+import { restoreBackup } from './restore.ts'
+import { toWeb } from './shelf.ts'
+
+const seed = Number(process.env.TEST_SEED ?? 1975)
+
+/** Signs of one or two units, of many code points, composed and not, from right to left, and none at all. */
+const signs = [
+  ...['a', ' ', '\n', '\t', '"', '\\', "'", '%', '<b>', '=1', 'é', 'e\u0301', 'ß', 'İ', 'ﷺ', '㌀'],
+  ...['🫒', '👨\u200d🌾', '🇮🇳', 'எண்ணெய்', 'க\u0bc6\u0bbe', '\u0958', '\u1112\u1161\u11ab', '𝒳'],
+  ...[
+    '\u202e',
+    '\u200f',
+    '\u200b',
+    '\ufeff',
+    '\u0300\u0301\u0302',
+    '\u{10ffff}',
+    '\ue000',
+    '\u2028',
+  ],
+]
+/** What no text may hold. */
+const foul = ['\0', '\u0007', '\ud83e', '\udd52', '\ufffd']
+const sign = fc.constantFrom(...signs)
+
+function textOf(max: number): fc.Arbitrary<string> {
+  const long = (...beyond: number[]) =>
+    fc
+      .tuple(sign, fc.constantFrom(...beyond))
+      .map(([one, more]) => one.repeat((max + more) / [...one.normalize('NFC')].length))
+  const few = fc.array(sign, { minLength: 1, maxLength: 12 }).map((all) => all.join(''))
+  const any = fc.string({ unit: 'binary', minLength: 1, maxLength: max })
+  return fc.oneof(
+    { weight: 9, arbitrary: few },
+    { weight: 6, arbitrary: any.filter(isCleanText) },
+    { weight: 6, arbitrary: long(0, -1) },
+    { weight: 1, arbitrary: long(1) },
+    { weight: 1, arbitrary: fc.tuple(sign, fc.constantFrom(...foul)).map((both) => both.join('')) },
+  )
+}
+
+const { product, category, gallery, nav, user } = limits
+const price = fc.integer({ min: 0, max: product.maxPrice * 100 }).map((paise) => paise / 100)
+const order = fc.double({ ...limits.order, noNaN: true, noDefaultInfinity: true })
+
+/** Everything that can be written; `place` picks one of the categories that there are. */
+const write = fc.oneof(
+  fc.record({
+    to: fc.constant(apiPaths.categories),
+    body: fc.record({ name: textOf(category.name), order, showInNav: fc.boolean() }),
+  }),
+  fc.record({
+    to: fc.constant(apiPaths.products),
+    body: fc.record({
+      ...{ name: textOf(product.name), description: textOf(product.description), price },
+      ...{
+        size: textOf(product.size),
+        benefits: textOf(product.benefits),
+        category: fc.constant(''),
+      },
+    }),
+  }),
+  fc.record({
+    to: fc.constant(apiPaths.productJson),
+    body: fc.record({
+      ...{ name: textOf(product.name), description: textOf(product.description), price },
+      ...{ category: fc.constant(''), gallery: fc.boolean() },
+    }),
+  }),
+  fc.record({
+    to: fc.constant(apiPaths.gallery),
+    body: fc.record({
+      ...{ title: textOf(gallery.title), description: textOf(gallery.description), order },
+      category: textOf(gallery.category),
+    }),
+  }),
+  fc.record({
+    to: fc.constant(apiPaths.navConfig),
+    body: fc.record({ moreDropdownLabel: textOf(nav.label) }),
+  }),
+  fc.record({ to: fc.constant('account'), body: fc.record({ name: textOf(user.name) }) }),
+)
+const writes = fc.array(fc.tuple(write, fc.nat(), fc.boolean(), fc.boolean()), {
+  minLength: 1,
+  maxLength: 12,
+})
+type Writes = typeof writes extends fc.Arbitrary<infer T> ? T : never
+
+describe('any record that the API takes', () => {
+  const sites: TestSite[] = []
+  const counts = { taken: 0, refused: 0, restores: 0 }
+  beforeAll(async () => {
+    for (const engine of engines) sites.push(await createTestSite(engine, 'folder'))
+    for (const { api } of sites)
+      await api.callAsAdmin('POST', apiPaths.categories, { payload: { name: 'Oils' } })
+  })
+  afterAll(async () => {
+    const { taken, refused, restores } = counts
+    console.info(
+      `Any records, seed ${seed}: ${taken} taken, ${refused} refused, ${restores} restores, byte for byte`,
+    )
+    for (const site of sites) await site.close()
+  })
+
+  /** Whether it was taken; what is refused is refused with a reason. */
+  async function send(
+    { api }: TestSite,
+    [{ to, body }, place, asForm, thenDelete]: Writes[number],
+  ) {
+    if (to === 'account') {
+      const { data } = userNameField.safeParse(body.name)
+      if (data)
+        await createAdministrator(api.db, { email: `${crypto.randomUUID()}@x.example`, name: data })
+      return data !== undefined
+    }
+    const { data } = (await api.call('GET', apiPaths.categories)).json()
+    const filed = 'category' in body && to !== apiPaths.gallery
+    const fields = { ...body, ...(filed && { category: data[place % data.length]._id }) }
+    const canBeForm = to !== apiPaths.navConfig && to !== apiPaths.productJson
+    const payload =
+      asForm && canBeForm
+        ? makeForm(Object.fromEntries(Object.entries(fields).map(([k, v]) => [k, String(v)])))
+        : fields
+    const answer = await api.callAsAdmin(to === apiPaths.navConfig ? 'PUT' : 'POST', to, {
+      payload,
+    })
+    const isTaken = answer.statusCode < 300
+    if (!isTaken) expect([400, 409]).toContain(answer.statusCode)
+    const isFoul = Object.values(fields).some(
+      (value) =>
+        typeof value === 'string' &&
+        foul.some((sign) => value.includes(sign) && !value.isWellFormed()),
+    )
+    if (isFoul) expect(isTaken).toBe(false)
+    if (isTaken && thenDelete && to === apiPaths.products)
+      await api.callAsAdmin('DELETE', fillPath(apiPaths.product, { id: answer.json().data._id }))
+    return isTaken
+  }
+
+  async function backUp({ api }: TestSite) {
+    const draft = memoryDraft()
+    const db = await openReader(api.env)
+    await makeBackup({ db, store: api.images.store, site: 'Test' }, draft)
+    await db.destroy()
+    return draft
+  }
+
+  async function restore(site: TestSite, open: () => Promise<ReadableStream<Uint8Array>>) {
+    const { api, shelf } = site
+    const place = { db: api.db, store: api.images.store, shelf, site: 'Test', author: operator }
+    const given = { file: 'a file', open, withAccounts: true, progress() {} }
+    const { before } = await restoreBackup({ ...place, ...given })
+    await signInAgain(api)
+    counts.restores += 1
+    return before ?? ''
+  }
+
+  it('survives backup, proof and restore, and the way back', async () => {
+    await fc.assert(
+      fc.asyncProperty(writes, fc.nat(), async (written, at) => {
+        const from = sites[at % sites.length] as TestSite
+        for (const one of written) {
+          const isTaken = await send(from, one)
+          counts[isTaken ? 'taken' : 'refused'] += 1
+        }
+        const whole = await describeSite(from.api)
+        const backup = await backUp(from)
+        for (const to of sites) {
+          const before = await describeSite(to.api)
+          const kept = await restore(to, () => backup.read())
+          expect(await describeSite(to.api)).toEqual(whole)
+          if (to === from) continue
+          await restore(to, async () => toWeb((await to.shelf.open(kept))?.stream as never))
+          expect(await describeSite(to.api)).toEqual(before)
+        }
+      }),
+      { seed, numRuns: 16 },
+    )
+  })
+})
