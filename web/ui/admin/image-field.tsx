@@ -6,6 +6,9 @@ import { type ImageChange, noImageChange, refuseImage } from '../../lib/image-ch
 import { imageField } from '../../lib/record-conflict.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { classNames } from '../class-names.ts'
+import { FileButton, fileTool } from './file-button.tsx'
+
+const accept = imageTypes.join(',')
 
 type ImageFieldProps = {
   label: string
@@ -77,18 +80,21 @@ export function ImageField({
         <FileButton
           label={shown ? 'Replace image' : 'Choose image'}
           icon={ImagePlus}
+          accept={accept}
           onFile={take}
           name={imageField}
         />
-        {hasCamera && <FileButton label="Take photo" icon={Camera} onFile={take} capture />}
+        {hasCamera && (
+          <FileButton label="Take photo" icon={Camera} accept={accept} onFile={take} capture />
+        )}
         {shown && (
-          <button type="button" onClick={clear} className={classNames(tool, 'text-danger')}>
+          <button type="button" onClick={clear} className={classNames(fileTool, 'text-danger')}>
             <Trash2 aria-hidden="true" className="size-4" />
             Remove image
           </button>
         )}
         {value.remove && (
-          <button type="button" onClick={() => onChange(noImageChange)} className={tool}>
+          <button type="button" onClick={() => onChange(noImageChange)} className={fileTool}>
             <Undo2 aria-hidden="true" className="size-4" />
             Keep image
           </button>
@@ -102,40 +108,6 @@ export function ImageField({
         {hint && <p className="text-ink-soft">{hint}</p>}
       </div>
     </fieldset>
-  )
-}
-
-const tool =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-control border border-line-strong px-2.5 text-sm font-semibold transition-colors hover:border-ink hover:bg-paper-deep has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-gold'
-
-type FileButtonProps = {
-  label: string
-  /** Lets the form find it. */
-  name?: string
-  icon: typeof Camera
-  onFile: (file: File | undefined) => void
-  /** Opens the camera instead of the files. */
-  capture?: boolean
-}
-
-function FileButton({ label, name, icon: Icon, onFile, capture }: FileButtonProps) {
-  return (
-    <label className={classNames(tool, 'cursor-pointer')}>
-      <Icon aria-hidden="true" className="size-4" />
-      {label}
-      <input
-        type="file"
-        name={name}
-        accept={imageTypes.join(',')}
-        capture={capture ? 'environment' : undefined}
-        onChange={(event) => {
-          onFile(event.target.files?.[0])
-          // The same file may be chosen again.
-          event.target.value = ''
-        }}
-        className="sr-only"
-      />
-    </label>
   )
 }
 

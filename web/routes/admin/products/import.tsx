@@ -1,5 +1,6 @@
 import { pagePaths } from '../../../../contract/paths.ts'
 import { fetchCategories } from '../../../features/categories/admin/queries.ts'
+import { findImport } from '../../../features/products/admin/csv/kept-import.ts'
 import { ProductImport } from '../../../features/products/admin/csv/product-import.tsx'
 import { lastListAddress } from '../../../lib/list-addresses.ts'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
@@ -9,11 +10,11 @@ import { CategoriesNeeded } from './categories-needed.tsx'
 export const meta = () => [{ title: 'Import products · Admin' }]
 
 export async function clientLoader() {
-  const { data } = await fetchCategories()
-  return { categories: data?.data }
+  const [{ data }, kept] = await Promise.all([fetchCategories(), findImport()])
+  return { categories: data?.data, kept }
 }
 
-export default function ImportProducts({ loaderData: { categories } }: Route.ComponentProps) {
+export default function ImportProducts({ loaderData: { categories, kept } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
@@ -21,7 +22,7 @@ export default function ImportProducts({ loaderData: { categories } }: Route.Com
         back={{ to: lastListAddress(pagePaths.adminProducts), label: 'Products' }}
       />
       <CategoriesNeeded categories={categories}>
-        {(found) => <ProductImport categories={found} />}
+        {(found) => <ProductImport categories={found} kept={kept} />}
       </CategoriesNeeded>
     </>
   )

@@ -6,7 +6,8 @@
  */
 const cellBreak = String.raw`\r\n\v\f\u0085\u2028\u2029\t,;|`
 const skipped = String.raw`(?:(?![${cellBreak}])[\s\p{Z}\p{C}\p{Pi}\p{Pf}"'„‚＂＇])*`
-const sign = '[=+\\-@＝﹦⁼₌＋﹢⁺₊－﹣−⁻₋＠﹫]'
+// Also those that programs take for one of the four: full-width, small, raised, Hebrew and doubled ones.
+const sign = '[=+\\-@−⁺⁻⁼₊₋₌⩵⩶﬩﹢﹣﹦﹫＋－＝＠]'
 // The sign is looked for first: to look back from every character takes the square of the time.
 const behindBreak = `(?<=(?:^|[${cellBreak}])${skipped})`
 const formula = new RegExp(`(?=${sign})${behindBreak}`, 'gu')

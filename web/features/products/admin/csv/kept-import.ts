@@ -1,28 +1,32 @@
 import { type Account, accountPrefix } from '../../../../lib/accounts.ts'
 import { makeIdempotencyKey } from '../../../../lib/idempotency-key.ts'
-import type { PlannedLine } from './plan-import.ts'
-
-type Work = Extract<PlannedLine, { kind: 'new' | 'changed' }>
+import { dropFile, findKeptFile, keepFile } from '../../../../lib/kept-files.ts'
+import { type PlannedLine, toBeWritten, type WritableLine } from './plan-import.ts'
 
 /** A line that is to be written; with its key it can be sent again and makes nothing twice. */
-export type ImportLine = Work & { key: string }
+export type ImportLine = WritableLine & { key: string }
 
 /** An import as far as it has come: so many lines, from the first, have been written or refused. */
 export type Import = {
+  /** The name of the file. */
+  file: string
   lines: ImportLine[]
   finished: number
   /** Those that were refused, by their place among the lines. */
   failed: { at: number; message: string }[]
 }
 
-const linesKey = `${accountPrefix}product-import-lines`
-const progressKey = `${accountPrefix}product-import`
+/** Lines are kept as a file: there may be more of them than the session's storage takes. */
+const linesKey = 'product-import'
+const finishedKey = `${accountPrefix}product-import`
+const failedKey = `${accountPrefix}product-import-failed`
+
 const notReached = 'Not reached'
 
-export function beginImport(plan: PlannedLine[]): Import {
-  const work = plan.filter(({ kind }) => kind === 'new' || kind === 'changed') as Work[]
+export function beginImport(file: string, plan: PlannedLine[]): Import {
   return {
-    lines: work.map((line) => ({ ...line, key: makeIdempotencyKey() })),
+    file,
+    lines: plan.filter(toBeWritten).map((line) => ({ ...line, key: makeIdempotencyKey() })),
     finished: 0,
     failed: [],
   }
@@ -53,23 +57,38 @@ export function tellImport({ lines, finished, failed }: Import): Account {
 }
 
 /** The import that a reload or the end of the session has cut off in this tab. */
-export function findImport(): Import | undefined {
-  const lines = sessionStorage.getItem(linesKey)
-  const progress = sessionStorage.getItem(progressKey)
-  return lines && progress ? { lines: JSON.parse(lines), ...JSON.parse(progress) } : undefined
+export async function findImport(): Promise<Import | undefined> {
+  const finished = sessionStorage.getItem(finishedKey)
+  if (finished === null) return undefined
+  const kept = await findKeptFile(linesKey)
+  if (!kept) return undefined
+  const failed = sessionStorage.getItem(failedKey) ?? '[]'
+  return {
+    file: kept.name,
+    lines: JSON.parse(await kept.text()),
+    finished: Number(finished),
+    failed: JSON.parse(failed),
+  }
 }
 
-/** Keeps the lines, which stay the same, and apart from them how far they have come. */
-export function keepImport({ lines, finished, failed }: Import): void {
+/** Keeps the lines, which stay the same from now on. */
+export async function keepLines({ file, lines }: Import): Promise<void> {
+  await keepFile(linesKey, new File([JSON.stringify(lines)], file))
+}
+
+/** Keeps how far an import has come. */
+export function keepProgress({ finished, failed }: Import): void {
   try {
-    if (finished === 0) sessionStorage.setItem(linesKey, JSON.stringify(lines))
-    sessionStorage.setItem(progressKey, JSON.stringify({ finished, failed }))
+    sessionStorage.setItem(finishedKey, String(finished))
+    if (failed.at(-1)?.at === finished - 1)
+      sessionStorage.setItem(failedKey, JSON.stringify(failed))
   } catch {
     // The storage is full: the page itself still holds everything.
   }
 }
 
 export function dropImport(): void {
-  sessionStorage.removeItem(linesKey)
-  sessionStorage.removeItem(progressKey)
+  sessionStorage.removeItem(finishedKey)
+  sessionStorage.removeItem(failedKey)
+  void dropFile(linesKey)
 }

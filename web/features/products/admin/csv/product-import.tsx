@@ -1,54 +1,47 @@
-import { FileUp } from 'lucide-react'
-import { useState } from 'react'
+import { Download, FileUp } from 'lucide-react'
+import type { DragEvent } from 'react'
 import { toast } from 'sonner'
 import type { Category } from '../../../../../contract/category.ts'
-import { messages } from '../../../../../contract/messages.ts'
+import { downloadText } from '../../../../lib/download.ts'
 import { useUnsavedGuard } from '../../../../lib/use-unsaved-guard.ts'
 import { Banner } from '../../../../ui/admin/banner.tsx'
+import { FileButton } from '../../../../ui/admin/file-button.tsx'
 import { FormSection } from '../../../../ui/admin/form-section.tsx'
 import { LeaveDialog } from '../../../../ui/admin/leave-dialog.tsx'
-import { OutcomeBanner } from '../../../../ui/admin/outcome-banner.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { Field } from '../../../../ui/field.tsx'
-import { Input } from '../../../../ui/inputs.tsx'
-import { fetchAllProducts } from '../queries.ts'
-import { csvColumns } from './columns.ts'
-import { ImportLines } from './import-lines.tsx'
+import { ColumnQuestions } from './column-questions.tsx'
+import { csvColumns, csvLabel } from './columns.ts'
+import { countProducts, formatCount } from './count-products.ts'
+import { ImportOutcome, ImportProgress } from './import-outcome.tsx'
+import { ImportPlan } from './import-plan.tsx'
+import { ImportStatus } from './import-status.tsx'
 import { beginImport, type Import, tellImport } from './kept-import.ts'
-import { type PlannedLine, planImport } from './plan-import.ts'
-import { readCsv } from './read-csv.ts'
+import type { PlannedLine } from './plan-import.ts'
 import { useImport } from './use-import.ts'
+import { type FileStage, useImportFile } from './use-import-file.ts'
+import { csvType, writeTemplate } from './write-csv.ts'
 
-const unreadable = 'The file could not be read. Please choose it again.'
-
-type Plan = { lines: PlannedLine[]; unknown: string[]; problem?: string }
+type ProductImportProps = {
+  categories: Category[]
+  /** The import that was cut off in this tab, if any. */
+  kept: Import | undefined
+}
 
 /** Reads a file of products, shows what it would do line by line, and does it when told to. */
-export function ProductImport({ categories }: { categories: Category[] }) {
-  const [plan, setPlan] = useState<Plan>()
-  const { work, running, run, forget } = useImport()
+export function ProductImport({ categories, kept }: ProductImportProps) {
+  const { file, stage, choose, settle, ask, forget: forgetFile } = useImportFile()
+  const { work, running, halt, run, stop, forget } = useImport(kept)
   // Half a file is soon imported by a step to another page.
   const blocker = useUnsavedGuard(running)
-  const planned = plan?.lines.filter(({ kind }) => kind === 'new' || kind === 'changed') ?? []
-
-  const look = async (file: File | undefined) => {
-    setPlan(undefined)
-    forget()
-    if (!file) return
-    const [text, products] = await Promise.all([
-      file.text().catch(() => undefined),
-      fetchAllProducts(),
-    ])
-    if (text === undefined) return toast.error(unreadable)
-    if (!products) return toast.error(messages.product.fetchAllFailed)
-    const { lines, ...rest } = readCsv(text)
-    setPlan({ ...rest, lines: planImport(lines, products, categories) })
-  }
 
   const start = async (begun: Import) => {
-    setPlan(undefined)
+    forgetFile()
     const { done, cutOff } = tellImport(await run(begun))
-    if (!cutOff && done.length > 0) toast.success(`${countOf(done.length)} imported`)
+    if (!cutOff && done.length > 0) toast.success(`${countProducts(done.length)} imported`)
+  }
+  const open = (chosen: File) => {
+    forget()
+    void choose(chosen)
   }
 
   return (
@@ -58,101 +51,130 @@ export function ProductImport({ categories }: { categories: Category[] }) {
         onStay={() => blocker.reset?.()}
         onLeave={() => blocker.proceed?.()}
       />
-      <FormSection title="File">
-        <Field
-          label="CSV file"
-          hint={`Columns: ${csvColumns.join(', ')}. A line with an id changes that product; one without makes a new one. What the file leaves out stays as it is, and what is there already is not made again.`}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type="file"
-              accept=".csv,text/csv"
-              disabled={running}
-              onChange={({ target }) => {
-                void look(target.files?.[0])
-                // The same file, mended, can be chosen again.
-                target.value = ''
-              }}
-              className="py-2"
-            />
-          )}
-        </Field>
-      </FormSection>
-      {work && running && (
-        <Button busy className="justify-self-start">
-          <FileUp aria-hidden="true" className="size-4" />
-          {`Importing ${work.finished + 1} of ${work.lines.length}...`}
-        </Button>
-      )}
-      {work && !running && <Outcome work={work} onGoOn={start} onDiscard={forget} />}
-      {plan?.problem && <Banner tone="danger">{plan.problem}</Banner>}
-      {plan && !plan.problem && (
-        <>
-          <Tally plan={plan} />
-          <ImportLines lines={plan.lines} />
-          <Button
-            onClick={() => start(beginImport(plan.lines))}
-            disabled={planned.length === 0}
-            className="justify-self-start"
-          >
-            <FileUp aria-hidden="true" className="size-4" />
-            {`Import ${countOf(planned.length)}`}
-          </Button>
-        </>
-      )}
-    </div>
-  )
-}
-
-type OutcomeProps = { work: Import; onGoOn: (work: Import) => void; onDiscard: () => void }
-
-/** What came of an import; one that was cut off can be gone on with. */
-function Outcome({ work, onGoOn, onDiscard }: OutcomeProps) {
-  const account = tellImport(work)
-  const left = work.lines.length - work.finished
-  if (account.failed.length === 0)
-    return <Banner tone="success">{countOf(account.done.length)} imported.</Banner>
-  return (
-    <>
-      <OutcomeBanner
-        title={`${countOf(account.done.length)} imported, ${account.failed.length} not`}
-        account={account}
+      <FileSection
+        name={file ? `${file.name}, ${sizeOf(file)}` : work?.file}
+        categories={categories}
+        disabled={running}
+        onFile={open}
       />
-      {left > 0 && (
-        <div className="flex flex-wrap gap-3">
-          <Button onClick={() => onGoOn(work)}>Import the other {left}</Button>
-          <Button variant="secondary" onClick={onDiscard}>
-            Leave them out
-          </Button>
-        </div>
+      <ImportStatus stage={stage} importing={running ? work?.file : undefined} />
+      {work && running && <ImportProgress work={work} onStop={stop} />}
+      {work && !running && (
+        <ImportOutcome work={work} halt={halt} onGoOn={start} onDiscard={forget} />
       )}
-    </>
-  )
-}
-
-/** The dry run in one line. */
-function Tally({ plan: { lines, unknown } }: { plan: Plan }) {
-  const countKind = (kind: PlannedLine['kind']) => lines.filter((line) => line.kind === kind).length
-  const problems = countKind('problem')
-  return (
-    <div role="status" className="grid gap-1">
-      <p className="font-semibold">
-        {countKind('new')} new, {countKind('changed')} changed, {countKind('unchanged')} unchanged,{' '}
-        {problems} with problems. Nothing has been saved yet.
-      </p>
-      {problems > 0 && (
-        <p className="text-ink-soft">
-          Lines with problems are left out. Mend them in the file and choose it again.
-        </p>
-      )}
-      {unknown.length > 0 && (
-        <p className="text-ink-soft">Columns that are not known: {unknown.join(', ')}.</p>
-      )}
+      <Stage
+        stage={stage}
+        onCancel={forgetFile}
+        onSettle={settle}
+        onAsk={ask}
+        onImport={(lines) => start(beginImport(file?.name ?? '', lines))}
+      />
     </div>
   )
 }
 
-function countOf(count: number): string {
-  return count === 1 ? '1 product' : `${count} products`
+type FileSectionProps = {
+  /** What the chosen file is called. */
+  name: string | undefined
+  categories: Category[]
+  disabled: boolean
+  onFile: (file: File) => void
+}
+
+function FileSection({ name, categories, disabled, onFile }: FileSectionProps) {
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    const [dropped] = event.dataTransfer.files
+    if (dropped && !disabled) onFile(dropped)
+  }
+  return (
+    <FormSection title="File">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same */}
+      <div
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+        className="flex flex-wrap items-center gap-3"
+      >
+        <FileButton
+          label={name ? 'Choose another CSV file' : 'Choose a CSV file'}
+          icon={FileUp}
+          accept={csvTypes}
+          disabled={disabled}
+          onFile={onFile}
+        />
+        {name && <output className="min-w-0 font-medium wrap-anywhere">{name}</output>}
+        <Button
+          variant="quiet"
+          onClick={() => downloadText('products-template.csv', writeTemplate(categories), csvType)}
+          className="md:ml-auto"
+        >
+          <Download aria-hidden="true" className="size-4" />
+          Download a template
+        </Button>
+      </div>
+      <details open={!name} className="text-sm text-ink-soft">
+        <summary className="inline-flex min-h-8 items-center underline underline-offset-4">
+          What a file may hold
+        </summary>
+        <p>Columns: {csvColumns.map(csvLabel).join(', ')}.</p>
+        <p className="mt-1">
+          A line with an ID changes that product; one without makes a new one. What the file leaves
+          out stays as it is, and what is there already is not made again. Exports of WooCommerce
+          and Shopify are understood, too.
+        </p>
+      </details>
+    </FormSection>
+  )
+}
+
+/** What spreadsheet programs, shops and phones call such a file. */
+const csvTypes = '.csv,.tsv,.txt,text/csv,text/comma-separated-values,text/tab-separated-values'
+
+function sizeOf({ size }: File): string {
+  return size < 1024 * 1024
+    ? `${Math.ceil(size / 1024)} KB`
+    : `${(size / 1024 / 1024).toFixed(1)} MB`
+}
+
+type StageProps = {
+  stage: FileStage
+  onCancel: () => void
+  onSettle: ReturnType<typeof useImportFile>['settle']
+  onAsk: (stage: FileStage) => void
+  onImport: (lines: PlannedLine[]) => void
+}
+
+/** What there is to see or to do of the chosen file. */
+function Stage({ stage, onCancel, onSettle, onAsk, onImport }: StageProps) {
+  if (stage.at === 'start') return null
+  if (stage.at === 'reading') {
+    return (
+      <div className="grid gap-2 rounded-control bg-paper-deep px-4 py-3">
+        <progress aria-label="Reading the file" className="w-full accent-leaf" />
+        <p className="text-sm text-ink-soft">{formatCount(stage.lines)} lines</p>
+        <Button variant="secondary" onClick={onCancel} className="justify-self-start">
+          Cancel
+        </Button>
+      </div>
+    )
+  }
+  if (stage.at === 'refused') return <Banner tone="danger">{stage.problem}</Banner>
+  const { table, columns } = stage
+  if (stage.at === 'asking') {
+    return (
+      <ColumnQuestions
+        columns={columns}
+        rows={table.rows}
+        onSettle={(settled) => onSettle(table, settled)}
+      />
+    )
+  }
+  return (
+    <ImportPlan
+      columns={columns}
+      lines={stage.lines}
+      onAsk={() => onAsk({ at: 'asking', table, columns })}
+      onImport={onImport}
+    />
+  )
 }

@@ -1,38 +1,60 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { noImageChange } from '../../../../lib/image-change.ts'
-import { runEach } from '../../../../lib/run-each.ts'
+import type { SaveFailure } from '../../../../lib/saving.ts'
 import { readToken } from '../../../../lib/session-token.ts'
 import { changeProduct, createProduct } from '../save-product.ts'
 import {
   dropImport,
-  findImport,
   type Import,
   type ImportLine,
-  keepImport,
+  keepLines,
+  keepProgress,
   withResult,
 } from './kept-import.ts'
+import type { WritableLine } from './plan-import.ts'
 
-/** Writes an import line by line; what is cut off can be gone on with, even after a reload. */
-export function useImport() {
-  const [work, setWork] = useState(findImport)
+/** What passes is waited for so long, time and again, before an import halts. */
+const waits = [1000, 4000]
+/** So many lines refused one after the other have a reason of their own. */
+const tooManyRefusals = 20
+
+/** Writes an import line by line; what halts it leaves the rest to be gone on with, even after a reload. */
+export function useImport(kept: Import | undefined) {
+  const [work, setWork] = useState(kept)
   const [running, setRunning] = useState(false)
+  /** Why it has halted before its end. */
+  const [halt, setHalt] = useState<string>()
+  const stopping = useRef(false)
 
   /** Begins an import, or goes on with one; answers how far it came. */
   const run = async (begun: Import): Promise<Import> => {
     let current = begun
-    const note = (next: Import) => {
-      current = next
-      keepImport(next)
-      setWork(next)
-    }
-    note(begun)
+    let refusals = 0
+    stopping.current = false
+    setHalt(undefined)
     setRunning(true)
-    await runEach(begun.lines.slice(begun.finished), async (line) => {
-      const message = await writeLine(line)
+    setWork(begun)
+    if (begun.finished === 0) await keepLines(begun)
+    keepProgress(begun)
+    for (const line of begun.lines.slice(begun.finished)) {
+      if (stopping.current) setHalt('It was stopped.')
+      if (stopping.current || readToken() === null) break
+      const failure = await writeLine(line)
       // Refused for the session alone: the line is still to be written.
-      if (message === undefined || readToken() !== null) note(withResult(current, message))
-      return message
-    })
+      if (readToken() === null) break
+      if (failure && isPassing(failure)) {
+        setHalt(failure.message)
+        break
+      }
+      current = withResult(current, failure?.message)
+      keepProgress(current)
+      setWork(current)
+      refusals = failure ? refusals + 1 : 0
+      if (refusals === tooManyRefusals) {
+        setHalt(`${tooManyRefusals} lines were refused one after the other.`)
+        break
+      }
+    }
     setRunning(false)
     if (current.finished === current.lines.length) dropImport()
     return current
@@ -41,24 +63,41 @@ export function useImport() {
   const forget = () => {
     dropImport()
     setWork(undefined)
+    setHalt(undefined)
   }
 
-  return { work, running, run, forget }
+  const stop = () => {
+    stopping.current = true
+  }
+
+  return { work, running, halt, run, stop, forget }
 }
 
-async function writeLine(line: ImportLine): Promise<string | undefined> {
-  if (line.kind === 'changed') {
-    const { failure } = await changeProduct(line.id, changesOf(line))
-    return failure?.message
+/** Writes a line, again where something in between failed; both kinds of write make nothing twice. */
+async function writeLine(line: ImportLine): Promise<SaveFailure | undefined> {
+  for (const wait of waits) {
+    const failure = await sendLine(line)
+    if (!failure || !isPassing(failure)) return failure
+    await new Promise((resolve) => setTimeout(resolve, wait))
   }
+  return sendLine(line)
+}
+
+async function sendLine(line: ImportLine): Promise<SaveFailure | undefined> {
+  if (line.kind === 'changed') return (await changeProduct(line.id, changesOf(line))).failure
   const sending = { key: line.key, onProgress: () => {} }
   const { failure } = await createProduct(line.values, noImageChange, sending)
   // Written before, with an answer that was lost; somebody has deleted it since.
-  return failure?.created === null ? undefined : failure?.message
+  return failure?.created === null ? undefined : failure
+}
+
+/** Whether the connection or a busy server is to blame, not the line. */
+function isPassing({ status }: SaveFailure): boolean {
+  return status >= 500 || status === 429
 }
 
 /** What the file changes, and no more; a subcategory goes with its category. */
-function changesOf({ values, fields }: Extract<ImportLine, { kind: 'changed' }>) {
+function changesOf({ values, fields }: Extract<WritableLine, { kind: 'changed' }>) {
   const names = fields.includes('category') ? [...fields, 'subcategory'] : fields
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
 }

@@ -1,0 +1,65 @@
+import type { Category } from '../../../../../../contract/category.ts'
+import type { FormatContext } from './format.ts'
+
+/** A category with the main one that it stands below, if it does. */
+type Found = { category: Category; parent?: Category }
+
+/**
+ * Finds the category that paths of names in another shop mean: here they have two levels, and a
+ * product stands in one.
+ */
+export function categoryFinder(categories: Category[]): FormatContext['findCategory'] {
+  const find = pathFinder(categories)
+  return (paths) => {
+    const whole = paths
+      .map((path) => ({ path, found: find(path) }))
+      .toSorted((one, other) => other.path.length - one.path.length)
+    const best = whole.find(({ found }) => found)
+    if (best?.found) {
+      const others = whole
+        .map(({ found }) => found)
+        .filter((found) => isElsewhere(found, best.found))
+      const names = others.map((found) => found?.category.name).join(', ')
+      return { ...idsOf(best.found), note: names ? `Not in ${names} as well` : undefined }
+    }
+    for (const path of paths) {
+      const single = path.map((name) => find([name]))
+      const main = single.findLast((found) => found && !found.parent)
+      const found = find(path.slice(-2)) ?? main ?? single.findLast(Boolean)
+      if (!found) continue
+      return { ...idsOf(found), note: `“${path.join(' > ')}” is put into ${found.category.name}` }
+    }
+    const [category = '', subcategory = ''] = paths[0] ?? []
+    return { category, subcategory }
+  }
+}
+
+/** Finds what a path of one or two names leads to; a subcategory also by its name alone, if no other has it. */
+function pathFinder(categories: Category[]) {
+  const byId = new Map(categories.map((category) => [category._id, category]))
+  const byName = Map.groupBy(categories, ({ name }) => fold(name))
+  return (path: string[]): Found | undefined => {
+    const [name = '', above, ...rest] = path.toReversed()
+    const named = (byName.get(fold(name)) ?? []).map((category) => ({
+      category,
+      parent: byId.get(category.parent ?? ''),
+    }))
+    if (rest.length > 0) return
+    if (above !== undefined)
+      return named.find(({ parent }) => fold(parent?.name ?? '') === fold(above))
+    return named.find(({ parent }) => !parent) ?? (named.length === 1 ? named[0] : undefined)
+  }
+}
+
+/** Whether a product of one is not found where the other's are. */
+function isElsewhere(one: Found | undefined, other: Found | undefined): boolean {
+  return one !== undefined && one.category !== other?.category && one.category !== other?.parent
+}
+
+function idsOf({ category, parent }: Found) {
+  return { category: (parent ?? category)._id, subcategory: parent ? category._id : '' }
+}
+
+function fold(name: string): string {
+  return name.trim().toLowerCase()
+}

@@ -1,0 +1,138 @@
+import { normalizeName } from '../columns.ts'
+import { readMoney } from '../read-value.ts'
+import type { CsvLine, CsvRecord, FormatContext, ShopFormat } from './format.ts'
+import { findSize, nameVariant, type Option } from './options.ts'
+
+/** The columns that are read: as they are called now, and before. */
+const read = {
+  title: ['Title'],
+  handle: ['URL handle', 'Handle'],
+  description: ['Description', 'Body (HTML)'],
+  type: ['Type', 'Custom Product Type'],
+  category: ['Product category', 'Standardized Product Type', 'Standard Product Type'],
+  published: ['Published on online store', 'Published'],
+  status: ['Status'],
+  sku: ['SKU', 'Variant SKU'],
+  price: ['Price', 'Variant Price'],
+  compareAt: ['Compare-at price', 'Variant Compare At Price'],
+  tracker: ['Inventory tracker', 'Variant Inventory Tracker'],
+  quantity: ['Inventory quantity', 'Variant Inventory Qty'],
+  oversell: ['Continue selling when out of stock', 'Variant Inventory Policy'],
+}
+const optionColumns = [1, 2, 3].map((number) => ({
+  name: `option${number}name`,
+  value: `option${number}value`,
+}))
+const leftOut = [
+  ...['Vendor', 'Tags', 'Barcode', 'Cost per item', 'Charge tax', 'Tax code', 'Gift card'],
+  ...['Weight value (grams)', 'Weight unit for display', 'Requires shipping'],
+  ...['Fulfillment service', 'Product image URL', 'SEO title', 'SEO description'],
+]
+const reads = new Set([
+  ...Object.values(read).flat().map(normalizeName),
+  ...optionColumns.flatMap(({ name, value }) => [name, value]),
+])
+const known = new Set([...reads, ...leftOut.map(normalizeName)])
+/** Options, pictures, markets, metafields, other shop windows. */
+const family =
+  /^option\d|^variant|^image|^unitprice|^googleshopping|^(included|price|compareatprice)\p{L}|productmetafields/u
+
+export const shopify: ShopFormat = {
+  program: 'Shopify',
+  fits: (names) => names.has('title') && (names.has('handle') || names.has('urlhandle')),
+  knows: (name) => known.has(name) || family.test(name),
+  reads,
+  fills: [
+    ...(['name', 'description', 'price', 'originalPrice', 'category', 'subcategory'] as const),
+    ...(['inStock', 'size'] as const),
+  ],
+  prepare(records, context) {
+    const productOf = groupByHandle(records)
+    return (record) => {
+      const product = productOf.get(record) ?? { head: record, variants: 1 }
+      const name = cell(product.head, 'title')
+      if (record !== product.head && !isVariant(record)) {
+        return { line: record.line, fields: { name }, skipped: 'Only a further picture' }
+      }
+      return convert(record, product, context)
+    }
+  },
+}
+
+function cell({ get }: CsvRecord, column: keyof typeof read): string {
+  return read[column].map((name) => get(normalizeName(name))).find(Boolean) ?? ''
+}
+
+/** A product stands in one record for each variant; what is the same for all, in the first alone. */
+type Product = { head: CsvRecord; variants: number }
+
+function groupByHandle(records: CsvRecord[]): Map<CsvRecord, Product> {
+  const byHandle = new Map<string, Product>()
+  const productOf = new Map<CsvRecord, Product>()
+  for (const record of records) {
+    const handle = cell(record, 'handle') || `title:${cell(record, 'title')}`
+    const product = byHandle.get(handle) ?? { head: record, variants: 0 }
+    if (record === product.head || isVariant(record)) product.variants++
+    byHandle.set(handle, product)
+    productOf.set(record, product)
+  }
+  return productOf
+}
+
+/** Other records without a title hold one more picture. */
+function isVariant(record: CsvRecord): boolean {
+  const first = optionColumns[0]?.value ?? ''
+  return [cell(record, 'price'), cell(record, 'sku'), record.get(first)].some(Boolean)
+}
+
+function convert(record: CsvRecord, { head, variants }: Product, context: FormatContext): CsvLine {
+  const title = cell(head, 'title')
+  const options = readOptions(record, head)
+  const { note: priceNote, ...prices } = readPrices(record)
+  const paths = [cell(head, 'type'), cell(head, 'category')].filter(Boolean).map(readPath)
+  const { note, ...category } = context.findCategory(paths)
+  const status = cell(head, 'status').toLowerCase()
+  return {
+    line: record.line,
+    fields: {
+      name: variants > 1 ? nameVariant(title, options) : title,
+      description: context.toPlainText(cell(head, 'description'), 'ignored'),
+      ...prices,
+      ...category,
+      inStock: String(isInStock(record)),
+      size: findSize(options, variants > 1),
+    },
+    notes: [priceNote, note].filter((text) => text !== undefined),
+    unpublished:
+      !['active', ''].includes(status) || cell(head, 'published').toLowerCase() === 'false',
+  }
+}
+
+function readOptions(record: CsvRecord, head: CsvRecord): Option[] {
+  return (
+    optionColumns
+      .map(({ name, value }) => ({ name: head.get(name), value: record.get(value) }))
+      // So is the one variant of a product called that has no options.
+      .filter(({ value }) => value !== '' && value !== 'Default Title')
+  )
+}
+
+function readPrices(record: CsvRecord) {
+  const price = readMoney(cell(record, 'price'))
+  const compareAt = readMoney(cell(record, 'compareAt'))
+  if (!price) return { price, originalPrice: compareAt, note: 'Has no price' }
+  if (Number(compareAt) > Number(price)) return { price, originalPrice: compareAt }
+  const isLower = Number(compareAt) > 0 && Number(compareAt) < Number(price)
+  const note = isLower ? `The compare-at price ${compareAt} is below the price` : undefined
+  return { price, originalPrice: '', note }
+}
+
+function isInStock(record: CsvRecord): boolean {
+  const quantity = cell(record, 'quantity')
+  const isCounted = cell(record, 'tracker') !== '' && quantity !== ''
+  return !isCounted || Number(quantity) > 0 || /^(continue|true)$/i.test(cell(record, 'oversell'))
+}
+
+function readPath(text: string): string[] {
+  return text.split('>').map((name) => name.trim())
+}

@@ -1,0 +1,60 @@
+import { Banner } from '../../../../ui/admin/banner.tsx'
+import { OutcomeBanner } from '../../../../ui/admin/outcome-banner.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { countProducts, formatCount } from './count-products.ts'
+import { type Import, tellImport } from './kept-import.ts'
+
+type ImportProgressProps = { work: Import; onStop: () => void }
+
+/** How far an import has come, while it goes on. */
+export function ImportProgress({ work: { lines, finished }, onStop }: ImportProgressProps) {
+  return (
+    <div className="grid gap-2 rounded-control bg-paper-deep px-4 py-3">
+      <progress
+        aria-label="Imported"
+        value={finished}
+        max={lines.length}
+        className="w-full accent-leaf"
+      />
+      <p className="text-sm text-ink-soft">
+        {formatCount(finished)} of {formatCount(lines.length)}. Keep this page open.
+      </p>
+      <Button variant="secondary" onClick={onStop} className="justify-self-start">
+        Stop
+      </Button>
+    </div>
+  )
+}
+
+type ImportOutcomeProps = {
+  work: Import
+  /** Why it has not come to its end. */
+  halt?: string
+  onGoOn: (work: Import) => void
+  onDiscard: () => void
+}
+
+/** What came of an import; one that was cut off can be gone on with. */
+export function ImportOutcome({ work, halt, onGoOn, onDiscard }: ImportOutcomeProps) {
+  const account = tellImport(work)
+  const left = work.lines.length - work.finished
+  if (account.failed.length === 0)
+    return <Banner tone="success">{countProducts(account.done.length)} imported.</Banner>
+  return (
+    <>
+      <OutcomeBanner
+        title={`${countProducts(account.done.length)} imported, ${formatCount(account.failed.length)} not`}
+        reason={halt}
+        account={account}
+      />
+      {left > 0 && (
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => onGoOn(work)}>Import the other {formatCount(left)}</Button>
+          <Button variant="secondary" onClick={onDiscard}>
+            Leave them out
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { formatCount } from './count-products.ts'
+import type { PlannedLine } from './plan-import.ts'
+import type { FileStage } from './use-import-file.ts'
+
+type ImportStatusProps = {
+  stage: FileStage
+  /** The file that is being imported, if it is. */
+  importing: string | undefined
+}
+
+/** Where an import stands. It is always there: only what changes inside is read out. */
+export function ImportStatus({ stage, importing }: ImportStatusProps) {
+  return (
+    <div role="status" className="grid gap-1 wrap-anywhere empty:-mt-5">
+      {importing !== undefined && <p className="font-semibold">Importing {importing}</p>}
+      {stage.at === 'reading' && <p className="font-semibold">Reading the file</p>}
+      {stage.at === 'asking' && (
+        <p className="font-semibold">
+          {countColumns(stage.columns.columns.filter(({ asked }) => asked).length)} Nothing is
+          imported before it is clear what they are for.
+        </p>
+      )}
+      {stage.at === 'planned' && (
+        <PlanStatus lines={stage.lines} program={stage.columns.format?.program} />
+      )}
+    </div>
+  )
+}
+
+function countColumns(count: number): string {
+  return count === 1 ? 'A column is not known.' : `${count} columns are not known.`
+}
+
+function PlanStatus({ lines, program }: { lines: PlannedLine[]; program: string | undefined }) {
+  return (
+    <>
+      <p className="font-semibold">{tally(lines)} Nothing has been saved yet.</p>
+      {lines.some(({ kind }) => kind === 'problem') && (
+        <p className="text-ink-soft">
+          Lines with problems are left out. Mend them in the file and choose it again.
+        </p>
+      )}
+      {program && (
+        <p className="text-ink-soft">
+          This is an export of {program}. Pictures do not come along: add them afterwards.
+        </p>
+      )}
+    </>
+  )
+}
+
+function tally(lines: PlannedLine[]): string {
+  const count = (kind: PlannedLine['kind']) => lines.filter((line) => line.kind === kind).length
+  const parts = [
+    `${formatCount(count('new'))} new`,
+    `${formatCount(count('changed'))} changed`,
+    `${formatCount(count('unchanged'))} unchanged`,
+    `${formatCount(count('problem'))} with problems`,
+  ]
+  if (count('skipped') > 0) parts.push(`${formatCount(count('skipped'))} left out`)
+  return `${parts.join(', ')}.`
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { messages } from '../../../../../contract/messages.ts'
+import { planImport } from './plan-import.ts'
+import { categories, product, readLines } from './testing/lines.ts'
+import { exampleName, writeCsv, writeTemplate } from './write-csv.ts'
+
+const plan = (text: string) => [...planImport(readLines(text), [product], categories)]
+
+describe('a file that was exported', () => {
+  it('changes nothing when it is imported again', () => {
+    expect(plan(writeCsv([product]))).toMatchObject([
+      { line: 2, name: product.name, kind: 'unchanged' },
+    ])
+  })
+})
+
+describe('planImport', () => {
+  it('makes a new product of a line without an id', () => {
+    const [line] = plan('name,price,category,subcategory,featured\nNew,12.50,oils,SESAME,true')
+    expect(line).toMatchObject({
+      kind: 'new',
+      values: { price: '12.5', category: 'c1', subcategory: 's1', featured: true, inStock: true },
+    })
+  })
+
+  it('changes only what the file names', () => {
+    const [line] = plan('id,price\np1,399')
+    expect(line).toMatchObject({ kind: 'changed', id: 'p1', fields: ['price'] })
+    expect(line).toMatchObject({ values: { name: product.name, subcategory: 's1' } })
+  })
+
+  it.each([
+    ['id,name\nnone,A', 'id', messages.product.notFound],
+    ['id,name\np1,', 'name', messages.product.nameRequired],
+    ['name,category\nA,Flour', 'category', messages.category.unknown],
+    ['name,category\nA,', 'category', messages.product.categoryRequired],
+    [
+      'name,category,subcategory\nA,Oils,Coconut',
+      'subcategory',
+      messages.category.foreignSubcategory,
+    ],
+    ['id,price\np1,cheap', 'price', messages.validation.money],
+    ['id,price\np1,1.250', 'price', expect.stringContaining('two ways')],
+    ['id,originalPrice\np1,3', 'originalPrice', messages.product.originalPriceBelowPrice],
+    ['id,featured\np1,perhaps', 'featured', messages.validation.boolean],
+  ])('shows what is wrong in %j', (text, field, message) => {
+    expect(plan(text)).toMatchObject([{ kind: 'problem', problems: [{ field, message }] }])
+  })
+
+  it('knows a product again that was imported without its id, each once', () => {
+    const again = writeCsv([
+      { ...product, _id: '' },
+      { ...product, _id: '' },
+    ])
+    expect(plan(again).map(({ kind }) => kind)).toEqual(['unchanged', 'new'])
+    const other = writeCsv([{ ...product, _id: '', price: 321 }])
+    expect(plan(other)).toMatchObject([{ kind: 'new' }])
+  })
+
+  it('refuses a product that stands in the file twice', () => {
+    expect(plan('id,price\np1,1\np1,2')[1]).toMatchObject({ line: 3, kind: 'problem' })
+  })
+
+  it('shows the cell that is wrong, and each field once', () => {
+    expect(plan('name,category,price\nA,Flour,cheap')).toMatchObject([
+      {
+        problems: [
+          { field: 'category', value: 'Flour' },
+          { field: 'price', value: 'cheap' },
+        ],
+      },
+    ])
+  })
+
+  it('says that a name is there already', () => {
+    expect(plan('name,category\nGOLD "oil",Oils')[0]?.notes).toEqual([])
+    expect(plan('name,category\n"GOLD ""oil"", 1 L",Oils')[0]?.notes).toHaveLength(1)
+  })
+
+  it('takes no line that could not be read as it was meant', () => {
+    expect(plan('id,price\np1,1,250\n')).toMatchObject([{ kind: 'problem' }])
+    expect(plan('id,size,price\np1,"1 L,250\n')).toMatchObject([{ line: 2, kind: 'problem' }])
+  })
+
+  it('does not take question marks for the letters that they stand for', () => {
+    const tamil = { ...product, description: 'நல்லெண்ணெய் – ₹320 🫙, fine' }
+    const planTamil = (description: string) => [
+      ...planImport(readLines(`id,description\np1,"${description}"`), [tamil], categories),
+    ]
+    const lost = { kind: 'problem', problems: [{ field: 'description' }] }
+    expect(planTamil('??????????? – ?320 ??, fine')).toMatchObject([lost])
+    expect(planTamil('Really? Yes')).toMatchObject([{ kind: 'changed' }])
+    expect(plan('name,category\n???? ????,Oils')).toMatchObject([
+      { kind: 'problem', problems: [{ field: 'name' }] },
+    ])
+  })
+})
+
+describe('the template', () => {
+  it('names its columns in words of the screen, all of which are understood', () => {
+    const [head = '', ...rest] = writeTemplate(categories).split('\r\n')
+    expect(head).toContain('Original price (₹),Category,Subcategory,Featured,In stock,Bestseller')
+    const [line] = plan([head, ...rest].join('\n').replace(exampleName, 'My oil'))
+    expect(line).toMatchObject({
+      kind: 'new',
+      values: { price: '320', category: 'c1', subcategory: 's1', inStock: true, featured: false },
+    })
+  })
+
+  it('is not imported itself, also where the example has been changed', () => {
+    expect(plan(writeTemplate(categories))).toMatchObject([{ line: 2, kind: 'skipped' }])
+    expect(plan(writeTemplate(categories).replace('320', '5'))).toMatchObject([{ kind: 'skipped' }])
+  })
+})

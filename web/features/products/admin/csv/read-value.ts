@@ -1,0 +1,34 @@
+/** Texts of a file's cells, as the contract takes them. What is not understood stays as it is, to be refused there. */
+
+/** Thousands apart, and hundreds of thousands as in India or as elsewhere. */
+const grouped = /^(?:\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/
+const decimalComma = /^\d{1,3}(?:\.\d{3})*,\d{1,2}$|^\d+,\d{1,2}$/
+
+/** An amount as people write it: `₹1,25,000.00`, `Rs. 320/-`, `1.250,50`. */
+export function readMoney(cell: string): string {
+  // An old encoding has a question mark for the rupee sign.
+  const digits = cell
+    .normalize('NFKC')
+    .trim()
+    .replace(/^(?:₹|\?|rs\.?|inr)\s*|\s*(?:₹|rs\.?|inr)$/gi, '')
+    .replace(/\s*\/-$/, '')
+  if (grouped.test(digits)) return digits.replaceAll(',', '')
+  if (decimalComma.test(digits)) return digits.replaceAll('.', '').replace(',', '.')
+  return digits
+}
+
+/** Thousands in one country, thousandths in another. */
+export function isAmbiguousMoney(amount: string): boolean {
+  return /^\d{1,3}(?:\.\d{3})+$/.test(amount)
+}
+
+const flags = new Map([
+  ...['true', 'yes', 'y', '1', 'on', 'in stock'].map((word) => [word, 'true'] as const),
+  ...['false', 'no', 'n', '0', 'off', 'out of stock'].map((word) => [word, 'false'] as const),
+])
+
+/** Yes or no; a blank says nothing. */
+export function readFlag(cell: string): string | undefined {
+  const word = cell.trim().toLowerCase()
+  return word === '' ? undefined : (flags.get(word) ?? word)
+}

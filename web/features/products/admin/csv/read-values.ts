@@ -1,0 +1,84 @@
+import type { Category } from '../../../../../contract/category.ts'
+import { messages } from '../../../../../contract/messages.ts'
+import { type ProductValues, productFormSchema } from '../product-values.ts'
+import { type CsvColumn, type CsvFields, csvColumns, csvKind } from './columns.ts'
+import { hasLostLetters } from './lost-letters.ts'
+import { isAmbiguousMoney, readFlag, readMoney } from './read-value.ts'
+
+/** What is wrong with a line, in which field, and what stands there. */
+export type Problem = { field: string; message: string; value?: string }
+
+const lettersLost =
+  'Letters have become question marks. Save the file as “CSV UTF-8” and choose it again.'
+
+const ambiguous =
+  'Can be read in two ways. Write it without separators, decimals behind a full stop.'
+
+/** The product that a line means: what the file leaves out stays as it is. */
+export function readValues(
+  fields: CsvFields,
+  before: ProductValues,
+  categories: Category[],
+): { values: ProductValues; problems: Problem[] } {
+  const problems: Problem[] = []
+  const report = (field: string, message: string) => {
+    if (problems.some((known) => known.field === field)) return
+    problems.push({ field, message, value: fields[field as CsvColumn]?.trim() })
+  }
+  const place = readCategory(fields, before, categories, report)
+  const raw: Record<string, unknown> = { ...before, ...place }
+  for (const column of csvColumns) {
+    const cell = fields[column]
+    if (cell === undefined) continue
+    const kind = csvKind(column)
+    if (kind === 'money') {
+      const amount = readMoney(cell)
+      raw[column] = amount
+      if (isAmbiguousMoney(amount)) report(column, ambiguous)
+    } else if (kind === 'flag') raw[column] = readFlag(cell) ?? raw[column]
+    else if (kind === 'text') {
+      raw[column] = cell
+      if (hasLostLetters(String(before[column as keyof ProductValues]), cell))
+        report(column, lettersLost)
+    }
+  }
+  const { data, error } = productFormSchema.safeParse(raw)
+  for (const { path, message } of error?.issues ?? []) report(String(path[0]), message)
+  const values = data && {
+    ...data,
+    price: String(data.price),
+    originalPrice: String(data.originalPrice ?? ''),
+    ...place,
+  }
+  return { values: values ?? before, problems }
+}
+
+type Report = (field: string, message: string) => void
+type Place = Pick<ProductValues, 'category' | 'subcategory'>
+
+/** A blank category is missed by the schema, not here. */
+function readCategory(
+  { category, subcategory }: CsvFields,
+  before: ProductValues,
+  categories: Category[],
+  report: Report,
+): Place {
+  const main = category === undefined ? before.category : findCategory(categories, category, '')
+  if (main === undefined) report('category', messages.category.unknown)
+  const stays = category === undefined || main === before.category
+  if (subcategory === undefined)
+    return { category: main ?? before.category, subcategory: stays ? before.subcategory : '' }
+  const sub = main ? findCategory(categories, subcategory, main) : ''
+  if (sub === undefined) report('subcategory', messages.category.foreignSubcategory)
+  return { category: main ?? before.category, subcategory: sub ?? '' }
+}
+
+function findCategory(categories: Category[], wanted: string, parent: string): string | undefined {
+  const name = wanted.trim().toLowerCase()
+  if (name === '') return ''
+  return categories.find(
+    (category) =>
+      (category.parent ?? '') === parent &&
+      (category.name.toLowerCase() === name || category._id === wanted.trim()),
+  )?._id
+}

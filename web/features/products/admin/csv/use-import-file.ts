@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react'
+import { messages } from '../../../../../contract/messages.ts'
+import { browserApi } from '../../../../lib/api.ts'
+import { collect } from '../../../../lib/collect.ts'
+import { loadCategories } from '../../../../lib/load-categories.ts'
+import { fetchAllProducts } from '../queries.ts'
+import { convertRows } from './convert-rows.ts'
+import { categoryFinder } from './formats/find-category.ts'
+import { toPlainText } from './formats/plain-text.ts'
+import { type FileColumns, findMissingColumn, matchColumns } from './match-columns.ts'
+import { type PlannedLine, planImport } from './plan-import.ts'
+import { readTable, type Table } from './read-file.ts'
+
+/** How far a chosen file has come. */
+export type FileStage =
+  | { at: 'start' }
+  | { at: 'reading'; lines: number }
+  | { at: 'refused'; problem: string }
+  | { at: 'asking'; table: Table; columns: FileColumns }
+  | { at: 'planned'; table: Table; columns: FileColumns; lines: PlannedLine[] }
+
+const start: FileStage = { at: 'start' }
+
+/** Reads a chosen file as far as a plan of what it would do; asks about columns in between. */
+export function useImportFile() {
+  const [file, setFile] = useState<File>()
+  const [stage, setStage] = useState<FileStage>(start)
+  const reading = useRef<AbortController>(null)
+  useEffect(() => () => reading.current?.abort(), [])
+
+  /** Goes to what the work leads to, unless it has been given up for something else meanwhile. */
+  const pursue = async (work: (options: CollectOptions) => Promise<FileStage>) => {
+    reading.current?.abort()
+    const controller = new AbortController()
+    reading.current = controller
+    const { signal } = controller
+    setStage({ at: 'reading', lines: 0 })
+    try {
+      const next = await work({
+        signal,
+        onProgress: (lines) => setStage({ at: 'reading', lines }),
+      })
+      if (!signal.aborted) setStage(next)
+    } catch (error) {
+      if (!signal.aborted) throw error
+    }
+  }
+
+  const choose = (chosen: File) => {
+    setFile(chosen)
+    return pursue(async (options) => {
+      const table = await readTable(chosen, options)
+      if ('problem' in table) return { at: 'refused', problem: table.problem }
+      const columns = matchColumns(table.header, table.rows)
+      if (columns.columns.some(({ asked }) => asked)) return { at: 'asking', table, columns }
+      return plan(table, columns, options)
+    })
+  }
+
+  /** Goes on with the uses of all columns known. */
+  const settle = (table: Table, columns: FileColumns) =>
+    pursue((options) => plan(table, columns, options))
+
+  const forget = () => {
+    reading.current?.abort()
+    setFile(undefined)
+    setStage(start)
+  }
+
+  return { file, stage, choose, settle, ask: setStage, forget }
+}
+
+type CollectOptions = NonNullable<Parameters<typeof collect>[1]>
+
+async function plan(
+  table: Table,
+  columns: FileColumns,
+  options: CollectOptions,
+): Promise<FileStage> {
+  const missing = findMissingColumn(columns)
+  if (missing) return { at: 'refused', problem: missing }
+  const [products, answer] = await Promise.all([fetchAllProducts(), loadCategories(browserApi())])
+  const categories = answer.data?.data
+  if (!products) return { at: 'refused', problem: messages.product.fetchAllFailed }
+  if (!categories) return { at: 'refused', problem: messages.category.loadFailed }
+  const context = {
+    findCategory: categoryFinder(categories),
+    toPlainText,
+    today: new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' }),
+  }
+  const converted = await collect(convertRows(table.rows, columns, context), options)
+  const lines = await collect(planImport(converted, products, categories), options)
+  return { at: 'planned', table, columns, lines }
+}

@@ -1,0 +1,40 @@
+import type { LucideIcon } from 'lucide-react'
+import { classNames } from '../class-names.ts'
+
+/** How a tool beside a file looks. */
+export const fileTool =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-control border border-line-strong px-2.5 text-sm font-semibold transition-colors hover:border-ink hover:bg-paper-deep has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-gold has-disabled:opacity-55'
+
+type FileButtonProps = {
+  label: string
+  /** Lets a form find it. */
+  name?: string
+  icon: LucideIcon
+  accept: string
+  disabled?: boolean
+  onFile: (file: File) => void
+  /** Opens the camera instead of the files. */
+  capture?: boolean
+}
+
+/** A button that lets one choose a file. */
+export function FileButton({ label, icon: Icon, onFile, capture, ...input }: FileButtonProps) {
+  return (
+    <label className={classNames(fileTool, 'cursor-pointer')}>
+      <Icon aria-hidden="true" className="size-4" />
+      {label}
+      <input
+        {...input}
+        type="file"
+        capture={capture ? 'environment' : undefined}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) onFile(file)
+          // The same file may be chosen again.
+          target.value = ''
+        }}
+        className="sr-only"
+      />
+    </label>
+  )
+}
