@@ -74,11 +74,11 @@ export default {
     },
     {
       name: 'repositories-speak-sql',
-      comment: 'Only repositories, the search index beside one, and api/db/ know the database.',
+      comment: 'Only repositories and api/db/ know the database.',
       severity: 'error',
       from: {
         path: '^(api|main\\.ts)',
-        pathNot: [tests, '^api/db/', 'repository\\.ts$', '/search/'],
+        pathNot: [tests, '^api/db/', 'repository\\.ts$'],
       },
       to: { path: [packages('kysely', 'pg'), '^(node:)?sqlite$'] },
     },

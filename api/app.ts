@@ -13,7 +13,7 @@ import { backupRoutes } from './features/backups/routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
 import { galleryRoutes } from './features/gallery/routes.ts'
 import { navConfigRoutes } from './features/nav-config/routes.ts'
-import { keepProductLists, type ProductLists } from './features/products/lists.ts'
+import { createProductLists, type ProductLists } from './features/products/lists.ts'
 import { productRoutes } from './features/products/routes.ts'
 import { uploadRoutes } from './images/routes.ts'
 import { sweepHourly } from './images/sweep.ts'
@@ -34,9 +34,9 @@ import { guardRoutes } from './plugins/session.ts'
 export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { env, db } = deps
   const version = watchCatalogue(db, env.databaseUrl)
-  const lists = keepProductLists(db, { changes: version.changes, address: env })
+  const lists = createProductLists(db, version.changes)
   // Where that fails, whoever asks is told what is wrong.
-  server.addHook('onListen', () => lists.begin().catch(() => {}))
+  server.addHook('onReady', () => lists.start().catch(() => {}))
   server.addHook('onClose', async () => {
     await lists.close()
     await version.close()

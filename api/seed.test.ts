@@ -4,7 +4,7 @@ import type { GalleryItem } from '../contract/gallery.ts'
 import { apiPaths } from '../contract/paths.ts'
 import type { Product } from '../contract/product.ts'
 import { seededKey } from './db/meta.ts'
-import { emptyTables, tablesWithRole } from './db/tables.ts'
+import { emptyTables } from './db/tables.ts'
 import { type SeedCatalogue, seedCatalogue } from './seed.ts'
 import { createTestApi, type TestApi } from './testing/api.ts'
 import { engines } from './testing/database.ts'
@@ -58,10 +58,7 @@ describe.each(engines)('the seed on %s', (engine) => {
   })
   afterAll(() => api.close())
   beforeEach(async () => {
-    await emptyTables(api.db, [
-      ...(['categories', 'products', 'gallery_items'] as const),
-      ...tablesWithRole('derived'),
-    ])
+    await emptyTables(api.db, ['categories', 'products', 'gallery_items'])
     await api.db.deleteFrom('meta').where('key', '=', seededKey).execute()
   })
 

@@ -2,14 +2,14 @@ import type { Insertable } from 'kysely'
 import { fold } from '../api/db/fold.ts'
 import type { Database, Schema } from '../api/db/schema.ts'
 import { transaction } from '../api/db/transaction.ts'
-import { productIndexWriter } from '../api/features/products/search/writer.ts'
+import { searchTextOf } from '../api/features/products/index/tokens.ts'
 import { benchCategories, benchProducts } from './catalogue.ts'
 
 const start = Date.UTC(2026, 0, 1)
 const minute = 60_000
 const batch = 1000
 
-/** Fills an empty database with `count` products, without pictures, and indexes them. */
+/** Fills an empty database with `count` products, without pictures. */
 export async function fillDatabase(db: Database, count: number): Promise<void> {
   await transaction(db, async (trx) => {
     await trx.insertInto('categories').values(categoryRows()).execute()
@@ -21,7 +21,6 @@ export async function fillDatabase(db: Database, count: number): Promise<void> {
       rows = []
     }
     if (rows.length > 0) await trx.insertInto('products').values(rows).execute()
-    await productIndexWriter(trx).rebuild()
   })
 }
 
@@ -36,6 +35,7 @@ function* productRows(count: number): Generator<Insertable<Schema['products']>> 
       name: product.name,
       name_key: fold(product.name),
       description: product.description,
+      search_text: searchTextOf(product),
       price: product.price,
       original_price: product.originalPrice,
       category_id: idOf('categories', product.category * 10),

@@ -4,9 +4,6 @@ import { build, type Plugin } from 'vite'
 const root = join(import.meta.dirname, '..')
 const outDir = join(root, 'build', 'product')
 
-/** Run by a thread of its own. */
-const stockThread = 'api/features/products/shelf/stock-thread.ts'
-
 /** They load a binary or files that lie beside them. */
 const unbundled = ['sharp', '@node-rs/argon2', '@fastify/static', '@fastify/swagger-ui']
 
@@ -40,8 +37,7 @@ export async function bundleProduct(): Promise<void> {
       copyPublicDir: false,
       target: 'node24',
       rolldownOptions: {
-        // All beside each other: `main` starts the other one by its name.
-        input: ['main.ts', stockThread],
+        input: 'main.ts',
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
     },

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type Encoding, encode } from './encoding.ts'
 import { type Head, makeHead } from './head.ts'
 
@@ -29,10 +29,9 @@ export class Answer {
   readonly #making = new Map<Encoding, Promise<Variant>>()
 
   /** A tag that is given stays that of the plain bytes. */
-  constructor(text: string, { etag, vary, ...headers }: Record<string, string>) {
-    this.#plain = Buffer.from(text)
-    this.#tag =
-      etag ?? `"${createHash('sha256').update(this.#plain).digest('base64url').slice(0, 27)}"`
+  constructor(body: string | Buffer, { etag, vary, ...headers }: Record<string, string>) {
+    this.#plain = typeof body === 'string' ? Buffer.from(body) : body
+    this.#tag = etag ?? makeTag(this.#plain)
     this.#headers = { ...headers, vary: vary ? `${vary}, accept-encoding` : 'accept-encoding' }
   }
 
@@ -100,6 +99,10 @@ export function choosePart(
   if (condition !== undefined && matchesTag(condition, tag))
     return { head: spared, body: undefined }
   return { head: whole, body: method === 'HEAD' ? undefined : (text ?? body) }
+}
+
+export function makeTag(body: string | Buffer): string {
+  return `"${hash('sha256', body, 'base64url').slice(0, 27)}"`
 }
 
 /** Whether `If-None-Match` names the tag; compares weakly, as that header is meant. */

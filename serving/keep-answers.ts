@@ -190,7 +190,7 @@ export function keepAnswers(
     if (!making) return payload
     request.making = null
     const isWhole =
-      typeof payload === 'string' &&
+      (typeof payload === 'string' || Buffer.isBuffer(payload)) &&
       reply.statusCode === 200 &&
       reply.getHeader('cache-control') !== 'no-store'
     if (!isWhole) {

@@ -5,7 +5,7 @@ import { isCleanText } from '../../contract/clean-text.ts'
 import { limits } from '../../contract/limits.ts'
 import { apiPaths, fillPath } from '../../contract/paths.ts'
 import { operator } from '../author.ts'
-import { openReader } from '../db/database.ts'
+import { openDatabase } from '../db/database.ts'
 import { createAdministrator } from '../features/auth/administrators.ts'
 import { engines } from '../testing/database.ts'
 import { memoryDraft } from '../testing/memory-draft.ts'
@@ -152,7 +152,7 @@ describe('any record that the API takes', () => {
 
   async function backUp({ api }: TestSite) {
     const draft = memoryDraft()
-    const db = await openReader(api.env)
+    const db = await openDatabase(api.env)
     await makeBackup({ db, store: api.images.store, site: 'Test' }, draft)
     await db.destroy()
     return draft

@@ -104,6 +104,7 @@ export const columnRules: Rules = {
     name: name(product.name),
     name_key: nameKey,
     description: text(product.description),
+    search_text: text(20 * (product.name + product.description)),
     price: priceInPaise,
     original_price: orNull(priceInPaise),
     category_id: id,

@@ -135,7 +135,7 @@ async function fill(
     .setIsolationLevel('serializable')
     .execute(async (trx) => {
       await takeTime(trx)
-      await lockTables(trx, tablesWithRole('kept', 'account', 'history', 'passing', 'derived'))
+      await lockTables(trx, tablesWithRole('kept', 'account', 'history', 'passing'))
       // Once more, now that nobody can write: the pictures may have taken hours.
       await requireTarget(source, trx, id)
       await replaceRows(trx, source, tablesWithRole('kept', 'account', 'passing'))

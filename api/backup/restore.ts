@@ -18,7 +18,6 @@ import {
   takeTime,
 } from '../db/tables.ts'
 import { deferForeignKeys, lockWriters } from '../db/transaction.ts'
-import { productIndexWriter } from '../features/products/search/writer.ts'
 import type { FileStore } from '../images/store.ts'
 import type { BackupHeader, BackupManifest } from './format.ts'
 import { createPacker, type Progress } from './packer.ts'
@@ -112,7 +111,7 @@ async function replaceSite(
         await takeTime(trx)
         // First, as every writer does: who holds the turn may be about to write what is locked next.
         await lockWriters(trx)
-        await lockTables(trx, tablesWithRole('kept', 'account', 'history', 'passing', 'derived'))
+        await lockTables(trx, tablesWithRole('kept', 'account', 'history', 'passing'))
         await copy?.finish(trx)
         await replaceRows(trx, staged, tablesWithRole('kept', ...(withAccounts ? accounts : [])))
         if (await isEmpty(trx, 'audit_log')) await addHistory(trx, staged)
@@ -163,13 +162,12 @@ export async function replaceRows(
   tables: TableName[],
 ): Promise<void> {
   await deferForeignKeys(trx)
-  const emptied = [...tables, ...tablesWithRole('passing', 'derived')]
+  const emptied = [...tables, ...tablesWithRole('passing')]
   await emptyTables(
     trx,
     allTables().filter((table) => emptied.includes(table)),
   )
   for (const table of tables) await copyRows(trx, source, table)
-  await productIndexWriter(trx).rebuild()
   if (!(await metaRepository(trx).find(seededKey)))
     await metaRepository(trx).set(seededKey, new Date().toISOString())
 }

@@ -1,8 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Author } from '../author.ts'
 import { type LoggedFields, logWrite } from './audit-log.ts'
 import { fold } from './fold.ts'
+import { newId } from './new-id.ts'
 import type { Database, GalleryItemsTable } from './schema.ts'
 
 /** What a gallery item is made of; the rest has a default. */
@@ -21,7 +21,7 @@ export async function insertGalleryItem(
   author: Author,
 ): Promise<GalleryRow> {
   const now = Date.now()
-  const id = randomUUIDv7()
+  const id = newId()
   await db
     .insertInto('gallery_items')
     .values({

@@ -1,38 +1,37 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Database } from './schema.ts'
 
-/** A state of the catalogue: how much each writer has written. */
-export type Marks = ReadonlyMap<number, number>
+/** A state of the catalogue: how many changes each writer has made. */
+export type ChangeCursor = ReadonlyMap<number, number>
 
-/** What may show in lists of products otherwise than before. */
-export type Changes = { products: number[]; categories: string[]; images: string[] }
+/** What lists of products may show otherwise than before: numbers of products, ids of the others. */
+export type ProductChanges = { products: number[]; categories: string[]; images: string[] }
 
-/** So many changes of each writer stay noted; whoever is further behind reads everything. */
-const kept = 5000
-/** Notes that go in one statement. */
-const batch = 500
+/** Changes of each writer that stay in the log; whoever is further behind reads everything. */
+const keptChanges = 5000
+const deletedAtOnce = 500
 
-/** How often the catalogue has changed at a state. */
-export function countMarks(marks: Marks): number {
-  return marks.values().reduce((sum, changes) => sum + changes, 0)
+/** The version of the catalogue at a state. */
+export function versionAt(cursor: ChangeCursor): number {
+  return cursor.values().reduce((sum, changes) => sum + changes, 0)
 }
 
-/** Speaks SQL about what has changed in lists of products. Give it a snapshot to read. */
+/** Speaks SQL about the log of changes to what lists of products show. Give it a snapshot to read. */
 export function productChangesRepository(db: Database) {
   return {
-    async readMarks(): Promise<Marks> {
+    async readCursor(): Promise<ChangeCursor> {
       const rows = await db.selectFrom('catalogue_changes').select(['writer', 'changes']).execute()
       return new Map(rows.map(({ writer, changes }) => [writer, changes]))
     },
 
-    /** What has changed between two states; null where that is everything, or not known any more. */
-    async list(since: Marks, until: Marks): Promise<Changes | null> {
+    /** The changes between two states; null where that is everything, or no longer in the log. */
+    async list(since: ChangeCursor, until: ChangeCursor): Promise<ProductChanges | null> {
       const grown = [...until].filter(([writer, changes]) => changes !== (since.get(writer) ?? 0))
-      const isTold = grown.every(([writer, changes]) => {
+      const isLogged = grown.every(([writer, changes]) => {
         const before = since.get(writer) ?? 0
-        return before < changes && changes - before < kept
+        return before < changes && changes - before < keptChanges
       })
-      if (!isTold || until.size < since.size) return null
+      if (!isLogged || until.size < since.size) return null
       if (grown.length === 0) return { products: [], categories: [], images: [] }
       const rows = await db
         .selectFrom('product_changes')
@@ -46,25 +45,25 @@ export function productChangesRepository(db: Database) {
           ),
         )
         .execute()
-      const of = (kind: string) =>
+      const recordsOf = (kind: string) =>
         rows.filter((row) => row.kind === kind).map(({ record }) => record)
-      if (of('all').length > 0) return null
+      if (recordsOf('all').length > 0) return null
       return {
-        products: of('product').map(Number),
-        categories: of('category'),
-        images: of('image'),
+        products: recordsOf('product').map(Number),
+        categories: recordsOf('category'),
+        images: recordsOf('image'),
       }
     },
 
-    /** Drops notes that nobody needs any more, a few at a time. */
-    async prune(marks: Marks): Promise<void> {
-      for (const [writer, changes] of marks) {
-        const notes = () => db.selectFrom('product_changes').where('writer', '=', writer)
+    /** Deletes old entries of the log, a few at a time. */
+    async prune(cursor: ChangeCursor): Promise<void> {
+      for (const [writer, changes] of cursor) {
+        const entries = () => db.selectFrom('product_changes').where('writer', '=', writer)
         for (;;) {
-          const { first } = await notes()
+          const { first } = await entries()
             .select((e) => e.fn.min('change').as('first'))
             .executeTakeFirstOrThrow()
-          const last = Math.min((first ?? changes) + batch, changes - kept)
+          const last = Math.min((first ?? changes) + deletedAtOnce, changes - keptChanges)
           if (first === null || first > last) break
           await db
             .deleteFrom('product_changes')

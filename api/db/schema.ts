@@ -11,9 +11,6 @@ export type Schema = {
   images: ImagesTable
   categories: CategoriesTable
   products: ProductsTable
-  product_terms: ProductTermsTable
-  product_suffixes: ProductSuffixesTable
-  product_postings: ProductPostingsTable
   gallery_items: GalleryItemsTable
   nav_configs: NavConfigsTable
   deleted_records: DeletedRecordsTable
@@ -120,11 +117,13 @@ export type CategoriesTable = RecordColumns & {
 }
 
 export type ProductsTable = RecordColumns & {
-  /** Small, dense and never changed: the product's place in the sets of the search. */
+  /** Small, dense and never changed: what the product index knows the product by. */
   number: number
   name: string
   name_key: string
   description: string
+  /** Name and description, folded. */
+  search_text: string
   price: number
   original_price: number | null
   category_id: string
@@ -136,26 +135,6 @@ export type ProductsTable = RecordColumns & {
   size: string
   benefits: string
   image_id: string | null
-}
-
-/** What products can be found by: a word, one or two characters, a category, a flag, a bit of the price. */
-export type ProductTermsTable = {
-  id: number
-  term: string
-}
-
-/** The endings of each word: a part of a word is found at the beginning of one of them. */
-export type ProductSuffixesTable = {
-  suffix: string
-  term_id: number
-}
-
-/** The products of each term, by number, in blocks of equal width. */
-export type ProductPostingsTable = {
-  term_id: number
-  block: number
-  /** Ascending 16-bit numbers, or one bit for each where that is shorter. */
-  members: Uint8Array
 }
 
 export type GalleryItemsTable = RecordColumns & {

@@ -7,10 +7,9 @@ import type { Database, Schema } from './schema.ts'
  * `kept` goes into a backup, and along when the site moves; `account` too, but a restore leaves
  * today's accounts as they are unless it is told otherwise; `passing` goes along only when it moves;
  * `history` goes into a backup too, but is only ever added to: a restore fills it where there is
- * none and leaves another alone; `derived` is built anew from what is kept; `own` belongs to the
- * one database and stays with it.
+ * none and leaves another alone; `own` belongs to the one database and stays with it.
  */
-type TableRole = 'kept' | 'account' | 'history' | 'passing' | 'derived' | 'own'
+type TableRole = 'kept' | 'account' | 'history' | 'passing' | 'own'
 
 export type TableName = keyof Schema
 
@@ -24,9 +23,6 @@ export const tableRoles = {
   images: 'kept',
   categories: 'kept',
   products: 'kept',
-  product_terms: 'derived',
-  product_suffixes: 'derived',
-  product_postings: 'derived',
   gallery_items: 'kept',
   nav_configs: 'kept',
   deleted_records: 'kept',

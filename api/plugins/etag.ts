@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { matchesTag } from '../../serving/answer.ts'
+import { makeTag as makePlainTag, matchesTag } from '../../serving/answer.ts'
 import { preconditionFailed } from '../errors.ts'
 
 declare module 'fastify' {
@@ -26,7 +25,7 @@ export function tagAnswers(app: FastifyInstance): void {
     const { access, etag } = request.routeOptions.config
     if (!reply.hasHeader('cache-control'))
       reply.header('cache-control', isRead && access === 'public' ? 'no-cache' : 'no-store')
-    if (etag === false || typeof payload !== 'string' || reply.statusCode >= 300) return payload
+    if (etag === false || !isWhole(payload) || reply.statusCode >= 300) return payload
     if (!isRead && reply.version === null) return payload
 
     const given = reply.getHeader('etag')
@@ -56,7 +55,11 @@ export function requireIfMatch(
     throw preconditionFailed({ by: updated_by, at: updated_at })
 }
 
-function makeTag(payload: string, version: number | null): string {
-  const hash = createHash('sha256').update(payload).digest('base64url').slice(0, 27)
-  return version === null ? `"${hash}"` : `"v${version}-${hash}"`
+function isWhole(payload: unknown): payload is string | Buffer {
+  return typeof payload === 'string' || Buffer.isBuffer(payload)
+}
+
+function makeTag(payload: string | Buffer, version: number | null): string {
+  const tag = makePlainTag(payload)
+  return version === null ? tag : `"v${version}-${tag.slice(1)}`
 }

@@ -17,6 +17,7 @@ import * as idempotencyKeys from './015-sent-creates.ts'
 import * as productChanges from './016-product-changes.ts'
 import * as secondFactors from './017-second-factors.ts'
 import * as textLengths from './018-text-lengths.ts'
+import * as productSearchText from './019-product-search-text.ts'
 
 type Step = {
   up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void>
@@ -40,6 +41,7 @@ const steps: Record<string, Step> = {
   '016-product-changes': productChanges,
   '017-second-factors': secondFactors,
   '018-text-lengths': textLengths,
+  '019-product-search-text': productSearchText,
 }
 
 /** Every migration, spelled for the engine. */

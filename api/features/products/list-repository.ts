@@ -1,39 +1,11 @@
-import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import type { ProductQuery } from '../../../contract/product.ts'
-import { engineOf } from '../../db/engine.ts'
+import { sql } from 'kysely'
 import type { ProductRow } from '../../db/product-row.ts'
-import type { Database, Schema } from '../../db/schema.ts'
+import type { Database } from '../../db/schema.ts'
+import { searchWordsOf } from './index/tokens.ts'
+import { type ProductFilter, type ProductListRequest, productSortColumns } from './list-request.ts'
 import { selectProducts } from './repository.ts'
-import type { NumberSet } from './search/number-set.ts'
-import { type ProductFilter, productIndexReader } from './search/reader.ts'
 
-export type SortColumn = 'featured' | 'updated_at' | 'created_at' | 'price' | 'name_key' | 'id'
-
-/** Each sort is an index, read from one end or the other. */
-export const sorts: Record<
-  ProductQuery['sort'],
-  { columns: SortColumn[]; direction: 'asc' | 'desc' }
-> = {
-  default: { columns: ['featured', 'updated_at', 'id'], direction: 'desc' },
-  'price-asc': { columns: ['price', 'id'], direction: 'asc' },
-  'price-desc': { columns: ['price', 'id'], direction: 'desc' },
-  'name-asc': { columns: ['name_key', 'id'], direction: 'asc' },
-  'name-desc': { columns: ['name_key', 'id'], direction: 'desc' },
-  newest: { columns: ['created_at', 'id'], direction: 'desc' },
-  updated: { columns: ['updated_at', 'id'], direction: 'desc' },
-}
-
-/** Up to here the products found are looked up one by one; beyond, the sort's index is followed until the page is full. */
-const fewNumbers = 500
-
-export type ListRequest = {
-  filter: ProductFilter
-  sort: ProductQuery['sort']
-  page: number
-  limit: number
-}
-
-/** Finds pages of products. Give it a snapshot: what the index says must fit the rows. */
+/** Lists products by plain SQL. Give it a snapshot: rows and total are two statements. */
 export function productListRepository(db: Database) {
   return {
     async list({
@@ -41,47 +13,53 @@ export function productListRepository(db: Database) {
       sort,
       page,
       limit,
-    }: ListRequest): Promise<{ rows: ProductRow[]; total: number }> {
-      const found = await productIndexReader(db).find(filter)
-      const total = found.size
-      const offset = (page - 1) * limit
-      if (offset >= total) return { rows: [], total }
-
-      const isFiltered = Object.values(filter).some((wanted) => wanted !== undefined)
-      const { columns, direction } = sorts[sort]
-      let query = db.selectFrom('products').select('id').limit(limit).offset(offset)
-      if (isFiltered) query = query.where(isAmong(db, found, total))
-      // What the index already knows, said again where it spares following the sort to there.
-      if (columns[0] === 'price' && total > fewNumbers) query = withinPrices(query, filter)
-      for (const column of columns) query = query.orderBy(column, direction)
-      const ids = await query.execute()
-      return { rows: await readInOrder(ids.map(({ id }) => id)), total }
+    }: ProductListRequest): Promise<{ rows: ProductRow[]; total: number }> {
+      const { columns, direction } = productSortColumns[sort]
+      let query = filterProducts(selectProducts(db), filter)
+      for (const column of columns) query = query.orderBy(`p.${column}`, direction)
+      const rows = await query
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute()
+      const { total } = await filterProducts(selectProducts(db), filter)
+        .clearSelect()
+        .select((e) => e.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      return { rows, total }
     },
   }
+}
 
-  /** A statement of its own: joined to the search for the page, engines come to read the whole table. */
-  async function readInOrder(ids: string[]): Promise<ProductRow[]> {
-    const rows = await selectProducts(db).where('p.id', 'in', ids).execute()
-    const byId = new Map(rows.map((row) => [row.id, row]))
-    return ids.flatMap((id) => byId.get(id) ?? [])
+type Products = ReturnType<typeof selectProducts>
+
+/** Every word of a search has to stand somewhere in the text. */
+function filterProducts(products: Products, filter: ProductFilter): Products {
+  const { category, subcategory, minPrice, maxPrice } = filter
+  let query = products
+  if (category !== undefined)
+    query = query.where((e) =>
+      e.or([e('p.category_id', '=', category), e('p.subcategory_id', '=', category)]),
+    )
+  if (subcategory !== undefined) query = query.where('p.subcategory_id', '=', subcategory)
+  if (minPrice !== undefined) query = query.where('p.price', '>=', minPrice)
+  if (maxPrice !== undefined) query = query.where('p.price', '<=', maxPrice)
+  for (const column of ['featured', 'in_stock', 'is_best_seller'] as const) {
+    const wanted = filter[flagNames[column]]
+    if (wanted !== undefined) query = query.where(`p.${column}`, '=', wanted ? 1 : 0)
   }
-}
-
-function withinPrices<T>(
-  query: SelectQueryBuilder<Schema, 'products', T>,
-  { minPrice, maxPrice }: ProductFilter,
-) {
+  if (filter.hasImage !== undefined)
+    query = query.where('p.image_id', filter.hasImage ? 'is not' : 'is', null)
+  if (filter.hasDescription !== undefined)
+    query = query.where('p.description', filter.hasDescription ? '<>' : '=', '')
+  for (const word of searchWordsOf(filter.search)) {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    query = query.where(sql<boolean>`p.search_text like ${pattern} escape '\\'`)
+  }
   return query
-    .$if(minPrice !== undefined, (q) => q.where('price', '>=', minPrice ?? 0))
-    .$if(maxPrice !== undefined, (q) => q.where('price', '<=', maxPrice ?? 0))
 }
 
-/** Whether a row's number is in the set. The engines look into a list of bits or bytes each in its own way. */
-function isAmong(db: Database, found: NumberSet, total: number): Expression<SqlBool> {
-  const number = sql.ref<number>('products.number')
-  if (total <= fewNumbers) return sql`${number} in (${sql.join([...found])})`
-  // `> 0` and not `= 1`: PostgreSQL then expects many rows, and follows the sort's index.
-  if (engineOf(db) === 'postgres')
-    return sql`get_bit(${Buffer.from(found.toBits())}::bytea, ${number}) > 0`
-  return sql`substr(${found.toBytes()}, ${number} + 1, 1) = x'01'`
-}
+const flagNames = {
+  featured: 'featured',
+  in_stock: 'inStock',
+  is_best_seller: 'isBestSeller',
+} as const

@@ -2,6 +2,8 @@ import type { Product } from '../../../contract/product.ts'
 import type { ProductRow } from '../../db/product-row.ts'
 import { presentImage } from '../../images/present.ts'
 import type { ImageRow } from '../../images/repository.ts'
+import { paginate } from '../../pagination.ts'
+import type { PackedJson } from './index/json-store.ts'
 import { toRupees } from './rules.ts'
 
 /** A product as callers see it. What has no value is left out. */
@@ -25,4 +27,29 @@ export function presentProduct(row: ProductRow, image: ImageRow | undefined): Pr
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
   }
+}
+
+export function serializeProduct(row: ProductRow, image: ImageRow | undefined): string {
+  return JSON.stringify(presentProduct(row, image))
+}
+
+const start = Buffer.from('{"success":true,"data":[')
+const [comma = 0] = Buffer.from(',')
+
+/** A page of a list, put together from serialized products. */
+export function presentPage(
+  { products, total }: { products: PackedJson[]; total: number },
+  { page, limit }: { page: number; limit: number },
+): Buffer {
+  const end = `],"pagination":${JSON.stringify(paginate({ page, limit }, total))}}`
+  let length = start.length + Math.max(products.length - 1, 0) + end.length
+  for (const json of products) length += json.end - json.start
+  const bytes = Buffer.allocUnsafe(length)
+  let at = start.copy(bytes)
+  for (const [index, json] of products.entries()) {
+    if (index > 0) bytes[at++] = comma
+    at += json.buffer.copy(bytes, at, json.start, json.end)
+  }
+  bytes.write(end, at)
+  return bytes
 }

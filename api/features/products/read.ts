@@ -4,18 +4,22 @@ import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
 import { imageRepository } from '../../images/repository.ts'
 import { paginate } from '../../pagination.ts'
-import type { PageParts } from './list-page.ts'
-import { type ListRequest, productListRepository } from './list-repository.ts'
-import { makePiece } from './piece.ts'
+import type { ProductPage } from './index/product-index.ts'
+import { productListRepository } from './list-repository.ts'
+import type { ProductListRequest } from './list-request.ts'
+import { serializeProduct } from './presenter.ts'
 import { productRepository } from './repository.ts'
 
-/** What one page of products holds, all of it from one state of the database. */
-export function readPage(db: Database, request: ListRequest): Promise<PageParts> {
+/** One page of products, all of it from one state of the database. */
+export function readPage(db: Database, request: ProductListRequest): Promise<ProductPage> {
   return snapshot(db, async (trx) => {
     const { rows, total } = await productListRepository(trx).list(request)
     const images = await imageRepository(trx).findMany(rows.map((row) => row.image_id))
-    const pieces = rows.map((row) => makePiece(row, images.get(row.image_id ?? '')))
-    return { pieces, page: request.page, limit: request.limit, total }
+    const products = rows.map((row) => {
+      const buffer = Buffer.from(serializeProduct(row, images.get(row.image_id ?? '')))
+      return { buffer, start: 0, end: buffer.length }
+    })
+    return { products, total }
   })
 }
 

@@ -1,18 +1,16 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { Insertable, Updateable } from 'kysely'
 import { messages } from '../../../contract/messages.ts'
 import type { Author } from '../../author.ts'
 import { type LoggedFields, logWrite } from '../../db/audit-log.ts'
+import { newId } from '../../db/new-id.ts'
 import type { ProductColumns, ProductRow } from '../../db/product-row.ts'
 import type { Database, ProductsTable } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
+import { searchTextOf } from './index/tokens.ts'
 import { describeRow } from './rules.ts'
-import { productIndexWriter } from './search/writer.ts'
 
-/** Speaks SQL about products, and keeps their search index in step. */
+/** Speaks SQL about products. */
 export function productRepository(db: Database) {
-  const index = productIndexWriter(db)
-
   /** @throws ApiError 404 */
   async function require(id: string): Promise<ProductRow> {
     const row = await selectProducts(db).where('p.id', '=', id).executeTakeFirst()
@@ -38,7 +36,7 @@ export function productRepository(db: Database) {
 
   async function insert(columns: ProductColumns, author: Author): Promise<ProductRow> {
     const now = Date.now()
-    const row = { ...columns, id: randomUUIDv7(), created_at: now, updated_at: now }
+    const row = { ...columns, id: newId(), created_at: now, updated_at: now }
     return add(row, 'create', author)
   }
 
@@ -49,16 +47,20 @@ export function productRepository(db: Database) {
   }
 
   async function add(
-    columns: Omit<Insertable<ProductsTable>, 'number'>,
+    columns: Omit<Insertable<ProductsTable>, 'number' | 'search_text'>,
     action: 'create' | 'restore',
     author: Author,
   ): Promise<ProductRow> {
     const row = await db
       .insertInto('products')
-      .values({ ...columns, number: await nextNumber(), updated_by: author.name })
+      .values({
+        ...columns,
+        number: await nextNumber(),
+        search_text: searchTextOf(columns),
+        updated_by: author.name,
+      })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await index.change(row.number, null, row)
     const added = await require(row.id)
     await log(author, action, null, added)
     return added
@@ -73,6 +75,7 @@ export function productRepository(db: Database) {
       .updateTable('products')
       .set({
         ...changes,
+        search_text: searchTextOf({ ...current, ...changes }),
         version: current.version + 1,
         updated_at: Date.now(),
         updated_by: author.name,
@@ -81,14 +84,12 @@ export function productRepository(db: Database) {
       .where('version', '=', current.version)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await index.change(row.number, current, row)
     const updated = await require(row.id)
     await log(author, 'update', current, updated)
     return updated
   }
 
   async function remove(current: ProductRow, author: Author): Promise<void> {
-    await index.change(current.number, current, null)
     await db.deleteFrom('products').where('id', '=', current.id).execute()
     await log(author, 'delete', current, null)
   }

@@ -13,12 +13,11 @@ import {
 import type { ApiDeps } from '../../deps.ts'
 import { recordHandlers } from '../../http/record-handlers.ts'
 import { idParams } from '../../params.ts'
-import type { ListRequest } from './list-repository.ts'
-import { type ProductLists, readListQuery } from './lists.ts'
+import { type ProductListRequest, toListRequest } from './list-request.ts'
+import type { ProductLists } from './lists.ts'
 import { describeProductModel } from './model-info.ts'
 import { readAddresses } from './read.ts'
 import { productRecord } from './record.ts'
-import { refreshProductIndex } from './search/writer.ts'
 import { productWriteRoutes } from './write-routes.ts'
 
 const tags = ['Products']
@@ -30,13 +29,10 @@ type Deps = ApiDeps & { productLists: ProductLists }
 /** Products: what anybody may read and, further on, what the staff may change. */
 export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   const { db, productLists } = deps
-  app.addHook('onReady', () => refreshProductIndex(db))
-
-  /** Past the schema that describes the answer: each product in it has passed its own. */
-  async function send(reply: FastifyReply, request: ListRequest): Promise<never> {
-    const page = await productLists.read(request)
-    reply.header('etag', page.tag).type('application/json; charset=utf-8')
-    return reply.send(page.plain().toString()) as never
+  /** Bytes of JSON, past the schema of the answer. */
+  async function send(reply: FastifyReply, request: ProductListRequest): Promise<never> {
+    reply.type('application/json; charset=utf-8')
+    return reply.send(await productLists.read(request)) as never
   }
 
   app.get(
@@ -50,7 +46,7 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
         response: { 200: page(productSchema) },
       },
     },
-    async ({ query }, reply) => send(reply, readListQuery.all(query)),
+    async ({ query }, reply) => send(reply, toListRequest.all(query)),
   )
 
   app.get(
@@ -64,7 +60,7 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
         response: { 200: page(productSchema) },
       },
     },
-    async ({ query }, reply) => send(reply, readListQuery.featured(query)),
+    async ({ query }, reply) => send(reply, toListRequest.featured(query)),
   )
 
   app.get(
@@ -78,7 +74,7 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
         response: { 200: page(productSchema) },
       },
     },
-    async ({ query }, reply) => send(reply, readListQuery.popular(query)),
+    async ({ query }, reply) => send(reply, toListRequest.popular(query)),
   )
 
   app.get(

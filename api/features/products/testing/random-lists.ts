@@ -1,9 +1,10 @@
 import fc from 'fast-check'
+import { limits } from '../../../../contract/limits.ts'
 import { productQuerySchema } from '../../../../contract/product.ts'
 import { fold } from '../../../db/fold.ts'
 import type { ProductColumns } from '../../../db/product-row.ts'
 import type { Database } from '../../../db/schema.ts'
-import type { ListRequest } from '../list-repository.ts'
+import type { ProductListRequest } from '../list-request.ts'
 
 const places = [
   { category_id: 'oils', subcategory_id: null },
@@ -12,20 +13,13 @@ const places = [
   { category_id: 'sweets', subcategory_id: null },
 ]
 const word = fc.oneof(
-  fc.constantFrom(
-    'oil',
-    'oils',
-    'Öl',
-    'STRASSE',
-    'straße',
-    'ΟΔΟΣ',
-    'எண்ணெய்',
-    '100%',
-    'a_b',
-    '🥜',
-    '\ue000',
-  ),
-  fc.string({ unit: fc.constantFrom('a', 'b', 'É', '%', '_', '-'), minLength: 1, maxLength: 5 }),
+  fc.constantFrom('oil', 'oils', 'Öl', 'STRASSE', 'straße', 'ΟΔΟΣ', 'İstanbul', 'istanbul'),
+  fc.constantFrom('எண்ணெய்', 'எண்', '100%', 'a_b', 'a\\b', '🥜', '\ue000', '½', 'o\u0308l'),
+  fc.string({
+    unit: fc.constantFrom('a', 'b', 'É', '%', '_', '\\'),
+    minLength: 1,
+    maxLength: 5,
+  }),
   fc.constantFrom('ab', 'ba').map((pair) => pair.repeat(300)),
 )
 const text = fc.array(word, { maxLength: 4 }).map((words) => words.join(' '))
@@ -34,7 +28,7 @@ const flag = fc.constantFrom(0 as const, 1 as const)
 /** A product that stands in one of the categories below. */
 export const productColumns = fc
   .record({
-    name: text,
+    name: text.map((name) => [...name].slice(0, limits.product.name).join('')),
     description: text,
     price: fc.nat(40),
     place: fc.constantFrom(...places),
@@ -55,12 +49,16 @@ export const productColumns = fc
 const some = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 1 })
 const wanted = fc.oneof(
   word,
-  fc.string({ unit: fc.constantFrom('a', 'b', 'é', 'o', 'ß', '%'), minLength: 1, maxLength: 3 }),
+  fc.string({
+    unit: fc.constantFrom('a', 'b', 'é', 'o', 'ß', 'İ', '%', '_', '\\', 'ண', '⁄'),
+    minLength: 1,
+    maxLength: 3,
+  }),
   fc.constant('ab'.repeat(60)),
 )
 
 /** A question to a list of such products. */
-export const listRequest: fc.Arbitrary<ListRequest> = fc.record({
+export const listRequest: fc.Arbitrary<ProductListRequest> = fc.record({
   filter: fc.record({
     category: some(fc.constantFrom('oils', 'sesame', 'sweets', 'none', '')),
     subcategory: some(fc.constantFrom('oils', 'sesame', 'coconut', 'none')),
@@ -68,11 +66,16 @@ export const listRequest: fc.Arbitrary<ListRequest> = fc.record({
     featured: some(fc.boolean()),
     inStock: some(fc.boolean()),
     isBestSeller: some(fc.boolean()),
+    hasImage: some(fc.boolean()),
+    hasDescription: some(fc.boolean()),
     minPrice: some(fc.nat(40)),
     maxPrice: some(fc.nat(40)),
   }),
   sort: fc.constantFrom(...productQuerySchema.shape.sort.unwrap().options),
-  page: fc.integer({ min: 1, max: 3 }),
+  page: fc.oneof(
+    { weight: 9, arbitrary: fc.integer({ min: 1, max: 3 }) },
+    fc.constant(1_000_000_000),
+  ),
   limit: fc.integer({ min: 1, max: 8 }),
 })
 

@@ -1,0 +1,89 @@
+/** A set of small whole numbers, one bit each. It grows as needed. */
+export class BitSet {
+  #words: Uint32Array
+
+  /** @param capacity how many numbers it holds before it has to grow */
+  constructor(capacity = 0) {
+    this.#words = new Uint32Array(Math.ceil(capacity / 32))
+  }
+
+  get size(): number {
+    let total = 0
+    for (const word of this.#words) total += countBits(word)
+    return total
+  }
+
+  has(number: number): boolean {
+    return (((this.#words[number >>> 5] ?? 0) >>> (number & 31)) & 1) === 1
+  }
+
+  add(number: number): void {
+    const at = number >>> 5
+    if (at >= this.#words.length) this.#grow(Math.max(at + 1, this.#words.length * 2))
+    this.#words[at] = (this.#words[at] ?? 0) | (1 << (number & 31))
+  }
+
+  delete(number: number): void {
+    const at = number >>> 5
+    if (at < this.#words.length) this.#words[at] = (this.#words[at] ?? 0) & ~(1 << (number & 31))
+  }
+
+  clear(): this {
+    this.#words.fill(0)
+    return this
+  }
+
+  /** Becomes equal to `other`. */
+  copy(other: BitSet): this {
+    const theirs = other.#words
+    if (theirs.length > this.#words.length) this.#words = theirs.slice()
+    else {
+      this.#words.set(theirs)
+      this.#words.fill(0, theirs.length)
+    }
+    return this
+  }
+
+  /** Adds the numbers of `other`. */
+  unite(other: BitSet): this {
+    const theirs = other.#words
+    if (theirs.length > this.#words.length) this.#grow(theirs.length)
+    const words = this.#words
+    for (let at = 0; at < theirs.length; at++) words[at] = (words[at] ?? 0) | (theirs[at] ?? 0)
+    return this
+  }
+
+  /** Keeps the numbers that `other` has too. */
+  intersect(other: BitSet): this {
+    const [words, theirs] = [this.#words, other.#words]
+    for (let at = 0; at < words.length; at++) words[at] = (words[at] ?? 0) & (theirs[at] ?? 0)
+    return this
+  }
+
+  /** Drops the numbers of `other`. */
+  subtract(other: BitSet): this {
+    const [words, theirs] = [this.#words, other.#words]
+    for (let at = 0; at < words.length; at++) words[at] = (words[at] ?? 0) & ~(theirs[at] ?? 0)
+    return this
+  }
+
+  /** Calls `visit` for each number, in ascending order. */
+  forEach(visit: (number: number) => void): void {
+    const words = this.#words
+    for (let at = 0; at < words.length; at++)
+      for (let rest = words[at] ?? 0; rest !== 0; rest &= rest - 1)
+        visit(at * 32 + 31 - Math.clz32(rest & -rest))
+  }
+
+  #grow(length: number): void {
+    const longer = new Uint32Array(length)
+    longer.set(this.#words)
+    this.#words = longer
+  }
+}
+
+function countBits(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}

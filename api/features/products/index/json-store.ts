@@ -1,0 +1,46 @@
+/** Serialized JSON that stands among others in one buffer. */
+export type PackedJson = { buffer: Buffer; start: number; end: number }
+
+const bufferSize = 256 * 1024
+/** Released bytes that are put up with, besides as many as are in use. */
+const toleratedWaste = 4 * 1024 * 1024
+
+/** Keeps texts side by side: a buffer for each would take more memory than most of them are long. */
+export class JsonStore {
+  /** Of its own: a slice of Node's shared pool would keep all else in the pool alive. */
+  #buffer = Buffer.allocUnsafeSlow(bufferSize)
+  #end = 0
+  #used = 0
+  #released = 0
+
+  /** Bytes in use. */
+  get used(): number {
+    return this.#used
+  }
+
+  /** Whether it should be copied to another one: released bytes are not used again. */
+  get isWasteful(): boolean {
+    return this.#released > this.#used + toleratedWaste
+  }
+
+  add(json: string): PackedJson {
+    const length = Buffer.byteLength(json)
+    if (this.#end + length > this.#buffer.length) {
+      this.#buffer = Buffer.allocUnsafeSlow(Math.max(bufferSize, length))
+      this.#end = 0
+    }
+    const start = this.#end
+    this.#end += this.#buffer.write(json, start)
+    this.#used += length
+    return { buffer: this.#buffer, start, end: this.#end }
+  }
+
+  release({ start, end }: PackedJson): void {
+    this.#used -= end - start
+    this.#released += end - start
+  }
+}
+
+export function toText({ buffer, start, end }: PackedJson): string {
+  return buffer.toString('utf8', start, end)
+}

@@ -1,0 +1,188 @@
+import { setImmediate } from 'node:timers/promises'
+import {
+  type ChangeCursor,
+  productChangesRepository,
+  versionAt,
+} from '../../../db/product-changes.ts'
+import type { Database } from '../../../db/schema.ts'
+import { snapshot } from '../../../db/transaction.ts'
+import type { ProductListRequest } from '../list-request.ts'
+import { type LoadedProduct, productIndexRepository } from './index-repository.ts'
+import { ProductIndex, type ProductPage } from './product-index.ts'
+
+/** What changed since the index was last current. */
+type PendingChanges = {
+  until: ChangeCursor
+  /** Null where everything is to be loaded. */
+  numbers: number[] | null
+  /** Read along where they are few. */
+  products: LoadedProduct[] | null
+}
+
+/** A lag of so many products is caught up before a request is answered. */
+const maxLag = 50
+/** Products that are read and indexed in one turn of the event loop: a few milliseconds. */
+const batchSize = 25
+/** A larger catalogue is loaded beside the first requests. */
+const maxLoadedBeforeReady = 20_000
+/** Milliseconds after which a load that failed is tried again. */
+const retryDelay = 10_000
+/** Changes after which the log is pruned. */
+const pruneInterval = 1000
+
+/** Keeps the product index of this process as new as the database. */
+export class CurrentProductIndex {
+  readonly #db: Database
+  #index = new ProductIndex()
+  /** The state that the index was brought to; null while it is not loaded. */
+  #cursor: ChangeCursor | null = null
+  /** The version that the index shows; null while it is between two. */
+  #version: number | null = null
+  #reading: Promise<boolean> | null = null
+  #loading: Promise<void> | null = null
+  #pruning: Promise<void> = Promise.resolve()
+  #prunedAt = Number.NEGATIVE_INFINITY
+  #loadsAgainAt = 0
+  /** Closed, or too large: the database answers alone. */
+  #isOff = false
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  /** Begins to load; waits for the end of it unless the catalogue is large. */
+  async start(): Promise<void> {
+    const count = await snapshot(this.#db, (trx) => productIndexRepository(trx).count())
+    await this.catchUp()
+    if (count <= maxLoadedBeforeReady) await this.#loading
+  }
+
+  /** A page of products, if the index shows this version of the catalogue. */
+  find(request: ProductListRequest, version: number | undefined): ProductPage | undefined {
+    return this.#version !== null && this.#version === version
+      ? this.#index.list(request)
+      : undefined
+  }
+
+  /**
+   * A page of products that is no older than the call, whatever is written meanwhile; nothing where
+   * the index cannot be brought there at once.
+   */
+  async findCurrent(request: ProductListRequest): Promise<ProductPage | undefined> {
+    // What is being read may be older than the last write.
+    await this.#reading
+    const isCurrent = await this.catchUp()
+    return isCurrent && this.#version !== null ? this.#index.list(request) : undefined
+  }
+
+  /** Whether the index is now as new as the database was. A long way is gone in the background. */
+  async catchUp(): Promise<boolean> {
+    if (this.#loading || this.#isOff || performance.now() < this.#loadsAgainAt) return false
+    this.#reading ??= this.#applyPending()
+      // The database then answers, or tells what is wrong with it.
+      .catch(() => false)
+      .finally(() => {
+        this.#reading = null
+      })
+    return this.#reading
+  }
+
+  async close(): Promise<void> {
+    this.#isOff = true
+    await Promise.all([this.#reading, this.#loading, this.#pruning])
+  }
+
+  async #applyPending(): Promise<boolean> {
+    const pending = await this.#readPending()
+    if (this.#finish(pending)) return true
+    this.#loading = this.#load(pending)
+      .catch(() => {
+        this.#unload()
+        this.#loadsAgainAt = performance.now() + retryDelay
+      })
+      .finally(() => {
+        this.#loading = null
+      })
+    return false
+  }
+
+  #readPending(): Promise<PendingChanges> {
+    return snapshot(this.#db, async (trx) => {
+      const repository = productIndexRepository(trx)
+      const log = productChangesRepository(trx)
+      const until = await log.readCursor()
+      const changes = this.#cursor && (await log.list(this.#cursor, until))
+      const numbers = changes && (await repository.findChanged(changes))
+      const isSmall = numbers !== null && numbers.length <= maxLag
+      return { until, numbers, products: isSmall ? await repository.read(numbers) : null }
+    })
+  }
+
+  /** Goes on until little is left. What is written meanwhile is in the log, and is read next. */
+  async #load(first: PendingChanges): Promise<void> {
+    this.#version = null
+    for (let pending = first; !this.#finish(pending); pending = await this.#readPending()) {
+      await (pending.numbers ? this.#reload(pending.numbers) : this.#loadAll())
+      if (this.#isOff) return
+      this.#cursor = pending.until
+    }
+  }
+
+  #finish({ until, numbers, products }: PendingChanges): boolean {
+    if (!numbers || !products) return false
+    this.#apply(numbers, products)
+    if (this.#isOff) return true
+    this.#cursor = until
+    this.#version = versionAt(until)
+    this.#prune(until)
+    return true
+  }
+
+  async #loadAll(): Promise<void> {
+    this.#cursor = null
+    this.#index = new ProductIndex()
+    for (let last = -1; !this.#isOff; ) {
+      const products = await snapshot(this.#db, (trx) =>
+        productIndexRepository(trx).readAfter(last, batchSize),
+      )
+      if (products.length === 0) return
+      this.#apply([], products)
+      last = products.at(-1)?.row.number ?? last
+      await setImmediate()
+    }
+  }
+
+  async #reload(numbers: number[]): Promise<void> {
+    for (let at = 0; at < numbers.length && !this.#isOff; at += batchSize) {
+      const some = numbers.slice(at, at + batchSize)
+      this.#apply(some, await snapshot(this.#db, (trx) => productIndexRepository(trx).read(some)))
+      await setImmediate()
+    }
+  }
+
+  /** Puts the products in place of what `numbers` were: those that are missing have been deleted. */
+  #apply(numbers: number[], products: LoadedProduct[]): void {
+    const existing = new Set(products.map(({ row }) => row.number))
+    for (const number of numbers) if (!existing.has(number)) this.#index.delete(number)
+    for (const { row, json } of products) this.#index.set(row, json)
+    if (!this.#index.isTooLarge) return
+    this.#isOff = true
+    this.#unload()
+  }
+
+  #unload(): void {
+    this.#cursor = null
+    this.#version = null
+    this.#index = new ProductIndex()
+  }
+
+  /** Where that fails, old entries take up room until the next time. */
+  #prune(cursor: ChangeCursor): void {
+    const version = versionAt(cursor)
+    if (version < this.#prunedAt + pruneInterval) return
+    this.#prunedAt = version
+    this.#pruning = productChangesRepository(this.#db)
+      .prune(cursor)
+      .catch(() => {})
+  }
+}

@@ -1,0 +1,63 @@
+import type { ProductQuery } from '../../../contract/product.ts'
+import { readId } from '../../params.ts'
+import { toPaise } from './rules.ts'
+
+/** What a list may ask for. Prices in paise. */
+export type ProductFilter = {
+  category?: string | undefined
+  subcategory?: string | undefined
+  search?: string | undefined
+  featured?: boolean | undefined
+  inStock?: boolean | undefined
+  isBestSeller?: boolean | undefined
+  hasImage?: boolean | undefined
+  hasDescription?: boolean | undefined
+  minPrice?: number | undefined
+  maxPrice?: number | undefined
+}
+
+export type ProductListRequest = {
+  filter: ProductFilter
+  sort: ProductQuery['sort']
+  page: number
+  limit: number
+}
+
+export type SortColumn = 'featured' | 'updated_at' | 'created_at' | 'price' | 'name_key' | 'id'
+
+type Sort = { columns: SortColumn[]; direction: 'asc' | 'desc' }
+
+/** Each sort is a database index, read from one end or the other. */
+export const productSortColumns: Record<ProductQuery['sort'], Sort> = {
+  default: { columns: ['featured', 'updated_at', 'id'], direction: 'desc' },
+  'price-asc': { columns: ['price', 'id'], direction: 'asc' },
+  'price-desc': { columns: ['price', 'id'], direction: 'desc' },
+  'name-asc': { columns: ['name_key', 'id'], direction: 'asc' },
+  'name-desc': { columns: ['name_key', 'id'], direction: 'desc' },
+  newest: { columns: ['created_at', 'id'], direction: 'desc' },
+  updated: { columns: ['updated_at', 'id'], direction: 'desc' },
+}
+
+type Paging = Pick<ProductQuery, 'page' | 'limit'>
+
+/** What the query of each list asks of the catalogue. An id that is none matches nothing. */
+export const toListRequest = {
+  all({ page, limit, sort, category, subcategory, minPrice, maxPrice, ...rest }: ProductQuery) {
+    const filter: ProductFilter = {
+      ...rest,
+      category: category === undefined ? undefined : readId(category),
+      subcategory: subcategory === undefined ? undefined : readId(subcategory),
+      minPrice: minPrice === undefined ? undefined : toPaise(minPrice),
+      maxPrice: maxPrice === undefined ? undefined : toPaise(maxPrice),
+    }
+    return { filter, sort, page, limit }
+  },
+  featured: ({ page, limit }: Paging): ProductListRequest => ({
+    ...{ page, limit, sort: 'default' },
+    filter: { featured: true },
+  }),
+  popular: ({ page, limit }: Paging): ProductListRequest => ({
+    ...{ page, limit, sort: 'newest' },
+    filter: { isBestSeller: true },
+  }),
+}
