@@ -32,7 +32,7 @@ const placeholderSides = [16, 10, 5]
 const placeholderLength = 400
 const timeout = { seconds: 20 }
 
-// Picked by measurement: docs/decisions/2026-11-21-image-formats.md.
+// Picked by measurement: docs/decisions/07-images.md.
 const encoders: Record<SourceFormat, (picture: Sharp, pace: Pace) => Sharp> = {
   avif: (picture, pace) => picture.avif({ quality: 52, effort: pace === 'quick' ? 0 : 1 }),
   webp: (picture) => picture.webp({ quality: 80, effort: 2 }),
