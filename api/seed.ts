@@ -9,7 +9,7 @@ import { categoryRepository } from './features/categories/repository.ts'
 import { galleryChanges } from './features/gallery/changes.ts'
 import { galleryRepository } from './features/gallery/repository.ts'
 import { productChanges } from './features/products/changes.ts'
-import { type DerivedPicture, derivePicture } from './images/derive.ts'
+import type { DerivedPicture } from './images/derived-picture.ts'
 import type { Images } from './images/images.ts'
 
 /** Records that name each other by key, each with its picture; parents come before their children. */
@@ -67,6 +67,8 @@ async function makePictures(
   seeds: SeedRecord[],
   progress: Progress,
 ): Promise<Map<SeedRecord, DerivedPicture>> {
+  // A decoder takes 20 MB: only a first start needs it here.
+  const { derivePicture } = await import('./images/derive.ts')
   const pictures = new Map<SeedRecord, DerivedPicture>()
   const waiting = seeds.values()
   const makeNext = async () => {

@@ -26,6 +26,8 @@ export const limits = {
     /** Of an animation, and passes over a JPEG: few bytes each, much work. */
     frames: 1000,
     scans: 100,
+    /** The largest pictures take a few seconds. */
+    workMs: 25_000,
     galleryWidth: 800,
     galleryHeight: 600,
     preview: { width: 1200, height: 630 },

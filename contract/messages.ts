@@ -76,6 +76,7 @@ export const messages = {
     tooManyPixels: 'This picture has more than 50 megapixels.',
     sideTooLong: 'This picture is wider or higher than 16,384 pixels.',
     tooManyFrames: 'This animation has more than 1,000 pictures.',
+    tooMuchWork: 'This picture takes too long to read. Save it anew as a JPEG and try again.',
     tooManyScans: 'This JPEG is made of more than 100 passes. Save it anew and try again.',
     removedOnSave: 'The image will be removed on save.',
   },

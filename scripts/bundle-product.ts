@@ -37,7 +37,8 @@ export async function bundleProduct(): Promise<void> {
       copyPublicDir: false,
       target: 'node24',
       rolldownOptions: {
-        input: 'main.ts',
+        // Beside each other: `main` starts the other one by its name.
+        input: ['main.ts', 'api/images/picture-process.ts'],
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
     },

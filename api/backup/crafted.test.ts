@@ -4,7 +4,7 @@ import { apiPaths, fillPath } from '../../contract/paths.ts'
 import { operator } from '../author.ts'
 import { readRows } from '../db/tables.ts'
 import { createAdministrator } from '../features/auth/administrators.ts'
-import { hashFiles } from '../images/derive.ts'
+import { hashFiles } from '../images/derived-picture.ts'
 import {
   type CraftedMember,
   packCrafted,

@@ -11,7 +11,7 @@ import {
   tablesWithRole,
   takeTime,
 } from '../db/tables.ts'
-import { hashFiles } from '../images/derive.ts'
+import { hashFiles } from '../images/derived-picture.ts'
 import { readPicture } from '../images/read-picture.ts'
 import { type ImageRow, imageRepository } from '../images/repository.ts'
 import type { FileStore } from '../images/store.ts'

@@ -1,7 +1,7 @@
 import { migrationNames } from '../db/migrations/index.ts'
 import type { Database } from '../db/schema.ts'
 import { backedUpTables, type Row, readRows } from '../db/tables.ts'
-import { hashFiles } from '../images/derive.ts'
+import { hashFiles } from '../images/derived-picture.ts'
 import { readPicture } from '../images/read-picture.ts'
 import { type ImageRow, imageRepository } from '../images/repository.ts'
 import type { FileStore } from '../images/store.ts'

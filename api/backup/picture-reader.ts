@@ -1,4 +1,4 @@
-import { type DerivedFile, hashFiles } from '../images/derive.ts'
+import { type DerivedFile, hashFiles } from '../images/derived-picture.ts'
 import { readFileName } from '../images/names.ts'
 import { BackupError, backupLimits } from './format.ts'
 import type { Member } from './tar.ts'

@@ -8,7 +8,7 @@ import { openScratch } from '../db/sqlite.ts'
 import { type BackedUpTable, backedUpTables, insertRows, isEmpty, readShape } from '../db/tables.ts'
 import { deferForeignKeys } from '../db/transaction.ts'
 import { findPictureType } from '../images/check.ts'
-import { type DerivedFile, hashFiles } from '../images/derive.ts'
+import { type DerivedFile, hashFiles } from '../images/derived-picture.ts'
 import { readVariant } from '../images/names.ts'
 import {
   BackupError,

@@ -1,4 +1,4 @@
-import type { DerivedPicture } from '../images/derive.ts'
+import type { DerivedPicture } from '../images/derived-picture.ts'
 import type { Database, DeletedKind } from './schema.ts'
 
 /** A row that can be kept: whatever else it has is kept with it. */

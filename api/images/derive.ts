@@ -1,32 +1,17 @@
-import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { limits } from '../../contract/limits.ts'
-import {
-  fullPicture,
-  inOrder,
-  preview,
-  type SourceFormat,
-  sizedPicture,
-  sourceFormats,
-} from './names.ts'
+import { type DerivedFile, type DerivedPicture, hashFiles } from './derived-picture.ts'
+import { fullPicture, preview, type SourceFormat, sizedPicture, sourceFormats } from './names.ts'
 import { refusals } from './refusals.ts'
-
-export type DerivedFile = { variant: string; bytes: Uint8Array }
-
-/** Everything that is kept of an uploaded picture. */
-export type DerivedPicture = {
-  /** Hash of all files' content. */
-  id: string
-  width: number
-  height: number
-  placeholder: string
-  files: DerivedFile[]
-}
 
 type Pixels = { data: Uint8Array; width: number; height: number; channels: 1 | 2 | 3 | 4 }
 
 const longSide = 2000
 const widths = [160, 320, 480, 640, 960, 1280, 1600]
+// One picture at a time, each another one.
+sharp.concurrency(1)
+sharp.cache(false)
+
 // Sixteen points a side are one block of WebP: the next size takes half as much again.
 const placeholderSides = [16, 10, 5]
 const placeholderLength = 400
@@ -145,15 +130,4 @@ async function makePlaceholder(pixels: Pixels): Promise<string> {
     if (address.length < placeholderLength) break
   }
   return address
-}
-
-/**
- * A picture's id: it proves that the files are what they were. They may come in any order: what was
- * deleted and came back has them in the database's.
- */
-export function hashFiles(files: DerivedFile[]): string {
-  const sum = createHash('sha256')
-  for (const { variant, bytes } of inOrder(files))
-    sum.update(`${variant} ${bytes.length} `).update(bytes)
-  return sum.digest('hex').slice(0, 32)
 }

@@ -1,15 +1,14 @@
-import sharp from 'sharp'
 import { limits } from '../../contract/limits.ts'
 import { findViolation } from '../db/failures.ts'
 import { mayRemoveFiles } from '../db/jobs.ts'
 import type { Database } from '../db/schema.ts'
 import { catalogueTransaction, transaction } from '../db/transaction.ts'
 import { createQueue } from '../queue.ts'
-import { checkPicture } from './check.ts'
-import { type DerivedPicture, derivePicture } from './derive.ts'
-import { letPicturesGiveWay } from './give-way.ts'
+import type { DerivedPicture } from './derived-picture.ts'
+import { createPictureProcess } from './pictures-apart.ts'
 import { readPicture } from './read-picture.ts'
 import { imageRepository } from './repository.ts'
+import { checkSignature } from './signature.ts'
 import type { FileStore } from './store.ts'
 
 /** A file as a caller sent it. */
@@ -33,8 +32,7 @@ export function createImages({
   store: FileStore
   log: ImagesLog
 }) {
-  sharp.concurrency(1)
-  sharp.cache(false)
+  const pictures = createPictureProcess()
   const queue = createQueue({ places: limits.load.pictures })
 
   /**
@@ -85,10 +83,8 @@ export function createImages({
   const namesOf = ({ id, files }: DerivedPicture) => files.map(({ variant }) => id + variant)
 
   async function derive({ bytes }: Upload): Promise<DerivedPicture> {
-    await checkPicture(bytes)
-    // Its header has just been read by such a thread.
-    letPicturesGiveWay()
-    return queue.enqueue(() => derivePicture(bytes))
+    await checkSignature(bytes)
+    return queue.enqueue(() => pictures.derive(bytes))
   }
 
   /** Ends only when every file is stored or has failed, so that nothing arrives after a clean-up. */

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { DerivedPicture } from './derive.ts'
+import type { DerivedPicture } from './derived-picture.ts'
 import type { ImageRow } from './repository.ts'
 import type { FileStore } from './store.ts'
 

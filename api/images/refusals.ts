@@ -9,5 +9,6 @@ export const refusals = {
   tooManyPixels: (): ApiError => invalid({ image: messages.image.tooManyPixels }),
   sideTooLong: (): ApiError => invalid({ image: messages.image.sideTooLong }),
   tooManyFrames: (): ApiError => invalid({ image: messages.image.tooManyFrames }),
+  tooMuchWork: (): ApiError => invalid({ image: messages.image.tooMuchWork }),
   tooManyScans: (): ApiError => invalid({ image: messages.image.tooManyScans }),
 }

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Database, ImagesTable, Schema } from '../db/schema.ts'
-import type { DerivedPicture } from './derive.ts'
+import type { DerivedPicture } from './derived-picture.ts'
 
 export type ImageRow = Selectable<ImagesTable>
 

@@ -105,3 +105,14 @@ function write(length: number, fill: (buffer: Buffer) => void): Buffer {
   fill(buffer)
   return buffer
 }
+
+/** The same AVIF, its picture so many times behind each other: each is decoded, the last one shown. */
+export function repeatPicture(avif: Buffer, times: number): Buffer {
+  const data = avif.indexOf('mdat') + 4
+  const picture = avif.subarray(data)
+  const length = avif.indexOf(u32(picture.length))
+  const head = Buffer.from(avif.subarray(0, data))
+  head.writeUInt32BE(picture.length * times, length)
+  head.writeUInt32BE(8 + picture.length * times, data - 8)
+  return Buffer.concat([head, ...Array.from({ length: times }, () => picture)])
+}

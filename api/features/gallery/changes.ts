@@ -10,7 +10,7 @@ import {
 import type { Database } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
 import type { Write } from '../../http/record-handlers.ts'
-import type { DerivedPicture } from '../../images/derive.ts'
+import type { DerivedPicture } from '../../images/derived-picture.ts'
 import { galleryRepository } from './repository.ts'
 import { fileItem, type GalleryChange } from './rules.ts'
 

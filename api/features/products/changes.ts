@@ -8,7 +8,7 @@ import type { ProductColumns, ProductRow } from '../../db/product-row.ts'
 import type { Database } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
 import type { Write } from '../../http/record-handlers.ts'
-import type { DerivedPicture } from '../../images/derive.ts'
+import type { DerivedPicture } from '../../images/derived-picture.ts'
 import { productRepository } from './repository.ts'
 import { mergeProduct } from './rules.ts'
 

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { messages } from '../../contract/messages.ts'
+import { repeatPicture } from '../testing/costly-pictures.ts'
+import { drawPicture } from '../testing/pictures.ts'
+import { derivePicture } from './derive.ts'
+import { createPictureProcess } from './pictures-apart.ts'
+
+describe('a process for pictures', () => {
+  const { derive } = createPictureProcess()
+
+  it('makes what is made here, one after the other', async () => {
+    for (const seed of [1, 2]) {
+      const bytes = await drawPicture({ seed }).png().toBuffer()
+      const { files, ...rest } = await derivePicture(bytes)
+      const made = await derive(bytes)
+      expect(made).toMatchObject(rest)
+      expect(made.files.map(({ bytes }) => Buffer.from(bytes))).toEqual(
+        files.map(({ bytes }) => bytes),
+      )
+    }
+  })
+
+  it('says why there is none', async () => {
+    await expect(derive(Buffer.from('words'))).rejects.toMatchObject({
+      statusCode: 415,
+      message: messages.image.notAnImage,
+    })
+    const whole = await drawPicture({ width: 300 }).jpeg().toBuffer()
+    await expect(derive(whole.subarray(0, -900))).rejects.toMatchObject({
+      statusCode: 400,
+      errors: { image: messages.image.undecodable },
+    })
+  })
+
+  it('is ended where a decoder is, and begins anew', async () => {
+    const bytes = await drawPicture({ width: 2000, height: 2000 })
+      .avif({ effort: 0, quality: 1 })
+      .toBuffer()
+    const endless = repeatPicture(bytes, 1000)
+    await expect(derive(endless, 500)).rejects.toMatchObject({
+      statusCode: 400,
+      errors: { image: messages.image.tooMuchWork },
+    })
+    await expect(derive(await drawPicture().png().toBuffer())).resolves.toMatchObject({ width: 64 })
+  })
+})

@@ -1,0 +1,102 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setPriority } from 'node:os'
+import { extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { limits } from '../../contract/limits.ts'
+import { ApiError, unavailable } from '../errors.ts'
+import type { DerivedPicture } from './derived-picture.ts'
+import type { PictureAnswer } from './picture-process.ts'
+import { refusals } from './refusals.ts'
+
+/** Beside this file, as a source and in the bundle alike. */
+const script = fileURLToPath(
+  new URL(`./picture-process${extname(import.meta.url)}`, import.meta.url),
+)
+/** Enough for the thread that answers to come first, not so much that pictures stand still while it has no rest. */
+const lowerPriority = 4
+const idleMs = 10_000
+
+type Running = { process: ChildProcess; ended: AbortSignal }
+
+/**
+ * Makes pictures in a process of their own, which ends when there is nothing to do. Decoders read
+ * what strangers wrote: one that never ends, crashes or takes all memory ends alone, and nothing but
+ * a process can be ended while a decoder is at work.
+ */
+export function createPictureProcess() {
+  let running: Running | undefined
+  let idle: NodeJS.Timeout | undefined
+
+  /**
+   * One at a time.
+   * @throws ApiError where there is no picture, or it takes too much work
+   */
+  async function derive(bytes: Uint8Array, timeoutMs: number = limits.image.workMs) {
+    clearTimeout(idle)
+    running ??= start()
+    try {
+      return read(await ask(running, bytes, AbortSignal.timeout(timeoutMs)))
+    } finally {
+      idle = setTimeout(end, idleMs).unref()
+    }
+  }
+
+  function start(): Running {
+    const child = fork(script, {
+      env: {},
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    if (child.pid) lowerPriorityOf(child.pid)
+    child.unref()
+    child.channel?.unref()
+    // Who asks hears of it as well.
+    child.on('error', () => {})
+    const ended = new AbortController()
+    child.once('exit', () => {
+      ended.abort()
+      if (running?.process === child) running = undefined
+    })
+    return { process: child, ended: ended.signal }
+  }
+
+  function end(): void {
+    running?.process.disconnect()
+    running = undefined
+  }
+
+  return { derive }
+}
+
+async function ask(
+  { process, ended }: Running,
+  bytes: Uint8Array,
+  timeout: AbortSignal,
+): Promise<PictureAnswer> {
+  const answer = once(process, 'message', { signal: AbortSignal.any([ended, timeout]) })
+  process.send(bytes)
+  try {
+    return (await answer)[0]
+  } catch {
+    const isPicturesFault = timeout.aborted || process.signalCode !== null
+    process.kill('SIGKILL')
+    await once(process, 'exit')
+    throw isPicturesFault ? refusals.tooMuchWork() : unavailable()
+  }
+}
+
+function read(answer: PictureAnswer): DerivedPicture {
+  if ('picture' in answer) return answer.picture
+  const { statusCode, message, errors } = answer.refusal
+  throw new ApiError(statusCode, message, errors && { errors })
+}
+
+function lowerPriorityOf(pid: number): void {
+  try {
+    setPriority(pid, lowerPriority)
+  } catch {
+    // A system that does not allow it: pictures are made all the same.
+  }
+}
