@@ -16,6 +16,13 @@ export default {
       to: { pathNot: ['^contract/', packages('zod')] },
     },
     {
+      name: 'pages-take-zod-from-the-contract',
+      comment: 'contract/zod.ts sets Zod up for the content policy of pages, before any schema.',
+      severity: 'error',
+      from: { path: '^(contract|web)/', pathNot: [tests, '^contract/zod\\.ts$'] },
+      to: { path: packages('zod'), ...builtOnly },
+    },
+    {
       name: 'api-and-web-are-apart',
       comment: 'api/ and web/ never import each other: main.ts brings them together.',
       severity: 'error',

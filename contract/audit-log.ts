@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { integerField, pageQuery, queryText, timeSchema } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { z } from './zod.ts'
 
 /** The kinds of record whose writes are logged. */
 export const auditEntities = [

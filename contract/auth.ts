@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { succeeded } from './envelope.ts'
 import { countSchema, flagSchema, idSchema, queryText, requiredText, timeSchema } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { secondFactorLimits, secondFactorMessages } from './sign-in-terms.ts'
+import { z } from './zod.ts'
 
 /** What an account has to do first, where the operator demands it. */
 export const dueSchema = z.enum(['password', 'second-factor']).meta({ example: 'second-factor' })

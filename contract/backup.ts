@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { countSchema, flagSchema, timeSchema } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { z } from './zod.ts'
 
 const nameSchema = z.string().meta({ example: 'backup-20260131-093000-1a2b3c' })
 

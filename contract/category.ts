@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   booleanField,
   flagSchema,
@@ -12,6 +11,7 @@ import {
 import { imageAnswer } from './image.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { z } from './zod.ts'
 
 const plainCategory = z.object({
   _id: idSchema,

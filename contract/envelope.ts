@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { countSchema, idSchema, timeSchema } from './fields.ts'
 import { messages } from './messages.ts'
+import { z } from './zod.ts'
 
 /** What every call answers. */
 

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { isCleanText } from './clean-text.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { normalizeText } from './text-length.ts'
+import { z } from './zod.ts'
 
 /** The fields that resources share. Forms and requests send texts, so numbers and booleans are read from either. */
 

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   booleanField,
   flagSchema,
@@ -17,6 +16,7 @@ import {
 import { imageAnswer } from './image.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { z } from './zod.ts'
 
 /** One record, answered under both names of each field. */
 export const galleryItemSchema = z

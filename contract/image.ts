@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { countSchema } from './fields.ts'
+import { z } from './zod.ts'
 
 /** The picture of a record. Addresses are relative to the API host. */
 export const imageSetSchema = z

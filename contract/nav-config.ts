@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   booleanField,
   countSchema,
@@ -11,6 +10,7 @@ import {
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import type { NavSettingsConfig } from './nav-defaults.ts'
+import { z } from './zod.ts'
 
 function eachItem<T extends z.ZodType>(value: T) {
   const entries = {

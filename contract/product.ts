@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   booleanField,
   flagSchema,
@@ -18,6 +17,7 @@ import { imageAnswer } from './image.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { productSorts } from './sorts.ts'
+import { z } from './zod.ts'
 
 export const productSchema = z
   .object({

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { presentedPassword, signedInSchema } from './auth.ts'
 import { countSchema, flagSchema, timeSchema } from './fields.ts'
 import { secondFactorLimits, secondFactorMessages } from './sign-in-terms.ts'
+import { z } from './zod.ts'
 
 /** Whether signing in to one's own account takes a second step. */
 export const secondFactorSchema = z

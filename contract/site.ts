@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 const text = z.string().min(1)
 const phone = z.string().regex(/^[+\d][\d\s().-]{4,}$/, 'must be a phone number')

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { cloneFolder } from './clone-folder.ts'
 import { startManyProcesses } from './many.ts'
 import { type Site, startSite } from './site.ts'
@@ -66,10 +66,27 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   page: async ({ page }, use) => {
     const errors: Error[] = []
     page.on('pageerror', (error) => errors.push(error))
+    const violations = await watchPolicy(page)
     await use(page)
     expect(errors, 'no script of the page fails').toEqual([])
+    expect(violations, 'the page keeps to its own content policy').toEqual([])
   },
 })
+
+/** What the content policy of a page forbids it, as it is tried, be it that no script notices. */
+async function watchPolicy(page: Page): Promise<string[]> {
+  const violations: string[] = []
+  await page.exposeFunction('reportViolation', (text: string) => violations.push(text))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sourceFile, lineNumber } = event
+      reportViolation(`${effectiveDirective}: ${blockedURI} at ${sourceFile}:${lineNumber}`)
+    })
+  })
+  return violations
+}
+
+declare const reportViolation: (text: string) => void
 
 async function startFreshSite(processes: Processes): Promise<Site> {
   if (processes === 'many') return startManyProcesses()
