@@ -46,7 +46,7 @@ export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<
     compose: lists.compose,
     origins: env.corsOrigins,
     nameRequest: requestIds(env.trustProxy),
-    isStopping: () => server.lifecycle.isParting,
+    isStopping: () => server.lifecycle.closesConnections,
     patience: limits.load.reader,
   })
   await server.register(async (app) => mountCalls(app, deps, lists), { prefix: apiPrefix })

@@ -260,9 +260,9 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
       })
       return answer.statusCode
     }
-    const { places, ofOwner } = limits.load.passwords
-    const crowd = Array.from({ length: (places / ofOwner + 1) * (ofOwner + 1) }, (_, at) =>
-      enter(`203.0.113.${at % (places / ofOwner + 1)}`, {
+    const { capacity, perClient } = limits.load.passwords
+    const crowd = Array.from({ length: (capacity / perClient + 1) * (perClient + 1) }, (_, at) =>
+      enter(`203.0.113.${at % (capacity / perClient + 1)}`, {
         email: `nobody-${at}@example.com`,
         password: 'wrong',
       }),

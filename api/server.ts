@@ -4,14 +4,14 @@ import type { Env } from '../env.ts'
 import { longestPath, originForm } from '../serving/request-target.ts'
 import { callerAddresses } from './caller-address.ts'
 import { handleError, notFound } from './errors.ts'
+import { controlAdmission } from './overload/admission.ts'
+import { limitConnections } from './overload/connections.ts'
+import { trackConnections } from './overload/shutdown.ts'
+import { cutOffSlowSenders } from './overload/slow-bodies.ts'
+import { cutOffSlowReaders } from './overload/slow-readers.ts'
 import { listSafeHeaders, sendSafeHeaders } from './plugins/headers.ts'
-import { keepLifecycle } from './plugins/lifecycle.ts'
-import { limitConnections } from './plugins/limit-connections.ts'
 import { logOptions, requestIds, type Secrets } from './plugins/log.ts'
 import { refuseTargets } from './plugins/refuse-targets.ts'
-import { shedLoad } from './plugins/shed-load.ts'
-import { cutOffSlowSenders } from './plugins/slow-bodies.ts'
-import { cutOffSlowReaders } from './plugins/slow-readers.ts'
 import { createRefusals, requireHost } from './plugins/unreadable.ts'
 
 type ServerSettings = Pick<Env, 'logLevel' | 'trustProxy'> &
@@ -79,12 +79,12 @@ export function createServer({
   })
   sendSafeHeaders(server, safeHeaders)
   requireHost(server)
-  keepLifecycle(server, trustProxy.length > 0)
+  trackConnections(server, trustProxy.length > 0)
   cutOffSlowReaders(server)
   cutOffSlowSenders(server, patience)
   refuseTargets(server)
   limitConnections(server, trustProxy.length > 0)
-  shedLoad(server, { nameRequest, addressOf: callerAddresses(trustProxy) })
+  controlAdmission(server, { nameRequest, addressOf: callerAddresses(trustProxy) })
   return server
 }
 

@@ -50,7 +50,7 @@ export const limits = {
     /** A reader that has taken nothing for so long is cut off. */
     reader: 240_000,
     /** Passwords that are looked at: each takes 19 MB and a twentieth of a second. */
-    passwords: { places: 40, atOnce: 2, ofOwner: 10 },
+    passwords: { capacity: 40, concurrency: 2, perClient: 10 },
     /** Pictures that wait, and uploads that come in, of one account at most half: each takes up to 5 MB. */
     pictures: 20,
     uploads: 16,

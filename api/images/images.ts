@@ -3,7 +3,7 @@ import { findViolation } from '../db/failures.ts'
 import { mayRemoveFiles } from '../db/jobs.ts'
 import type { Database } from '../db/schema.ts'
 import { catalogueTransaction, transaction } from '../db/transaction.ts'
-import { createQueue } from '../queue.ts'
+import { createFairQueue } from '../overload/fair-queue.ts'
 import type { DerivedPicture } from './derived-picture.ts'
 import { createPictureProcess } from './pictures-apart.ts'
 import { readPicture } from './read-picture.ts'
@@ -33,7 +33,7 @@ export function createImages({
   log: ImagesLog
 }) {
   const pictures = createPictureProcess()
-  const queue = createQueue({ places: limits.load.pictures })
+  const queue = createFairQueue({ capacity: limits.load.pictures })
 
   /**
    * Writes a record together with its picture, as `place` does. `write` runs SQL alone and may

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { ApiError, invalid, malformed, tooLarge, unavailable, unsupportedMedia } from '../errors.ts'
-import { createShares } from '../shares.ts'
+import { createFairShareLimiter } from '../overload/fair-share.ts'
 
 /** A file as it was sent: nothing about it is believed yet. */
 export type Upload = { filename: string; bytes: Buffer }
@@ -47,18 +47,18 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
     },
   })
   app.decorateRequest('upload', null)
-  const receiving = createShares(limits.load.uploads)
+  const receiving = createFairShareLimiter(limits.load.uploads)
   app.addHook('preValidation', async (request) => {
     if (request.isMultipart()) {
       // Each may hold a whole file in memory, for as long as a slow sender takes.
       const account = request.session?.user.id ?? ''
-      if (!receiving.isOpenTo(account)) throw unavailable()
+      if (!receiving.hasRoomFor(account)) throw unavailable()
       // Gone while the session was looked up: no close will come any more.
       if (request.raw.destroyed) throw malformed()
-      receiving.take(account)
+      receiving.acquire(account)
       // One that is torn off is never read to an end.
       const { promise: over, resolve: end } = Promise.withResolvers<void>()
-      over.then(() => receiving.giveBack(account))
+      over.then(() => receiving.release(account))
       request.raw.once('close', end)
       await readMultipart(request).finally(end)
     }

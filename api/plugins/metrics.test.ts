@@ -24,7 +24,7 @@ it('shows what only rises as counters, however often it is asked, and its head a
   const ask = (method: string) =>
     fetch(`http://127.0.0.1:${shown.port}/metrics`, { method, headers: { connection: 'close' } })
   for (const total of [3, 3, 4]) {
-    server.load.shed = total
+    server.load.rejected = total
     const text = await (await ask('GET')).text()
     expect(text).toContain('# TYPE http_requests_shed_total counter\n')
     expect(text).toContain(`\nhttp_requests_shed_total ${total}\n`)

@@ -47,7 +47,7 @@ export async function measure(server: FastifyInstance): Promise<Metrics> {
   })
   gauge('http_requests_working', 'Requests that are being worked on', () => server.load.working)
   gauge('http_bytes_unsent', 'Bytes of answers that wait to be taken', () => server.load.unsent)
-  counter('http_requests_shed_total', 'Requests turned away', () => server.load.shed)
+  counter('http_requests_shed_total', 'Requests turned away', () => server.load.rejected)
   counter('kept_answers_sent_total', 'Answers sent as finished bytes', () => {
     return server.keptAnswers?.sent ?? 0
   })

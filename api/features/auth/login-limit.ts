@@ -5,12 +5,12 @@ import type { Database } from '../../db/schema.ts'
 import { lockWriters, transaction } from '../../db/transaction.ts'
 import { tooManyRequests } from '../../errors.ts'
 import { limitedAddress } from '../../limited-address.ts'
-import { createQueue, type Owner } from '../../queue.ts'
+import { type Client, createFairQueue } from '../../overload/fair-queue.ts'
 
 const { attack, failures, failuresInAttack } = limits.login
-const { working: places, passwords } = limits.load
+const { working: capacity, passwords } = limits.load
 /** All of them write to one table: a crowd would get in its own way there, and in the owner's. */
-const counting = createQueue({ places, atOnce: passwords.atOnce })
+const counting = createFairQueue({ capacity, concurrency: passwords.concurrency })
 
 /** The address is a caller's, whole, or the name of a device or of a session. */
 export type Attempt = { email: string; address: string }
@@ -20,7 +20,7 @@ export type Attempt = { email: string; address: string }
  * through together; answers its id. `forgiveAttempts` takes it back.
  * @throws ApiError 429 after too many failures for this account from this address
  */
-export function countAttempt(db: Database, attempt: Attempt, asking: Owner): Promise<string> {
+export function countAttempt(db: Database, attempt: Attempt, asking: Client): Promise<string> {
   return counting.enqueue(() => count(db, attempt), asking)
 }
 

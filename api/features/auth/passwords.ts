@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { limits } from '../../../contract/limits.ts'
-import { createQueue, type Owner } from '../../queue.ts'
+import { type Client, createFairQueue } from '../../overload/fair-queue.ts'
 import { parameters } from './password-hash.ts'
 
 /** The hash under which a password is kept. */
@@ -10,7 +10,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 const decoy = hashPassword(randomBytes(32).toString('base64'))
-const queue = createQueue(limits.load.passwords)
+const queue = createFairQueue(limits.load.passwords)
 
 /**
  * Whether the password is the one of the hash; without a hash it takes as long to say no. Few are
@@ -20,7 +20,7 @@ const queue = createQueue(limits.load.passwords)
 export async function isPassword(
   password: string,
   passwordHash: string | undefined,
-  asking: Owner,
+  asking: Client,
 ): Promise<boolean> {
   const known = passwordHash ?? (await decoy)
   const matches = await queue.enqueue(() => verify(known, password), asking)

@@ -7,7 +7,7 @@ import { type Device, sessionRepository } from '../../db/sessions.ts'
 import { lockWriters, transaction } from '../../db/transaction.ts'
 import { type ApiError, invalid, unauthorized } from '../../errors.ts'
 import { limitedAddress } from '../../limited-address.ts'
-import type { Owner } from '../../queue.ts'
+import type { Client } from '../../overload/fair-queue.ts'
 import { judgeCode } from './judge-code.ts'
 import { nameDevice, recogniseDevice, sealKeyOf } from './known-device.ts'
 import { type Attempt, countAttempt, forgiveAttempts, withdrawAttempt } from './login-limit.ts'
@@ -139,7 +139,7 @@ export async function requirePassword(
 async function judge(
   db: Database,
   attempt: Attempt,
-  { password, user, asking }: { password: string; user: UserRow | null; asking: Owner },
+  { password, user, asking }: { password: string; user: UserRow | null; asking: Client },
 ): Promise<{ isRight: boolean; counted: string }> {
   const counted = await countAttempt(db, attempt, asking)
   try {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createQueue } from './queue.ts'
+import { createFairQueue } from './fair-queue.ts'
 
 /** A queue whose tasks end when they are told to, one after the other. */
-function startQueue(places: number, ofOwner?: number) {
-  const queue = createQueue({ places, ...(ofOwner && { ofOwner }) })
+function startQueue(capacity: number, perClient?: number) {
+  const queue = createFairQueue({ capacity, ...(perClient && { perClient }) })
   const done: string[] = []
   const lost: string[] = []
   const running: (() => void)[] = []
@@ -82,7 +82,7 @@ it('lets whoever is known in and first, even where every place has another owner
 })
 
 it('goes on after a task that fails', async () => {
-  const queue = createQueue({ places: 2 })
+  const queue = createFairQueue({ capacity: 2 })
   await expect(queue.enqueue(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await queue.enqueue(async () => 'done')).toBe('done')
   expect(queue.length()).toBe(0)

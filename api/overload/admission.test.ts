@@ -14,11 +14,11 @@ function holdRequests(server: FastifyInstance) {
   return {
     /** Asks until one is turned away, and answers how many are worked on then. */
     async fill(address: string, from: (count: number) => string = () => ''): Promise<number> {
-      const before = server.load.shed
-      for (let count = 1; server.load.shed === before; count++) {
+      const before = server.load.rejected
+      for (let count = 1; server.load.rejected === before; count++) {
         const known = server.load.working + before
         asked.push(fetch(`${address}/held`, { headers: { 'x-forwarded-for': from(count) } }))
-        await vi.waitUntil(() => server.load.working + server.load.shed > known, soon)
+        await vi.waitUntil(() => server.load.working + server.load.rejected > known, soon)
       }
       return server.load.working
     },
@@ -64,7 +64,7 @@ it('turns away in the words of who asks, and never what a page itself needs', as
   }
   expect((await ask('/api/vital', '*/*')).status).toBe(200)
   expect((await server.inject('/api/call')).statusCode).toBe(200)
-  expect(server.load).toMatchObject({ working: full, shed: 4 })
+  expect(server.load).toMatchObject({ working: full, rejected: 4 })
 
   // From now on in the same words, past the framework, on connections that it knows.
   let again = page
@@ -116,13 +116,13 @@ it('leaves places for others, however many few addresses want', async () => {
 
   // Where one after the other is worked on, and all others wait.
   let isOver = false
-  const before = server.load.shed
+  const before = server.load.rejected
   const pressing = few.flatMap((one) =>
     Array.from({ length: 20 }, async (_, count) => {
       while (!isOver) await ask(from(one, count), '/hard')
     }),
   )
-  await vi.waitUntil(() => server.load.shed > before + 20, soon)
+  await vi.waitUntil(() => server.load.rejected > before + 20, soon)
   for (let count = 1; count <= 8; count++) expect(await ask('198.51.100.1')).toBe(200)
   isOver = true
   await Promise.all(pressing)

@@ -4,8 +4,8 @@ import { limits } from '../../contract/limits.ts'
 import { limitedAddress } from '../limited-address.ts'
 
 /**
- * Bounds how many connections there are, and how many of them one address may hold. Behind a proxy
- * all come from its address: there it is the proxy that tells visitors apart.
+ * Limits the connections in all and those of one address. Behind a proxy every connection comes from
+ * the proxy's address, so there the proxy has to limit visitors.
  */
 export function limitConnections(server: FastifyInstance, isBehindProxy: boolean): void {
   server.server.maxConnections = limits.load.connections

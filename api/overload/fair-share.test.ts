@@ -1,30 +1,30 @@
 import { expect, it } from 'vitest'
-import { createShares } from './shares.ts'
+import { createFairShareLimiter } from './fair-share.ts'
 
 /** Takes as much as there is, in turns; answers how much each has. */
 function takeAll(owners: string[], places = 100) {
-  const shares = createShares(places)
+  const limiter = createFairShareLimiter(places)
   const held = Object.fromEntries(owners.map((owner) => [owner, 0]))
   for (let isTaking = true; isTaking; ) {
     isTaking = false
     for (const owner of owners) {
-      if (!shares.isOpenTo(owner)) continue
-      shares.take(owner)
+      if (!limiter.hasRoomFor(owner)) continue
+      limiter.acquire(owner)
       held[owner] = (held[owner] ?? 0) + 1
       isTaking = true
     }
   }
-  return { shares, held: Object.values(held) }
+  return { limiter, held: Object.values(held) }
 }
 
 it('leave something for the next, however much some want', () => {
   expect(takeAll(['a']).held).toEqual([50])
-  const { shares, held } = takeAll(['a', 'b', 'c', 'd', 'e'])
+  const { limiter, held } = takeAll(['a', 'b', 'c', 'd', 'e'])
   expect(held).toEqual([17, 17, 17, 17, 16])
-  expect(shares.areShort()).toBe(true)
+  expect(limiter.isScarce()).toBe(true)
   for (const owner of ['f', 'g', 'h']) {
-    expect(shares.isOpenTo(owner)).toBe(true)
-    shares.take(owner)
+    expect(limiter.hasRoomFor(owner)).toBe(true)
+    limiter.acquire(owner)
   }
 })
 
@@ -34,9 +34,9 @@ it('are all there for as many as there are places', () => {
 })
 
 it('come back', () => {
-  const shares = createShares(5)
-  shares.take('a', 3)
-  expect([shares.isOpenTo('a'), shares.isOpenTo('b')]).toEqual([false, true])
-  shares.giveBack('a', 2)
-  expect([shares.isOpenTo('a'), shares.taken()]).toEqual([true, 1])
+  const limiter = createFairShareLimiter(5)
+  limiter.acquire('a', 3)
+  expect([limiter.hasRoomFor('a'), limiter.hasRoomFor('b')]).toEqual([false, true])
+  limiter.release('a', 2)
+  expect([limiter.hasRoomFor('a'), limiter.used()]).toEqual([true, 1])
 })

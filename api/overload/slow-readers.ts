@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { limits } from '../../contract/limits.ts'
 
 /**
- * Cuts off who asks and then takes nothing of the answer. For each request and not by the server's
- * own setting, since that one would wind two clocks for every answer that is gone at once.
+ * Disconnects clients that read nothing of their response. Set for each request rather than by the
+ * server's own timeout, which starts two timers even for a response that is sent at once.
  */
 export function cutOffSlowReaders(server: FastifyInstance): void {
   server.addHook('onRequest', ({ raw: { socket } }, _reply, done) => {
