@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { messages } from '../../contract/messages.ts'
 import { repeatPicture } from '../testing/costly-pictures.ts'
@@ -43,4 +44,30 @@ describe('a process for pictures', () => {
     })
     await expect(derive(await drawPicture().png().toBuffer())).resolves.toMatchObject({ width: 64 })
   })
+
+  it('says so where the process dies by itself, and begins anew', async () => {
+    const large = await drawPicture({ width: 3000, height: 3000 }).png().toBuffer()
+    const making = derive(large)
+    process.kill(findPictureProcess(), 'SIGKILL')
+    await expect(making).rejects.toMatchObject({ statusCode: 400 })
+    await expect(derive(await drawPicture().png().toBuffer())).resolves.toMatchObject({ width: 64 })
+  })
 })
+
+/** The one that this process has started. */
+function findPictureProcess(): number {
+  const found = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .find((pid) => isPictureProcess(pid))
+  return Number(found)
+}
+
+function isPictureProcess(pid: string): boolean {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    return status.includes(`PPid:\t${process.pid}\n`) && command.includes('picture-process')
+  } catch {
+    return false
+  }
+}

@@ -82,7 +82,7 @@ async function ask(
   } catch {
     const isPicturesFault = timeout.aborted || process.signalCode !== null
     process.kill('SIGKILL')
-    await once(process, 'exit')
+    if (!ended.aborted) await once(process, 'exit')
     throw isPicturesFault ? refusals.tooMuchWork() : unavailable()
   }
 }
