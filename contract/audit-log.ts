@@ -25,6 +25,7 @@ export const auditActions = [
   'sign-in-failed',
   'sign-out',
   'password-change',
+  'password-confirm',
   'sessions-end',
   'second-factor-on',
   'second-factor-off',

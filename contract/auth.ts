@@ -53,22 +53,27 @@ const anyPassword = (message: string) =>
     .meta({ example: 'a long sentence is best' })
 
 /** The password by which whoever is signed in proves once more who it is. */
-export const presentedPassword = anyPassword(messages.password.currentRequired)
+const presentedPassword = anyPassword(messages.password.currentRequired)
+
+const codeField = z
+  .string({ error: messages.validation.text })
+  .trim()
+  .max(secondFactorLimits.code, secondFactorMessages.wrong)
+  .optional()
+  .meta({
+    description:
+      'Where two-step sign-in is on: the code of the authenticator app, or a recovery code',
+    example: '492039',
+  })
 
 export const credentialsSchema = z.object({
   email: emailField,
   password: anyPassword(messages.login.passwordRequired),
-  code: z
-    .string({ error: messages.validation.text })
-    .trim()
-    .max(secondFactorLimits.code, secondFactorMessages.wrong)
-    .optional()
-    .meta({
-      description:
-        'Where two-step sign-in is on: the code of the authenticator app, or a recovery code',
-      example: '492039',
-    }),
+  code: codeField,
 })
+
+/** What whoever is signed in gives again before what would hurt most. */
+export const confirmationSchema = z.object({ password: presentedPassword, code: codeField })
 
 export const passwordUpdateSchema = z.object({
   currentPassword: presentedPassword,
@@ -102,7 +107,6 @@ export const openSessionSchema = z
 
 /** Which sessions to end: one by its id, or else all of a user's but the one that asks. */
 export const sessionsEndSchema = z.object({
-  currentPassword: presentedPassword,
   session: queryText.optional().meta({ description: 'Id of a session', example: '0199f4a2' }),
   user: queryText
     .optional()
@@ -115,4 +119,5 @@ export type SessionsEnd = z.output<typeof sessionsEndSchema>
 export type Due = z.output<typeof dueSchema>
 export type User = z.output<typeof userSchema>
 export type Credentials = z.output<typeof credentialsSchema>
+export type Confirmation = z.output<typeof confirmationSchema>
 export type PasswordUpdate = z.output<typeof passwordUpdateSchema>

@@ -63,6 +63,8 @@ export const limits = {
     ofUser: 20,
     userAgent: 300,
     check: 300_000,
+    /** For so long after the password was given it need not be given again. */
+    confirmed: 10 * 60 * 1000,
   },
   /** Failures of one account from one address; fewer while all addresses together make an attack of it. */
   login: { failures: 10, window: 15 * 60 * 1000, attack: 100, failuresInAttack: 3 },

@@ -13,6 +13,7 @@ export const apiPaths = {
   login: loginPath,
   logout: '/auth/logout',
   me: '/auth/me',
+  confirm: '/auth/confirm',
   updatePassword: '/auth/updatepassword',
   sessions: '/auth/sessions',
   endSessions: '/auth/sessions/end',

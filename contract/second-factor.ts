@@ -1,4 +1,4 @@
-import { presentedPassword, signedInSchema } from './auth.ts'
+import { signedInSchema } from './auth.ts'
 import { countSchema, flagSchema, timeSchema } from './fields.ts'
 import { secondFactorLimits, secondFactorMessages } from './sign-in-terms.ts'
 import { z } from './zod.ts'
@@ -24,15 +24,14 @@ export const secondFactorKeySchema = z.object({
   }),
 })
 
-/** Whoever changes the way of signing in proves both factors. */
-export const bothFactorsSchema = z.object({
-  currentPassword: presentedPassword,
+/** Shows that an authenticator app has taken the key over. */
+export const secondFactorCodeSchema = z.object({
   code: z
     .string({ error: secondFactorMessages.codeRequired })
     .trim()
     .min(1, secondFactorMessages.codeRequired)
     .max(secondFactorLimits.code, secondFactorMessages.wrong)
-    .meta({ description: 'Of the app, or a recovery code', example: '492039' }),
+    .meta({ description: 'Of the app', example: '492039' }),
 })
 
 const recoveryCodes = z.array(z.string().meta({ example: 'k7mq2x-w9d4hp-3vjsna-e6tzbf' }))
@@ -41,4 +40,4 @@ export const secondFactorOnSchema = signedInSchema.extend({ recoveryCodes })
 
 export type SecondFactor = z.output<typeof secondFactorSchema>
 export type SecondFactorKey = z.output<typeof secondFactorKeySchema>
-export type BothFactors = z.output<typeof bothFactorsSchema>
+export type SecondFactorCode = z.output<typeof secondFactorCodeSchema>

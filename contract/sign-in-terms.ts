@@ -43,6 +43,7 @@ export const dueMessages = {
 } as const
 
 export const signInMessages = {
+  confirm: 'Please enter your password again',
   knownWords:
     'This password is made of what anybody can know about you or this site, such as names, places, addresses or the year. A short sentence of your own is a good one.',
   passwordMadeUp:

@@ -47,7 +47,6 @@ test('what the site demands of an account is done first, and then leads on to wh
     await page
       .getByRole('textbox', { name: /^Code/ })
       .fill(readCode((shown ?? '').replaceAll(' ', '')))
-    await page.getByRole('textbox', { name: /^Your password/ }).fill(own)
     await page.keyboard.press('Enter')
     await expect(main.getByText(secondFactorMessages.turnedOn)).toBeVisible()
     await expect(demand('second-factor')).toHaveCount(0)

@@ -79,6 +79,8 @@ export type SessionsTable = {
   /** From where it was opened, and with what. */
   address: string
   user_agent: string
+  /** When the password was last given, with the code where the account asks for one. */
+  password_confirmed_at: Generated<number>
 }
 
 export type LoginFailuresTable = {

@@ -9,6 +9,7 @@ export type Session = {
   tokenHash: string
   createdAt: number
   expiresAt: number
+  passwordConfirmedAt: number
   user: { id: string; name: string }
   passwordMadeUp: boolean
   hasSecondFactor: boolean
@@ -38,7 +39,11 @@ export function sessionRepository(db: Database) {
 
   return {
     /** Opens a session and answers its token, which nothing else knows. */
-    async open(userId: string, { address, userAgent }: Device): Promise<string> {
+    async open(
+      userId: string,
+      { address, userAgent }: Device,
+      passwordConfirmedAt = Date.now(),
+    ): Promise<string> {
       const token = randomBytes(32).toString('base64url')
       const now = Date.now()
       await db
@@ -55,6 +60,7 @@ export function sessionRepository(db: Database) {
           expires_at: now + idle,
           address,
           user_agent: userAgent.slice(0, limits.session.userAgent),
+          password_confirmed_at: passwordConfirmedAt,
         })
         .execute()
       return token
@@ -69,6 +75,7 @@ export function sessionRepository(db: Database) {
           'token_hash',
           'sessions.created_at',
           'expires_at',
+          'password_confirmed_at',
           'users.id as user_id',
           'users.name as user_name',
           'password_made_up',
@@ -82,6 +89,7 @@ export function sessionRepository(db: Database) {
             tokenHash: row.token_hash,
             createdAt: row.created_at,
             expiresAt: row.expires_at,
+            passwordConfirmedAt: row.password_confirmed_at,
             user: { id: row.user_id, name: row.user_name },
             passwordMadeUp: row.password_made_up === 1,
             hasSecondFactor: row.on_since !== null,
@@ -99,6 +107,16 @@ export function sessionRepository(db: Database) {
         .where('token_hash', '=', tokenHash)
         .execute()
       return end
+    },
+
+    /** Notes that the password was given just now; answers whether the session lives. */
+    async confirm(id: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('sessions')
+        .set({ password_confirmed_at: Date.now() })
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
     },
 
     /** Every living session, the one that was used last first. */

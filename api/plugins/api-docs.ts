@@ -8,6 +8,9 @@ import { idempotencyKeyHeader, idempotencyKeyLimits } from '../../contract/idemp
 import { apiPrefix } from '../../contract/paths.ts'
 import { completeDescription } from './complete-description.ts'
 
+export const unconfirmed =
+  'The password was not given within the last ten minutes (`POST /auth/confirm`), or something of the account is due first'
+
 type Transform = typeof jsonSchemaTransform
 type DescribedSchema = {
   response: Record<string, Record<string, unknown>>
@@ -127,6 +130,7 @@ function failuresOf({ schema, config, url, method }: RouteOptions): Record<numbe
     [400, 'Invalid input', isWrite || isNamed || Boolean(schema?.querystring)],
     [401, 'Not signed in', isClosed],
     [403, 'Something of the account is due first', isClosed && config?.whileDue !== 'anything'],
+    [403, unconfirmed, config?.access === 'confirmed'],
     [404, 'Unknown', isNamed],
     [409, 'The key has made something else', config?.creates === true],
     [412, 'Changed in the meantime', isWrite && isNamed && config?.etag !== false],

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Due } from '../../contract/auth.ts'
+import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
-import { dueMessages } from '../../contract/sign-in-terms.ts'
+import { dueMessages, signInMessages } from '../../contract/sign-in-terms.ts'
 import type { Author } from '../author.ts'
 import type { Database } from '../db/schema.ts'
 import { type Session, sessionRepository } from '../db/sessions.ts'
@@ -10,8 +11,11 @@ import { forbidden, unauthorized } from '../errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Every route is closed that does not say `public`. */
-    access?: 'public'
+    /**
+     * Every route is closed that does not say `public`. One that says `confirmed` is closed also to a
+     * session in which the password was not given for a while.
+     */
+    access?: 'public' | 'confirmed'
     /** What may still be due of the account that asks: every route is closed to it that does not say so. */
     whileDue?: 'anything' | Due
   }
@@ -21,8 +25,9 @@ declare module 'fastify' {
 }
 
 /**
- * Lets nobody in without a living session, except where the route is declared public; and nobody of
- * whose account something is due, except where the route is declared to be open all the same.
+ * Lets nobody in without a living session, except where the route is declared public; nobody of
+ * whose account something is due, except where the route is declared to be open all the same; and
+ * nobody who gave the password too long ago, where the route asks for it.
  */
 export function guardRoutes(app: FastifyInstance, db: Database, demands: Demands): void {
   app.decorateRequest('session', null)
@@ -36,6 +41,7 @@ export function guardRoutes(app: FastifyInstance, db: Database, demands: Demands
     if (!session) throw unauthorized(messages.session.expired)
     const due = findDue(session, demands)
     if (due && whileDue !== 'anything' && whileDue !== due) throw forbidden(dueMessages[due])
+    if (access === 'confirmed' && !isConfirmed(session)) throw forbidden(signInMessages.confirm)
     request.session = { ...session, expiresAt: await sessions.extend(session) }
   })
 }
@@ -56,6 +62,10 @@ export function requireSession(request: FastifyRequest): Session {
 export function requireAuthor(request: FastifyRequest): Author {
   const { id, name } = requireSession(request).user
   return { id, name, requestId: request.id, address: request.ip }
+}
+
+function isConfirmed({ passwordConfirmedAt }: Session): boolean {
+  return Date.now() - passwordConfirmedAt <= limits.session.confirmed
 }
 
 function readBearer(header: string | undefined): string | undefined {

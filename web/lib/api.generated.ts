@@ -108,6 +108,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give the password again
+         * @description Opens to this session, for ten minutes, the calls that otherwise answer 403 with `Please enter your password again`. Signing in does so, too.
+         */
+        post: operations["postConfirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/sessions": {
         parameters: {
             query?: never;
@@ -906,7 +926,7 @@ export interface components {
              * @example update
              * @enum {string}
              */
-            action: "create" | "update" | "delete" | "restore" | "upload" | "download" | "sign-in" | "sign-in-failed" | "sign-out" | "password-change" | "sessions-end" | "second-factor-on" | "second-factor-off" | "second-factor-failed" | "recovery-codes-new" | "recovery-code-used";
+            action: "create" | "update" | "delete" | "restore" | "upload" | "download" | "sign-in" | "sign-in-failed" | "sign-out" | "password-change" | "password-confirm" | "sessions-end" | "second-factor-on" | "second-factor-off" | "second-factor-failed" | "recovery-codes-new" | "recovery-code-used";
             /**
              * @example product
              * @enum {string}
@@ -2036,6 +2056,160 @@ export interface operations {
             };
         };
     };
+    postConfirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example a long sentence is best */
+                    password: string;
+                    /**
+                     * @description Where two-step sign-in is on: the code of the authenticator app, or a recovery code
+                     * @example 492039
+                     */
+                    code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @example true
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @example null */
+                        data: null;
+                    };
+                };
+            };
+            /** @description Invalid input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please correct the fields that are marked.",
+                     *       "errors": {
+                     *         "name": "Product name is required"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    /** @description How to sign in */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please sign in"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Image file is too large. Maximum size is 5MB."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not an accepted type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Only JPEG, PNG, WebP and AVIF pictures are accepted."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many failures; `Retry-After` tells the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Too many failed attempts. Please try again later."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Unexpected */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Something went wrong on our side. Please try again."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Busy, try again */
+            503: {
+                headers: {
+                    /** @description Seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "The service is busy. Please try again in a moment."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     getSessions: {
         parameters: {
             query?: never;
@@ -2151,8 +2325,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @example a long sentence is best */
-                    currentPassword: string;
                     /**
                      * @description Id of a session
                      * @example 0199f4a2
@@ -2221,7 +2393,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Something of the account is due first */
+            /** @description The password was not given within the last ten minutes (`POST /auth/confirm`), or something of the account is due first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2261,23 +2433,6 @@ export interface operations {
                      * @example {
                      *       "success": false,
                      *       "message": "Only JPEG, PNG, WebP and AVIF pictures are accepted."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Too many failures; `Retry-After` tells the seconds to wait */
-            429: {
-                headers: {
-                    /** @description Seconds to wait */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": false,
-                     *       "message": "Too many failed attempts. Please try again later."
                      *     }
                      */
                     "application/json": components["schemas"]["Failure"];
@@ -2390,7 +2545,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Something of the account is due first */
+            /** @description The password was not given within the last ten minutes (`POST /auth/confirm`), or something of the account is due first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2662,7 +2817,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Something of the account is due first */
+            /** @description The password was not given within the last ten minutes (`POST /auth/confirm`), or something of the account is due first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2769,10 +2924,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @example a long sentence is best */
-                    currentPassword: string;
                     /**
-                     * @description Of the app, or a recovery code
+                     * @description Of the app
                      * @example 492039
                      */
                     code: string;
@@ -2836,7 +2989,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Something of the account is due first */
+            /** @description The password was not given within the last ten minutes (`POST /auth/confirm`), or something of the account is due first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2899,23 +3052,6 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Too many failures; `Retry-After` tells the seconds to wait */
-            429: {
-                headers: {
-                    /** @description Seconds to wait */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": false,
-                     *       "message": "Too many failed attempts. Please try again later."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
             /** @description Unexpected */
             500: {
                 headers: {
@@ -2957,19 +3093,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @example a long sentence is best */
-                    currentPassword: string;
-                    /**
-                     * @description Of the app, or a recovery code
-                     * @example 492039
-                     */
-                    code: string;
-                };
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -3026,7 +3150,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description The site asks everybody for it */
+            /** @description The password was not given within the last ten minutes (`POST /auth/confirm`), or something of the account is due first, or the site asks everybody for it */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3089,23 +3213,6 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Too many failures; `Retry-After` tells the seconds to wait */
-            429: {
-                headers: {
-                    /** @description Seconds to wait */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": false,
-                     *       "message": "Too many failed attempts. Please try again later."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
             /** @description Unexpected */
             500: {
                 headers: {
@@ -3147,19 +3254,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @example a long sentence is best */
-                    currentPassword: string;
-                    /**
-                     * @description Of the app, or a recovery code
-                     * @example 492039
-                     */
-                    code: string;
-                };
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -3214,7 +3309,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Something of the account is due first */
+            /** @description The password was not given within the last ten minutes (`POST /auth/confirm`), or something of the account is due first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3272,23 +3367,6 @@ export interface operations {
                      * @example {
                      *       "success": false,
                      *       "message": "Only JPEG, PNG, WebP and AVIF pictures are accepted."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Too many failures; `Retry-After` tells the seconds to wait */
-            429: {
-                headers: {
-                    /** @description Seconds to wait */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": false,
-                     *       "message": "Too many failed attempts. Please try again later."
                      *     }
                      */
                     "application/json": components["schemas"]["Failure"];
@@ -8817,7 +8895,7 @@ export interface operations {
                 /** @description Kind of the record */
                 entity?: "product" | "category" | "gallery-item" | "navigation" | "account" | "site";
                 /** @description What was done */
-                action?: "create" | "update" | "delete" | "restore" | "upload" | "download" | "sign-in" | "sign-in-failed" | "sign-out" | "password-change" | "sessions-end" | "second-factor-on" | "second-factor-off" | "second-factor-failed" | "recovery-codes-new" | "recovery-code-used";
+                action?: "create" | "update" | "delete" | "restore" | "upload" | "download" | "sign-in" | "sign-in-failed" | "sign-out" | "password-change" | "password-confirm" | "sessions-end" | "second-factor-on" | "second-factor-off" | "second-factor-failed" | "recovery-codes-new" | "recovery-code-used";
                 /** @description Id of the record */
                 record?: string;
                 /** @description Id of the user */
@@ -9011,7 +9089,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Something of the account is due first */
+            /** @description The password was not given within the last ten minutes (`POST /auth/confirm`), or something of the account is due first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9158,7 +9236,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Something of the account is due first */
+            /** @description The password was not given within the last ten minutes (`POST /auth/confirm`), or something of the account is due first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9321,7 +9399,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Something of the account is due first */
+            /** @description The password was not given within the last ten minutes (`POST /auth/confirm`), or something of the account is due first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9674,7 +9752,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Something of the account is due first */
+            /** @description The password was not given within the last ten minutes (`POST /auth/confirm`), or something of the account is due first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9847,7 +9925,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Something of the account is due first */
+            /** @description The password was not given within the last ten minutes (`POST /auth/confirm`), or something of the account is due first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10025,7 +10103,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Something of the account is due first */
+            /** @description The password was not given within the last ten minutes (`POST /auth/confirm`), or something of the account is due first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10201,7 +10279,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Something of the account is due first */
+            /** @description The password was not given within the last ten minutes (`POST /auth/confirm`), or something of the account is due first */
             403: {
                 headers: {
                     [name: string]: unknown;

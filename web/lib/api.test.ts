@@ -42,6 +42,34 @@ it('ends the session on a 401', async () => {
   expect(seen.sessionEnds).toBe(1)
 })
 
+it('sends a write again once what forbade it has been put right', async () => {
+  const sent: string[] = []
+  const answers = [403, 403, 200]
+  const asked: string[] = []
+  const api = createApi({
+    origin: 'https://api.example',
+    fetch: async (request) => {
+      sent.push(await request.text())
+      const status = answers.shift() ?? 403
+      return Response.json(status === 200 ? { success: true } : failure, { status })
+    },
+    onForbidden: async ({ message }) => {
+      asked.push(message)
+      return asked.length < 4
+    },
+  })
+  const body = { name: 'Oils' }
+  expect((await api.POST('/categories', { body })).response.status).toBe(200)
+  expect(sent).toEqual(Array(3).fill(JSON.stringify(body)))
+  expect(asked).toEqual([failure.message, failure.message])
+  // Not put right, the failure is answered; and reading asks for nothing.
+  answers.push(403, 403, 403)
+  expect((await api.POST('/categories', { body })).response.status).toBe(403)
+  expect(asked).toHaveLength(4)
+  expect((await api.GET('/categories')).error).toEqual(failure)
+  expect([asked.length, sent.length]).toEqual([4, 6])
+})
+
 it('leaves a failed login to the login page', async () => {
   const { api, seen } = apiAnswering(401, failure)
   const { error } = await api.POST('/auth/login', { body: { email: 'a@b.example', password: 'x' } })

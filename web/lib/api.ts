@@ -20,10 +20,15 @@ type ApiOptions = {
   token?: () => string | null
   /** Told which header the API refused. */
   onSessionEnd?: (authorization: string | null) => void
+  onForbidden?: ForbiddenHandler
 }
 
+/** Told why a write is forbidden; answers whether that has been put right, so that it is sent again. */
+type ForbiddenHandler = (failure: ApiError) => Promise<boolean>
+
 /** Builds a client. A 401 ends the session, unless it is the answer to a login. */
-export function createApi({ fetch, origin, token, onSessionEnd }: ApiOptions): Api {
+export function createApi(options: ApiOptions): Api {
+  const { fetch, origin, token, onSessionEnd, onForbidden } = options
   const api: Api = createClient({ baseUrl: origin + apiPrefix, fetch: answeringFetch(fetch) })
   api.use({
     onRequest({ request }) {
@@ -36,7 +41,23 @@ export function createApi({ fetch, origin, token, onSessionEnd }: ApiOptions): A
       onSessionEnd?.(request.headers.get('authorization'))
     },
   })
+  if (onForbidden) repeatForbidden(api, onForbidden)
   return api
+}
+
+function repeatForbidden(api: Api, onForbidden: ForbiddenHandler): void {
+  type Send = (...call: unknown[]) => Promise<{ error?: ApiError; response: Response }>
+  for (const method of ['POST', 'PUT', 'DELETE'] as const) {
+    const send = api[method] as Send
+    const repeat: Send = async (...call) => {
+      for (;;) {
+        const answer = await send(...call)
+        const { error, response } = answer
+        if (response.status !== 403 || !error || !(await onForbidden(error))) return answer
+      }
+    }
+    api[method] = repeat as never
+  }
 }
 
 /** The API as a server-side loader calls it. */
@@ -46,6 +67,12 @@ export function serverApi(context: Readonly<RouterContextProvider>): Api {
 }
 
 let shared: Api | undefined
+let handleForbidden: ForbiddenHandler = async () => false
+
+/** Has the browser's client ask `handler` whenever a write is forbidden. */
+export function setForbiddenHandler(handler: ForbiddenHandler): void {
+  handleForbidden = handler
+}
 
 /** The API as the browser calls it, with the stored token. */
 export function browserApi(): Api {
@@ -54,6 +81,7 @@ export function browserApi(): Api {
     origin: apiOrigin(),
     token: readToken,
     onSessionEnd: dropToken,
+    onForbidden: (failure) => handleForbidden(failure),
   })
   return shared
 }

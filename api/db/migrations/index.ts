@@ -18,6 +18,7 @@ import * as productChanges from './016-product-changes.ts'
 import * as secondFactors from './017-second-factors.ts'
 import * as textLengths from './018-text-lengths.ts'
 import * as productSearchText from './019-product-search-text.ts'
+import * as confirmedSessions from './020-confirmed-sessions.ts'
 
 type Step = {
   up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void>
@@ -42,6 +43,7 @@ const steps: Record<string, Step> = {
   '017-second-factors': secondFactors,
   '018-text-lengths': textLengths,
   '019-product-search-text': productSearchText,
+  '020-confirmed-sessions': confirmedSessions,
 }
 
 /** Every migration, spelled for the engine. */

@@ -50,8 +50,8 @@ describe.each(engines)('the audit log on %s', (engine) => {
       headers: { 'x-forwarded-for': '203.0.113.7' },
     })
   let recoveryCodes: string[] = []
-  const proveBoth = (path: string, code = '') =>
-    api.call('POST', path, { headers: asOwner(), payload: { currentPassword: password, code } })
+  const send = (path: string, payload: object = {}) =>
+    api.call('POST', path, { headers: asOwner(), payload })
   const product = () => ({ id: ids.product })
 
   /** Every call that writes, in an order in which each can; what it is to leave in the log. */
@@ -239,8 +239,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
     'POST /auth/sessions/end': {
       call: async () => {
         await signIn(newPassword)
-        const payload = { currentPassword: newPassword }
-        return api.call('POST', apiPaths.endSessions, { headers: asOwner(), payload })
+        return send(apiPaths.endSessions)
       },
       leaves: [
         {
@@ -262,8 +261,8 @@ describe.each(engines)('the audit log on %s', (engine) => {
         await userRepository(api.db).create(careful, operator)
         const payload = { email: careful.email, password }
         token = (await api.call('POST', apiPaths.login, { payload })).json().data.token
-        const { key } = (await proveBoth(secondFactorPaths.beginSecondFactor)).json().data
-        const answer = await proveBoth(secondFactorPaths.secondFactorOn, readCode(key))
+        const { key } = (await send(secondFactorPaths.beginSecondFactor)).json().data
+        const answer = await send(secondFactorPaths.secondFactorOn, { code: readCode(key) })
         token = answer.json().data.token
         recoveryCodes = answer.json().data.recoveryCodes
         return answer
@@ -272,18 +271,22 @@ describe.each(engines)('the audit log on %s', (engine) => {
     },
     'POST /auth/second-factor/recovery-codes': {
       call: async () => {
-        const answer = await proveBoth(secondFactorPaths.recoveryCodes, recoveryCodes[0])
+        const answer = await send(secondFactorPaths.recoveryCodes)
         recoveryCodes = answer.json().data.recoveryCodes
         return answer
       },
+      leaves: [{ action: 'recovery-codes-new' }],
+    },
+    'POST /auth/confirm': {
+      call: () => send(apiPaths.confirm, { password, code: recoveryCodes[0] }),
       leaves: [
-        { action: 'recovery-codes-new' },
+        { action: 'password-confirm', entity: 'account', before: null, after: null },
         { action: 'recovery-code-used', after: { recoveryCodesLeft: 9 } },
       ],
     },
     'POST /auth/second-factor/off': {
-      call: () => proveBoth(secondFactorPaths.secondFactorOff, recoveryCodes[0]),
-      leaves: [{ action: 'second-factor-off' }, { action: 'recovery-code-used' }],
+      call: () => send(secondFactorPaths.secondFactorOff),
+      leaves: [{ action: 'second-factor-off' }],
     },
   }
 

@@ -16,7 +16,8 @@ export function readGuest(request: FastifyRequest): Caller {
 
 /** Whoever is signed in, with the session. */
 export function readSignedIn(request: FastifyRequest): SignedInAuthor {
-  return { ...requireAuthor(request), sessionId: requireSession(request).id }
+  const { id: sessionId, passwordConfirmedAt } = requireSession(request)
+  return { ...requireAuthor(request), sessionId, passwordConfirmedAt }
 }
 
 /** Whoever is signed in, with session and device. */

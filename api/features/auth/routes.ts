@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
+  confirmationSchema,
   credentialsSchema,
   meSchema,
   openSessionSchema,
@@ -17,6 +18,7 @@ import { findDue } from '../../due.ts'
 import { failureAnswer } from '../../plugins/api-docs.ts'
 import { requireAuthor, requireSession } from '../../plugins/session.ts'
 import { readCaller, readGuest, readSignedIn } from './caller.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { endSessions } from './end-sessions.ts'
 import { deviceHeader } from './known-device.ts'
 import { presentSession, presentSignedIn, presentUser } from './presenter.ts'
@@ -24,6 +26,7 @@ import { userRepository } from './repository.ts'
 import { changePassword, signIn, signOut } from './sign-in.ts'
 
 const tags = ['Accounts']
+const tooMany = failureAnswer('Too many failures; `Retry-After` tells the seconds to wait')
 
 /** Signing in and out, and the account of whoever is signed in. */
 export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env }) => {
@@ -42,7 +45,7 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
           401: failureAnswer(
             'Wrong e-mail address or password; with `errors.code`: the password is right, and two-step sign-in asks for a code, or for another one',
           ),
-          429: failureAnswer('Too many failures; `Retry-After` tells the seconds to wait'),
+          429: tooMany,
         },
       },
     },
@@ -95,6 +98,25 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
     },
   )
 
+  app.post(
+    apiPaths.confirm,
+    {
+      config: { whileDue: 'anything' },
+      schema: {
+        tags,
+        summary: 'Give the password again',
+        description:
+          'Opens to this session, for ten minutes, the calls that otherwise answer 403 with `Please enter your password again`. Signing in does so, too.',
+        body: confirmationSchema,
+        response: { 200: emptySchema, 429: tooMany },
+      },
+    },
+    async (request) => {
+      await confirmPassword(db, request.body, readSignedIn(request))
+      return { success: true as const, data: null }
+    },
+  )
+
   app.get(
     apiPaths.sessions,
     {
@@ -114,19 +136,17 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
   app.post(
     apiPaths.endSessions,
     {
+      config: { access: 'confirmed' },
       schema: {
         tags,
         summary: "End one session, or all of a user's but the one that asks",
         body: sessionsEndSchema,
-        response: {
-          200: success(sessionsEndedSchema),
-          429: failureAnswer('Too many failures; `Retry-After` tells the seconds to wait'),
-        },
+        response: { 200: success(sessionsEndedSchema) },
       },
     },
     async (request) => {
       const asking = requireSession(request)
-      const ended = await endSessions(db, request.body, asking, readSignedIn(request))
+      const ended = await endSessions(db, request.body, asking, requireAuthor(request))
       return { success: true as const, data: { ended } }
     },
   )
@@ -134,16 +154,13 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
   app.put(
     apiPaths.updatePassword,
     {
-      config: { whileDue: 'password' },
+      config: { access: 'confirmed', whileDue: 'password' },
       schema: {
         tags,
         summary: 'Change the password',
         description: 'Ends every session of the user and answers the token of a new one.',
         body: passwordUpdateSchema,
-        response: {
-          200: success(signedInSchema),
-          429: failureAnswer('Too many failures; `Retry-After` tells the seconds to wait'),
-        },
+        response: { 200: success(signedInSchema), 429: tooMany },
       },
     },
     async (request, reply) => {

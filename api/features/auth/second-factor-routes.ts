@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { signedInSchema } from '../../../contract/auth.ts'
 import { success } from '../../../contract/envelope.ts'
 import {
-  bothFactorsSchema,
   recoveryCodesSchema,
+  secondFactorCodeSchema,
   secondFactorKeySchema,
   secondFactorOnSchema,
   secondFactorSchema,
@@ -11,8 +11,8 @@ import {
 import { secondFactorMessages, secondFactorPaths } from '../../../contract/sign-in-terms.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { forbidden } from '../../errors.ts'
-import { failureAnswer } from '../../plugins/api-docs.ts'
-import { requireSession } from '../../plugins/session.ts'
+import { failureAnswer, unconfirmed } from '../../plugins/api-docs.ts'
+import { requireAuthor, requireSession } from '../../plugins/session.ts'
 import { readCaller } from './caller.ts'
 import { deviceHeader } from './known-device.ts'
 import { presentSignedIn } from './presenter.ts'
@@ -25,9 +25,7 @@ import {
 } from './second-factor.ts'
 
 const tags = ['Accounts']
-const guarded = {
-  429: failureAnswer('Too many failures; `Retry-After` tells the seconds to wait'),
-}
+const confirmed = { access: 'confirmed' } as const
 const settingUp = { whileDue: 'second-factor' } as const
 const ending = 'Ends every session of the user and answers the token of a new one.'
 
@@ -52,7 +50,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
   app.post(
     secondFactorPaths.beginSecondFactor,
     {
-      config: settingUp,
+      config: { ...confirmed, ...settingUp },
       schema: {
         tags,
         summary: 'Make a key for an authenticator app',
@@ -69,16 +67,15 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
   app.post(
     secondFactorPaths.secondFactorOn,
     {
-      config: settingUp,
+      config: { ...confirmed, ...settingUp },
       schema: {
         tags,
         summary: 'Turn two-step sign-in on',
         description: `${ending} The recovery codes are told this once.`,
-        body: bothFactorsSchema,
+        body: secondFactorCodeSchema,
         response: {
           200: success(secondFactorOnSchema),
           409: failureAnswer('It is on, or no key was made'),
-          ...guarded,
         },
       },
     },
@@ -94,23 +91,21 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
   app.post(
     secondFactorPaths.secondFactorOff,
     {
+      config: confirmed,
       schema: {
         tags,
         summary: 'Turn two-step sign-in off',
         description: ending,
-        body: bothFactorsSchema,
         response: {
           200: success(signedInSchema),
-          403: failureAnswer('The site asks everybody for it'),
+          403: failureAnswer(`${unconfirmed}, or the site asks everybody for it`),
           409: failureAnswer('It is not on'),
-          ...guarded,
         },
       },
     },
     async (request, reply) => {
-      const caller = readCaller(request)
       if (env.requireSecondFactor) throw forbidden(secondFactorMessages.required)
-      const signedIn = await turnOffSecondFactor(db, request.body, caller)
+      const signedIn = await turnOffSecondFactor(db, readCaller(request))
       reply.header(deviceHeader, signedIn.device)
       return { success: true as const, data: presentSignedIn(signedIn, env) }
     },
@@ -119,19 +114,18 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
   app.post(
     secondFactorPaths.recoveryCodes,
     {
+      config: confirmed,
       schema: {
         tags,
         summary: 'Make new recovery codes in the place of the old ones',
-        body: bothFactorsSchema,
         response: {
           200: success(recoveryCodesSchema),
           409: failureAnswer('Two-step sign-in is not on'),
-          ...guarded,
         },
       },
     },
     async (request) => {
-      const recoveryCodes = await renewRecoveryCodes(db, request.body, readCaller(request))
+      const recoveryCodes = await renewRecoveryCodes(db, requireAuthor(request))
       return { success: true as const, data: { recoveryCodes } }
     },
   )

@@ -5,7 +5,7 @@ import { logWrite } from '../../db/audit-log.ts'
 import type { Database } from '../../db/schema.ts'
 import { type Device, sessionRepository } from '../../db/sessions.ts'
 import { lockWriters, transaction } from '../../db/transaction.ts'
-import { type ApiError, invalid, unauthorized } from '../../errors.ts'
+import { invalid, unauthorized } from '../../errors.ts'
 import { limitedAddress } from '../../limited-address.ts'
 import type { Client } from '../../overload/fair-queue.ts'
 import { judgeCode } from './judge-code.ts'
@@ -22,7 +22,7 @@ import { logEnd } from './session-log.ts'
 export type SignedIn = { token: string; user: UserRow; hasSecondFactor: boolean; device: string }
 export type Caller = Author & Device & { deviceName?: unknown }
 /** Somebody signed in, and with which session. */
-export type SignedInAuthor = Author & { sessionId: string }
+export type SignedInAuthor = Author & { sessionId: string; passwordConfirmedAt: number }
 export type SignedInCaller = Caller & SignedInAuthor
 
 /**
@@ -84,52 +84,63 @@ export async function changePassword(
   site: KnownSite,
 ): Promise<SignedIn> {
   const user = await userRepository(db).require(author.id)
-  const attempt = await requirePassword(db, user, currentPassword, author)
+  const { attempt } = await requirePassword(db, user, { currentPassword }, author)
   const fault = await findPasswordFault(newPassword, site, user)
   if (fault) throw invalid({ newPassword: fault })
   const passwordHash = await hashPassword(newPassword)
   return transaction(db, async (trx) => {
     const changed = await userRepository(trx).changePassword(user, { passwordHash }, author)
-    if (!changed) throw wrongCurrent()
+    if (!changed) throw invalid({ currentPassword: messages.password.currentWrong })
     await forgiveAttempts(trx, attempt)
     await secondFactorRepository(trx).forgiveWrongCodes(user.id)
     return startAnew(trx, changed, author)
   })
 }
 
-/** Ends every session of a user and opens a new one. */
-export async function startAnew(trx: Database, user: UserRow, author: Caller): Promise<SignedIn> {
+/** Ends every session of a user and opens a new one, which has the password confirmed as long as the old one. */
+export async function startAnew(
+  trx: Database,
+  user: UserRow,
+  author: SignedInCaller,
+): Promise<SignedIn> {
   await sessionRepository(trx).endAllOf(user.id)
-  return openSession(trx, user, author)
+  return openSession(trx, user, author, author.passwordConfirmedAt)
 }
 
-async function openSession(trx: Database, user: UserRow, author: Caller): Promise<SignedIn> {
+async function openSession(
+  trx: Database,
+  user: UserRow,
+  author: Caller,
+  passwordConfirmedAt?: number,
+): Promise<SignedIn> {
   const factor = await secondFactorRepository(trx).find(user.id)
   const sessions = sessionRepository(trx)
   const gone = await sessions.makeRoom(user.id)
   if (gone.length > 0) await logEnd(trx, user.id, gone, author)
-  const token = await sessions.open(user.id, author)
+  const token = await sessions.open(user.id, author, passwordConfirmedAt)
   const device = nameDevice(sealKeyOf(user, factor))
   return { user, token, hasSecondFactor: factor !== null, device }
 }
 
 /**
- * Lets whoever is signed in prove once more who it is, before what would hurt most; answers what is
- * to be forgiven then. Counted for the session alone: whoever guesses at the door, behind the same
+ * Lets whoever is signed in prove once more who it is, by the password in the named field; answers
+ * what is to be forgiven then. Counted for the session alone: whoever guesses at the door, behind the same
  * address too, keeps nobody from ending a thief's session, and a thief has what one session has.
  * @throws ApiError 400 where the password is not right, 429 after too many failures
  */
 export async function requirePassword(
   db: Database,
   user: UserRow,
-  password: string,
+  given: { password: string } | { currentPassword: string },
   author: SignedInAuthor,
-): Promise<Attempt> {
+): Promise<{ attempt: Attempt; counted: string }> {
+  const [[field = '', password = ''] = []] = Object.entries(given)
   const attempt = { email: user.email, address: `session ${author.sessionId}` }
   const asking = { name: `account ${user.id}`, isKnown: true }
-  if ((await judge(db, attempt, { password, user, asking })).isRight) return attempt
+  const { isRight, counted } = await judge(db, attempt, { password, user, asking })
+  if (isRight) return { attempt, counted }
   await logFailure(db, attempt, user, author)
-  throw wrongCurrent()
+  throw invalid({ [field]: messages.password.currentWrong })
 }
 
 /**
@@ -149,8 +160,4 @@ async function judge(
     await withdrawAttempt(db, counted)
     throw error
   }
-}
-
-export function wrongCurrent(): ApiError {
-  return invalid({ currentPassword: messages.password.currentWrong })
 }

@@ -8,8 +8,8 @@ export const tags = ['Backups']
 export const begun = success(backupNameSchema)
 export const busy = failureAnswer('Another one is under way')
 
-/** What is told is of the moment, and no record. */
-export const momentary = { etag: false } as const
+/** A token alone does nothing with a whole site. What is answered is of the moment, and no record. */
+export const confirmed = { access: 'confirmed', etag: false } as const
 
 /** A malformed name is that of no backup, so it is a 404 and not a 400. */
 export const name = z

@@ -10,7 +10,7 @@ import { transaction } from '../../db/transaction.ts'
 import { notFound } from '../../errors.ts'
 import { requireAuthor } from '../../plugins/session.ts'
 import type { BackupAccess } from './access.ts'
-import { momentary, nameParams, tags } from './described.ts'
+import { confirmed, nameParams, tags } from './described.ts'
 import { ticketRepository } from './tickets-repository.ts'
 
 const ticketParams = z.object({
@@ -30,7 +30,7 @@ export const backupDownloadRoutes: FastifyPluginAsyncZod<{
   app.post(
     apiPaths.backupTicket,
     {
-      config: momentary,
+      config: confirmed,
       schema: {
         tags,
         summary: 'An address to download a backup from',

@@ -11,7 +11,7 @@ import type { ApiDeps } from '../../deps.ts'
 import { invalid } from '../../errors.ts'
 import { requireAuthor } from '../../plugins/session.ts'
 import { createBackupAccess } from './access.ts'
-import { begun, busy, momentary, nameParams, tags } from './described.ts'
+import { begun, busy, confirmed, nameParams, tags } from './described.ts'
 import { backupDownloadRoutes } from './download-routes.ts'
 import { presentFile, presentJob } from './presenter.ts'
 import { backupUploadRoutes } from './upload-routes.ts'
@@ -43,7 +43,7 @@ export const backupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
   app.post(
     apiPaths.backups,
     {
-      config: momentary,
+      config: confirmed,
       schema: {
         tags,
         summary: 'Begin a backup',
@@ -64,7 +64,7 @@ export const backupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
   app.post(
     apiPaths.backupCheck,
     {
-      config: momentary,
+      config: confirmed,
       schema: {
         tags,
         summary: 'Begin to prove a backup, and tell what is in it',
@@ -96,7 +96,7 @@ export const backupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
   app.post(
     apiPaths.backupRestore,
     {
-      config: momentary,
+      config: confirmed,
       schema: {
         tags,
         summary: 'Begin to restore a backup',
@@ -117,7 +117,7 @@ export const backupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
   app.delete(
     apiPaths.backup,
     {
-      config: momentary,
+      config: confirmed,
       schema: {
         tags,
         summary: 'Delete a backup',

@@ -8,7 +8,7 @@ import { apiPaths } from '../../../contract/paths.ts'
 import { makeShelfName } from '../../backup/shelf.ts'
 import { notFound, unsupportedMedia } from '../../errors.ts'
 import type { BackupAccess } from './access.ts'
-import { begun, momentary, name, tags } from './described.ts'
+import { begun, confirmed, name, tags } from './described.ts'
 
 const binary = 'application/octet-stream'
 
@@ -36,7 +36,7 @@ export const backupUploadRoutes: FastifyPluginAsyncZod<{ access: BackupAccess }>
   app.post(
     apiPaths.backupUploads,
     {
-      config: momentary,
+      config: confirmed,
       schema: {
         tags,
         summary: 'Begin an upload',
@@ -53,7 +53,7 @@ export const backupUploadRoutes: FastifyPluginAsyncZod<{ access: BackupAccess }>
   app.put(
     apiPaths.backupPart,
     {
-      config: momentary,
+      config: confirmed,
       schema: {
         tags,
         summary: 'Send a part of an upload',

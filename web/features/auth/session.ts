@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import type { Credentials, User } from '../../../contract/auth.ts'
+import type { Credentials, PasswordUpdate, User } from '../../../contract/auth.ts'
 import { messages } from '../../../contract/messages.ts'
 import { signInMessages } from '../../../contract/sign-in-terms.ts'
 import { type ApiError, browserApi } from '../../lib/api.ts'
 import { readDevice, storeDevice } from '../../lib/device-name.ts'
 import { claimDrafts } from '../../lib/drafts.ts'
 import { onTokenChange, readToken, removeToken, storeToken } from '../../lib/session-token.ts'
+import { confirmPassword } from './confirm-password.ts'
 
 /** Who is signed in; `loading` while that is being found out, `left` once they have signed out here. */
 export type Session = { loading: boolean; user: User | null; left?: boolean }
@@ -50,10 +51,11 @@ function explainFailure({ message }: ApiError): string {
 }
 
 /** Changes one's own password: other sessions end, this one goes on with a fresh token. */
-export async function changePassword(passwords: {
-  currentPassword: string
-  newPassword: string
-}): Promise<ApiError | undefined> {
+export async function changePassword(passwords: PasswordUpdate): Promise<ApiError | undefined> {
+  // What is typed here already is not asked for again.
+  const refused = await confirmPassword({ password: passwords.currentPassword })
+  const currentPassword = refused?.errors?.password
+  if (refused && currentPassword) return { ...refused, errors: { currentPassword } }
   const { data, error, response } = await browserApi().PUT('/auth/updatepassword', {
     body: passwords,
   })

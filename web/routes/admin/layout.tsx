@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type LinksFunction, Outlet, useNavigate } from 'react-router'
 import { pagePaths } from '../../../contract/paths.ts'
+import { ConfirmPasswordDialog } from '../../features/auth/admin/confirm-password-dialog.tsx'
 import { requireSession } from '../../features/auth/require-session.ts'
 import { forgetReturnAddress } from '../../features/auth/return-address.ts'
 import { signOut } from '../../features/auth/session.ts'
@@ -108,6 +109,7 @@ export default function AdminLayout() {
         onEnable={shortcuts.enable}
       />
       <LeaveDialog open={asking} onStay={() => setAsking(false)} onLeave={logOut} />
+      <ConfirmPasswordDialog />
       <Toaster />
     </div>
   )

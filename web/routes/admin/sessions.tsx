@@ -19,10 +19,6 @@ export async function clientLoader() {
 export default function SessionsPage({ loaderData: { sessions } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator()
   const [request, setRequest] = useState<EndRequest>()
-  const ended = async () => {
-    await revalidate()
-    setRequest(undefined)
-  }
   return (
     <>
       <PageHeader title="Sessions" note="Where people are signed in" />
@@ -36,7 +32,11 @@ export default function SessionsPage({ loaderData: { sessions } }: Route.Compone
           busy={state === 'loading'}
         />
       )}
-      <EndSessionsDialog request={request} onEnded={ended} onClose={() => setRequest(undefined)} />
+      <EndSessionsDialog
+        request={request}
+        onEnded={revalidate}
+        onClose={() => setRequest(undefined)}
+      />
     </>
   )
 }

@@ -31,6 +31,7 @@ const verbs: Record<AuditAction, string> = {
   'sign-in-failed': 'Wrong password for',
   'sign-out': 'Signed out of',
   'password-change': 'Changed the password of',
+  'password-confirm': 'Confirmed the password of',
   'sessions-end': 'Ended sessions of',
   'second-factor-on': 'Turned on two-step sign-in of',
   'second-factor-off': 'Turned off two-step sign-in of',

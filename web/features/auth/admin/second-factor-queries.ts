@@ -1,4 +1,4 @@
-import type { BothFactors } from '../../../../contract/second-factor.ts'
+import type { SecondFactorCode } from '../../../../contract/second-factor.ts'
 import { type ApiError, browserApi } from '../../../lib/api.ts'
 import { acceptSession } from '../session.ts'
 
@@ -13,21 +13,21 @@ export function beginSecondFactor() {
   return browserApi().POST('/auth/second-factor/begin')
 }
 
-export async function turnOnSecondFactor(body: BothFactors): Promise<Changed> {
+export async function turnOnSecondFactor(body: SecondFactorCode): Promise<Changed> {
   const { data, error, response } = await browserApi().POST('/auth/second-factor/on', { body })
   if (!data) return { error }
   acceptSession(data.data, response)
   return { recoveryCodes: data.data.recoveryCodes }
 }
 
-export async function turnOffSecondFactor(body: BothFactors): Promise<Changed> {
-  const { data, error, response } = await browserApi().POST('/auth/second-factor/off', { body })
+export async function turnOffSecondFactor(): Promise<Changed> {
+  const { data, error, response } = await browserApi().POST('/auth/second-factor/off')
   if (!data) return { error }
   acceptSession(data.data, response)
   return {}
 }
 
-export async function renewRecoveryCodes(body: BothFactors): Promise<Changed> {
-  const { data, error } = await browserApi().POST('/auth/second-factor/recovery-codes', { body })
+export async function renewRecoveryCodes(): Promise<Changed> {
+  const { data, error } = await browserApi().POST('/auth/second-factor/recovery-codes')
   return data ? { recoveryCodes: data.data.recoveryCodes } : { error }
 }

@@ -1,4 +1,5 @@
 import type { OpenSession } from '../../../../contract/auth.ts'
+import { messages } from '../../../../contract/messages.ts'
 import { browserApi } from '../../../lib/api.ts'
 
 /** Every session that lives, the last used first. */
@@ -9,14 +10,13 @@ export function fetchSessions() {
 /** Which sessions are to end: one, or else all of a user's but this one. */
 export type EndRequest = { session?: OpenSession } | { user: OpenSession['user'] }
 
-/** Ends sessions; answers the failure, or nothing. */
-export async function endSessions(currentPassword: string, which: EndRequest) {
+/** Ends sessions; answers the message of a failure, or nothing. */
+export async function endSessions(which: EndRequest): Promise<string | undefined> {
   const { error } = await browserApi().POST('/auth/sessions/end', {
     body: {
-      currentPassword,
       ...('session' in which && { session: which.session?._id }),
       ...('user' in which && { user: which.user._id }),
     },
   })
-  return error
+  return error && (error.message || messages.sessions.endFailed)
 }

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import type { SecondFactor, SecondFactorKey } from '../../../../contract/second-factor.ts'
 import { secondFactorMessages } from '../../../../contract/sign-in-terms.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'
-import { ModalDialog } from '../../../ui/admin/modal-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { BothFactorsForm } from './both-factors-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import {
   beginSecondFactor,
@@ -45,9 +44,14 @@ export function TwoStepPanel({ status, onChanged, onKept }: TwoStepPanelProps) {
   const finish = (text: string) => async (changed: Changed) => {
     await onChanged()
     setSecret(undefined)
-    setAsking(undefined)
     setCodes(changed.recoveryCodes)
     setOutcome({ tone: 'success', text })
+  }
+
+  const change = (send: () => Promise<Changed>, text: string) => async () => {
+    const changed = await send()
+    if (!changed.error) await finish(text)(changed)
+    return changed.error?.message
   }
 
   const leaveCodes = () => {
@@ -68,33 +72,24 @@ export function TwoStepPanel({ status, onChanged, onKept }: TwoStepPanelProps) {
       ) : (
         <State status={status} busy={busy} onBegin={begin} onAsk={setAsking} />
       )}
-      <ModalDialog
-        title={asking === 'off' ? 'Turn off two-step sign-in' : 'New recovery codes'}
-        open={asking !== undefined}
+      <ConfirmDialog
+        open={asking === 'off'}
+        title="Turn off two-step sign-in"
+        question="Your password alone will open your account again."
+        confirmLabel="Turn off"
+        busyLabel="Turning off..."
+        onConfirm={change(turnOffSecondFactor, secondFactorMessages.turnedOff)}
         onClose={() => setAsking(undefined)}
-      >
-        {asking === 'off' ? (
-          <BothFactorsForm
-            action={{ label: 'Turn off', busy: 'Turning off...', danger: true }}
-            takesRecoveryCode
-            send={turnOffSecondFactor}
-            onDone={finish(secondFactorMessages.turnedOff)}
-            onCancel={() => setAsking(undefined)}
-          >
-            <p>Your password alone will open your account again.</p>
-          </BothFactorsForm>
-        ) : (
-          <BothFactorsForm
-            action={{ label: 'Make new codes', busy: 'Making them...' }}
-            takesRecoveryCode
-            send={renewRecoveryCodes}
-            onDone={finish(secondFactorMessages.renewed)}
-            onCancel={() => setAsking(undefined)}
-          >
-            <p>The codes that you have kept will open nothing any more.</p>
-          </BothFactorsForm>
-        )}
-      </ModalDialog>
+      />
+      <ConfirmDialog
+        open={asking === 'codes'}
+        title="New recovery codes"
+        question="The codes that you have kept will open nothing any more."
+        confirmLabel="Make new codes"
+        busyLabel="Making them..."
+        onConfirm={change(renewRecoveryCodes, secondFactorMessages.renewed)}
+        onClose={() => setAsking(undefined)}
+      />
     </div>
   )
 }

@@ -1,6 +1,11 @@
-import type { SecondFactorKey } from '../../../../contract/second-factor.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { type SecondFactorKey, secondFactorCodeSchema } from '../../../../contract/second-factor.ts'
+import { Banner } from '../../../ui/admin/banner.tsx'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
-import { BothFactorsForm } from './both-factors-form.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { CodeField } from './code-field.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { QrCode } from './qr-code.tsx'
 import { type Changed, turnOnSecondFactor } from './second-factor-queries.ts'
@@ -30,17 +35,44 @@ export function TwoStepSetup({ secret: { key, address }, onDone, onCancel }: Two
         <CopyButton text={key} label="Copy the key" />
       </FormSection>
       <FormSection title="2. Show that it works">
-        <BothFactorsForm
-          action={{ label: 'Turn on', busy: 'Turning on...' }}
-          send={turnOnSecondFactor}
-          onDone={onDone}
-          onCancel={onCancel}
-        >
-          <p className="text-sm text-ink-soft">
-            Wherever else you are signed in, you will have to sign in again.
-          </p>
-        </BothFactorsForm>
+        <CodeForm onDone={onDone} onCancel={onCancel} />
       </FormSection>
     </div>
+  )
+}
+
+function CodeForm({ onDone, onCancel }: Omit<TwoStepSetupProps, 'secret'>) {
+  const [failure, setFailure] = useState<string>()
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(secondFactorCodeSchema),
+    defaultValues: { code: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async (body) => {
+    setFailure(undefined)
+    const changed = await turnOnSecondFactor(body)
+    if (!changed.error) return onDone(changed)
+    const { code } = changed.error.errors ?? {}
+    if (code) setError('code', { message: code }, { shouldFocus: true })
+    else setFailure(changed.error.message)
+  })
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <p className="text-sm text-ink-soft">
+        Wherever else you are signed in, you will have to sign in again.
+      </p>
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      <CodeField {...register('code')} error={errors.code?.message} />
+      <div className="flex flex-wrap justify-end gap-3 pt-2">
+        <Button variant="secondary" onClick={onCancel} disabled={isSubmitting}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isSubmitting}>
+          {isSubmitting ? 'Turning on...' : 'Turn on'}
+        </Button>
+      </div>
+    </form>
   )
 }

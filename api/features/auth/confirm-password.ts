@@ -1,0 +1,41 @@
+import type { Confirmation } from '../../../contract/auth.ts'
+import { messages } from '../../../contract/messages.ts'
+import { logWrite } from '../../db/audit-log.ts'
+import type { Database } from '../../db/schema.ts'
+import { sessionRepository } from '../../db/sessions.ts'
+import { transaction } from '../../db/transaction.ts'
+import { invalid, unauthorized } from '../../errors.ts'
+import { judgeCode } from './judge-code.ts'
+import { forgiveAttempts, withdrawAttempt } from './login-limit.ts'
+import { logFailure } from './login-log.ts'
+import { accountOf, userRepository } from './repository.ts'
+import { requirePassword, type SignedInAuthor } from './sign-in.ts'
+
+/**
+ * Lets a session do for a while what a stolen token alone cannot.
+ * @throws ApiError 400 on the field that is not right, 401 where the session or the password has
+ * changed meanwhile, 429 after too many failures
+ */
+export async function confirmPassword(
+  db: Database,
+  { password, code }: Confirmation,
+  author: SignedInAuthor,
+): Promise<void> {
+  const user = await userRepository(db).require(author.id)
+  const { attempt, counted } = await requirePassword(db, user, { password }, author)
+  const refusal = await transaction(db, async (trx) => {
+    const { version } = await userRepository(trx).require(user.id)
+    const refusal = await judgeCode(trx, { user, code, isKnown: false, author })
+    if (refusal !== null) return refusal
+    const isAlive = await sessionRepository(trx).confirm(author.sessionId)
+    if (!isAlive || version !== user.version) throw unauthorized(messages.session.expired)
+    await forgiveAttempts(trx, attempt)
+    await logWrite(trx, author, { action: 'password-confirm', ...accountOf(user) })
+    return null
+  })
+  if (refusal === null) return
+  // Who has not been asked for a code yet has failed at nothing.
+  if (code) await logFailure(db, attempt, user, author, 'second-factor-failed')
+  else await withdrawAttempt(db, counted)
+  throw invalid({ code: refusal })
+}

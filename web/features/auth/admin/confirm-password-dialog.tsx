@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { confirmationSchema } from '../../../../contract/auth.ts'
+import { signInMessages } from '../../../../contract/sign-in-terms.ts'
+import { Banner } from '../../../ui/admin/banner.tsx'
+import { ModalDialog } from '../../../ui/admin/modal-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { closePasswordQuestion, confirmPassword, useIsPasswordAsked } from '../confirm-password.ts'
+import { useSession } from '../session.ts'
+import { CodeField } from './code-field.tsx'
+import { PresentPasswordField } from './present-password-field.tsx'
+
+/** Asks for the password whenever a call needs it again; the call then goes on by itself. */
+export function ConfirmPasswordDialog() {
+  const isAsked = useIsPasswordAsked()
+  useEffect(() => () => closePasswordQuestion(false), [])
+  return (
+    <ModalDialog
+      title={signInMessages.confirm}
+      open={isAsked}
+      onClose={() => closePasswordQuestion(false)}
+      role="alertdialog"
+    >
+      <Question />
+    </ModalDialog>
+  )
+}
+
+function Question() {
+  const { user } = useSession()
+  const [failure, setFailure] = useState<string>()
+  const [codeAsked, setCodeAsked] = useState(false)
+  const { register, handleSubmit, formState, setFocus, setError } = useForm({
+    resolver: zodResolver(confirmationSchema),
+    defaultValues: { password: '', code: '' },
+  })
+  useEffect(() => setFocus(codeAsked ? 'code' : 'password'), [codeAsked, setFocus])
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async (given) => {
+    setFailure(undefined)
+    const error = await confirmPassword(given)
+    if (!error) return closePasswordQuestion(true)
+    const { password, code } = error.errors ?? {}
+    if (password) return setError('password', { message: password }, { shouldFocus: true })
+    if (!code) return setFailure(error.message)
+    // That one is needed is no fault of whoever is asked.
+    if (codeAsked) setError('code', { message: code }, { shouldFocus: true })
+    setCodeAsked(true)
+  })
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <p>What you are about to do needs it, and it was given more than ten minutes ago.</p>
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      {/* Tells a password manager whose password it is. */}
+      <input hidden readOnly autoComplete="username" value={user?.email ?? ''} />
+      <PresentPasswordField {...register('password')} error={errors.password?.message} />
+      {codeAsked && (
+        <CodeField
+          {...register('code')}
+          error={errors.code?.message}
+          onSwitch={() => setFocus('code')}
+        />
+      )}
+      <div className="grid grid-cols-2 gap-3 pt-2 md:flex md:justify-end">
+        <Button
+          variant="secondary"
+          onClick={() => closePasswordQuestion(false)}
+          disabled={isSubmitting}
+        >
+          Cancel
+        </Button>
+        <Button type="submit" busy={isSubmitting}>
+          Continue
+        </Button>
+      </div>
+    </form>
+  )
+}
