@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import { devices, type Page, type Request } from '@playwright/test'
 import { awaitScripts } from './visitor.ts'
 
 /** A phone as most visitors hold it. */
@@ -7,6 +7,7 @@ export const phone = {
   deviceScaleFactor: 2,
   hasTouch: true,
   isMobile: true,
+  userAgent: devices['Galaxy S24'].userAgent,
 }
 
 /** What a visitor's first view of the home page may weigh on a phone: bytes as they travel. */

@@ -63,10 +63,11 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     for (const end of ends.toReversed()) await end()
   },
 
-  page: async ({ page }, use) => {
+  page: async ({ page, isMobile }, use) => {
     const errors: Error[] = []
     page.on('pageerror', (error) => errors.push(error))
     const violations = await watchPolicy(page)
+    if (isMobile) await page.addInitScript(refuseWidePages)
     await use(page)
     expect(errors, 'no script of the page fails').toEqual([])
     expect(violations, 'the page keeps to its own content policy').toEqual([])
@@ -87,6 +88,13 @@ async function watchPolicy(page: Page): Promise<string[]> {
 }
 
 declare const reportViolation: (text: string) => void
+
+/** A phone shows a page that is too wide at a smaller scale: its window counts as wider than its screen. */
+function refuseWidePages(): void {
+  addEventListener('resize', () => {
+    if (innerWidth > screen.width) throw new Error(`${location} is ${innerWidth} px wide`)
+  })
+}
 
 async function startFreshSite(processes: Processes): Promise<Site> {
   if (processes === 'many') return startManyProcesses()

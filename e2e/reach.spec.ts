@@ -45,9 +45,9 @@ async function listPublicPages(page: Page): Promise<string[]> {
 test('pages reflow into 320 px, and their text grows to twice its size', async ({ page }) => {
   const wide = page.viewportSize()
   for (const path of await listPublicPages(page)) {
-    await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(path)
     await expect(page.getByRole('main')).toBeVisible()
+    await page.setViewportSize({ width: 320, height: 640 })
     expect.soft(await findCutText(page), `${path} at 320 px`).toEqual([])
     if (wide) await page.setViewportSize(wide)
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))

@@ -1,12 +1,15 @@
 import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test'
 import { limits } from '../contract/limits.ts'
 import { apiPaths, apiPrefix, pagePaths } from '../contract/paths.ts'
+import type { Upload } from './pictures.ts'
 import { administrator } from './site.ts'
+
+type Credentials = { email: string; password: string }
 
 /** Fills in the login page that is open, and sends it. */
 export async function fillLogin(
   page: Page,
-  { email, password }: { email: string; password: string } = administrator,
+  { email, password }: Credentials = administrator,
 ): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: false }).first().fill(password)
@@ -14,8 +17,12 @@ export async function fillLogin(
 }
 
 /** Stands on a page of the admin area in a session of its own, without the way through the login page. */
-export async function signIn(page: Page, path: string = pagePaths.admin): Promise<void> {
-  const token = await startSession(page.request, apiPrefix)
+export async function signIn(
+  page: Page,
+  path: string = pagePaths.admin,
+  credentials: Credentials = administrator,
+): Promise<void> {
+  const token = await startSession(page.request, apiPrefix, credentials)
   // The lightest answer of the site: what is stored belongs to all of it.
   await page.goto('/robots.txt')
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
@@ -26,11 +33,15 @@ export async function signIn(page: Page, path: string = pagePaths.admin): Promis
 }
 
 /** @returns the token of a new session */
-async function startSession(request: APIRequestContext, api: string): Promise<string> {
+async function startSession(
+  request: APIRequestContext,
+  api: string,
+  credentials: Credentials = administrator,
+): Promise<string> {
   let token = ''
   // A machine that is very busy asks one to come back in a moment.
   await expect(async () => {
-    const answer = await request.post(api + apiPaths.login, { data: administrator })
+    const answer = await request.post(api + apiPaths.login, { data: credentials })
     expect(answer.status()).toBe(200)
     token = (await answer.json()).data.token
   }).toPass()
@@ -45,6 +56,8 @@ export type Colleague = {
     path: string,
     data?: object,
   ): Promise<APIResponse>
+  /** Creates a record that comes with a file. */
+  upload(path: string, fields: Record<string, string | Upload>): Promise<APIResponse>
 }
 
 export async function hireColleague(request: APIRequestContext, origin = ''): Promise<Colleague> {
@@ -53,6 +66,7 @@ export async function hireColleague(request: APIRequestContext, origin = ''): Pr
   return {
     get: (path) => request.get(api + path, { headers }),
     send: (method, path, body) => request.fetch(api + path, { method, headers, data: body }),
+    upload: (path, multipart) => request.post(api + path, { headers, multipart }),
   }
 }
 

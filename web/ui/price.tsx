@@ -12,12 +12,12 @@ type PriceProps = {
 export function Price({ price, originalPrice, decimals, className }: PriceProps) {
   return (
     <p className={classNames('flex flex-wrap items-baseline gap-x-2 tabular-nums', className)}>
-      <span>
+      <span className="whitespace-nowrap">
         {originalPrice !== undefined && <span className="sr-only">Price </span>}
         {formatRupees(price, decimals)}
       </span>
       {originalPrice !== undefined && (
-        <s className="text-[0.78em] font-normal text-ink-soft">
+        <s className="whitespace-nowrap text-[0.78em] font-normal text-ink-soft">
           <span className="sr-only">instead of </span>
           {formatRupees(originalPrice, decimals)}
         </s>

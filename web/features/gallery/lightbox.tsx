@@ -66,7 +66,7 @@ export function Lightbox({ items, index, onMove, onClose }: LightboxProps) {
           imageClassName="absolute inset-0 size-full rounded-card object-contain"
         />
         <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 card:flex-nowrap">
-          <div className="max-w-prose">
+          <div className="max-h-[40dvh] max-w-prose overflow-y-auto">
             <p className="text-sm font-medium text-honey">{item.categoryName}</p>
             <h2 id="lightbox-title" className="font-display text-subheading">
               {item.title}

@@ -40,7 +40,7 @@ export default function Login() {
     <main className="grid min-h-dvh place-items-center px-4 py-10">
       <div className="grid w-full max-w-md gap-6">
         <p className="text-center font-display text-subheading">{site.name}</p>
-        <div className="grid gap-6 rounded-sheet border border-line bg-card p-6 shadow-lift phone:p-9">
+        <div className="grid gap-6 rounded-sheet border border-line bg-card p-6 shadow-lift card:p-9">
           <h1 className="font-display text-heading">Admin Login</h1>
           {hasDrafts() && (
             <p className="rounded-control bg-gold-wash px-4 py-3">

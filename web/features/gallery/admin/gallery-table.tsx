@@ -40,12 +40,16 @@ export function GalleryTable({ items, editAddressOf, onDelete, savedId }: Galler
               />
             </td>
             <td className={cell}>
-              <Link to={editAddressOf(item)} className="font-medium hover:underline">
-                {item.title}
-              </Link>
-              {item.isPopular && <PopularMark />}
+              <span className="flex items-center">
+                <Link to={editAddressOf(item)} className="line-clamp-2 font-medium hover:underline">
+                  {item.title}
+                </Link>
+                {item.isPopular && <PopularMark />}
+              </span>
             </td>
-            <td className={`${cell} text-sm`}>{item.categoryName || 'None'}</td>
+            <td className={`${cell} text-sm`}>
+              <span className="line-clamp-2">{item.categoryName || 'None'}</span>
+            </td>
             <td className={`${cell} whitespace-nowrap text-right`}>
               <ItemActions item={item} editAddressOf={editAddressOf} onDelete={onDelete} />
             </td>
@@ -115,7 +119,7 @@ function PopularMark() {
     <Star
       role="img"
       aria-label="Popular"
-      className="ml-1.5 inline size-4 fill-gold align-[-2px] text-gold"
+      className="ml-1.5 inline size-4 shrink-0 fill-gold align-[-2px] text-gold"
     />
   )
 }

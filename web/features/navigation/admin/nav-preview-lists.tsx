@@ -30,7 +30,7 @@ export function DesktopPreview({ items, moreLabel, siteName, positions, onMove }
         onMove={onMove}
         flow
         className="flex flex-wrap items-center gap-x-1 gap-y-1"
-        rowClassName={({ place }) => (place === 'more' ? 'basis-full' : '')}
+        rowClassName={({ place }) => (place === 'more' ? 'basis-full' : 'max-w-full')}
       >
         {(item) => (
           <div

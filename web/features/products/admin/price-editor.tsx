@@ -76,7 +76,7 @@ export function PriceEditor({ product, onChange }: PriceEditorProps) {
     )
   }
   return (
-    <span className="inline-block w-28">
+    <span className="inline-block w-36">
       <PriceInput
         autoFocus
         aria-label={`Price of ${name} in rupees`}

@@ -34,7 +34,7 @@ export function ProductMainFields({ form, categories }: ProductFieldsProps) {
       >
         {(control) => <Textarea {...control} {...register('description')} rows={5} />}
       </Field>
-      <div className="grid items-start gap-4 phone:grid-cols-2">
+      <div className="grid items-start gap-4 card:grid-cols-2">
         <Field label={productLabels.price} required error={errors.price?.message}>
           {(control) => <PriceInput {...control} {...register('price')} />}
         </Field>
@@ -53,7 +53,7 @@ export function ProductMainFields({ form, categories }: ProductFieldsProps) {
             error: errors.subcategory?.message,
             tie: () => register('subcategory'),
             chosen: watch('category'),
-            className: 'phone:col-start-2',
+            className: 'card:col-start-2',
           }}
         />
       </div>

@@ -11,7 +11,7 @@ export function ProductOfferFields({ form }: Pick<ProductFieldsProps, 'form'>) {
   const { errors } = formState
   return (
     <>
-      <div className="grid items-start gap-4 phone:grid-cols-2">
+      <div className="grid items-start gap-4 card:grid-cols-2">
         <Field
           label={productLabels.originalPrice}
           hint="Shown struck through beside the price"

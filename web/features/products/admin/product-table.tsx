@@ -89,13 +89,13 @@ function ProductRow({ product, selection, onChange, onDelete, savedId }: Product
               {name}
               <ProductMarks product={product} />
             </span>
-            <span className="block text-sm text-ink-soft">{size}</span>
+            <span className="line-clamp-2 text-sm text-ink-soft">{size}</span>
           </span>
         </Link>
       </td>
       <td className={`${cell} text-sm`}>
-        {category.name}
-        {subcategory && <span className="block text-ink-soft">{subcategory.name}</span>}
+        <span className="line-clamp-2">{category.name}</span>
+        {subcategory && <span className="line-clamp-2 text-ink-soft">{subcategory.name}</span>}
       </td>
       <td className={`${cell} whitespace-nowrap`}>
         <PriceEditor product={product} onChange={onChange} />

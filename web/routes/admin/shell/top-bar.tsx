@@ -22,7 +22,7 @@ export function TopBar({ user, sidebarOpen, onToggleSidebar, onLogout }: TopBarP
         <Menu aria-hidden="true" className="size-5" />
       </button>
       <div className="min-w-0 flex-1 leading-tight md:flex md:items-baseline md:gap-4">
-        <p className="truncate font-display text-lg">Admin Dashboard</p>
+        <p className="truncate font-display text-lg md:shrink-0">Admin Dashboard</p>
         <p className="truncate text-sm text-ink-soft md:ml-auto md:pr-2">
           Welcome, {user?.name || messages.user.fallbackWelcome}
         </p>
