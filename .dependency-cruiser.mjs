@@ -85,7 +85,7 @@ export default {
       severity: 'error',
       from: {
         path: '^(api|main\\.ts)',
-        pathNot: [tests, '^api/db/', 'repository\\.ts$'],
+        pathNot: [tests, '^api/(db|records)/', 'repository\\.ts$'],
       },
       to: { path: [packages('kysely', 'pg'), '^(node:)?sqlite$'] },
     },
@@ -97,8 +97,9 @@ export default {
       to: {
         pathNot: [
           '^contract/',
-          '^api/(errors|category-place)\\.ts$',
-          '^api/db/(failures|fold)\\.ts$',
+          '^api/errors\\.ts$',
+          '^api/records/category-reference\\.ts$',
+          '^api/db/(failures|normalize-text)\\.ts$',
         ],
         ...builtOnly,
       },

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { type CategoryFormInput, categoryCreateSchema } from '../contract/category.ts'
 import { type ProductFormInput, productCreateSchema } from '../contract/product.ts'
-import { nobody } from './author.ts'
 import { metaRepository, seededKey } from './db/meta.ts'
 import type { Database } from './db/schema.ts'
 import { categoryChanges } from './features/categories/changes.ts'
@@ -11,6 +10,7 @@ import { galleryRepository } from './features/gallery/repository.ts'
 import { productChanges } from './features/products/changes.ts'
 import type { DerivedPicture } from './images/derived-picture.ts'
 import type { Images } from './images/images.ts'
+import { systemAuthor } from './records/author.ts'
 
 /** Records that name each other by key, each with its picture; parents come before their children. */
 export type SeedCatalogue = {
@@ -92,7 +92,7 @@ async function writeRecords(
     if (!id) throw new Error(`No record with the key ${key} comes before`)
     return id
   }
-  const write = (seed: SeedRecord) => ({ author: nobody, imageId: imageOf(seed) })
+  const write = (seed: SeedRecord) => ({ author: systemAuthor, imageId: imageOf(seed) })
 
   for (const seed of categories) {
     const fields = { ...seed, parent: seed.parent && idOf(seed.parent) }

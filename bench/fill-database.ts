@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { fold } from '../api/db/fold.ts'
+import { normalizeText } from '../api/db/normalize-text.ts'
 import type { Database, Schema } from '../api/db/schema.ts'
 import { transaction } from '../api/db/transaction.ts'
 import { searchTextOf } from '../api/features/products/index/tokens.ts'
@@ -33,7 +33,7 @@ function* productRows(count: number): Generator<Insertable<Schema['products']>> 
       id: idOf('products', number),
       number,
       name: product.name,
-      name_key: fold(product.name),
+      name_key: normalizeText(product.name),
       description: product.description,
       search_text: searchTextOf(product),
       price: product.price,
@@ -60,7 +60,7 @@ function categoryRows(): Insertable<Schema['categories']>[] {
     [name, ...subcategories].map((name, index) => ({
       id: idOf('categories', main * 10 + index),
       name,
-      name_key: fold(name),
+      name_key: normalizeText(name),
       parent_id: index === 0 ? null : idOf('categories', main * 10),
       sort_order: main * 10 + index,
       show_in_nav: index === 0 ? 1 : 0,

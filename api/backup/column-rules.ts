@@ -3,7 +3,7 @@ import { auditActions, auditEntities, auditFieldsSchema } from '../../contract/a
 import { emailField } from '../../contract/auth.ts'
 import { limits } from '../../contract/limits.ts'
 import { navConfigUpdateSchema, navSettingsSchema } from '../../contract/nav-config.ts'
-import { fold } from '../db/fold.ts'
+import { normalizeText } from '../db/normalize-text.ts'
 import type { BackedUpColumn, BackedUpTable, Row } from '../db/tables.ts'
 import { isPasswordHash } from '../features/auth/password-hash.ts'
 import { readFileName } from '../images/names.ts'
@@ -47,7 +47,7 @@ const record = {
 
 /** What is found by in place of the name; an older version may have made it otherwise. */
 const nameKey: Rule = (value, row) =>
-  value === fold(String(row.name)) || Buffer.byteLength(String(value)) <= indexed
+  value === normalizeText(String(row.name)) || Buffer.byteLength(String(value)) <= indexed
     ? remark(value, row)
     : `is longer than ${indexed} bytes`
 

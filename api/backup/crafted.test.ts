@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '../../contract/limits.ts'
 import { apiPaths, fillPath } from '../../contract/paths.ts'
-import { operator } from '../author.ts'
 import { readRows } from '../db/tables.ts'
 import { createAdministrator } from '../features/auth/administrators.ts'
 import { hashFiles } from '../images/derived-picture.ts'
+import { operator } from '../records/author.ts'
 import {
   type CraftedMember,
   packCrafted,

@@ -4,8 +4,8 @@ import {
   idempotencyKeyLimits,
   idempotencyMessages,
 } from '../../contract/idempotency-key.ts'
-import { auditLogRepository } from '../db/audit-log.ts'
 import { sweepImages } from '../images/sweep.ts'
+import { auditLogRepository } from '../records/audit-log.ts'
 import { createTestApi, signInNewAdministrator, type TestApi } from '../testing/api.ts'
 import { addCategory } from '../testing/categories.ts'
 import { engines } from '../testing/database.ts'

@@ -1,7 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '../../contract/messages.ts'
-import type { Author } from '../author.ts'
-import { deletedRecords } from '../db/deleted-records.ts'
 import { findViolation } from '../db/failures.ts'
 import type { Database, DeletedKind } from '../db/schema.ts'
 import { snapshot } from '../db/transaction.ts'
@@ -10,6 +8,8 @@ import { conflict } from '../errors.ts'
 import type { DerivedPicture } from '../images/derived-picture.ts'
 import { requireIfMatch } from '../plugins/etag.ts'
 import { requireAuthor } from '../plugins/session.ts'
+import type { Author } from '../records/author.ts'
+import { trash } from '../records/trash.ts'
 import { idempotentCreate } from './idempotency.ts'
 
 type RecordRow = {
@@ -154,7 +154,7 @@ export function recordHandlers<
     async restore(request: RecordRequest, reply: FastifyReply) {
       const author = requireAuthor(request)
       const { id } = request.params
-      const pictures = await deletedRecords(db).findPictures({ kind, id })
+      const pictures = await trash(db).findPictures({ kind, id })
       const restoring = images.place(pictures, async (trx) => {
         const row = await changes(trx).restore(id, author)
         return { value: await showSaved(trx, row), released: [] }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../../contract/limits.ts'
 import { openShelf } from '../backup/shelf.ts'
-import { auditLogRepository } from '../db/audit-log.ts'
-import { deletedRecords } from '../db/deleted-records.ts'
 import type { Database } from '../db/schema.ts'
 import type { ApiDeps } from '../deps.ts'
+import { auditLogRepository } from '../records/audit-log.ts'
 import { idempotencyKeys } from '../records/idempotency-keys.ts'
+import { trash } from '../records/trash.ts'
 import type { Images } from './images.ts'
 import { draftPrefix, readFileName } from './names.ts'
 import { imageRepository } from './repository.ts'
@@ -41,7 +41,7 @@ export function sweepHourly(
  * than a day before `now`: files without a picture's row, and pictures that no record shows. Any number of processes may sweep at once, also during uploads.
  */
 export async function sweepImages(db: Database, images: Images, now = Date.now()): Promise<void> {
-  await deletedRecords(db).forget(now - limits.undo.kept)
+  await trash(db).forget(now - limits.undo.kept)
   await auditLogRepository(db).forget(now)
   await idempotencyKeys(db).forget(now)
   const before = now - day

@@ -4,11 +4,11 @@ import { apiPaths } from '../../contract/paths.ts'
 import { isAnswering } from '../db/database.ts'
 import type { ApiDeps } from '../deps.ts'
 import { unavailable } from '../errors.ts'
-import { remember } from '../remember.ts'
+import { cachedCheck } from '../http/cached-check.ts'
 
 /** Tells a load balancer whether to send anybody here; also while the server sheds other load. */
 export const readyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, images }) => {
-  const areBehindWell = remember(async () => {
+  const areBehindWell = cachedCheck(async () => {
     const [hasData, hasImages] = await Promise.all([
       isAnswering(db),
       images.store.check().then(

@@ -3,11 +3,11 @@ import type { Due } from '../../contract/auth.ts'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { dueMessages, signInMessages } from '../../contract/sign-in-terms.ts'
-import type { Author } from '../author.ts'
 import type { Database } from '../db/schema.ts'
 import { type Session, sessionRepository } from '../db/sessions.ts'
 import { type Demands, findDue } from '../due.ts'
 import { forbidden, unauthorized } from '../errors.ts'
+import type { Author } from '../records/author.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

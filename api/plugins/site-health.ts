@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { healthSchema } from '../../contract/envelope.ts'
 import { apiPaths, apiPrefix } from '../../contract/paths.ts'
 import { unavailable } from '../errors.ts'
-import { remember } from '../remember.ts'
+import { cachedCheck } from '../http/cached-check.ts'
 
 type FetchApi = (request: Request) => Promise<Response>
 
@@ -14,7 +14,7 @@ const vital = { config: { access: 'public', etag: false, isVital: true } } as co
  * own: whether it lives, and whether to send anybody here.
  */
 export function tellSiteHealth(server: FastifyInstance, fetchApi: FetchApi): void {
-  const isApiWell = remember(async (signal) => {
+  const isApiWell = cachedCheck(async (signal) => {
     const request = new Request(`http://api${apiPrefix}${apiPaths.health}`, { signal })
     const answer = await fetchApi(request)
       .then((response) => response.json())

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { fold } from '../db/fold.ts'
+import { normalizeText } from '../db/normalize-text.ts'
 import type { Database } from '../db/schema.ts'
 
 /** Lays a category that a test needs, and answers its id. */
@@ -12,7 +12,15 @@ export async function addCategory(
   const times = { created_at: Date.now(), updated_at: Date.now() }
   await db
     .insertInto('categories')
-    .values({ id, name, name_key: fold(name), parent_id, sort_order: 10, ...flags, ...times })
+    .values({
+      id,
+      name,
+      name_key: normalizeText(name),
+      parent_id,
+      sort_order: 10,
+      ...flags,
+      ...times,
+    })
     .execute()
   return id
 }

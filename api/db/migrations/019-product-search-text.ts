@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
-import { fold } from '../fold.ts'
+import { normalizeText } from '../normalize-text.ts'
 
 const batchSize = 500
 
@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>, { text }: ColumnTypes): Promise<vo
     if (rows.length === 0) break
     last = rows.at(-1)?.number ?? last
     const texts = rows.map(
-      ({ id, name, description }) => sql`(${id}, ${fold(`${name}\n${description}`)})`,
+      ({ id, name, description }) => sql`(${id}, ${normalizeText(`${name}\n${description}`)})`,
     )
     await sql`
       with folded (id, search_text) as (values ${sql.join(texts)})

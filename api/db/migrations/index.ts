@@ -8,7 +8,7 @@ import * as products from './004-products.ts'
 import * as gallery from './005-gallery.ts'
 import * as settings from './006-settings.ts'
 import * as productSearch from './007-product-search.ts'
-import * as deletedRecords from './008-deleted-records.ts'
+import * as trash from './008-deleted-records.ts'
 import * as catalogueVersion from './009-catalogue-version.ts'
 import * as auditLog from './010-audit-log.ts'
 import * as sessionPlaces from './011-session-places.ts'
@@ -33,7 +33,7 @@ const steps: Record<string, Step> = {
   '005-gallery': gallery,
   '006-settings': settings,
   '007-product-search': productSearch,
-  '008-deleted-records': deletedRecords,
+  '008-deleted-records': trash,
   '009-catalogue-version': catalogueVersion,
   '010-audit-log': auditLog,
   '011-session-places': sessionPlaces,

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../../contract/audit-log.ts'
-import type { AuditRow } from '../../db/audit-log.ts'
+import type { AuditRow } from '../../records/audit-log.ts'
 
 /** An entry of the audit log as the staff see it. */
 export function presentEntry(row: AuditRow): AuditEntry {

@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { auditEntrySchema, auditQuerySchema } from '../../../contract/audit-log.ts'
 import { page } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
-import { auditLogRepository } from '../../db/audit-log.ts'
 import { snapshot } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { paginate } from '../../pagination.ts'
+import { auditLogRepository } from '../../records/audit-log.ts'
 import { presentEntry } from './presenter.ts'
 
 /** Who has written what, and when: for the staff to read, and for nobody to change. */

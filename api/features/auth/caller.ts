@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { nobody } from '../../author.ts'
 import { requireAuthor, requireSession } from '../../plugins/session.ts'
+import { systemAuthor } from '../../records/author.ts'
 import { deviceHeader } from './known-device.ts'
 import type { Caller, SignedInAuthor, SignedInCaller } from './sign-in.ts'
 
@@ -8,7 +8,7 @@ import type { Caller, SignedInAuthor, SignedInCaller } from './sign-in.ts'
 export function readGuest(request: FastifyRequest): Caller {
   const { id, ip, headers } = request
   return {
-    ...{ ...nobody, requestId: id, address: ip },
+    ...{ ...systemAuthor, requestId: id, address: ip },
     userAgent: readUserAgent(request),
     deviceName: headers[deviceHeader],
   }

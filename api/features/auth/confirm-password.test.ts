@@ -8,9 +8,9 @@ import {
   secondFactorPaths,
   signInMessages,
 } from '../../../contract/sign-in-terms.ts'
-import { operator } from '../../author.ts'
 import { jobRepository } from '../../db/jobs.ts'
 import { sessionRepository } from '../../db/sessions.ts'
+import { operator } from '../../records/author.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { readCode, readWrongCode } from '../../testing/authenticator.ts'
 import { engines } from '../../testing/database.ts'

@@ -1,8 +1,8 @@
 import type { SessionsEnd } from '../../../contract/auth.ts'
-import type { Author } from '../../author.ts'
 import type { Database } from '../../db/schema.ts'
 import { type Session, sessionRepository } from '../../db/sessions.ts'
 import { transaction } from '../../db/transaction.ts'
+import type { Author } from '../../records/author.ts'
 import { logEnd } from './session-log.ts'
 
 /** Ends one session, or all of a user's but the one that asks; answers how many there were. */

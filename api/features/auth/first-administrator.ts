@@ -1,8 +1,8 @@
 import { messages } from '../../../contract/messages.ts'
 import type { Env } from '../../../env.ts'
-import { nobody } from '../../author.ts'
 import type { Database } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
+import { systemAuthor } from '../../records/author.ts'
 import { StartError } from '../../start-error.ts'
 import { findPasswordFault } from './password-strength.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
@@ -27,7 +27,7 @@ export async function createFirstAdministrator(
   return transaction(db, async (trx) => {
     const users = userRepository(trx)
     if ((await users.list()).length > 0) return null
-    await users.create({ ...user, passwordHash, isMadeUp: generated !== undefined }, nobody)
+    await users.create({ ...user, passwordHash, isMadeUp: generated !== undefined }, systemAuthor)
     return { email: adminEmail, password: generated }
   })
 }

@@ -1,8 +1,8 @@
 import { limits } from '../../../contract/limits.ts'
-import type { Author } from '../../author.ts'
-import { auditLogRepository, logWrite } from '../../db/audit-log.ts'
 import type { Database } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
+import { auditLogRepository, logWrite } from '../../records/audit-log.ts'
+import type { Author } from '../../records/author.ts'
 import { type Attempt, touchAttempt } from './login-limit.ts'
 import { accountOf, type UserRow } from './repository.ts'
 

@@ -2,7 +2,7 @@ import { establishedYear } from '../../../contract/business.ts'
 import { messages } from '../../../contract/messages.ts'
 import { signInMessages } from '../../../contract/sign-in-terms.ts'
 import type { Env } from '../../../env.ts'
-import { fold } from '../../db/fold.ts'
+import { normalizeText } from '../../db/normalize-text.ts'
 
 /** What anybody can know about the site. */
 export type KnownSite = Pick<Env, 'site' | 'publicUrl'>
@@ -35,14 +35,14 @@ export async function findPasswordFault(
   const words = listKnownWords(known, user)
   const isWeak = (text: string, known: string[]) => judge.check(text, known).guesses < leastGuesses
   if (isWeak(password, [])) return messages.password.guessable
-  const rests = [password, ...listRests(fold(password), words)]
+  const rests = [password, ...listRests(normalizeText(password), words)]
   return rests.some((rest) => isWeak(rest, words)) ? signInMessages.knownWords : null
 }
 
 function listKnownWords({ site, publicUrl }: KnownSite, user: KnownUser): string[] {
   const { name, email, phone, phone2, whatsapp, address } = site
   const texts = [name, email, phone, phone2, whatsapp, address, publicUrl, user.email, user.name]
-  const words = texts.flatMap((text) => fold(text).split(/[^\p{L}\p{M}\p{N}]+/u))
+  const words = texts.flatMap((text) => normalizeText(text).split(/[^\p{L}\p{M}\p{N}]+/u))
   return [...new Set([...ownWords, String(establishedYear), ...words])].filter(
     (word) => word.length > 2,
   )

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { messages } from '../../../contract/messages.ts'
-import type { Author } from '../../author.ts'
-import { logWrite } from '../../db/audit-log.ts'
 import type { Database, UsersTable } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
+import { logWrite } from '../../records/audit-log.ts'
+import type { Author } from '../../records/author.ts'
 
 export type UserRow = Selectable<UsersTable>
 

@@ -7,7 +7,7 @@ import {
   secondFactorMessages,
   secondFactorPaths,
 } from '../../../contract/sign-in-terms.ts'
-import { operator } from '../../author.ts'
+import { operator } from '../../records/author.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { readCode, readWrongCode } from '../../testing/authenticator.ts'
 import { engines } from '../../testing/database.ts'

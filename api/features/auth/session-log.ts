@@ -1,7 +1,7 @@
-import type { Author } from '../../author.ts'
-import { logWrite } from '../../db/audit-log.ts'
 import type { Database } from '../../db/schema.ts'
 import type { EndedSession } from '../../db/sessions.ts'
+import { logWrite } from '../../records/audit-log.ts'
+import type { Author } from '../../records/author.ts'
 import { describeDevice } from './device.ts'
 import { accountOf, userRepository } from './repository.ts'
 

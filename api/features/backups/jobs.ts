@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import type { BackupContent } from '../../../contract/backup.ts'
 import { messages } from '../../../contract/messages.ts'
-import type { Author } from '../../author.ts'
 import { BackupError } from '../../backup/format.ts'
 import { BusyError, startJob } from '../../backup/job.ts'
 import { makeBackup } from '../../backup/make-backup.ts'
@@ -13,6 +12,7 @@ import { openDatabase } from '../../db/database.ts'
 import type { JobKind } from '../../db/schema.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { conflict, notFound } from '../../errors.ts'
+import type { Author } from '../../records/author.ts'
 import { presentContent } from './presenter.ts'
 
 type Log = { error(details: object, message: string): void }

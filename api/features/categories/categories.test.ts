@@ -2,8 +2,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type CategoryCount, categorySchema } from '../../../contract/category.ts'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
-import { nobody } from '../../author.ts'
-import { insertGalleryItem } from '../../db/gallery-items.ts'
+import { systemAuthor } from '../../records/author.ts'
+import { insertGalleryItem } from '../../records/gallery-items.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
 import { makeForm } from '../../testing/multipart.ts'
@@ -275,7 +275,7 @@ describe.each(engines)('categories on %s', (engine) => {
         ['B', sesame._id],
       ] as const) {
         const place = { category_id: oils._id, subcategory_id }
-        await insertGalleryItem(api.db, { title, description: '', ...place }, nobody)
+        await insertGalleryItem(api.db, { title, description: '', ...place }, systemAuthor)
       }
       const before = (await get('')).json().data
       const items = async () => (await api.call('GET', '/gallery')).json().data

@@ -1,14 +1,14 @@
 import type { CategoryCreate, CategoryUpdate, NavSettings } from '../../../contract/category.ts'
 import { messages } from '../../../contract/messages.ts'
-import type { Author } from '../../author.ts'
-import { deletedRecords } from '../../db/deleted-records.ts'
-import { fold } from '../../db/fold.ts'
+import { normalizeText } from '../../db/normalize-text.ts'
 import type { Database } from '../../db/schema.ts'
 import { conflict, notFound } from '../../errors.ts'
 import type { Write } from '../../http/record-handlers.ts'
 import type { DerivedPicture } from '../../images/derived-picture.ts'
 import { readId } from '../../params.ts'
-import { filedRepository } from './filed-repository.ts'
+import type { Author } from '../../records/author.ts'
+import { trash } from '../../records/trash.ts'
+import { contentsRepository } from './contents-repository.ts'
 import { type CategoryRow, categoryRepository } from './repository.ts'
 import { requireFitParent } from './rules.ts'
 
@@ -18,7 +18,7 @@ type KeptCategory = CategoryRow & { gallery: string[] }
 /** Writes to categories, each within the transaction that it is given. */
 export function categoryChanges(db: Database) {
   const categories = categoryRepository(db)
-  const filed = filedRepository(db)
+  const contents = contentsRepository(db)
 
   /**
    * The parent that a request means: `null` for none, the present one where it says nothing.
@@ -39,7 +39,7 @@ export function categoryChanges(db: Database) {
   async function create(body: CategoryCreate, { author, imageId }: Write): Promise<CategoryRow> {
     const columns = {
       name: body.name,
-      name_key: fold(body.name),
+      name_key: normalizeText(body.name),
       parent_id: await findParent(body.parent, null),
       sort_order: body.order,
       show_in_nav: toFlag(body.showInNav),
@@ -55,11 +55,11 @@ export function categoryChanges(db: Database) {
     { author, imageId }: Write,
   ): Promise<CategoryRow> {
     const parent = await findParent(body.parent, current)
-    await filed.follow(current, parent, author)
+    await contents.follow(current, parent, author)
     const kept = body.deleteImage ? null : current.image_id
     const columns = {
       name: body.name,
-      name_key: body.name === undefined ? undefined : fold(body.name),
+      name_key: body.name === undefined ? undefined : normalizeText(body.name),
       parent_id: parent,
       ...describeSettings(body),
       image_id: imageId ?? kept,
@@ -86,20 +86,20 @@ export function categoryChanges(db: Database) {
 
   /**
    * Deletes a category with its subcategories; for a while they can come back.
-   * @throws ApiError 409 while a product is filed under one of them
+   * @throws ApiError 409 while a product is contents under one of them
    */
   async function remove(
     current: CategoryRow,
     author: Author,
     pictures: DerivedPicture[],
   ): Promise<void> {
-    if (await filed.hasProducts(current)) throw conflict(messages.category.inUse)
+    if (await contents.hasProducts(current)) throw conflict(messages.category.inUse)
     const rows = await listDeletedWith(current)
     const kept = await Promise.all(
-      rows.map(async (row) => ({ ...row, gallery: await filed.listGallery(row) })),
+      rows.map(async (row) => ({ ...row, gallery: await contents.listGallery(row) })),
     )
-    await deletedRecords(db).keep({ kind: 'category', id: current.id }, kept, pictures)
-    for (const row of rows) await filed.release(row, author)
+    await trash(db).keep({ kind: 'category', id: current.id }, kept, pictures)
+    for (const row of rows) await contents.release(row, author)
     await categories.remove(rows, author)
   }
 
@@ -108,11 +108,11 @@ export function categoryChanges(db: Database) {
    * @throws ApiError 404 where nothing is kept under the id
    */
   async function restore(id: string, author: Author): Promise<CategoryRow> {
-    const kept = await deletedRecords(db).take<KeptCategory>({ kind: 'category', id })
+    const kept = await trash(db).take<KeptCategory>({ kind: 'category', id })
     const rows: CategoryRow[] = []
     for (const { gallery, ...row } of kept) {
       rows.push(await categories.restore(row, author))
-      await filed.reclaim(row, gallery, author)
+      await contents.reclaim(row, gallery, author)
     }
     const [main] = rows
     if (!main) throw notFound(messages.category.notFound)

@@ -2,7 +2,7 @@ import type { Category, CategoryCount } from '../../../contract/category.ts'
 import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
 import { imageRepository } from '../../images/repository.ts'
-import { filedRepository } from './filed-repository.ts'
+import { contentsRepository } from './contents-repository.ts'
 import { presentCategory } from './presenter.ts'
 import { type CategoryRow, categoryRepository } from './repository.ts'
 
@@ -35,7 +35,7 @@ export function readSubcategories(db: Database, id: string): Promise<Category[]>
 /** How many products each category has. */
 export function readCounts(db: Database): Promise<CategoryCount[]> {
   return snapshot(db, async (trx) => {
-    const counts = await filedRepository(trx).countProducts()
+    const counts = await contentsRepository(trx).countProducts()
     const rows = await categoryRepository(trx).listAll()
     return rows.map(({ id }) => ({ _id: id, products: counts.get(id) ?? 0 }))
   })

@@ -2,10 +2,10 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
-import type { Author } from '../../author.ts'
-import { type LoggedFields, logWrite } from '../../db/audit-log.ts'
 import type { CategoriesTable, Database } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
+import { type LoggedFields, logWrite } from '../../records/audit-log.ts'
+import type { Author } from '../../records/author.ts'
 
 export type CategoryRow = Selectable<CategoriesTable>
 

@@ -1,16 +1,16 @@
 import { messages } from '../../../contract/messages.ts'
-import type { Author } from '../../author.ts'
-import { deletedRecords } from '../../db/deleted-records.ts'
-import { findCategories } from '../../db/find-categories.ts'
-import {
-  type GalleryItemColumns,
-  type GalleryRow,
-  insertGalleryItem,
-} from '../../db/gallery-items.ts'
 import type { Database } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
 import type { Write } from '../../http/record-handlers.ts'
 import type { DerivedPicture } from '../../images/derived-picture.ts'
+import type { Author } from '../../records/author.ts'
+import { findCategories } from '../../records/find-categories.ts'
+import {
+  type GalleryItemColumns,
+  type GalleryRow,
+  insertGalleryItem,
+} from '../../records/gallery-items.ts'
+import { trash } from '../../records/trash.ts'
 import { galleryRepository } from './repository.ts'
 import { fileItem, type GalleryChange } from './rules.ts'
 
@@ -62,13 +62,13 @@ export function galleryChanges(db: Database) {
     author: Author,
     pictures: DerivedPicture[],
   ): Promise<void> {
-    await deletedRecords(db).keep({ kind: 'gallery-item', id: current.id }, [current], pictures)
+    await trash(db).keep({ kind: 'gallery-item', id: current.id }, [current], pictures)
     await gallery.remove(current, author)
   }
 
   /** @throws ApiError 404 where nothing is kept under the id */
   async function restore(id: string, author: Author): Promise<GalleryRow> {
-    const [row] = await deletedRecords(db).take<GalleryRow>({ kind: 'gallery-item', id })
+    const [row] = await trash(db).take<GalleryRow>({ kind: 'gallery-item', id })
     if (!row) throw notFound(messages.gallery.notFound)
     return gallery.restore(row, author)
   }

@@ -1,7 +1,7 @@
 import type { GalleryItem } from '../../../contract/gallery.ts'
-import type { GalleryRow } from '../../db/gallery-items.ts'
 import { presentImage } from '../../images/present.ts'
 import type { ImageRow } from '../../images/repository.ts'
+import type { GalleryRow } from '../../records/gallery-items.ts'
 
 /** An item as callers see it, under the names of both shapes. */
 export function presentItem(row: GalleryRow, image: ImageRow | undefined): GalleryItem {

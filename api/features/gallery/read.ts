@@ -1,9 +1,9 @@
 import type { GalleryItem, GalleryQuery } from '../../../contract/gallery.ts'
-import type { GalleryRow } from '../../db/gallery-items.ts'
 import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
 import { imageRepository } from '../../images/repository.ts'
 import { paginate } from '../../pagination.ts'
+import type { GalleryRow } from '../../records/gallery-items.ts'
 import { presentItem } from './presenter.ts'
 import { galleryRepository } from './repository.ts'
 

@@ -1,6 +1,6 @@
 import type { GalleryItem } from '../../../contract/gallery.ts'
-import type { GalleryRow } from '../../db/gallery-items.ts'
 import type { Database } from '../../db/schema.ts'
+import type { GalleryRow } from '../../records/gallery-items.ts'
 import { galleryChanges } from './changes.ts'
 import { showItems } from './read.ts'
 import { galleryRepository } from './repository.ts'

@@ -1,7 +1,10 @@
 import { sql, type Updateable } from 'kysely'
 import { messages } from '../../../contract/messages.ts'
-import type { Author } from '../../author.ts'
-import { fold } from '../../db/fold.ts'
+import { normalizeText } from '../../db/normalize-text.ts'
+import type { Database, GalleryItemsTable } from '../../db/schema.ts'
+import { notFound } from '../../errors.ts'
+import { readId } from '../../params.ts'
+import type { Author } from '../../records/author.ts'
 import {
   categoryName,
   describeForSearch,
@@ -9,10 +12,7 @@ import {
   joinItems,
   logItemWrite,
   selectItems,
-} from '../../db/gallery-items.ts'
-import type { Database, GalleryItemsTable } from '../../db/schema.ts'
-import { notFound } from '../../errors.ts'
-import { readId } from '../../params.ts'
+} from '../../records/gallery-items.ts'
 
 type ListRequest = {
   page: number
@@ -58,7 +58,7 @@ export function galleryRepository(db: Database) {
       .where(categoryName, '<>', '')
       .groupBy(categoryName)
       .execute()
-    return rows.sort((a, b) => (fold(a.name) < fold(b.name) ? -1 : 1))
+    return rows.sort((a, b) => (normalizeText(a.name) < normalizeText(b.name) ? -1 : 1))
   }
 
   async function update(
@@ -128,7 +128,7 @@ function filterItems<Query extends Items>(
         : e(categoryName, '=', category),
     )
   }
-  for (const word of fold(search ?? '')
+  for (const word of normalizeText(search ?? '')
     .split(/\s+/)
     .filter(Boolean)) {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`

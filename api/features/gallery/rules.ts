@@ -1,5 +1,5 @@
-import { type FindCategory, placeInCategory } from '../../category-place.ts'
-import type { GalleryRow } from '../../db/gallery-items.ts'
+import { type FindCategory, resolveCategory } from '../../records/category-reference.ts'
+import type { GalleryRow } from '../../records/gallery-items.ts'
 
 /** Where an item is filed: under a free text, or under a category. */
 type Place = Pick<GalleryRow, 'category_text' | 'category_id' | 'subcategory_id'>
@@ -29,7 +29,7 @@ export function fileItem(
   find: FindCategory,
 ): Place {
   if (category !== undefined || subcategory)
-    return { category_text: '', ...placeInCategory({ category, subcategory }, current, find) }
+    return { category_text: '', ...resolveCategory({ category, subcategory }, current, find) }
   if (current && (text === undefined || text === current.category_name))
     return { ...placeOf(current), ...(subcategory === null && { subcategory_id: null }) }
   return { category_text: text ?? '', category_id: null, subcategory_id: null }

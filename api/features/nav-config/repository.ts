@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import { messages } from '../../../contract/messages.ts'
 import { defaultNavConfig, type NavSettingsConfig } from '../../../contract/nav-defaults.ts'
-import type { Author } from '../../author.ts'
-import { type LoggedFields, logWrite } from '../../db/audit-log.ts'
 import type { Database, NavConfigsTable } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
+import { type LoggedFields, logWrite } from '../../records/audit-log.ts'
+import type { Author } from '../../records/author.ts'
 
 export type NavVersion = Omit<Selectable<NavConfigsTable>, 'config'> & { config: NavSettingsConfig }
 

@@ -1,14 +1,14 @@
 import { messages } from '../../../contract/messages.ts'
 import type { ProductCreate, ProductUpdate } from '../../../contract/product.ts'
-import type { Author } from '../../author.ts'
-import { placeInCategory } from '../../category-place.ts'
-import { deletedRecords } from '../../db/deleted-records.ts'
-import { findCategories } from '../../db/find-categories.ts'
 import type { ProductColumns, ProductRow } from '../../db/product-row.ts'
 import type { Database } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
 import type { Write } from '../../http/record-handlers.ts'
 import type { DerivedPicture } from '../../images/derived-picture.ts'
+import type { Author } from '../../records/author.ts'
+import { resolveCategory } from '../../records/category-reference.ts'
+import { findCategories } from '../../records/find-categories.ts'
+import { trash } from '../../records/trash.ts'
 import { productRepository } from './repository.ts'
 import { mergeProduct } from './rules.ts'
 
@@ -25,7 +25,7 @@ export function productChanges(db: Database) {
     current: ProductRow | null,
   ): Promise<ProductColumns> {
     const named = [changes.category, changes.subcategory, current?.category_id]
-    const place = placeInCategory(changes, current, await findCategories(db, named))
+    const place = resolveCategory(changes, current, await findCategories(db, named))
     return mergeProduct(changes, current, place)
   }
 
@@ -54,13 +54,13 @@ export function productChanges(db: Database) {
     author: Author,
     pictures: DerivedPicture[],
   ): Promise<void> {
-    await deletedRecords(db).keep({ kind: 'product', id: current.id }, [current], pictures)
+    await trash(db).keep({ kind: 'product', id: current.id }, [current], pictures)
     await products.remove(current, author)
   }
 
   /** @throws ApiError 404 where nothing is kept under the id */
   async function restore(id: string, author: Author): Promise<ProductRow> {
-    const [row] = await deletedRecords(db).take<ProductRow>({ kind: 'product', id })
+    const [row] = await trash(db).take<ProductRow>({ kind: 'product', id })
     if (!row) throw notFound(messages.product.notFound)
     return products.restore(row, author)
   }

@@ -1,11 +1,11 @@
 import type { Insertable, Updateable } from 'kysely'
 import { messages } from '../../../contract/messages.ts'
-import type { Author } from '../../author.ts'
-import { type LoggedFields, logWrite } from '../../db/audit-log.ts'
 import { newId } from '../../db/new-id.ts'
 import type { ProductColumns, ProductRow } from '../../db/product-row.ts'
 import type { Database, ProductsTable } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
+import { type LoggedFields, logWrite } from '../../records/audit-log.ts'
+import type { Author } from '../../records/author.ts'
 import { searchTextOf } from './index/tokens.ts'
 import { describeRow } from './rules.ts'
 

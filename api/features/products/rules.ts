@@ -1,6 +1,6 @@
 import { messages } from '../../../contract/messages.ts'
 import type { ProductCreate, ProductUpdate } from '../../../contract/product.ts'
-import { fold } from '../../db/fold.ts'
+import { normalizeText } from '../../db/normalize-text.ts'
 import type { ProductColumns, ProductRow } from '../../db/product-row.ts'
 import { invalid } from '../../errors.ts'
 
@@ -25,7 +25,7 @@ export function mergeProduct(
     throw invalid({ originalPrice: messages.product.originalPriceBelowPrice })
   return {
     name: product.name,
-    name_key: fold(product.name),
+    name_key: normalizeText(product.name),
     description: product.description,
     price: toPaise(product.price),
     original_price: product.originalPrice === null ? null : toPaise(product.originalPrice),

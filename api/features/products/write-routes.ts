@@ -7,12 +7,12 @@ import {
   productSchema,
   productUpdateSchema,
 } from '../../../contract/product.ts'
-import { insertGalleryItem } from '../../db/gallery-items.ts'
 import type { ProductRow } from '../../db/product-row.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { recordHandlers } from '../../http/record-handlers.ts'
 import { idParams } from '../../params.ts'
 import { failureAnswer } from '../../plugins/api-docs.ts'
+import { insertGalleryItem } from '../../records/gallery-items.ts'
 import { productRecord } from './record.ts'
 
 const tags = ['Products']

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { nobody } from '../../../author.ts'
 import { openDatabase } from '../../../db/database.ts'
-import { fold } from '../../../db/fold.ts'
+import { normalizeText } from '../../../db/normalize-text.ts'
 import type { ProductColumns, ProductRow } from '../../../db/product-row.ts'
 import type { Database } from '../../../db/schema.ts'
 import { lockWriters, transaction } from '../../../db/transaction.ts'
+import { systemAuthor } from '../../../records/author.ts'
 import { createDatabasePlace, type DatabasePlace, engines } from '../../../testing/database.ts'
 import { type ProductListRequest, productSortColumns } from '../list-request.ts'
 import { presentPage } from '../presenter.ts'
@@ -156,10 +156,10 @@ describe.each(engines)('the product index, on %s', (engine) => {
   async function write(trx: Database, what: Exclude<Step['what'], { rollBack: number }>) {
     const products = productRepository(trx)
     await lockWriters(trx)
-    if ('insert' in what) await products.insert(await inCategory(trx, what.insert), nobody)
+    if ('insert' in what) await products.insert(await inCategory(trx, what.insert), systemAuthor)
     else if ('restore' in what) {
       const row = removed.pop()
-      if (row) await products.restore({ ...row, ...(await inCategory(trx, row)) }, nobody)
+      if (row) await products.restore({ ...row, ...(await inCategory(trx, row)) }, systemAuthor)
     } else if ('rename' in what) {
       const { rename: id, name } = what
       await trx.updateTable('categories').set({ name }).where('id', '=', id).execute()
@@ -188,11 +188,11 @@ describe.each(engines)('the product index, on %s', (engine) => {
     const current = rows[at % Math.max(rows.length, 1)]
     if (!current) return
     if ('remove' in what) {
-      await products.remove(current, nobody)
+      await products.remove(current, systemAuthor)
       removed.push(current)
     } else {
       const changes = 'update' in what ? await inCategory(trx, what.columns) : { image_id: what.id }
-      await products.update(current, changes, nobody)
+      await products.update(current, changes, systemAuthor)
     }
   }
 
@@ -241,8 +241,8 @@ describe.each(engines)('the product index, on %s', (engine) => {
 /** What the specification says, without any index. */
 function matches(row: ProductRow, filter: ProductListRequest['filter']): boolean {
   const { category, subcategory, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = filter
-  const texts = [fold(row.name), fold(row.description)]
-  const words = fold(filter.search ?? '').split(/\s+/)
+  const texts = [normalizeText(row.name), normalizeText(row.description)]
+  const words = normalizeText(filter.search ?? '').split(/\s+/)
   const agrees = (wanted: boolean | undefined, is: boolean) => wanted === undefined || wanted === is
   return (
     words.every((word) => texts.some((text) => text.includes(word))) &&

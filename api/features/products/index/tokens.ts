@@ -1,13 +1,13 @@
-import { fold } from '../../../db/fold.ts'
+import { normalizeText } from '../../../db/normalize-text.ts'
 
 /** What a search looks through, folded; the column `search_text` holds the same. */
 export function searchTextOf({ name, description }: { name: string; description: string }): string {
-  return fold(`${name}\n${description}`)
+  return normalizeText(`${name}\n${description}`)
 }
 
 /** The words of a search; each must stand in the text, whole or as a part of a word. */
 export function searchWordsOf(search = ''): string[] {
-  return [...wordsOf(fold(search))]
+  return [...wordsOf(normalizeText(search))]
 }
 
 /** The distinct words of a folded text. A word of a search has no white space, so it stands within one of them. */

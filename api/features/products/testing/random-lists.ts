@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { limits } from '../../../../contract/limits.ts'
 import { productQuerySchema } from '../../../../contract/product.ts'
-import { fold } from '../../../db/fold.ts'
+import { normalizeText } from '../../../db/normalize-text.ts'
 import type { ProductColumns } from '../../../db/product-row.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { ProductListRequest } from '../list-request.ts'
@@ -40,7 +40,7 @@ export const productColumns = fc
     ({ place, ...rest }): ProductColumns => ({
       ...rest,
       ...place,
-      name_key: fold(rest.name),
+      name_key: normalizeText(rest.name),
       size: '',
       benefits: '',
     }),

@@ -37,16 +37,16 @@ export function categoryFinder(categories: Category[]): FormatContext['findCateg
 /** Finds what a path of one or two names leads to; a subcategory also by its name alone, if no other has it. */
 function pathFinder(categories: Category[]) {
   const byId = new Map(categories.map((category) => [category._id, category]))
-  const byName = Map.groupBy(categories, ({ name }) => fold(name))
+  const byName = Map.groupBy(categories, ({ name }) => normalizeText(name))
   return (path: string[]): Found | undefined => {
     const [name = '', above, ...rest] = path.toReversed()
-    const named = (byName.get(fold(name)) ?? []).map((category) => ({
+    const named = (byName.get(normalizeText(name)) ?? []).map((category) => ({
       category,
       parent: byId.get(category.parent ?? ''),
     }))
     if (rest.length > 0) return
     if (above !== undefined)
-      return named.find(({ parent }) => fold(parent?.name ?? '') === fold(above))
+      return named.find(({ parent }) => normalizeText(parent?.name ?? '') === normalizeText(above))
     return named.find(({ parent }) => !parent) ?? (named.length === 1 ? named[0] : undefined)
   }
 }
@@ -60,6 +60,6 @@ function idsOf({ category, parent }: Found) {
   return { category: (parent ?? category)._id, subcategory: parent ? category._id : '' }
 }
 
-function fold(name: string): string {
+function normalizeText(name: string): string {
   return name.trim().toLowerCase()
 }

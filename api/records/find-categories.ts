@@ -1,6 +1,6 @@
-import type { FindCategory } from '../category-place.ts'
+import type { Database } from '../db/schema.ts'
 import { readId } from '../params.ts'
-import type { Database } from './schema.ts'
+import type { FindCategory } from './category-reference.ts'
 
 /** Looks up `ids`, those that can be none and those left out among them, in one query. */
 export async function findCategories(

@@ -1,5 +1,5 @@
+import type { Database, DeletedKind } from '../db/schema.ts'
 import type { DerivedPicture } from '../images/derived-picture.ts'
-import type { Database, DeletedKind } from './schema.ts'
 
 /** A row that can be kept: whatever else it has is kept with it. */
 type Keepable = { id: string; image_id: string | null }
@@ -8,7 +8,7 @@ type Keepable = { id: string; image_id: string | null }
 type Deletion = { kind: DeletedKind; id: string }
 
 /** Keeps what is deleted for a while, so that it can come back. */
-export function deletedRecords(db: Database) {
+export function trash(db: Database) {
   /** Keeps rows and their pictures, in the transaction that deletes them. */
   async function keep(
     { kind, id }: Deletion,

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { AuditAction, AuditEntity, AuditQuery } from '../../contract/audit-log.ts'
 import { limits } from '../../contract/limits.ts'
-import type { Author } from '../author.ts'
-import type { AuditLogTable, Database } from './schema.ts'
+import type { AuditLogTable, Database } from '../db/schema.ts'
+import type { Author } from './author.ts'
 
 export type AuditRow = Selectable<AuditLogTable>
 

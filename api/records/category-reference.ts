@@ -1,8 +1,8 @@
-import { messages } from '../contract/messages.ts'
-import { invalid } from './errors.ts'
+import { messages } from '../../contract/messages.ts'
+import { invalid } from '../errors.ts'
 
-/** The main category in which a record stands, and the subcategory of it, if any. */
-export type CategoryPlace = { category_id: string | null; subcategory_id: string | null }
+/** The main category that a record refers to, and the subcategory of it, if any. */
+export type CategoryReference = { category_id: string | null; subcategory_id: string | null }
 
 type CategoryNode = { id: string; parent_id: string | null }
 
@@ -10,20 +10,21 @@ type CategoryNode = { id: string; parent_id: string | null }
 export type FindCategory = (id: string) => CategoryNode | undefined
 
 /**
- * Where a record is to stand. A subcategory given as the category stands for itself in its main
- * category. A subcategory that is not named again stays only as long as the category holds it.
+ * The reference that a write results in. A subcategory given as `category` is stored as its main
+ * category with that subcategory. A subcategory that the request leaves out stays if it belongs to the
+ * category.
  * @throws ApiError 400 on the field that names what does not exist or does not belong
  */
-export function placeInCategory(
+export function resolveCategory(
   wanted: { category?: string | undefined; subcategory?: string | null | undefined },
-  current: CategoryPlace | null,
+  current: CategoryReference | null,
   find: FindCategory,
-): CategoryPlace & { category_id: string } {
+): CategoryReference & { category_id: string } {
   const category = find(wanted.category ?? current?.category_id ?? '')
-  const isLacking = wanted.category === undefined && wanted.subcategory
+  const isMissing = wanted.category === undefined && wanted.subcategory
   if (!category)
     throw invalid(
-      isLacking
+      isMissing
         ? { subcategory: messages.category.foreignSubcategory }
         : { category: messages.category.unknown },
     )

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { Author } from '../../author.ts'
 import type { Database } from '../../db/schema.ts'
 import { deferForeignKeys } from '../../db/transaction.ts'
-import { placeLog } from './place-log.ts'
+import type { Author } from '../../records/author.ts'
+import { moveLog } from './move-log.ts'
 import type { CategoryRow } from './repository.ts'
 
-/** What is filed under categories: products and gallery items, as far as a category's change moves them. */
-export function filedRepository(trx: Database) {
+/** The products and gallery items of categories, as far as a change of a category moves them. */
+export function contentsRepository(trx: Database) {
   const tables = ['products', 'gallery_items'] as const
-  const places = placeLog(trx)
+  const moves = moveLog(trx)
 
   return {
     async hasProducts({ id }: CategoryRow): Promise<boolean> {
@@ -47,7 +47,7 @@ export function filedRepository(trx: Database) {
     ): Promise<void> {
       if (parent_id === parent) return
       const above = await findName(parent)
-      await places.logMoves(await places.read(id), author, () =>
+      await moves.logMoves(await moves.read(id), author, () =>
         above === null
           ? { category: name, subcategory: null }
           : { category: above, subcategory: name },
@@ -93,8 +93,8 @@ export function filedRepository(trx: Database) {
             .where('category_id', '=', parent_id)
             .where('subcategory_id', 'is', null)
       ).execute()
-      const moved = (await places.read(id)).filter((row) => items.includes(row.id))
-      await places.logMoves(
+      const moved = (await moves.read(id)).filter((row) => items.includes(row.id))
+      await moves.logMoves(
         moved.map((row) => ({ ...row, subcategory: null })),
         author,
         ({ category }) => ({ category, subcategory: parent_id === null ? null : name }),
@@ -103,7 +103,7 @@ export function filedRepository(trx: Database) {
 
     /** Gallery items keep the name of a category that goes; one in a subcategory that goes stays in its main category. */
     async release({ id, name, name_key }: CategoryRow, author: Author): Promise<void> {
-      await places.logMoves(await places.read(id), author, ({ category }) => ({
+      await moves.logMoves(await moves.read(id), author, ({ category }) => ({
         category,
         subcategory: null,
       }))

@@ -1,10 +1,10 @@
 import type { AuditEntity } from '../../../contract/audit-log.ts'
-import type { Author } from '../../author.ts'
-import { type LoggedFields, logWrites } from '../../db/audit-log.ts'
 import type { Database } from '../../db/schema.ts'
+import { type LoggedFields, logWrites } from '../../records/audit-log.ts'
+import type { Author } from '../../records/author.ts'
 
-/** A record with the names of the categories that it stands in. */
-type Placed = {
+/** A record with the names of its categories. */
+type Filed = {
   entity: AuditEntity
   id: string
   name: string
@@ -12,11 +12,11 @@ type Placed = {
   subcategory: string | null
 }
 
-/** Logs where a category's change takes the records that are filed under it. */
-export function placeLog(trx: Database) {
+/** Logs how a change of a category moves the records in it. */
+export function moveLog(trx: Database) {
   return {
-    /** Everything that stands in a category. */
-    async read(categoryId: string): Promise<Placed[]> {
+    /** Every record in a category. */
+    async read(categoryId: string): Promise<Filed[]> {
       const products = await trx
         .selectFrom('products as f')
         .leftJoin('categories as c', 'c.id', 'f.category_id')
@@ -42,9 +42,9 @@ export function placeLog(trx: Database) {
     },
 
     async logMoves(
-      moved: Placed[],
+      moved: Filed[],
       author: Author,
-      placeAfter: (row: Placed) => LoggedFields,
+      categoriesAfter: (row: Filed) => LoggedFields,
     ): Promise<void> {
       const writes = moved.map((row) => ({
         action: 'update' as const,
@@ -52,7 +52,7 @@ export function placeLog(trx: Database) {
         id: row.id,
         name: row.name,
         before: { category: row.category, subcategory: row.subcategory },
-        after: placeAfter(row),
+        after: categoriesAfter(row),
       }))
       await logWrites(trx, author, writes)
     },

@@ -1,9 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Author } from '../author.ts'
+import { newId } from '../db/new-id.ts'
+import { normalizeText } from '../db/normalize-text.ts'
+import type { Database, GalleryItemsTable } from '../db/schema.ts'
 import { type LoggedFields, logWrite } from './audit-log.ts'
-import { fold } from './fold.ts'
-import { newId } from './new-id.ts'
-import type { Database, GalleryItemsTable } from './schema.ts'
+import type { Author } from './author.ts'
 
 /** What a gallery item is made of; the rest has a default. */
 export type GalleryItemColumns = Pick<Insertable<GalleryItemsTable>, 'title' | 'description'> &
@@ -96,5 +96,5 @@ export function describeForSearch({
   description,
   category_text = '',
 }: Pick<GalleryItemColumns, 'title' | 'description' | 'category_text'>): string {
-  return fold([title, description, category_text].join('\n'))
+  return normalizeText([title, description, category_text].join('\n'))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fold } from './fold.ts'
+import { normalizeText } from './normalize-text.ts'
 
 it.each([
   ['GROUNDNUT Oil', 'groundnut oil'],
@@ -10,12 +10,12 @@ it.each([
   ['ﬁne ５００ ㎖', 'fine 500 ml'],
   ['எண்ணெய்', 'எண்ணெய்'],
 ])('takes %j and %j for the same', (one, other) => {
-  expect(fold(one)).toBe(fold(other))
+  expect(normalizeText(one)).toBe(normalizeText(other))
 })
 
 it.each([
   ['e', 'é'],
   ['கடலை', 'கடல'],
 ])('keeps %j and %j apart', (one, other) => {
-  expect(fold(one)).not.toBe(fold(other))
+  expect(normalizeText(one)).not.toBe(normalizeText(other))
 })

@@ -1,0 +1,8 @@
+/**
+ * Normalizes a text for comparison: ignores case, in any script, and how characters are composed. Both
+ * engines then sort and match alike, by code point.
+ */
+export function normalizeText(text: string): string {
+  // Upper case first: it joins what lower case keeps apart, such as `ß` and `ss`.
+  return text.normalize('NFKC').toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC')
+}

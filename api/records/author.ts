@@ -1,0 +1,14 @@
+/** Who writes, and with which request, for the audit log. */
+export type Author = {
+  /** The user's id; empty where the program itself writes. */
+  id: string
+  name: string
+  requestId: string
+  address: string
+}
+
+/** Writes the demo catalogue. */
+export const systemAuthor: Author = { id: '', name: '', requestId: '', address: '' }
+
+/** Somebody at the server's shell. */
+export const operator: Author = { ...systemAuthor, name: 'Command line' }
