@@ -30,6 +30,12 @@ export type Env = {
   requireSecondFactor: boolean
   /** Whether an account can do nothing else before a made-up password is changed. */
   requireOwnPassword: boolean
+  /** Hours from one backup that is made by itself to the next; null for none. */
+  backupEvery: number | null
+  /** How many of those are kept. */
+  backupKeep: number
+  /** The folder of all kept backups; without one they stand where the images do. */
+  backupTo: string | undefined
   logLevel: (typeof logLevels)[number]
   /** Where figures about the process are shown, if anywhere. */
   metricsPort: number | undefined
@@ -81,6 +87,8 @@ const flag = z
   .default('false')
   .transform((text) => text === 'true')
 
+const hours = 'must be a number of hours from 1 to 168, or off'
+const kept = 'must be a number from 1 to 1000'
 const grace = 'must be a number of seconds from 1 to 3600'
 const site = siteSchema.shape
 const variables = z.object({
@@ -117,6 +125,22 @@ const variables = z.object({
   ADMIN_PASSWORD: newPasswordField.optional(),
   REQUIRE_SECOND_FACTOR: flag,
   REQUIRE_OWN_PASSWORD: flag,
+  BACKUP_EVERY: z
+    .string()
+    .regex(/^([1-9]\d{0,2}|off)$/, hours)
+    .transform((text) => (text === 'off' ? null : Number(text)))
+    .refine((number) => (number ?? 0) <= 168, hours)
+    .default(24),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, kept)
+    .transform(Number)
+    .refine((number) => number <= 1000, kept)
+    .default(14),
+  BACKUP_TO: z
+    .string()
+    .transform((path) => resolve(import.meta.dirname, path))
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
   METRICS_PORT: portNumber.optional(),
   SITE_NAME: site.name.default('Vaagai Wood-Pressed Oils'),
@@ -170,6 +194,9 @@ export function readEnv(source: Given = process.env): Env {
     adminPassword: v.ADMIN_PASSWORD,
     requireSecondFactor: v.REQUIRE_SECOND_FACTOR,
     requireOwnPassword: v.REQUIRE_OWN_PASSWORD,
+    backupEvery: v.BACKUP_EVERY,
+    backupKeep: v.BACKUP_KEEP,
+    backupTo: v.BACKUP_TO,
     logLevel: v.LOG_LEVEL,
     metricsPort: v.METRICS_PORT,
     site: {

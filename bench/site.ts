@@ -46,6 +46,7 @@ export async function startSite(
         PORT: String(port),
         DATA_DIR: dataDir,
         SEED: 'none',
+        BACKUP_EVERY: 'off',
         ADMIN_EMAIL: account.email,
         ADMIN_PASSWORD: account.password,
         ...settings,

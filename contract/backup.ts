@@ -1,3 +1,4 @@
+import { backupKinds } from './backup-terms.ts'
 import { countSchema, flagSchema, timeSchema } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
@@ -40,7 +41,7 @@ export const backupJobSchema = z
 export const backupFileSchema = z
   .object({
     name: nameSchema,
-    kind: z.enum(['backup', 'before-restore', 'upload']).meta({ example: 'backup' }),
+    kind: z.enum(backupKinds).meta({ example: 'backup' }),
     bytes: countSchema.meta({ example: 48_000_000 }),
     createdAt: timeSchema,
   })
@@ -50,6 +51,26 @@ export const backupStateSchema = z.object({
   /** The last one, running or not. */
   job: backupJobSchema.nullable(),
   files: z.array(backupFileSchema),
+  automatic: z.object({
+    every: countSchema.nullable().meta({ description: 'Hours; null for never', example: 24 }),
+    kept: countSchema.meta({ example: 14 }),
+  }),
+})
+
+/** How the last backups went, for whoever looks after the site. */
+export const backupStatusSchema = z.object({
+  provenAt: timeSchema
+    .nullable()
+    .meta({ description: 'When the last one was made and proven, whoever wanted it' }),
+  isOld: flagSchema.meta({ description: 'Whether that is too long ago', example: false }),
+  failure: z
+    .string()
+    .nullable()
+    .meta({ description: 'Why the last automatic one could not be made', example: null }),
+  missing: countSchema.meta({
+    description: 'Pictures that the site has lost and that the last one is without',
+    example: 0,
+  }),
 })
 
 export const backupNameSchema = z.object({ name: nameSchema })
@@ -74,4 +95,5 @@ export const backupCheckSchema = z.object({
 export type BackupContent = z.output<typeof backupContentSchema>
 export type BackupJob = z.output<typeof backupJobSchema>
 export type BackupFile = z.output<typeof backupFileSchema>
+export type BackupStatus = z.output<typeof backupStatusSchema>
 export type BackupState = z.output<typeof backupStateSchema>

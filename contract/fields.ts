@@ -1,7 +1,7 @@
 import { isCleanText } from './clean-text.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
-import { normalizeText } from './text-length.ts'
+import { storedText } from './text-length.ts'
 import { z } from './zod.ts'
 
 /** The fields that resources share. Forms and requests send texts, so numbers and booleans are read from either. */
@@ -46,7 +46,7 @@ const visible = /[^\p{Z}\p{Cf}\s]/u
 export function requiredText(max: number, message: string) {
   return z
     .string({ error: message })
-    .overwrite(normalizeText)
+    .overwrite(storedText)
     .min(1, message)
     .max(max, messages.validation.tooLong(max))
     .refine(isCleanText, messages.validation.controlCharacters)
@@ -62,7 +62,7 @@ export function optionalText(max: number) {
         z.null(),
         z
           .string()
-          .overwrite(normalizeText)
+          .overwrite(storedText)
           .max(max, messages.validation.tooLong(max))
           .refine(isCleanText, messages.validation.controlCharacters),
       ],
@@ -146,7 +146,7 @@ export function integerField({ min, max }: { min: number; max: number }) {
 /** A text in an address that counts as absent when blank. */
 export const queryText = z
   .string({ error: messages.validation.once })
-  .overwrite(normalizeText)
+  .overwrite(storedText)
   .max(limits.list.search, messages.validation.tooLong(limits.list.search))
   .refine(isCleanText, messages.validation.controlCharacters)
   .transform((value) => value || undefined)

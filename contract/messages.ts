@@ -195,7 +195,6 @@ export const messages = {
     busy: 'A backup or a restore is under way. Please wait until it is done; if one was cut off, the next can begin a minute later.',
     incomplete: 'The file has not come in whole. Please try again.',
     failed: 'It could not be done. Nothing was changed.',
-    unproven: (reason: string) => `What is on the site now cannot be kept as a backup. ${reason}`,
     cutOff: 'It was cut off. Nothing was changed.',
     listFailed: 'Failed to load backups',
     uploadFailed: 'Failed to upload the backup',

@@ -43,6 +43,7 @@ export const apiPaths = {
   galleryCategories: '/gallery/categories',
   galleryByCategory: '/gallery/category/:category',
   backups: '/backups',
+  backupStatus: '/backups/status',
   backup: '/backups/:name',
   backupCheck: '/backups/:name/check',
   backupRestore: '/backups/:name/restore',

@@ -1,11 +1,11 @@
 /** A text as it is stored: one sign for a line break, no white space around it, composed (NFC). */
-export function normalizeText(text: string): string {
+export function storedText(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim().normalize('NFC')
 }
 
 /** How long a text counts as, everywhere: the code points of what is stored of it. */
 export function textLength(text: string): number {
-  return countCodePoints(normalizeText(text))
+  return countCodePoints(storedText(text))
 }
 
 /** As the databases count, too. */
@@ -17,6 +17,6 @@ export function countCodePoints(text: string): number {
 
 /** The beginning of a text that is as long as it may be, at most. */
 export function cutText(text: string, max: number): string {
-  const normal = normalizeText(text)
+  const normal = storedText(text)
   return normal.length <= max ? normal : [...normal].slice(0, max).join('').trimEnd()
 }

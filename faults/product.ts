@@ -35,6 +35,7 @@ function run(args: string[], settings: Settings) {
       ADMIN_EMAIL: owner.email,
       ADMIN_PASSWORD: owner.password,
       LOG_LEVEL: 'fatal',
+      BACKUP_EVERY: 'off',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -37,8 +37,8 @@ export async function bundleProduct(): Promise<void> {
       copyPublicDir: false,
       target: 'node24',
       rolldownOptions: {
-        // Beside each other: `main` starts the other one by its name.
-        input: ['main.ts', 'api/images/picture-process.ts'],
+        // Beside each other: `main` starts the others by their names.
+        input: ['main.ts', 'api/images/picture-process.ts', 'api/backup/backup-thread.ts'],
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
     },

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { readEnv } from '../../env.ts'
+import { backupSchedule } from '../db/backup-schedule.ts'
 import { openDatabase } from '../db/database.ts'
 import { openImageStore } from '../images/open-store.ts'
 import { startJob } from './job.ts'
@@ -27,6 +28,7 @@ await runCli(async ([file = `${makeShelfName('backup')}.tar`]) => {
       return makeBackup({ db: reader, store, site: env.site.name }, await fileDraft(path), both)
     })
     const { tables, pictures, missing } = await job.ended.finally(() => reader.destroy())
+    await backupSchedule(db).recordProven({ missing: missing.length })
     console.info(`${path}, proven: ${sayCounts(tables, pictures)}`)
     if (missing.length > 0)
       console.warn(

@@ -7,7 +7,7 @@ import { openDatabase } from '../db/database.ts'
 import { metaRepository } from '../db/meta.ts'
 import { createAdministrator } from '../features/auth/administrators.ts'
 import { createLocalStore } from '../images/local-store.ts'
-import { StoreUnavailable } from '../images/store.ts'
+import { type FileStore, StoreUnavailable } from '../images/store.ts'
 import { createDatabasePlace } from '../testing/database.ts'
 import { makeBackup } from './make-backup.ts'
 import { createShelf, makeShelfName } from './shelf.ts'
@@ -55,14 +55,15 @@ it.each(['a part', 'the end'])(
     await kept.prepare()
     const full = what === 'a part' ? /\.000001$/ : /\.end$/
     const tried: string[] = []
-    const shelf = createShelf({
+    const storage: FileStore = {
       ...kept,
       async put(name, bytes) {
         tried.push(name)
         if (full.test(name)) throw new StoreUnavailable('no room')
         await kept.put(name, bytes)
       },
-    })
+    }
+    const shelf = createShelf(storage, 1)
     const db = await openDatabase(place)
     await createAdministrator(db, { email: 'owner@example.com', name: 'Owner' })
     const bulk = Array.from({ length: (1.2 * limits.backup.part) / 10_000 }, (_, part) => ({

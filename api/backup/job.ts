@@ -16,6 +16,13 @@ export class BusyError extends Error {
   override name = 'BusyError'
 }
 
+/** The process that ran it was stopped. */
+export class CutOffError extends BackupError {
+  constructor() {
+    super(messages.backup.cutOff)
+  }
+}
+
 /**
  * Runs work as the one job that there is, in sight of every process, and keeps all pictures' files
  * in their place meanwhile. What `work` answers is what is told of it.

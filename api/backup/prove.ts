@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
-import { messages } from '../../contract/messages.ts'
+import { backupMessages } from '../../contract/backup-terms.ts'
 import { isDatabaseFailure, isUnavailable } from '../db/failures.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrationNames } from '../db/migrations/index.ts'
@@ -73,7 +73,7 @@ export function proveWhileWriting(tar: TarWriter): TarWriter {
 /** Says what is wrong of a backup that is made here and now. */
 export function explainUnproven(error: unknown): never {
   if (!(error instanceof BackupError)) throw error
-  throw new BackupError(messages.backup.unproven(error.message))
+  throw new BackupError(backupMessages.unproven(error.message))
 }
 
 async function proveMembers(members: AsyncIterator<Member>): Promise<ProvenBackup> {

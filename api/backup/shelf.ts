@@ -2,15 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { backupKinds } from '../../contract/backup-terms.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Env } from '../../env.ts'
 import { createLocalStore } from '../images/local-store.ts'
+import { draftPrefix } from '../images/names.ts'
 import { createS3Store } from '../images/s3-store.ts'
 import type { FileStore, ListedFile } from '../images/store.ts'
 import type { BackupDraft } from './make-backup.ts'
 
-export const shelfKinds = ['backup', 'before-restore', 'upload'] as const
-export type ShelfKind = (typeof shelfKinds)[number]
+export type ShelfKind = (typeof backupKinds)[number]
 
 export type ShelfFile = { name: string; kind: ShelfKind; bytes: number; storedAt: number }
 
@@ -19,20 +20,27 @@ export type Shelf = ReturnType<typeof createShelf>
 const abandoned = 24 * 60 * 60 * 1000
 const ending = 'end'
 
-/** Where backups stand beside the images: in a folder, or in the same bucket, for every process. */
-export async function openShelf({ s3, dataDir }: Pick<Env, 's3' | 'dataDir'>): Promise<Shelf> {
-  const store = s3
-    ? createS3Store(s3, { prefix: 'backups/', headersOf: () => ({}) })
-    : createLocalStore(join(dataDir, 'backups'))
+export type ShelfSettings = Pick<Env, 's3' | 'dataDir' | 'backupTo' | 'backupKeep'>
+
+/** Where backups stand, for every process: in a folder of their own, or beside the images. */
+export async function openShelf(settings: ShelfSettings): Promise<Shelf> {
+  const store = openStore(settings)
   await store.prepare()
-  return createShelf(store)
+  return createShelf(store, settings.backupKeep)
+}
+
+function openStore({ s3, dataDir, backupTo }: ShelfSettings): FileStore {
+  if (backupTo) return createLocalStore(backupTo, 'BACKUP_TO')
+  if (s3) return createS3Store(s3, { prefix: 'backups/', headersOf: () => ({}) })
+  return createLocalStore(join(dataDir, 'backups'))
 }
 
 /**
  * Keeps each backup as parts of a few megabytes, so that none is ever in memory as a whole and an
- * upload can come in pieces by way of any process; a last file says that it is all there.
+ * upload can come in pieces by way of any process; a last file says that it is all there. Of those
+ * that are made by themselves as many stay as `automatic` says.
  */
-export function createShelf(store: FileStore) {
+export function createShelf(store: FileStore, automatic: number) {
   const partName = (name: string, part: number) => `${name}.${String(part).padStart(6, '0')}`
 
   /** Those that are whole, the newest first. */
@@ -99,6 +107,8 @@ export function createShelf(store: FileStore) {
     }
     return {
       sink: new WritableStream({
+        // Who makes a backup is the only one: what others have begun, killed processes have left.
+        start: () => removeUnfinished(),
         async write(chunk) {
           waiting.push(chunk)
           size += chunk.length
@@ -116,6 +126,15 @@ export function createShelf(store: FileStore) {
     }
   }
 
+  async function removeUnfinished(): Promise<void> {
+    const whole = new Set((await list()).map(({ name }) => name))
+    const left = (await listFiles()).filter(({ name: file }) => {
+      const { kind, name = '' } = readName(file) ?? {}
+      return kind && kind !== 'upload' && !whole.has(name)
+    })
+    await store.remove(left.map(({ name }) => name))
+  }
+
   async function remove(name: string): Promise<void> {
     const files = (await listFiles()).filter((file) => readName(file.name)?.name === name)
     // Its end goes first: what is left of it is then no backup any more.
@@ -123,16 +142,23 @@ export function createShelf(store: FileStore) {
     await store.remove(files.map((file) => file.name))
   }
 
-  /** Leaves the newest of each kind, and what is younger than a day of those that are not whole. */
+  /**
+   * Leaves the newest of each kind, and what is younger than a day of those that are not whole. What
+   * is whole is proven, unless it was uploaded: an old one goes only when a new one is.
+   */
   async function prune(): Promise<void> {
     const whole = await list()
     const names = new Set(whole.map(({ name }) => name))
-    for (const kind of shelfKinds)
-      for (const { name } of whole.filter((file) => file.kind === kind).slice(limits.backup.kept))
+    for (const kind of backupKinds) {
+      const kept = kind === 'automatic' ? automatic : limits.backup.kept
+      for (const { name } of whole.filter((file) => file.kind === kind).slice(kept))
         await remove(name)
+    }
+    // The folder may hold what is none of ours.
+    const isOurs = (name: string) => name.startsWith(draftPrefix) || readName(name)
     const old = (await listFiles()).filter(
       ({ name, storedAt }) =>
-        storedAt < Date.now() - abandoned && !names.has(readName(name)?.name ?? ''),
+        storedAt < Date.now() - abandoned && isOurs(name) && !names.has(readName(name)?.name ?? ''),
     )
     await store.remove(old.map(({ name }) => name))
   }
@@ -156,7 +182,7 @@ export function makeShelfName(kind: ShelfKind): string {
   return `${kind}-${date}-${time}-${randomBytes(3).toString('hex')}`
 }
 
-export const shelfName = /^(backup|before-restore|upload)-\d{8}-\d{6}-[0-9a-f]{6}$/
+export const shelfName = new RegExp(`^(${backupKinds.join('|')})-\\d{8}-\\d{6}-[0-9a-f]{6}$`)
 
 function timeOf({ name, kind }: ShelfFile): string {
   return name.slice(kind.length)

@@ -4,7 +4,7 @@ import { engineOf } from './engine.ts'
 import { migrate } from './migrate.ts'
 import { askAside, openPostgres } from './postgres.ts'
 import type { Database } from './schema.ts'
-import { openSqlite } from './sqlite.ts'
+import { openSqlite, openSqliteReader } from './sqlite.ts'
 
 /** While SQLite waits for another process that writes, nobody is served. */
 const servingPatience = 5000
@@ -26,6 +26,11 @@ export async function openDatabase({ databaseUrl, dataDir }: DatabaseAddress): P
     await db.destroy()
     throw error
   }
+}
+
+/** Opens once more what this process has open, for another thread to read. */
+export async function openReader({ databaseUrl, dataDir }: DatabaseAddress): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl) : openSqliteReader(dataDir)
 }
 
 /** Runs the writes of a start, which may wait long for those of another: nobody is served yet. */

@@ -21,6 +21,7 @@ export type Schema = {
   product_changes: ProductChangesTable
   maintenance_jobs: MaintenanceJobsTable
   download_tickets: DownloadTicketsTable
+  backup_schedule: BackupScheduleTable
   sent_creates: SentCreatesTable
 }
 
@@ -241,6 +242,23 @@ export type MaintenanceJobsTable = {
 }
 
 export type JobKind = 'backup' | 'check' | 'restore' | 'move'
+
+/** One row: when the site is next backed up by itself, and how the last backups went. */
+export type BackupScheduleTable = {
+  id: 1
+  /** When there first was such a row. */
+  since: number
+  /** The night, or other stretch of time, of the last one; null before the first start. */
+  slot: number | null
+  /** Nobody tries again before. */
+  not_before: Generated<number>
+  /** When the last backup was made and proven, whoever wanted it, and how many pictures it lacks. */
+  proven_at: number | null
+  missing: Generated<number>
+  /** When the last one by itself failed, and why in words for the staff; null where it did not. */
+  failed_at: number | null
+  failure: Generated<string>
+}
 
 export type DownloadTicketsTable = {
   /** SHA-256 of the token in the address. */

@@ -45,6 +45,13 @@ export function openSqlite(dataDir: string): Database {
   }
 }
 
+/** Opens a file that is open and sound, only to be read. */
+export function openSqliteReader(dataDir: string): Database {
+  const path = join(dataDir, fileName)
+  const file = new DatabaseSync(path, { readOnly: true, timeout: patience })
+  return countWrites(new NodeSqliteDialect({ database: adapt(file) }))
+}
+
 /** A database of its own that is on the disk without a name: nothing is left of it, whatever ends the process. */
 export function openScratch(): Database {
   const file = new DatabaseSync('', { enableForeignKeyConstraints: true })

@@ -33,6 +33,7 @@ export const tableRoles = {
   product_changes: 'own',
   maintenance_jobs: 'own',
   download_tickets: 'own',
+  backup_schedule: 'own',
   sent_creates: 'passing',
 } as const satisfies Record<TableName, TableRole>
 

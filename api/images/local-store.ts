@@ -15,8 +15,8 @@ export function isDiskFull(error: unknown): error is Error {
   return error instanceof Error && fullCodes.includes((error as NodeJS.ErrnoException).code ?? '')
 }
 
-/** Keeps files in a folder on this machine. */
-export function createLocalStore(folder: string): FileStore {
+/** Keeps files in a folder on this machine, which `setting` names. */
+export function createLocalStore(folder: string, setting = 'DATA_DIR'): FileStore {
   const pathOf = (name: string) => join(folder, name)
 
   return {
@@ -27,7 +27,7 @@ export function createLocalStore(folder: string): FileStore {
         await writeDurably(probe, new Uint8Array())
         await rm(probe)
       } catch (error) {
-        throw new StartError(`DATA_DIR: cannot keep files in ${folder} (${readMessage(error)})`)
+        throw new StartError(`${setting}: cannot keep files in ${folder} (${readMessage(error)})`)
       }
     },
 

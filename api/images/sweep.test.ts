@@ -15,7 +15,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('sweeps every hour, and finishes before the server has closed', async () => {
+it.each([
+  ['soon after a start', 5],
+  ['every hour', 60],
+])('sweeps %s, and finishes before the server has closed', async (_, minutes) => {
   const place = await createStorePlace('folder')
   const { db, close } = await createTestDatabase('sqlite')
   const store = await openImageStore(place)
@@ -26,17 +29,18 @@ it('sweeps every hour, and finishes before the server has closed', async () => {
     await utimes(join(place.dataDir, 'uploads', name), 0, 0)
   }
 
-  const shelf = await openShelf(place)
+  const env = readEnv({ DATA_DIR: place.dataDir })
+  const shelf = await openShelf(env)
   const upload = makeShelfName('upload')
   const parts = [0, 1].map((part) => join(place.dataDir, 'backups', `${upload}.00000${part}`))
   for (const part of [0, 1]) await shelf.putPart(upload, part, Buffer.from('x'))
   // Only what nobody goes on with.
   await utimes(parts[0] ?? '', 0, 0)
 
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const env = readEnv({ DATA_DIR: place.dataDir })
+  const faked = minutes < 60 ? 'setTimeout' : 'setInterval'
+  vi.useFakeTimers({ toFake: [faked] })
   sweepHourly(server, { db, env, images: createImages({ db, store, log: server.log }) })
-  vi.advanceTimersByTime(59 * 60 * 1000)
+  vi.advanceTimersByTime((minutes - 1) * 60 * 1000)
   await server.ready()
   expect(await store.has(names[0] ?? '')).toBe(true)
   vi.advanceTimersByTime(60 * 1000)

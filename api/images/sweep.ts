@@ -11,27 +11,34 @@ import { draftPrefix, readFileName } from './names.ts'
 import { imageRepository } from './repository.ts'
 
 const hour = 60 * 60 * 1000
+/** After a start there is enough to do. */
+const settling = 5 * 60 * 1000
 const day = 24 * hour
 const chunk = 500
 
-/** Sweeps images, and uploads of backups that were given up, every hour for as long as the server runs. */
+/** Sweeps images, and uploads of backups that were given up, some minutes after a start and every hour from then on. */
 export function sweepHourly(
   server: FastifyInstance,
   { db, images, env }: Pick<ApiDeps, 'db' | 'images' | 'env'>,
 ): void {
   let sweeping = Promise.resolve()
-  const sweep = async () => {
+  const sweepAll = async () => {
     await sweepImages(db, images)
     await (await openShelf(env)).prune()
   }
-  const timer = setInterval(() => {
-    sweeping = sweep().catch((error) => {
+  const sweep = () => {
+    sweeping = sweeping.then(sweepAll).catch((error) => {
       server.log.warn({ err: error }, 'The hourly sweep has to be done again')
     })
-  }, hour)
-  timer.unref()
+  }
+  // A process that is restarted every hour sweeps, too.
+  const first = setTimeout(sweep, settling)
+  const hourly = setInterval(sweep, hour)
+  first.unref()
+  hourly.unref()
   server.addHook('onClose', async () => {
-    clearInterval(timer)
+    clearTimeout(first)
+    clearInterval(hourly)
     await sweeping
   })
 }

@@ -57,6 +57,7 @@ export async function createTestApi(
   const files = throughProcesses ? await createStorePlace('bucket') : undefined
   const variables = {
     LOG_LEVEL: 'silent',
+    BACKUP_EVERY: 'off',
     DATA_DIR: place.dataDir,
     ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
     ...files?.settings,

@@ -852,6 +852,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backups/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the last backups went */
+        get: operations["getBackupStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backups/{name}/check": {
         parameters: {
             query?: never;
@@ -1161,7 +1178,7 @@ export interface components {
              * @example backup
              * @enum {string}
              */
-            kind: "backup" | "before-restore" | "upload";
+            kind: "automatic" | "backup" | "before-restore" | "upload";
             /** @example 48000000 */
             bytes: number;
             /**
@@ -9610,6 +9627,15 @@ export interface operations {
                         data: {
                             job: components["schemas"]["BackupJob"] | null;
                             files: components["schemas"]["BackupFile"][];
+                            automatic: {
+                                /**
+                                 * @description Hours; null for never
+                                 * @example 24
+                                 */
+                                every: number | null;
+                                /** @example 14 */
+                                kept: number;
+                            };
                         };
                     };
                 };
@@ -9810,6 +9836,129 @@ export interface operations {
                      * @example {
                      *       "success": false,
                      *       "message": "Only JPEG, PNG, WebP and AVIF pictures are accepted."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Unexpected */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Something went wrong on our side. Please try again."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Busy, try again */
+            503: {
+                headers: {
+                    /** @description Seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "The service is busy. Please try again in a moment."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getBackupStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Tags of the answers that are at hand */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Strong tag of the answer; for one record it begins with its version */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @example true
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: {
+                            /** @description When the last one was made and proven, whoever wanted it */
+                            provenAt: string | null;
+                            /**
+                             * @description Whether that is too long ago
+                             * @example false
+                             */
+                            isOld: boolean;
+                            /**
+                             * @description Why the last automatic one could not be made
+                             * @example null
+                             */
+                            failure: string | null;
+                            /**
+                             * @description Pictures that the site has lost and that the last one is without
+                             * @example 0
+                             */
+                            missing: number;
+                        };
+                    };
+                };
+            };
+            /** @description Not changed: the answer at hand still holds */
+            304: {
+                headers: {
+                    /** @description Strong tag of the answer; for one record it begins with its version */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    /** @description How to sign in */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please sign in"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something of the account is due first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Please set up two-step sign-in first: this site asks everybody for it."
                      *     }
                      */
                     "application/json": components["schemas"]["Failure"];

@@ -19,6 +19,7 @@ import * as secondFactors from './017-second-factors.ts'
 import * as textLengths from './018-text-lengths.ts'
 import * as productSearchText from './019-product-search-text.ts'
 import * as confirmedSessions from './020-confirmed-sessions.ts'
+import * as backupSchedule from './021-backup-schedule.ts'
 
 type Step = {
   up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void>
@@ -44,6 +45,7 @@ const steps: Record<string, Step> = {
   '018-text-lengths': textLengths,
   '019-product-search-text': productSearchText,
   '020-confirmed-sessions': confirmedSessions,
+  '021-backup-schedule': backupSchedule,
 }
 
 /** Every migration, spelled for the engine. */

@@ -1,18 +1,17 @@
-import { Readable } from 'node:stream'
 import type { BackupContent } from '../../../contract/backup.ts'
 import { messages } from '../../../contract/messages.ts'
+import { backUpInThread } from '../../backup/backup-in-thread.ts'
 import { BackupError } from '../../backup/format.ts'
-import { BusyError, startJob } from '../../backup/job.ts'
-import { makeBackup } from '../../backup/make-backup.ts'
+import { BusyError, CutOffError, startJob } from '../../backup/job.ts'
 import type { Progress } from '../../backup/packer.ts'
 import { proveBackup } from '../../backup/prove.ts'
 import { restoreBackup } from '../../backup/restore.ts'
-import type { Shelf } from '../../backup/shelf.ts'
-import { openDatabase } from '../../db/database.ts'
+import { type Shelf, toWeb } from '../../backup/shelf.ts'
+import { backupSchedule } from '../../db/backup-schedule.ts'
 import type { JobKind } from '../../db/schema.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { conflict, notFound } from '../../errors.ts'
-import type { Author } from '../../records/author.ts'
+import { type Author, systemAuthor } from '../../records/author.ts'
 import { presentContent } from './presenter.ts'
 
 type Log = { error(details: object, message: string): void }
@@ -22,29 +21,36 @@ type Work = (progress: Progress) => Promise<BackupContent>
 /** Backups, checks and restores that run on after the answer, and end with the server. */
 export function backupJobs({ env, db, images }: ApiDeps, shelf: Shelf, log: Log) {
   const running = new Set<Promise<unknown>>()
-  let isClosing = false
+  const closing = new AbortController()
 
-  async function begin({ kind, file, author }: Begun, work: Work): Promise<void> {
+  /** @throws BusyError where there is a job already */
+  async function run({ kind, file, author }: Begun, work: Work): Promise<{ ended: Promise<void> }> {
     const stopping = (progress: Progress): Progress => {
       return (done, total) => {
-        if (isClosing) throw new BackupError(messages.backup.cutOff)
+        closing.signal.throwIfAborted()
         progress(done, total)
       }
     }
+    const begun = await startJob(db, { kind, file, author: author.name }, async (progress) => ({
+      content: await work(stopping(progress)),
+    }))
+    const ended = begun.ended
+      .then(() => {})
+      .catch((err) => {
+        if (!(err instanceof BackupError)) log.error({ err }, `The ${kind} has failed`)
+        throw err
+      })
+      .finally(() => running.delete(settled))
+    const settled = ended.catch(() => {})
+    running.add(settled)
+    return { ended }
+  }
+
+  async function begin(begun: Begun, work: Work): Promise<void> {
     try {
-      const { ended } = await startJob(
-        db,
-        { kind, file, author: author.name },
-        async (progress) => ({
-          content: await work(stopping(progress)),
-        }),
-      )
-      const settled = ended
-        .catch((err) => {
-          if (!(err instanceof BackupError)) log.error({ err }, `The ${kind} has failed`)
-        })
-        .finally(() => running.delete(settled))
-      running.add(settled)
+      const { ended } = await run(begun, work)
+      // It is told of by the job.
+      ended.catch(() => {})
     } catch (error) {
       throw error instanceof BusyError ? conflict(messages.backup.busy) : error
     }
@@ -53,26 +59,31 @@ export function backupJobs({ env, db, images }: ApiDeps, shelf: Shelf, log: Log)
   async function open(name: string): Promise<ReadableStream<Uint8Array>> {
     const file = await shelf.open(name)
     if (!file) throw notFound(messages.backup.notFound)
-    return Readable.toWeb(file.stream) as ReadableStream<Uint8Array>
+    return toWeb(file.stream)
   }
+
+  const backUp =
+    (name: string, isAwaited: boolean): Work =>
+    async (progress) => {
+      const { signal } = closing
+      const manifest = await backUpInThread({ env, shelf, name, isAwaited, progress, signal })
+      await backupSchedule(db).recordProven({ missing: manifest.missing.length })
+      await shelf.prune()
+      return presentContent({ site: env.site.name, createdAt: new Date().toISOString() }, manifest)
+    }
 
   return {
     startBackup: (name: string, author: Author) =>
-      begin({ kind: 'backup', file: name, author }, async (progress) => {
-        // The reading keeps its connection to itself; the site goes on with its own.
-        const reader = await openDatabase(env)
-        try {
-          const source = { db: reader, store: images.store, site: env.site.name }
-          const manifest = await makeBackup(source, shelf.draft(name), progress)
-          await shelf.prune()
-          return presentContent(
-            { site: env.site.name, createdAt: new Date().toISOString() },
-            manifest,
-          )
-        } finally {
-          await reader.destroy()
-        }
-      }),
+      begin({ kind: 'backup', file: name, author }, backUp(name, true)),
+
+    /** Ends when the backup is there; one that systemAuthor has asked for. */
+    async backUpUnasked(name: string): Promise<void> {
+      const { ended } = await run(
+        { kind: 'backup', file: name, author: systemAuthor },
+        backUp(name, false),
+      )
+      await ended
+    },
 
     startCheck: (name: string, author: Author) =>
       begin({ kind: 'check', file: name, author }, async () => {
@@ -92,7 +103,7 @@ export function backupJobs({ env, db, images }: ApiDeps, shelf: Shelf, log: Log)
       }),
 
     async close(): Promise<void> {
-      isClosing = true
+      closing.abort(new CutOffError())
       await Promise.all(running)
     },
   }

@@ -1,7 +1,14 @@
-import type { BackupContent, BackupFile, BackupJob } from '../../../contract/backup.ts'
+import type {
+  BackupContent,
+  BackupFile,
+  BackupJob,
+  BackupStatus,
+} from '../../../contract/backup.ts'
+import { backupTerms } from '../../../contract/backup-terms.ts'
 import { messages } from '../../../contract/messages.ts'
 import type { BackupHeader, BackupManifest } from '../../backup/format.ts'
 import type { ShelfFile } from '../../backup/shelf.ts'
+import type { BackupScheduleRow } from '../../db/backup-schedule.ts'
 import type { JobRow } from '../../db/jobs.ts'
 
 /** What is remembered of a job. */
@@ -40,6 +47,15 @@ export function presentJob(row: JobRow): BackupJob {
     startedBy: row.author,
     message: state === 'failed' ? failure : '',
     content: content ?? null,
+  }
+}
+
+export function presentStatus(row: BackupScheduleRow, now: number): BackupStatus {
+  return {
+    provenAt: row.proven_at === null ? null : new Date(row.proven_at).toISOString(),
+    isOld: now - (row.proven_at ?? row.since) > backupTerms.careAfter,
+    failure: row.failed_at === null ? null : row.failure,
+    missing: row.missing,
   }
 }
 

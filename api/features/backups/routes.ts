@@ -1,10 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { backupCheckSchema, backupStateSchema } from '../../../contract/backup.ts'
+import {
+  backupCheckSchema,
+  backupStateSchema,
+  backupStatusSchema,
+} from '../../../contract/backup.ts'
 import { emptySchema, success } from '../../../contract/envelope.ts'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { makeShelfName } from '../../backup/shelf.ts'
+import { backupSchedule } from '../../db/backup-schedule.ts'
 import { jobRepository } from '../../db/jobs.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { invalid } from '../../errors.ts'
@@ -13,13 +18,15 @@ import { logWrite } from '../../records/audit-log.ts'
 import { createBackupAccess } from './access.ts'
 import { begun, busy, confirmed, nameParams, tags } from './described.ts'
 import { backupDownloadRoutes } from './download-routes.ts'
-import { presentFile, presentJob } from './presenter.ts'
+import { presentFile, presentJob, presentStatus } from './presenter.ts'
+import { scheduleBackups } from './schedule.ts'
 import { backupUploadRoutes } from './upload-routes.ts'
 
 /** Backups that the site keeps: made, uploaded in parts, checked, restored, downloaded. */
 export const backupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   const { db } = deps
   const access = createBackupAccess(app, deps)
+  scheduleBackups(app, deps, access)
   await app.register(backupUploadRoutes, { access })
   await app.register(backupDownloadRoutes, { access, db })
 
@@ -36,8 +43,25 @@ export const backupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
       const { shelf } = await access.open()
       const job = await jobRepository(db).findLatest()
       const files = (await shelf.list()).map(presentFile)
-      return { success: true as const, data: { job: job && presentJob(job), files } }
+      const { backupEvery: every, backupKeep: kept } = deps.env
+      const data = { job: job && presentJob(job), files, automatic: { every, kept } }
+      return { success: true as const, data }
     },
+  )
+
+  app.get(
+    apiPaths.backupStatus,
+    {
+      schema: {
+        tags,
+        summary: 'How the last backups went',
+        response: { 200: success(backupStatusSchema) },
+      },
+    },
+    async () => ({
+      success: true as const,
+      data: presentStatus(await backupSchedule(db).read(), Date.now()),
+    }),
   )
 
   app.post(

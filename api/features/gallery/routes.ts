@@ -7,7 +7,7 @@ import {
   galleryQuerySchema,
 } from '../../../contract/gallery.ts'
 import { apiPaths } from '../../../contract/paths.ts'
-import { normalizeText } from '../../../contract/text-length.ts'
+import { storedText } from '../../../contract/text-length.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { recordHandlers } from '../../http/record-handlers.ts'
 import { idParams } from '../../params.ts'
@@ -67,7 +67,7 @@ export const galleryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
         tags,
         summary: 'The items of one category, by its text',
         params: z.object({
-          category: z.string().overwrite(normalizeText).meta({
+          category: z.string().overwrite(storedText).meta({
             description: 'Text of a category, in upper and lower case as it is',
             example: 'Our mill',
           }),

@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
-import { normalizeText, textLength } from '../../../contract/text-length.ts'
+import { storedText, textLength } from '../../../contract/text-length.ts'
 
 export const contactFields = ['name', 'email', 'phone', 'subject', 'message'] as const
 export type ContactField = (typeof contactFields)[number]
@@ -8,7 +8,7 @@ export type ContactMessage = Record<ContactField, string>
 
 /** Reads the form's fields from a form or an address. */
 export function readContactMessage(source: { get(name: string): unknown }): ContactMessage {
-  const read = (field: ContactField) => normalizeText(String(source.get(field) ?? ''))
+  const read = (field: ContactField) => storedText(String(source.get(field) ?? ''))
   return {
     name: read('name'),
     email: read('email'),

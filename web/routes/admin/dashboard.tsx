@@ -4,6 +4,7 @@ import { Link, useRevalidator } from 'react-router'
 import { messages } from '../../../contract/messages.ts'
 import { pagePaths } from '../../../contract/paths.ts'
 import { MadeUpPassword } from '../../features/auth/admin/made-up-password.tsx'
+import { fetchBackupStatus } from '../../features/backups/admin/queries.ts'
 import { fetchCategories, fetchProductCounts } from '../../features/categories/admin/queries.ts'
 import { fetchGalleryCount } from '../../features/gallery/admin/queries.ts'
 import { fetchCareCounts, fetchRecentProducts } from '../../features/products/admin/queries.ts'
@@ -16,15 +17,17 @@ import type { Route } from './+types/dashboard'
 import { NeedsCare } from './needs-care.tsx'
 
 export async function clientLoader() {
-  const [products, categories, gallery, care, filed] = await Promise.all([
+  const [products, categories, gallery, care, filed, backups] = await Promise.all([
     fetchRecentProducts(),
     fetchCategories(),
     fetchGalleryCount(),
     fetchCareCounts(),
     fetchProductCounts(),
+    fetchBackupStatus(),
   ])
   return {
     care,
+    backups,
     emptyCategories: categories.data?.data.filter(({ _id }) => filed?.get(_id) === 0) ?? [],
     recent: products.data?.data,
     counts: {
@@ -40,7 +43,7 @@ export async function clientLoader() {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { recent, counts, care, emptyCategories, error } = loaderData
+  const { recent, counts, care, backups, emptyCategories, error } = loaderData
   const { revalidate, state } = useRevalidator()
   return (
     <>
@@ -72,7 +75,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </nav>
         <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
           {recent && <RecentProducts products={recent} />}
-          {care && <NeedsCare products={care} emptyCategories={emptyCategories} />}
+          {care && (
+            <NeedsCare products={care} emptyCategories={emptyCategories} backups={backups} />
+          )}
         </div>
       </div>
     </>

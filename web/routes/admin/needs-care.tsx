@@ -1,12 +1,15 @@
-import { Boxes, CircleCheck, FileText, ImageOff, PackageX } from 'lucide-react'
+import { Archive, Boxes, CircleCheck, FileText, ImageOff, PackageX } from 'lucide-react'
 import { Link } from 'react-router'
+import type { BackupStatus } from '../../../contract/backup.ts'
 import type { Category } from '../../../contract/category.ts'
 import { fillPath, pagePaths } from '../../../contract/paths.ts'
+import { describeTrouble } from '../../features/backups/admin/describe-trouble.ts'
 import { type CareFilter, careAddress } from '../../features/products/admin/list-state.ts'
 
 type NeedsCareProps = {
   products: Record<CareFilter, number>
   emptyCategories: Category[]
+  backups: BackupStatus | undefined
 }
 
 const lacks: { care: CareFilter; text: string; icon: typeof ImageOff }[] = [
@@ -16,9 +19,10 @@ const lacks: { care: CareFilter; text: string; icon: typeof ImageOff }[] = [
 ]
 
 /** What somebody should look at, each a link to where it can be mended. */
-export function NeedsCare({ products, emptyCategories }: NeedsCareProps) {
+export function NeedsCare({ products, emptyCategories, backups }: NeedsCareProps) {
   const found = lacks.filter(({ care }) => products[care] > 0)
-  const nothing = found.length === 0 && emptyCategories.length === 0
+  const trouble = describeTrouble(backups)
+  const nothing = found.length + emptyCategories.length + trouble.length === 0
   return (
     <section aria-labelledby="care" className="rounded-card border border-line bg-card">
       <h2 id="care" className="border-b border-line px-4 py-3 font-semibold">
@@ -31,6 +35,17 @@ export function NeedsCare({ products, emptyCategories }: NeedsCareProps) {
         </p>
       )}
       <ul>
+        {trouble.map((text) => (
+          <li key={text} className="border-b border-line last:border-0">
+            <Link
+              to={pagePaths.adminBackup}
+              className="flex min-h-12 items-center gap-3 px-4 py-2 hover:bg-paper-deep"
+            >
+              <Archive aria-hidden="true" className="size-5 shrink-0 text-danger" />
+              <span>{text}</span>
+            </Link>
+          </li>
+        ))}
         {found.map(({ care, text, icon: Icon }) => (
           <li key={care} className="border-b border-line last:border-0">
             <Link

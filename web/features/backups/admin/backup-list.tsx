@@ -7,7 +7,8 @@ import { Button } from '../../../ui/button.tsx'
 import { deleteBackup, downloadBackup, startCheck, startRestore } from './queries.ts'
 
 const kinds: Record<BackupFile['kind'], string> = {
-  backup: 'Backup',
+  automatic: 'Automatic backup',
+  backup: 'Backup made by hand',
   'before-restore': 'What was there before a restore',
   upload: 'Uploaded',
 }

@@ -50,7 +50,12 @@ export function BackupPanel({ loaded }: { loaded: BackupState | undefined }) {
         </Button>
       </FormSection>
       <FormSection title="Kept on the site">
-        <p className="text-ink-soft">The newest {limits.backup.kept} of each kind are kept.</p>
+        {state && (
+          <p className="text-ink-soft">
+            {describeAutomatic(state.automatic)} Of those made by hand, of uploads and of what was
+            there before a restore the newest {limits.backup.kept} stay.
+          </p>
+        )}
         <BackupList files={state?.files ?? []} busy={busy} onChange={refresh} />
       </FormSection>
       <FormSection title="Bring back a backup">
@@ -75,4 +80,10 @@ export function BackupPanel({ loaded }: { loaded: BackupState | undefined }) {
       </FormSection>
     </div>
   )
+}
+
+function describeAutomatic({ every, kept }: BackupState['automatic']): string {
+  if (every === null) return 'Backups are made by hand alone.'
+  const how = every === 24 ? 'every night' : every === 1 ? 'every hour' : `every ${every} hours`
+  return `The site backs itself up ${how} and keeps the newest ${kept}.`
 }

@@ -1,4 +1,4 @@
-import type { BackupState } from '../../../../contract/backup.ts'
+import type { BackupState, BackupStatus } from '../../../../contract/backup.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { type ApiError, apiOrigin, browserApi } from '../../../lib/api.ts'
@@ -10,6 +10,12 @@ type Failure = Promise<string | undefined>
 export async function fetchBackups(): Promise<{ state?: BackupState; error?: ApiError }> {
   const { data, error } = await browserApi().GET('/backups')
   return data ? { state: data.data } : { error }
+}
+
+/** How the last backups went; nothing where that is not known. */
+export async function fetchBackupStatus(): Promise<BackupStatus | undefined> {
+  const { data } = await browserApi().GET('/backups/status')
+  return data?.data
 }
 
 export async function startBackup(): Failure {

@@ -1,0 +1,64 @@
+import { on } from 'node:events'
+import { extname } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Env } from '../../env.ts'
+import { StoreUnavailable } from '../images/store.ts'
+import type { ThreadMessage, ThreadSettings } from './backup-thread.ts'
+import { BackupError, type BackupManifest } from './format.ts'
+import type { Progress } from './packer.ts'
+import type { Shelf } from './shelf.ts'
+
+/** Beside this file, as a source and in the bundle alike. */
+const thread = new URL(`./backup-thread${extname(import.meta.url)}`, import.meta.url)
+
+type Options = {
+  env: Env
+  shelf: Shelf
+  name: string
+  /** Whether somebody waits for it. */
+  isAwaited: boolean
+  progress: Progress
+  signal: AbortSignal
+}
+
+/**
+ * Makes and proves a backup under a name that is kept, in a thread of its own that gives way to all
+ * others. Whatever ends it, the thread ends with it, and nothing is left of a backup that is not whole.
+ * @throws BackupError with the reason, or what made the thread fail
+ */
+export async function backUpInThread(options: Options): Promise<BackupManifest> {
+  const { env, shelf, name, isAwaited, progress, signal } = options
+  const { databaseUrl, dataDir, s3, backupTo, backupKeep } = env
+  const place = { databaseUrl, dataDir, s3, backupTo, backupKeep }
+  const settings: ThreadSettings = { ...place, site: env.site.name, name, isAwaited }
+  const worker = new Worker(thread, { workerData: settings })
+  const failed = Promise.withResolvers<never>()
+  worker.on('error', failed.reject)
+  try {
+    return await Promise.race([follow(worker, progress, signal), failed.promise])
+  } catch (error) {
+    await worker.terminate()
+    await shelf.remove(name).catch(() => {})
+    throw signal.aborted ? signal.reason : error
+  } finally {
+    await worker.terminate()
+  }
+}
+
+async function follow(worker: Worker, progress: Progress, signal: AbortSignal) {
+  const messages = on(worker, 'message', { signal, close: ['exit'] })
+  for await (const [message] of messages as AsyncIterable<[ThreadMessage]>) {
+    if ('manifest' in message) return message.manifest
+    if ('failure' in message) throw readFailure(message.failure)
+    progress(...message.progress)
+  }
+  throw new Error('The thread has ended before its work')
+}
+
+function readFailure({
+  message,
+  isExpected,
+  isFull,
+}: Extract<ThreadMessage, { failure: object }>['failure']) {
+  return isExpected ? new BackupError(message) : new StoreUnavailable(message, { isFull })
+}

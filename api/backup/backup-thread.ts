@@ -1,0 +1,51 @@
+// A thread of its own, which makes and proves a backup while the others answer.
+import { setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Env } from '../../env.ts'
+import { openReader } from '../db/database.ts'
+import { openImageStore } from '../images/open-store.ts'
+import { isOutOfRoom } from '../out-of-room.ts'
+import { BackupError, type BackupManifest } from './format.ts'
+import { makeBackup } from './make-backup.ts'
+import { openShelf } from './shelf.ts'
+
+/** What the thread needs of the settings. */
+export type ThreadSettings = Pick<
+  Env,
+  'databaseUrl' | 'dataDir' | 's3' | 'backupTo' | 'backupKeep'
+> & { site: string; name: string; isAwaited: boolean }
+
+export type ThreadMessage =
+  | { progress: [done: number, total: number] }
+  | { manifest: BackupManifest }
+  | { failure: { message: string; isExpected: boolean; isFull: boolean } }
+
+/** Whoever is served comes first; most of all where nobody waits for the backup. */
+const lower = { awaited: 4, unasked: 10 }
+
+if (parentPort) await make(parentPort, workerData)
+
+async function make(
+  port: NonNullable<typeof parentPort>,
+  { site, name, isAwaited, ...settings }: ThreadSettings,
+): Promise<void> {
+  const say = (message: ThreadMessage) => port.postMessage(message)
+  // On Linux a thread has a priority of its own; elsewhere it would be the whole process's.
+  if (process.platform === 'linux') setPriority(isAwaited ? lower.awaited : lower.unasked)
+  try {
+    const shelf = await openShelf(settings)
+    const source = { db: await openReader(settings), store: await openImageStore(settings), site }
+    try {
+      const manifest = await makeBackup(source, shelf.draft(name), (done, total) =>
+        say({ progress: [done, total] }),
+      )
+      say({ manifest })
+    } finally {
+      await source.db.destroy()
+    }
+  } catch (error) {
+    const isExpected = error instanceof BackupError
+    const message = error instanceof Error ? error.message : String(error)
+    say({ failure: { message, isExpected, isFull: isOutOfRoom(error) } })
+  }
+}

@@ -1,0 +1,221 @@
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { backupMessages, backupTerms } from '../../../contract/backup-terms.ts'
+import { apiPaths } from '../../../contract/paths.ts'
+import { BackupError } from '../../backup/format.ts'
+import { BusyError, CutOffError } from '../../backup/job.ts'
+import { makeShelfName, openShelf } from '../../backup/shelf.ts'
+import { backupSchedule } from '../../db/backup-schedule.ts'
+import { openDatabase } from '../../db/database.ts'
+import { createDatabasePlace, engines } from '../../testing/database.ts'
+import { createRandom } from '../../testing/random.ts'
+import { createTestSite, fillCatalogue } from '../../testing/site.ts'
+import { backupJobs } from './jobs.ts'
+import { automaticBackups, slotAt } from './schedule.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const night = 24 * hour
+/** A quarter past eight in the morning in India. */
+const morning = Date.UTC(2026, 0, 31, 2, 45)
+
+it('a night begins at half past two in India', () => {
+  const halfPastTwo = Date.UTC(2026, 0, 30, 21)
+  expect(slotAt(halfPastTwo, 24)).toBe(slotAt(halfPastTwo - 1, 24) + 1)
+  expect(slotAt(morning, 24)).toBe(slotAt(halfPastTwo, 24))
+  expect(slotAt(morning + 6 * hour, 6)).toBe(slotAt(morning, 6) + 1)
+})
+
+describe.each(engines)('backups that are made by themselves, on %s', (engine) => {
+  /** Several processes on one database, whose minutes pass as they are told. */
+  async function startProcesses(count = 1) {
+    const place = await createDatabasePlace(engine)
+    const world = { now: morning, load: 0, made: [] as number[], fail: null as Error | null }
+    // Of SQLite, connections of one process would wait for each other for ever.
+    const shared = await openDatabase(place)
+    const start = async () => {
+      const db = engine === 'sqlite' ? shared : await openDatabase(place)
+      const settings = { every: 24, now: () => world.now, load: () => world.load }
+      const look = automaticBackups({ db }, settings, async () => {
+        if (world.fail) throw world.fail
+        world.made.push(world.now)
+      })
+      return { db, look }
+    }
+    const processes = await Promise.all(Array.from({ length: count }, start))
+    onTestFinished(async () => {
+      await shared.destroy()
+      if (engine === 'postgres') for (const { db } of processes) await db.destroy()
+      await place.remove()
+    })
+    return {
+      world,
+      db: shared,
+      async restart() {
+        const [ended] = processes.splice(0, 1, await start())
+        if (engine === 'postgres') await ended?.db.destroy()
+      },
+      async pass(minutes: number) {
+        for (; minutes > 0; minutes--) {
+          await Promise.allSettled(processes.map(({ look }) => look()))
+          world.now += minute
+        }
+      },
+    }
+  }
+
+  it('come once a night, whichever process is first; not on the first day', async () => {
+    const { world, pass } = await startProcesses(3)
+    await pass(30)
+    expect(world.made).toEqual([])
+    for (const nights of [1, 2]) {
+      world.now += night
+      await pass(90)
+      expect(world.made).toHaveLength(nights)
+    }
+  })
+
+  it('make up for a missed night, but neither right after a start nor while much is asked', async () => {
+    const { world, pass, restart } = await startProcesses()
+    await pass(10)
+    world.now += 3 * night
+    await restart()
+    await pass(5)
+    expect(world.made).toEqual([])
+    world.load = 0.9
+    await pass(60)
+    expect(world.made).toEqual([])
+    await pass(1)
+    expect(world.made).toHaveLength(1)
+    world.now += night
+    world.load = 0.1
+    await pass(1)
+    expect(world.made).toHaveLength(2)
+  })
+
+  it('say why they fail, and are tried again', async () => {
+    const { world, db, pass } = await startProcesses(2)
+    await pass(10)
+    world.now += night
+    world.fail = new BackupError('A row is odd.')
+    await pass(30)
+    expect(await backupSchedule(db).read()).toMatchObject({ failure: 'A row is odd.' })
+    world.fail = new Error('EACCES: /mnt/backup')
+    await pass(50)
+    expect(await backupSchedule(db).read()).toMatchObject({ failure: backupMessages.unwritable })
+    world.fail = null
+    await pass(50)
+    expect(world.made).toHaveLength(1)
+    expect(await backupSchedule(db).read()).toMatchObject({ failure: '', failed_at: null })
+  })
+
+  it.each([
+    ['another job is done', new BusyError('busy')],
+    ['the process is stopped', new CutOffError()],
+  ])('are no failure where %s, and come right after', async (_, reason) => {
+    const { world, db, pass } = await startProcesses()
+    await pass(10)
+    world.now += night
+    world.fail = reason
+    await pass(5)
+    expect(await backupSchedule(db).read()).toMatchObject({ failed_at: null })
+    world.fail = null
+    await pass(1)
+    expect(world.made).toHaveLength(1)
+  })
+
+  it('are made by another process after one that was killed', async () => {
+    const { world, db, pass } = await startProcesses(2)
+    await pass(10)
+    world.now += night
+    // That was all that was heard of it.
+    expect(await backupSchedule(db).take(slotAt(world.now, 24), world.now)).toBe(true)
+    await pass(50)
+    expect(world.made).toEqual([])
+    await pass(1)
+    expect(world.made).toHaveLength(1)
+  })
+
+  it('come to no harm by a clock that jumps', async () => {
+    const random = createRandom(7)
+    const { world, pass } = await startProcesses(2)
+    await pass(10)
+    for (let jump = 0; jump < 40; jump++) {
+      const before = world.made.length
+      world.now = morning + Math.round((random.next() - 0.5) * 3650 * night)
+      await pass(1 + random.below(3))
+      expect(world.made.length - before).toBeLessThanOrEqual(1)
+    }
+    world.now = morning + night
+    await pass(60)
+    const made = world.made.length
+    expect(slotAt(world.made.at(-1) ?? 0, 24)).toBe(slotAt(world.now, 24))
+    await pass(300)
+    expect(world.made).toHaveLength(made)
+  })
+})
+
+describe.each(engines)('an automatic backup on %s', (engine) => {
+  it('is proven, kept among so many others, and told of', async () => {
+    const site = await createTestSite(engine, 'folder')
+    const { api } = site
+    await fillCatalogue(api, createRandom(7))
+    const folder = join(api.env.dataDir, 'own folder')
+    const env = { ...api.env, backupTo: folder, backupKeep: 2 }
+    const shelf = await openShelf(env)
+    await writeFile(join(folder, 'notes of the owner.txt'), 'x')
+    const jobs = backupJobs({ ...api, env }, shelf, api.app.log)
+    const status = async () => (await api.callAsAdmin('GET', apiPaths.backupStatus)).json().data
+    expect(await status()).toEqual({ provenAt: null, isOld: false, failure: null, missing: 0 })
+    await api.db.updateTable('backup_schedule').set({ since: 1 }).execute()
+    expect(await status()).toMatchObject({ isOld: true })
+
+    const names = ['backup', 'automatic', 'automatic', 'automatic'] as const
+    const made: string[] = []
+    for (const kind of names) {
+      const name = makeShelfName(kind).replace(/\d{6}-/, `00000${made.length}-`)
+      made.push(name)
+      await jobs.backUpUnasked(name)
+    }
+    const kept = (await shelf.list()).map(({ name }) => name)
+    expect(kept.toSorted()).toEqual([made[0], made[2], made[3]].toSorted())
+    expect(await readdir(folder)).toContain('notes of the owner.txt')
+    expect(await status()).toMatchObject({ isOld: false, failure: null, missing: 0 })
+    const old = Date.now() - backupTerms.careAfter - 1
+    await api.db.updateTable('backup_schedule').set({ proven_at: old }).execute()
+    expect(await status()).toMatchObject({ isOld: true, provenAt: new Date(old).toISOString() })
+
+    // What cannot be written leaves the others alone.
+    await rm(folder, { recursive: true })
+    await writeFile(folder, 'no folder any more')
+    await expect(jobs.backUpUnasked(makeShelfName('automatic'))).rejects.toThrow()
+    await jobs.close()
+    await site.close()
+  })
+
+  it('that could not be restored is none', async () => {
+    const site = await createTestSite(engine, 'folder')
+    const { api, shelf } = site
+    await api.db.updateTable('users').set({ role: '' }).execute()
+    const jobs = backupJobs(api, shelf, api.app.log)
+    await expect(jobs.backUpUnasked(makeShelfName('automatic'))).rejects.toThrow(
+      /cannot be kept as a backup\. A row of users .*role is empty/,
+    )
+    expect(await shelf.list()).toEqual([])
+    expect(await readdir(join(api.env.dataDir, 'backups'))).toEqual([])
+    await jobs.close()
+    await site.close()
+  })
+
+  it('ends with the process that makes it, and leaves nothing', async () => {
+    const site = await createTestSite(engine, 'folder')
+    const { api, shelf } = site
+    await fillCatalogue(api, createRandom(8))
+    const jobs = backupJobs(api, shelf, api.app.log)
+    const ended = jobs.backUpUnasked(makeShelfName('automatic'))
+    await Promise.all([expect(ended).rejects.toThrow(CutOffError), jobs.close()])
+    expect(await readdir(join(api.env.dataDir, 'backups'))).toEqual([])
+    await site.close()
+  })
+})

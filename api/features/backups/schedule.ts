@@ -1,0 +1,116 @@
+import { performance } from 'node:perf_hooks'
+import type { FastifyInstance } from 'fastify'
+import { backupMessages } from '../../../contract/backup-terms.ts'
+import { BackupError } from '../../backup/format.ts'
+import { BusyError, CutOffError } from '../../backup/job.ts'
+import { makeShelfName } from '../../backup/shelf.ts'
+import { backupSchedule } from '../../db/backup-schedule.ts'
+import type { ApiDeps } from '../../deps.ts'
+import { isOutOfRoom } from '../../out-of-room.ts'
+import { logWrite } from '../../records/audit-log.ts'
+import { systemAuthor } from '../../records/author.ts'
+import type { BackupAccess } from './access.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+/** Half past two at night in India: nobody orders then, and nobody has got up yet. */
+const anchor = Date.UTC(1970, 0, 1, 21)
+/** Minutes after a start in which there is enough to do; and for which a busy process is left alone. */
+const settling = 5
+const patience = 60
+/** The part of its time for which a process may be busy and count as at rest. */
+const busy = 0.5
+
+type Settings = {
+  /** Hours. */
+  every: number
+  now?: () => number
+  /** The part of the last minute for which the process was busy. */
+  load?: () => number
+}
+
+/** The stretch of time in which one backup is made: its number, counted by nights or as `every` says. */
+export function slotAt(time: number, every: number): number {
+  return Math.floor((time - anchor) / (every * hour))
+}
+
+/**
+ * Backs the site up by itself, in every stretch of time once, whichever process comes first. What was
+ * missed, because nothing ran, another job did or it failed, is made up for; none begins right after
+ * a start, nor, for an hour, while much is asked. Answers what is to be done each minute.
+ */
+export function automaticBackups(
+  { db }: Pick<ApiDeps, 'db'>,
+  { every, now = Date.now, load = measureLoad() }: Settings,
+  make: (name: string) => Promise<void>,
+): () => Promise<void> {
+  const schedule = backupSchedule(db)
+  let minutes = 0
+  let waited = 0
+  let done: number | null = null
+
+  return async () => {
+    const isBusy = load() > busy
+    if (minutes++ < settling) return
+    const slot = slotAt(now(), every)
+    if (slot === done) return
+    await schedule.begin(slot)
+    if ((await schedule.read()).slot === slot) {
+      done = slot
+      return
+    }
+    if (isBusy && waited++ < patience) return
+    if (!(await schedule.take(slot, now()))) return
+    waited = 0
+    const name = makeShelfName('automatic')
+    try {
+      await make(name)
+      await schedule.recordDone(slot)
+      await logWrite(db, systemAuthor, { action: 'create', entity: 'site', id: name, name })
+    } catch (error) {
+      if (error instanceof BusyError || error instanceof CutOffError)
+        return schedule.giveBack(now())
+      await schedule.recordFailure(explain(error))
+      throw error
+    }
+  }
+}
+
+/** Looks each minute, for as long as the server runs, whether there is a backup to be made. */
+export function scheduleBackups(app: FastifyInstance, deps: ApiDeps, access: BackupAccess): void {
+  const { backupEvery: every } = deps.env
+  if (every === null) return
+  const look = automaticBackups(deps, { every }, async (name) => {
+    const { jobs } = await access.open()
+    await jobs.backUpUnasked(name)
+  })
+  let looking: Promise<void> | null = null
+  const timer = setInterval(() => {
+    looking ??= look()
+      .catch((err) => app.log.error({ err }, 'The automatic backup has failed'))
+      .finally(() => {
+        looking = null
+      })
+  }, minute)
+  timer.unref()
+  app.addHook('preClose', async () => {
+    clearInterval(timer)
+    await looking
+  })
+}
+
+function measureLoad(): () => number {
+  let last = performance.eventLoopUtilization()
+  return () => {
+    const current = performance.eventLoopUtilization()
+    const { utilization } = performance.eventLoopUtilization(current, last)
+    last = current
+    return utilization
+  }
+}
+
+/** Why, in words for the staff. */
+function explain(error: unknown): string {
+  if (isOutOfRoom(error)) return backupMessages.full
+  return error instanceof BackupError ? error.message : backupMessages.unwritable
+}

@@ -1,0 +1,15 @@
+/** What concerns backups alone; apart from the other terms, which every visitor loads. */
+
+export const backupKinds = ['automatic', 'backup', 'before-restore', 'upload'] as const
+
+export const backupMessages = {
+  unproven: (reason: string) => `What is on the site now cannot be kept as a backup. ${reason}`,
+  /** Why an automatic backup failed. */
+  unwritable: 'The folder or store for backups cannot be used.',
+  full: 'There is no room left for backups.',
+} as const
+
+export const backupTerms = {
+  /** Without a proven backup for so long, the dashboard speaks up. */
+  careAfter: 2 * 24 * 60 * 60 * 1000,
+} as const

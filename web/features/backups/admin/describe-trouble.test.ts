@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { describeTrouble } from './describe-trouble.ts'
+
+const well = { provenAt: '2026-01-31T21:00:00.000Z', isOld: false, failure: null, missing: 0 }
+
+it.each([
+  ['nothing where all is well', well, []],
+  ['nothing of a new site', { ...well, provenAt: null }, []],
+  [
+    'that the last one is old',
+    { ...well, isOld: true },
+    [/^The last backup is of .* 2026\. Make one here/],
+  ],
+  ['that there is none', { ...well, provenAt: null, isOld: true }, [/^There is no backup yet\./]],
+  [
+    'why it could not be made',
+    { ...well, failure: 'The disk is full.' },
+    [/^The automatic backup could not be made\. The disk is full\. Please tell/],
+  ],
+  ['what is lost', { ...well, missing: 1 }, [/without 1 picture that/]],
+])('says %s', (_, status, texts) => {
+  const trouble = describeTrouble(status)
+  expect(trouble).toHaveLength(texts.length)
+  for (const [index, text] of texts.entries()) expect(trouble[index]).toMatch(text)
+})

@@ -1,0 +1,25 @@
+import type { BackupStatus } from '../../../../contract/backup.ts'
+
+/** What is wrong with the site's backups, and what to do about it; nothing where all is well. */
+export function describeTrouble(status: BackupStatus | undefined): string[] {
+  if (!status) return []
+  const { provenAt, isOld, failure, missing } = status
+  const last = provenAt
+    ? `The last backup is of ${new Date(provenAt).toLocaleDateString('en-IN', { dateStyle: 'long' })}.`
+    : 'There is no backup yet.'
+  return [
+    ...(failure === null
+      ? []
+      : [
+          `The automatic backup could not be made. ${failure} Please tell whoever looks after the server.`,
+        ]),
+    ...(isOld ? [`${last} Make one here, download it and keep it somewhere else.`] : []),
+    ...(missing > 0
+      ? [`The last backup is without ${countOf(missing)} that the site has lost.`]
+      : []),
+  ]
+}
+
+function countOf(pictures: number): string {
+  return pictures === 1 ? '1 picture' : `${pictures} pictures`
+}
