@@ -1,6 +1,7 @@
 import { limits } from '../contract/limits.ts'
 import { messages } from '../contract/messages.ts'
 import { apiPaths, apiPrefix, pagePaths } from '../contract/paths.ts'
+import { signInMessages } from '../contract/sign-in-terms.ts'
 import { expect, test } from './fixtures.ts'
 import { paintPicture } from './pictures.ts'
 import { administrator } from './site.ts'
@@ -30,6 +31,73 @@ test('the login page has all its parts', async ({ page }) => {
   await expect(page.getByText(messages.login.emailInvalid)).toBeVisible()
   await page.getByRole('link', { name: 'Return to Website' }).click()
   await expect(page).toHaveURL(pagePaths.home)
+})
+
+const user = {
+  ...{ _id: '0199f4a2-7c1e-7d38-9a51-3f0c2b6f8e22', name: 'Staff', email: administrator.email },
+  ...{ role: 'Administrator', createdAt: '2026-01-31T09:30:00.000Z' },
+  updatedAt: '2026-01-31T09:30:00.000Z',
+}
+const html = '<!doctype html><title>Welcome to the hotel</title>'
+const bodies: [status: number, body: string][] = [
+  ...['', 'null', 'true', '"yes"', '[]', '{}', html, '{"success":true', '{"success":true}'],
+  ...['{"success":true,"data":null}', '{"success":true,"data":{}}', '{"data":{"token":"abc"}}'],
+  ...[JSON.stringify({ data: { token: '', user } }), JSON.stringify({ data: { user } })],
+  ...[
+    JSON.stringify({ data: { token: 7, user } }),
+    JSON.stringify({ data: { token: 'a', user: [] } }),
+  ],
+].map((body) => [200, body])
+
+test('an answer at sign-in that cannot be used is an unexpected error', async ({ page }) => {
+  await page.goto(pagePaths.adminLogin)
+  for (const [status, body] of [...bodies, [201, '{}'], [502, html], [403, html]] as const) {
+    await page.route(`**${apiPaths.login}`, (route) => route.fulfill({ status, body }))
+    await fillLogin(page)
+    const alert = page.locator('[role=alert]:not(.seen)')
+    await expect(alert.getByText(messages.login.unexpected, { exact: true }), body).toBeVisible()
+    await expect(alert).toContainText(signInMessages.foreignAnswer)
+    expect(await page.evaluate(token, limits.client.tokenKey), body).toBeNull()
+    await expect(page.getByLabel('Email')).toHaveValue(administrator.email)
+    await page.unroute(`**${apiPaths.login}`)
+    // The next answer has an alert of its own.
+    await alert.evaluate((element) => element.classList.add('seen'))
+  }
+  await fillLogin(page)
+  await expect(page).toHaveURL(pagePaths.admin)
+})
+
+test('a refused sign-in says why, in the words of the server where there are any', async ({
+  page,
+}) => {
+  await page.goto(pagePaths.adminLogin)
+  const alert = page.getByRole('alert')
+  await fillLogin(page, { ...administrator, password: 'not the right one' })
+  await expect(alert).toHaveText(messages.login.wrong)
+  for (const [answer, message] of [
+    [{ status: 500, body: '{}' }, messages.login.failed],
+    [{ status: 503, body: '{"message":""}' }, messages.login.failed],
+    [{ status: 500, body: 'null' }, messages.login.failed],
+    [{ status: 400, body: '{"message":{"text":"x"}}' }, messages.login.failed],
+    [{ status: 401, body: '{}' }, messages.login.checkCredentials],
+    [{ status: 429, body: '{"message":"Closed today"}' }, 'Closed today'],
+    [null, messages.error.noResponse],
+  ] as const) {
+    await page.route(`**${apiPaths.login}`, (route) =>
+      answer ? route.fulfill(answer) : route.abort(),
+    )
+    await fillLogin(page)
+    await expect(alert).toHaveText(message)
+    await page.unroute(`**${apiPaths.login}`)
+  }
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new Error('Storage is switched off')
+    }
+  })
+  await fillLogin(page)
+  await expect(alert).toHaveText(messages.login.unexpected)
+  await expect(page).toHaveURL(pagePaths.adminLogin)
 })
 
 test('signing in leads to where one wanted to go, search and all', async ({ page }) => {

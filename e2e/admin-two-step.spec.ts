@@ -153,16 +153,3 @@ test('a password that the shell made up is to be changed for one of their own', 
   await expect(page.getByText(messages.password.updated)).toBeVisible()
   await expect(notice).toHaveCount(0)
 })
-
-test('an answer from something on the way is not taken for one of the site', async ({ page }) => {
-  await page.goto(pagePaths.adminLogin)
-  await page.route(`**${apiPaths.login}`, (route) =>
-    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
-  )
-  await fillLogin(page)
-  await expect(page.getByRole('alert')).toHaveText(signInMessages.foreignAnswer)
-  await expect(page.getByText(messages.error.unexpected)).toHaveCount(0)
-  await page.unroute(`**${apiPaths.login}`)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(pagePaths.admin)
-})

@@ -1,5 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import type { Credentials, PasswordUpdate, User } from '../../../contract/auth.ts'
+import {
+  type Credentials,
+  type PasswordUpdate,
+  signedInSchema,
+  type User,
+  userSchema,
+} from '../../../contract/auth.ts'
 import { messages } from '../../../contract/messages.ts'
 import { signInMessages } from '../../../contract/sign-in-terms.ts'
 import { type ApiError, browserApi } from '../../lib/api.ts'
@@ -31,23 +37,31 @@ export function establishSession(): Promise<Session> {
   return check
 }
 
-/** Signs in, or answers why not; `code` says what is wrong with the code, or that one is needed. */
-export async function signIn(
-  credentials: Credentials,
-): Promise<{ failure?: string; code?: string | undefined }> {
+/** Why nobody was signed in, with a sentence more where that helps; `code` is about that field. */
+export type SignInFailure = { message: string; hint?: string; code?: string | undefined }
+
+const unusable: SignInFailure = {
+  message: messages.login.unexpected,
+  hint: signInMessages.foreignAnswer,
+}
+
+/** Signs in, or answers why not. */
+export async function signIn(credentials: Credentials): Promise<SignInFailure | undefined> {
   const device = readDevice()
   const { data, error, response } = await browserApi().POST('/auth/login', {
     body: credentials,
     ...(device && { headers: { 'x-device': device } }),
   })
-  if (!data) return { failure: explainFailure(error), code: error.errors?.code }
-  acceptSession(data.data, response)
-  return {}
+  if (!response.ok) return explainFailure(error, response.status)
+  if (!acceptSession(data?.data, response)) return unusable
 }
 
-function explainFailure({ message }: ApiError): string {
-  if (message === messages.error.unexpected) return signInMessages.foreignAnswer
-  return message || messages.login.failed
+/** A failure that says nothing, or that is none of the API's, is put into words here. */
+function explainFailure(error: ApiError | undefined, status: number): SignInFailure {
+  const { message, errors } = error ?? {}
+  if (message === messages.error.unexpected) return unusable
+  if (message && typeof message === 'string') return { message, code: errors?.code }
+  return { message: status === 401 ? messages.login.checkCredentials : messages.login.failed }
 }
 
 /** Changes one's own password: other sessions end, this one goes on with a fresh token. */
@@ -59,18 +73,21 @@ export async function changePassword(passwords: PasswordUpdate): Promise<ApiErro
   const { data, error, response } = await browserApi().PUT('/auth/updatepassword', {
     body: passwords,
   })
-  if (!data) return error
-  acceptSession(data.data, response)
+  if (error) return error
+  if (!acceptSession(data?.data, response)) return { message: messages.login.unexpected }
 }
 
-/** Takes over a token that the server has just given, and the name of this device. */
-export function acceptSession(
-  { token, user }: { token: string; user: User },
-  response: Response,
-): void {
-  storeToken(token)
+/**
+ * Takes over a token that the server has just given, and the name of this device; answers whether
+ * that is what the answer holds.
+ */
+export function acceptSession(answer: unknown, response: Response): boolean {
+  const { data } = signedInSchema.safeParse(answer)
+  if (!data?.token) return false
+  storeToken(data.token)
   storeDevice(response)
-  settle({ loading: false, user })
+  settle({ loading: false, user: data.user })
+  return true
 }
 
 /** Signs out here and in every other tab; the server is told on the way. */
@@ -94,10 +111,11 @@ export function pingSession(): void {
 async function checkToken(): Promise<Session> {
   if (!readToken()) return settle(signedOut)
   settle({ loading: true, user: session.user })
-  const { data } = await browserApi()
+  const answer = await browserApi()
     .GET('/auth/me')
     .catch(() => ({ data: undefined }))
-  if (data) return settle({ loading: false, user: data.user })
+  const { data: user } = userSchema.safeParse(answer.data?.user)
+  if (user) return settle({ loading: false, user })
   removeToken()
   return settle(signedOut)
 }

@@ -8,13 +8,13 @@ import { Banner } from '../../../ui/admin/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Checkbox, Input } from '../../../ui/inputs.tsx'
-import { signIn } from '../session.ts'
+import { type SignInFailure, signIn } from '../session.ts'
 import { CodeField } from './code-field.tsx'
 import { PasswordInput } from './password-input.tsx'
 
 /** E-mail and password, and a code where the account asks for one. The page goes on once the session stands. */
 export function LoginForm() {
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<SignInFailure>()
   const [codeAsked, setCodeAsked] = useState(false)
   const [helpOpen, setHelpOpen] = useState(false)
   const helpId = useId()
@@ -30,24 +30,29 @@ export function LoginForm() {
   const submit = handleSubmit(async (credentials) => {
     setFailure(undefined)
     try {
-      const { failure, code } = await signIn(credentials)
-      if (failure === undefined) return
-      if (code !== undefined) {
+      const refused = await signIn(credentials)
+      if (!refused) return
+      if (refused.code !== undefined) {
         // That one is needed is no fault of whoever signs in.
-        if (codeAsked) setError('code', { message: code })
+        if (codeAsked) setError('code', { message: refused.code })
         setCodeAsked(true)
         return setFocus('code', { shouldSelect: true })
       }
-      setFailure(failure || messages.login.checkCredentials)
+      setFailure(refused)
     } catch {
-      setFailure(messages.login.unexpected)
+      setFailure({ message: messages.login.unexpected })
     }
     setFocus('password', { shouldSelect: true })
   })
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      {failure && <Banner tone="danger">{failure}</Banner>}
+      {failure && (
+        <Banner tone="danger">
+          <p>{failure.message}</p>
+          {failure.hint && <p className="mt-1 font-normal">{failure.hint}</p>}
+        </Banner>
+      )}
       <Field label="Email" required error={errors.email?.message}>
         {(control) => (
           <Input

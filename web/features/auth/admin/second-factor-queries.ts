@@ -1,9 +1,12 @@
+import { messages } from '../../../../contract/messages.ts'
 import type { SecondFactorCode } from '../../../../contract/second-factor.ts'
 import { type ApiError, browserApi } from '../../../lib/api.ts'
 import { acceptSession } from '../session.ts'
 
 /** What came of a change: the new recovery codes, or why it was refused. */
-export type Changed = { recoveryCodes?: string[]; error?: ApiError }
+export type Changed = { recoveryCodes?: string[] | undefined; error?: ApiError }
+
+const unusable: ApiError = { message: messages.login.unexpected }
 
 export function fetchSecondFactor() {
   return browserApi().GET('/auth/second-factor')
@@ -15,15 +18,13 @@ export function beginSecondFactor() {
 
 export async function turnOnSecondFactor(body: SecondFactorCode): Promise<Changed> {
   const { data, error, response } = await browserApi().POST('/auth/second-factor/on', { body })
-  if (!data) return { error }
-  acceptSession(data.data, response)
-  return { recoveryCodes: data.data.recoveryCodes }
+  if (error || !acceptSession(data?.data, response)) return { error: error ?? unusable }
+  return { recoveryCodes: data?.data.recoveryCodes }
 }
 
 export async function turnOffSecondFactor(): Promise<Changed> {
   const { data, error, response } = await browserApi().POST('/auth/second-factor/off')
-  if (!data) return { error }
-  acceptSession(data.data, response)
+  if (error || !acceptSession(data?.data, response)) return { error: error ?? unusable }
   return {}
 }
 
