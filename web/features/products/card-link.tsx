@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
-import type { NavigateFunction, NavigateOptions } from 'react-router'
 
 type CardLinkProps = {
   to: string
-  navigate: NavigateFunction
-  options?: NavigateOptions
+  /** Takes the place of following the link, unless it is to be followed elsewhere. */
+  onOpen: () => void
   className?: string
-  'aria-label'?: string
   children: ReactNode
 }
 
@@ -14,7 +12,7 @@ type CardLinkProps = {
  * A link to a page of the site, for cards that stand by the hundred: the router's own is drawn anew
  * with whatever the router does, each time one types or opens something.
  */
-export function CardLink({ to, navigate, options, ...rest }: CardLinkProps) {
+export function CardLink({ to, onOpen, ...rest }: CardLinkProps) {
   return (
     <a
       {...rest}
@@ -23,7 +21,7 @@ export function CardLink({ to, navigate, options, ...rest }: CardLinkProps) {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
         if (event.defaultPrevented) return
         event.preventDefault()
-        void navigate(to, options)
+        onOpen()
       }}
     />
   )

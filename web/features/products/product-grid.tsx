@@ -1,5 +1,5 @@
-import { memo } from 'react'
-import { type NavigateFunction, useNavigate } from 'react-router'
+import { memo, useCallback, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import type { Product } from '../../../contract/product.ts'
@@ -13,7 +13,13 @@ import { ProductCard } from './product-card.tsx'
 import { type ProductsState, writeProductsAddress } from './products-address.ts'
 import { type GrowingList, listName } from './use-growing-list.ts'
 
-type ProductGridProps = { list: GrowingList<Product>; total: number; state: ProductsState }
+type ProductGridProps = {
+  list: GrowingList<Product>
+  total: number
+  state: ProductsState
+  /** What the page was last asked for: another list may be on its way. */
+  wanted: ProductsState
+}
 
 const { productsDrawer, productsPhone } = limits.breakpoints
 /** The `sizes` of a card's picture. */
@@ -23,9 +29,9 @@ const cardWidths = `(min-width: ${productsDrawer}px) max(18rem, 17vw), (min-widt
 const aboveTheFold = 2
 
 /** The products of the page. Further ones are appended on the way down, or follow by link. */
-export function ProductGrid({ list, total, state }: ProductGridProps) {
+export function ProductGrid({ list, total, state, wanted }: ProductGridProps) {
   const { place, heights } = useUndrawnRows(listName(state))
-  const navigate = useNavigate()
+  const open = useOpenProduct(state, wanted)
   const shown = (state.page - 1) * pageSize + list.items.length
   return (
     <>
@@ -37,22 +43,43 @@ export function ProductGrid({ list, total, state }: ProductGridProps) {
             above={index === 0 ? aboveTheFold : 0}
             state={state}
             heights={heights?.[index]}
-            navigate={navigate}
+            onOpen={open}
           />
         ))}
       </div>
       <FollowingProducts
         list={list}
         previous={
-          state.page > 1 ? writeProductsAddress({ ...state, page: state.page - 1 }) : undefined
+          state.page > 1 ? writeProductsAddress({ ...wanted, page: state.page - 1 }) : undefined
         }
         next={
           shown < total
-            ? writeProductsAddress({ ...state, page: Math.floor(shown / pageSize) + 1 })
+            ? writeProductsAddress({ ...wanted, page: Math.floor(shown / pageSize) + 1 })
             : undefined
         }
       />
     </>
+  )
+}
+
+/** Opens details over the list that was last asked for. */
+function useOpenProduct(state: ProductsState, wanted: ProductsState) {
+  const navigate = useNavigate()
+  const latest = useRef({ state, wanted })
+  useEffect(() => {
+    latest.current = { state, wanted }
+  })
+  return useCallback(
+    (product: Product) => {
+      const { state, wanted } = latest.current
+      // Closing goes back to the list, but not to one that another was to follow.
+      const isShown = listName(wanted) === listName(state)
+      void navigate(writeProductsAddress({ ...wanted, product: product._id }), {
+        state: isShown ? { opened: product.name } : undefined,
+        preventScrollReset: true,
+      })
+    },
+    [navigate],
   )
 }
 
@@ -62,12 +89,12 @@ type PartProps = {
   above: number
   state: ProductsState
   heights?: number[]
-  navigate: NavigateFunction
+  onOpen: (product: Product) => void
 }
 
 /** Stays as it is while others are appended, or while details are opened. */
 const PartOfGrid = memo(
-  ({ products, above, state, heights, navigate }: PartProps) => (
+  ({ products, above, state, heights, onOpen }: PartProps) => (
     <UndrawnPart
       items={products}
       heights={heights}
@@ -83,8 +110,7 @@ const PartOfGrid = memo(
           wrapName={(name, cover) => (
             <CardLink
               to={writeProductsAddress({ ...state, product: product._id })}
-              navigate={navigate}
-              options={{ state: { opened: product.name }, preventScrollReset: true }}
+              onOpen={() => onOpen(product)}
               className={cover}
             >
               {name}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { pagePaths } from '../../../contract/paths.ts'
 import { type PublicSort, publicSorts } from '../../../contract/sorts.ts'
+import { refine } from '../../lib/use-wanted-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchIcon } from '../../ui/icons.tsx'
 import { Input, Select } from '../../ui/inputs.tsx'
@@ -23,21 +24,19 @@ const typingPause = 180
 export function ProductToolbar({ state }: { state: ProductsState }) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
-  const latest = useRef(state)
 
   // The address may change under the box, by back or by a reset.
   useEffect(() => {
-    latest.current = state
     if (input.current && document.activeElement !== input.current) {
       input.current.value = state.search
     }
-  }, [state])
+  }, [state.search])
 
-  // Two changes may follow each other faster than the address does.
-  const go = (change: Partial<ProductsState>) => {
-    latest.current = { ...latest.current, page: 1, product: undefined, ...change }
-    void navigate(writeProductsAddress(latest.current), { replace: true, preventScrollReset: true })
-  }
+  const go = (change: Partial<ProductsState>) =>
+    void navigate(
+      writeProductsAddress({ ...state, page: 1, product: undefined, ...change }),
+      refine,
+    )
   const search = useDebounced((text: string) => go({ search: text.trim() }), typingPause)
 
   return (

@@ -4,6 +4,7 @@ import { LogEntry } from '../../features/audit/admin/log-entry.tsx'
 import { LogFilters } from '../../features/audit/admin/log-filters.tsx'
 import { logAddress, readLogState } from '../../features/audit/admin/log-state.ts'
 import { fetchLogPage } from '../../features/audit/admin/queries.ts'
+import { useWantedSearch } from '../../lib/use-wanted-search.ts'
 import { PageHeader } from '../../ui/admin/page-header.tsx'
 import { Pagination } from '../../ui/admin/pagination.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
@@ -20,11 +21,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function HistoryPage({ loaderData: { state, log, failed } }: Route.ComponentProps) {
   const { revalidate, state: revalidating } = useRevalidator()
+  const wanted = readLogState(new URLSearchParams(useWantedSearch()))
   return (
     <>
       <PageHeader title="History" note="Who changed what, and when" />
       <AccountLinks />
-      <LogFilters state={state} />
+      <LogFilters state={wanted} />
       {failed && (
         <ErrorState
           message={messages.audit.loadFailed}
@@ -43,7 +45,7 @@ export default function HistoryPage({ loaderData: { state, log, failed } }: Rout
           <Pagination
             page={log.pagination.page}
             pages={log.pagination.pages}
-            addressOf={(page) => logAddress({ page }, state)}
+            addressOf={(page) => logAddress({ page }, wanted)}
           />
         </div>
       )}

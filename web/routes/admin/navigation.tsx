@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useRevalidator, useSearchParams } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { toast } from 'sonner'
 import type { Category } from '../../../contract/category.ts'
 import { messages } from '../../../contract/messages.ts'
@@ -14,6 +14,7 @@ import { SaveAccountBanner } from '../../features/navigation/admin/save-account.
 import { SettingsTab } from '../../features/navigation/admin/settings-tab.tsx'
 import { useNavManager } from '../../features/navigation/admin/use-nav-manager.ts'
 import { useSite } from '../../lib/site.ts'
+import { refine, useWantedSearch } from '../../lib/use-wanted-search.ts'
 import { LeaveDialog } from '../../ui/admin/leave-dialog.tsx'
 import { MergeDialog } from '../../ui/admin/merge-dialog.tsx'
 import { PageHeader } from '../../ui/admin/page-header.tsx'
@@ -54,7 +55,8 @@ type NavigationManagerProps = { loaded: LoadedNavConfig; categories: Category[] 
 
 function NavigationManager({ loaded, categories }: NavigationManagerProps) {
   const { site } = useSite()
-  const [params, setParams] = useSearchParams()
+  const navigate = useNavigate()
+  const params = new URLSearchParams(useWantedSearch())
   const manager = useNavManager(loaded, categories)
   const { progress, account, conflict, blocker, errors } = manager
   const tab = params.get('tab') === 'settings' ? 'settings' : 'order'
@@ -90,10 +92,7 @@ function NavigationManager({ loaded, categories }: NavigationManagerProps) {
           label="Navigation settings"
           selected={tab}
           onSelect={(name) =>
-            setParams(name === 'settings' ? { tab: name } : {}, {
-              replace: true,
-              preventScrollReset: true,
-            })
+            void navigate({ search: name === 'settings' ? 'tab=settings' : '' }, refine)
           }
           tabs={[
             {

@@ -36,6 +36,7 @@ import { describeList, describeProduct, describeProductTrail } from '../../lib/j
 import type { SiteFacts } from '../../lib/load-context.ts'
 import { pageMeta } from '../../lib/seo.ts'
 import { useSite } from '../../lib/site.ts'
+import { useWantedSearch } from '../../lib/use-wanted-search.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
@@ -113,6 +114,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const navigation = useNavigation()
   const { revalidate, state: revalidation } = useRevalidator()
   const state = readProductsAddress(new URLSearchParams(location.search))
+  const wanted = readProductsAddress(new URLSearchParams(useWantedSearch()))
   const growing = useGrowingList(list, state, keepWhole)
   const product = useProduct(state.product, growing.items, loaded)
   const busy = navigation.state === 'loading' && navigation.location.pathname === pagePaths.products
@@ -131,7 +133,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       onPick={onPick}
       addressOf={(category) =>
         writeProductsAddress({
-          ...state,
+          ...wanted,
           category: category?._id,
           name: category?.name,
           page: 1,
@@ -163,7 +165,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         <div>
           <div className="mb-8 flex flex-wrap gap-3 print:hidden">
             <FilterDrawer>{filters}</FilterDrawer>
-            <ProductToolbar state={state} />
+            <ProductToolbar state={wanted} />
           </div>
           <div
             ref={results}
@@ -196,7 +198,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
                 }
               />
             ) : (
-              <ProductGrid list={growing} total={list.total} state={state} />
+              <ProductGrid list={growing} total={list.total} state={state} wanted={wanted} />
             )}
           </div>
         </div>

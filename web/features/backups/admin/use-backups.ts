@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { BackupState } from '../../../../contract/backup.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
@@ -11,8 +11,14 @@ export function useBackups(loaded: BackupState | undefined) {
     loaded ? undefined : messages.backup.listFailed,
   )
 
+  const lastRequest = useRef(0)
+  const lastShown = useRef(0)
   const refresh = useCallback(async () => {
+    const request = ++lastRequest.current
     const { state: found, error } = await fetchBackups()
+    // An answer that comes after a newer one tells of what is no more.
+    if (request < lastShown.current) return
+    lastShown.current = request
     if (found) setState(found)
     setFailure(error?.message)
   }, [])

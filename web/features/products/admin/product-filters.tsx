@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Category } from '../../../../contract/category.ts'
 import type { ProductSort } from '../../../../contract/sorts.ts'
+import { refine } from '../../../lib/use-wanted-search.ts'
 import { SearchField } from '../../../ui/admin/search-field.tsx'
 import { Select } from '../../../ui/inputs.tsx'
 import { CategoryOptions } from './category-options.tsx'
@@ -29,15 +29,8 @@ type ProductFiltersProps = { state: ProductListState; categories: Category[] }
 /** Search, category and sort; each changes the address, and the list follows it. */
 export function ProductFilters({ state, categories }: ProductFiltersProps) {
   const navigate = useNavigate()
-  // Two changes may follow each other faster than the address does.
-  const latest = useRef(state)
-  useEffect(() => {
-    latest.current = state
-  }, [state])
-  const go = (change: Partial<ProductListState>) => {
-    latest.current = { ...latest.current, ...change }
-    void navigate(listAddress(latest.current, change), { replace: true, preventScrollReset: true })
-  }
+  const go = (change: Partial<ProductListState>) =>
+    void navigate(listAddress(state, change), refine)
 
   return (
     <search className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-[1fr_14rem_12rem] lg:gap-3">

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { toast } from 'sonner'
 import type { Category } from '../../../../contract/category.ts'
 import { messages } from '../../../../contract/messages.ts'
@@ -19,9 +19,10 @@ import {
   saveOrders,
 } from '../../../features/categories/admin/queries.ts'
 import { describeFailure } from '../../../lib/describe-failure.ts'
-import { rememberListAddress } from '../../../lib/list-addresses.ts'
 import { useSavedId } from '../../../lib/saved-record.ts'
+import { useListSearch } from '../../../lib/use-list-search.ts'
 import { useQueue } from '../../../lib/use-queue.ts'
+import { refine } from '../../../lib/use-wanted-search.ts'
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import type { Move } from '../../../ui/admin/sortable-list.tsx'
@@ -118,16 +119,12 @@ export default function CategoriesPage({
 
 /** Which parents are expanded: it stands in the address, so that back and reload keep it. */
 function useExpanded(): [ReadonlySet<string>, (id: string) => void] {
-  const [params] = useSearchParams()
-  const { state, search } = useLocation()
-  useEffect(() => rememberListAddress(pagePaths.adminCategories, search), [search])
+  const { state } = useLocation()
   const navigate = useNavigate()
-  const expanded = readExpanded(params)
-  const toggle = (id: string) =>
-    void navigate(expandedAddress(expanded.symmetricDifference(new Set([id]))), {
-      replace: true,
-      preventScrollReset: true,
-      state,
-    })
+  const expanded = readExpanded(new URLSearchParams(useListSearch()))
+  const toggle = (id: string) => {
+    const next = expanded.symmetricDifference(new Set([id]))
+    void navigate(expandedAddress(next), { ...refine, state })
+  }
   return [expanded, toggle]
 }

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
-import { Await, useLocation, useRevalidator, useSearchParams } from 'react-router'
+import { Await, type NavigateOptions, useNavigate, useRevalidator } from 'react-router'
 import { toast } from 'sonner'
 import type { GalleryItem } from '../../../../contract/gallery.ts'
 import { messages } from '../../../../contract/messages.ts'
@@ -17,8 +17,9 @@ import {
   type Gallery,
   restoreGalleryItem,
 } from '../../../features/gallery/admin/queries.ts'
-import { rememberListAddress } from '../../../lib/list-addresses.ts'
 import { useSavedId } from '../../../lib/saved-record.ts'
+import { useListSearch } from '../../../lib/use-list-search.ts'
+import { refine } from '../../../lib/use-wanted-search.ts'
 import { useWideAdmin } from '../../../lib/wide-admin.ts'
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
@@ -35,12 +36,10 @@ type GalleryListPageProps = {
 }
 
 export function GalleryListPage({ gallery, newPath, editPath }: GalleryListPageProps) {
-  const [params, setParams] = useSearchParams()
-  const { pathname, search } = useLocation()
-  useEffect(() => rememberListAddress(pathname, search), [pathname, search])
-  const state = readGalleryListState(params)
-  const show = (next: GalleryListState) =>
-    setParams(galleryListQuery(next), { replace: true, preventScrollReset: true })
+  const navigate = useNavigate()
+  const state = readGalleryListState(new URLSearchParams(useListSearch()))
+  const show = (next: GalleryListState, options?: NavigateOptions) =>
+    void navigate({ search: `${galleryListQuery(next)}` }, options)
 
   return (
     <>
@@ -55,7 +54,7 @@ export function GalleryListPage({ gallery, newPath, editPath }: GalleryListPageP
           label="Search gallery items"
           placeholder="Search gallery items..."
           value={state.search}
-          onSearch={(search) => show({ page: 1, search })}
+          onSearch={(search) => show({ page: 1, search }, refine)}
         />
       </search>
       <Suspense fallback={<p role="status">{messages.gallery.loading}</p>}>
@@ -64,7 +63,7 @@ export function GalleryListPage({ gallery, newPath, editPath }: GalleryListPageP
             <GalleryList
               answer={answer}
               state={state}
-              onPage={(page) => setParams(galleryListQuery({ ...state, page }))}
+              onPage={(page) => show({ ...state, page })}
               editAddressOf={({ _id: id }) => fillPath(editPath, { id })}
             />
           )}

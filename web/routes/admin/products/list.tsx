@@ -1,6 +1,6 @@
 import { Download, FileSpreadsheet, Plus, Upload } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { redirect, useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useState } from 'react'
+import { redirect, useNavigate, useRevalidator } from 'react-router'
 import { toast } from 'sonner'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
@@ -26,8 +26,8 @@ import {
   keepAccount,
   tellOutcome,
 } from '../../../lib/accounts.ts'
-import { rememberListAddress } from '../../../lib/list-addresses.ts'
 import { type Outcome, runEach } from '../../../lib/run-each.ts'
+import { useListSearch } from '../../../lib/use-list-search.ts'
 import { useSelection } from '../../../lib/use-selection.ts'
 import { useTableRoom } from '../../../lib/wide-admin.ts'
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
@@ -53,7 +53,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     return redirect(listAddress(state, { page: Math.max(1, pages) }))
   }
   return {
-    state,
     products: products.data,
     categories: categories.data?.data ?? [],
     error: describeFailure(products.error, categories.error),
@@ -67,8 +66,8 @@ function describeFailure(products?: object, categories?: object): string | undef
 }
 
 export default function ProductList({ loaderData }: Route.ComponentProps) {
-  const { state, products, categories, error } = loaderData
-  const { search } = useLocation()
+  const { products, categories, error } = loaderData
+  const wanted = readListState(new URLSearchParams(useListSearch()))
   const { revalidate, state: revalidating } = useRevalidator()
   const [doomed, setDoomed] = useState<Product[]>([])
   const [account, setAccount] = useState<Account | undefined>(() => findAccount(accountKey))
@@ -76,7 +75,6 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
   const saved = useSavedProduct(products?.data ?? none)
   const changed = useChangedProducts()
   const List = useTableRoom() ? ProductTable : ProductCards
-  useEffect(() => rememberListAddress(pagePaths.adminProducts, search), [search])
 
   /** An account that a session's end hides is kept until something else has been done. */
   const tell = (outcome?: Outcome<Product>) => {
@@ -116,7 +114,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
           Add product
         </ButtonLink>
       </PageHeader>
-      <ProductFilters state={state} categories={categories} />
+      <ProductFilters state={wanted} categories={categories} />
       <div className="grid gap-4">
         {account && <OutcomeBanner title="Not all of it could be done" account={account} />}
         {error && (
@@ -148,7 +146,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
           <Pagination
             page={products.pagination.page}
             pages={products.pagination.pages}
-            addressOf={(page) => listAddress(state, { page })}
+            addressOf={(page) => listAddress(wanted, { page })}
           />
         )}
         <BulkBar
