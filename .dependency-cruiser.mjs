@@ -30,10 +30,10 @@ export default {
       to: { path: '^(api|web)/', pathNot: '^$1/' },
     },
     {
-      name: 'serving-knows-neither-side',
-      comment: 'serving/ sends finished answers, whoever made them.',
+      name: 'http-cache-knows-neither-side',
+      comment: 'http-cache/ sends finished responses, whoever made them.',
       severity: 'error',
-      from: { path: '^serving/' },
+      from: { path: '^http-cache/' },
       to: { path: '^(api|contract|demo|web|env\\.ts|main\\.ts)' },
     },
     {
@@ -59,7 +59,7 @@ export default {
       name: 'product-stands-alone',
       comment: 'The product needs none of its tools.',
       severity: 'error',
-      from: { path: '^(api|contract|demo|serving|web|env\\.ts|main\\.ts)', pathNot: tests },
+      from: { path: '^(api|contract|demo|http-cache|web|env\\.ts|main\\.ts)', pathNot: tests },
       to: { path: ['^(bench|e2e|scripts)/', tests] },
     },
     {
@@ -67,7 +67,7 @@ export default {
       comment: 'What runs in production stands under "dependencies".',
       severity: 'error',
       from: {
-        path: '^(api|contract|demo|serving|web|env\\.ts|main\\.ts)',
+        path: '^(api|contract|demo|http-cache|web|env\\.ts|main\\.ts)',
         pathNot: [tests, '^web/.*routes\\.ts$'],
       },
       to: { dependencyTypes: ['npm-dev'], ...builtOnly },

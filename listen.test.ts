@@ -1,9 +1,11 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { fastify } from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { drain } from './api/overload/shutdown.ts'
+import { createServer as createFullServer } from './api/server.ts'
 import { StartError } from './api/start-error.ts'
-import { listen, requireFreePort } from './listen.ts'
+import { listen, listenAlsoOn, requireFreePort } from './listen.ts'
 
 const ways: [string, (place: { port: number; host: string }) => Promise<unknown>][] = [
   ['asking beforehand', requireFreePort],
@@ -31,6 +33,24 @@ describe.each(ways)('%s', (_, attempt) => {
     const failure = attempt({ port: 0, host: '192.0.2.1' })
     await expect(failure).rejects.toThrow('HOST: this machine does not have the address 192.0.2.1')
   })
+})
+
+it('listens on several addresses, as one server', async () => {
+  const server = createFullServer({ logLevel: 'silent', trustProxy: [] })
+  await listen(server, { port: 0, host: '127.0.0.1' })
+  const { port } = server.server.address() as AddressInfo
+  const hosts = ['127.0.0.1', '127.0.0.2', '::1']
+  await listenAlsoOn(server.server, [...hosts, '192.0.2.1'])
+  for (const host of hosts) {
+    const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}/`
+    expect((await fetch(url)).status).toBe(404)
+  }
+  expect(server.lifecycle.connections.size).toBe(hosts.length)
+  await drain(server)
+  for (const host of hosts) {
+    const knocking = once(connect(port, host), 'connect')
+    await expect(knocking).rejects.toThrow('ECONNREFUSED')
+  }
 })
 
 it('answers an address that a browser can open', async () => {

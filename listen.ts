@@ -1,5 +1,7 @@
 import { lookup } from 'node:dns/promises'
-import { type AddressInfo, BoundSocket } from 'node:net'
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { type AddressInfo, BoundSocket, createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { StartError } from './api/start-error.ts'
 import type { Env } from './env.ts'
@@ -28,9 +30,32 @@ export async function requireFreePort({ port, host }: Place): Promise<void> {
 export async function listen(server: FastifyInstance, { port, host }: Place): Promise<string> {
   await server.listen({ port, host }).catch((error) => refuse(error, { port, host }))
   const bound = server.server.address() as AddressInfo
+  if (host === 'localhost') {
+    const addresses = await lookup(host, { all: true })
+    await listenAlsoOn(
+      server.server,
+      addresses.map(({ address }) => address),
+    )
+  }
   const isEverywhere = host === '0.0.0.0' || host === '::'
   const name = host.includes(':') ? `[${host}]` : host
   return `http://${isEverywhere ? 'localhost' : name}:${bound.port}`
+}
+
+/**
+ * Node listens on one address of `localhost`, and a browser may try another one: connections to those are
+ * handed to the same server. An address that the machine does not have is passed over.
+ */
+export async function listenAlsoOn(server: Server, addresses: string[]): Promise<void> {
+  const { address: first, port } = server.address() as AddressInfo
+  for (const address of addresses.filter((address) => address !== first)) {
+    const options = { allowHalfOpen: true, noDelay: true }
+    const other = createServer(options, (socket) => server.emit('connection', socket))
+    other.maxConnections = server.maxConnections
+    server.once('close', () => other.close())
+    other.listen(port, address)
+    await once(other, 'listening').catch(() => {})
+  }
 }
 
 /**

@@ -14,9 +14,9 @@ import { StartError } from './api/start-error.ts'
 import { apiPrefix, pagePaths } from './contract/paths.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
 import { type FetchApi, fetchInProcess, fetchOverHttp } from './fetch-api.ts'
+import { cacheResponses } from './http-cache/cache-responses.ts'
 import { listen, refuse, requireFreePort } from './listen.ts'
 import { keepFilesPrivate } from './private-files.ts'
-import { keepAnswers } from './serving/keep-answers.ts'
 
 /** Runs the site and its API in one process, or one of the two: `node main.ts [all|api|web]`. */
 async function main([side = 'all']: string[]): Promise<void> {
@@ -59,8 +59,8 @@ async function startWeb(env: Env, heed: Heed): Promise<void> {
   if (!env.apiUrl) throw new EnvError('API_URL: must be set where the site runs without its API')
   const server = createServer(env)
   await openMetrics(server, env)
-  // Nothing is kept here: this process does not see the writes.
-  keepAnswers(server, {})
+  // Nothing is cached here: this process does not see the writes.
+  cacheResponses(server, {})
   tellSecurityContact(server, env)
   const fetchApi = fetchOverHttp(env.apiUrl)
   tellSiteHealth(server, fetchApi)

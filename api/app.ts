@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { limits } from '../contract/limits.ts'
 import { apiPrefix, uploadsPrefix } from '../contract/paths.ts'
-import { keepAnswers } from '../serving/keep-answers.ts'
+import { cacheResponses } from '../http-cache/cache-responses.ts'
 import { watchCatalogue } from './db/catalogue-version.ts'
 import type { ApiDeps } from './deps.ts'
 import { auditRoutes } from './features/audit/routes.ts'
@@ -28,8 +28,8 @@ import { readyRoutes } from './plugins/ready.ts'
 import { guardRoutes } from './plugins/session.ts'
 
 /**
- * Puts the whole API under `/api` and the images under `/uploads` of a server, and keeps its public
- * answers until the catalogue changes; those of what else it will serve, too.
+ * Puts the whole API under `/api` and the images under `/uploads` of a server, and caches its public
+ * responses until the catalogue changes; those of what else it will serve, too.
  */
 export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { env, db } = deps
@@ -41,13 +41,12 @@ export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<
     await lists.close()
     await version.close()
   })
-  keepAnswers(server, {
+  cacheResponses(server, {
     version,
-    compose: lists.compose,
     origins: env.corsOrigins,
     nameRequest: requestIds(env.trustProxy),
     isStopping: () => server.lifecycle.closesConnections,
-    patience: limits.load.reader,
+    timeoutMs: limits.load.reader,
   })
   await server.register(async (app) => mountCalls(app, deps, lists), { prefix: apiPrefix })
   await server.register(uploadRoutes, { ...deps, prefix: uploadsPrefix })

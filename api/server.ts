@@ -1,7 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { limits } from '../contract/limits.ts'
 import type { Env } from '../env.ts'
-import { longestPath, originForm } from '../serving/request-target.ts'
+import { interceptableServer } from '../http-cache/intercept.ts'
+import { longestPath, originForm } from '../http-cache/request-target.ts'
 import { callerAddresses } from './caller-address.ts'
 import { handleError, notFound } from './errors.ts'
 import { controlAdmission } from './overload/admission.ts'
@@ -32,6 +33,18 @@ export function createServer({
   const nameRequest = requestIds(trustProxy)
   const safeHeaders = listSafeHeaders(publicUrl)
   const { refuseUnreadable, refuseExpectation } = createRefusals(safeHeaders)
+  const { serverFactory, intercept } = interceptableServer({
+    keepAliveTimeout: 72_000,
+    // The longest that the largest body takes at that pace.
+    requestTimeout: patience + (limits.backup.part / limits.body.perSecond) * 1000,
+    headersTimeout: patience / 2,
+    connectionsCheckingInterval: patience / 4,
+    // Spares a request without a body what reading an empty one would take.
+    optimizeEmptyRequests: true,
+    requireHostHeader: false,
+    // Otherwise only the first of several hosts would be seen.
+    joinDuplicateHeaders: true,
+  })
   const server: FastifyInstance = fastify({
     logger: logOptions(logLevel, secrets),
     genReqId: nameRequest,
@@ -43,17 +56,7 @@ export function createServer({
       if (!methods.has(request.method ?? '')) request.method = 'TRACE'
       return readablePath(originForm(request.url ?? '/'))
     },
-    // The longest that the largest body takes at that pace.
-    requestTimeout: patience + (limits.backup.part / limits.body.perSecond) * 1000,
-    http: {
-      headersTimeout: patience / 2,
-      connectionsCheckingInterval: patience / 4,
-      // Spares a request without a body what reading an empty one would take.
-      optimizeEmptyRequests: true,
-      requireHostHeader: false,
-      // Otherwise only the first of several hosts would be seen.
-      joinDuplicateHeaders: true,
-    },
+    serverFactory,
     // Until its last connection has ended, whoever asks is answered.
     return503OnClosing: false,
     // As long as a path can be: what is too long for a record is for the record to say.
@@ -63,6 +66,7 @@ export function createServer({
       refuseUnreadable(error, socket, server.log)
     },
   })
+  server.decorate('intercept', intercept)
   const methods = new Set(server.supportedMethods)
   server.server.on('checkExpectation', refuseExpectation)
   server.setErrorHandler(handleError)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CatalogueVersion } from '../../serving/catalogue-version.ts'
+import type { CatalogueVersion } from '../../http-cache/catalogue-version.ts'
 import { listenForChanges } from './change-listener.ts'
 import type { Database } from './schema.ts'
 import { writesThrough } from './writes.ts'

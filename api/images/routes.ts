@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
-import { matchesTag } from '../../serving/answer.ts'
+import { matchesEtag } from '../../http-cache/negotiate.ts'
 import type { ApiDeps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { sendStrictHeaders } from '../plugins/headers.ts'
@@ -22,7 +22,7 @@ export async function uploadRoutes(
     if (!file) throw notFound()
     const tag = `"${name}"`
     const lasting = { etag: tag, 'cache-control': immutable }
-    if (matchesTag(request.headers['if-none-match'], tag))
+    if (matchesEtag(request.headers['if-none-match'], tag))
       return reply.code(304).headers(lasting).send()
     const stored = await images.store.open(name)
     if (!stored) throw notFound()

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { apiPrefix, uploadsPrefix } from '../../contract/paths.ts'
-import { askFirst, isRead } from '../../serving/ask-first.ts'
+import { isRead } from '../../http-cache/intercept.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,7 +38,7 @@ export function rejectEarly(server: FastifyInstance, { isFull, nameRequest }: Op
     done(null, payload)
   })
   const isQuiet = !['info', 'debug', 'trace'].includes(server.log.level)
-  if (isQuiet) askFirst(server.server, reject)
+  if (isQuiet) server.intercept(reject)
 
   function reject(request: IncomingMessage, response: ServerResponse): boolean {
     if (!isFull(request)) return false

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { makeTag as makePlainTag, matchesTag } from '../../serving/answer.ts'
+import { makeEtag, matchesEtag } from '../../http-cache/negotiate.ts'
 import { preconditionFailed } from '../errors.ts'
 
 declare module 'fastify' {
@@ -31,7 +31,7 @@ export function tagAnswers(app: FastifyInstance): void {
     const given = reply.getHeader('etag')
     const tag = given === undefined ? makeTag(payload, reply.version) : String(given)
     reply.header('etag', tag)
-    if (!isRead || !matchesTag(request.headers['if-none-match'], tag)) return payload
+    if (!isRead || !matchesEtag(request.headers['if-none-match'], tag)) return payload
     reply.code(304).removeHeader('content-length').removeHeader('content-type')
     return null
   })
@@ -60,6 +60,6 @@ function isWhole(payload: unknown): payload is string | Buffer {
 }
 
 function makeTag(payload: string | Buffer, version: number | null): string {
-  const tag = makePlainTag(payload)
+  const tag = makeEtag(payload)
   return version === null ? tag : `"v${version}-${tag.slice(1)}`
 }

@@ -29,14 +29,14 @@ export async function measure(server: FastifyInstance): Promise<Metrics> {
   const registers = [registry]
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from request to answer, by route; answers sent as kept or composed bytes and requests turned away early are not in it',
+    help: 'Time from request to answer, by route; cached and early built responses and requests turned away early are not in it',
     labelNames: ['method', 'route', 'status'],
     buckets: durations,
     registers,
   })
   const made = new Counter({
-    name: 'kept_answers_made_total',
-    help: 'Public reads whose answer had to be made',
+    name: 'cacheable_responses_made_total',
+    help: 'Public reads that were not in the cache',
     registers,
   })
   const loginFailures = new Counter({
@@ -48,11 +48,11 @@ export async function measure(server: FastifyInstance): Promise<Metrics> {
   gauge('http_requests_working', 'Requests that are being worked on', () => server.load.working)
   gauge('http_bytes_unsent', 'Bytes of answers that wait to be taken', () => server.load.unsent)
   counter('http_requests_shed_total', 'Requests turned away', () => server.load.rejected)
-  counter('kept_answers_sent_total', 'Answers sent as finished bytes', () => {
-    return server.keptAnswers?.sent ?? 0
+  counter('cached_responses_sent_total', 'Responses sent from the cache', () => {
+    return server.cachedResponses?.sent ?? 0
   })
-  counter('composed_answers_sent_total', 'Answers put together in memory', () => {
-    return server.keptAnswers?.composed ?? 0
+  counter('built_responses_sent_total', 'Responses built before the framework', () => {
+    return server.cachedResponses?.built ?? 0
   })
 
   server.decorateRequest('isMade', false)
@@ -64,7 +64,7 @@ export async function measure(server: FastifyInstance): Promise<Metrics> {
     const { url: route = '', config } = request.routeOptions
     const status = String(reply.statusCode)
     requests.observe({ method: request.method, route, status }, reply.elapsedTime / 1000)
-    if (config.isKept && request.isMade) made.inc()
+    if (config.isCached && request.isMade) made.inc()
     if (route === apiPrefix + apiPaths.login && [401, 429].includes(reply.statusCode))
       loginFailures.inc({ status })
     done()

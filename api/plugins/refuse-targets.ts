@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { findTargetFault, originForm } from '../../serving/request-target.ts'
+import { findTargetFault, originForm } from '../../http-cache/request-target.ts'
 import { isPage, malformed, notFound, pageNotFound } from '../errors.ts'
 
 /** Refuses what a request line cannot ask for, before anything is looked up, matched or drawn for it. */

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { isOneHost } from '../../serving/ask-first.ts'
+import { isOneHost } from '../../http-cache/intercept.ts'
 import { malformed, toEnvelope } from '../errors.ts'
 import { createIds } from './request-ids.ts'
 

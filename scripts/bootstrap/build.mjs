@@ -21,7 +21,7 @@ const sources = [
   'scripts/bundle-product.ts',
   'scripts/short-inline-scripts.ts',
   'scripts/without-admin-pages.ts',
-  'serving',
+  'http-cache',
   'tsconfig.json',
   'vite.config.ts',
   'web',

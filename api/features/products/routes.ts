@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
 import { list, page, success } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import {
@@ -22,23 +23,31 @@ import { productWriteRoutes } from './write-routes.ts'
 
 const tags = ['Products']
 const config = { access: 'public' } as const
-const listed = { access: 'public', isComposed: true } as const
 
 type Deps = ApiDeps & { productLists: ProductLists }
 
 /** Products: what anybody may read and, further on, what the staff may change. */
 export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   const { db, productLists } = deps
-  /** Bytes of JSON, past the schema of the answer. */
+  /** A list is bytes of JSON, past the schema of the response. */
   async function send(reply: FastifyReply, request: ProductListRequest): Promise<never> {
     reply.type('application/json; charset=utf-8')
     return reply.send(await productLists.read(request)) as never
   }
 
+  /** Lets a list be answered before the framework, as `send` does, where that is possible at once. */
+  function listed<T>(schema: z.ZodType<T>, toRequest: (query: T) => ProductListRequest) {
+    const buildNow = (query: Record<string, unknown>) => {
+      const { data } = schema.safeParse(query)
+      return data && productLists.findNow(toRequest(data))
+    }
+    return { ...config, buildNow }
+  }
+
   app.get(
     apiPaths.products,
     {
-      config: listed,
+      config: listed(productQuerySchema, toListRequest.all),
       schema: {
         tags,
         summary: 'List, filter, search and sort products',
@@ -52,7 +61,7 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   app.get(
     apiPaths.featuredProducts,
     {
-      config: listed,
+      config: listed(productListQuerySchema, toListRequest.featured),
       schema: {
         tags,
         summary: 'Featured products, last changed first',
@@ -66,7 +75,7 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   app.get(
     apiPaths.popularProducts,
     {
-      config: listed,
+      config: listed(productListQuerySchema, toListRequest.popular),
       schema: {
         tags,
         summary: 'Bestsellers, newest first',

@@ -55,9 +55,9 @@ describe.each(engines)('answers that are kept, on %s', (engine) => {
 
   /** Until the other process has an answer at hand and believes that it is the last one. */
   const isKeptByOther = async (path: string) => {
-    const sent = other.keptAnswers?.sent
+    const sent = other.cachedResponses?.sent
     await askOther(path)
-    return other.keptAnswers?.sent !== sent
+    return other.cachedResponses?.sent !== sent
   }
   /** Milliseconds from the answer to a write until a guest of the other process sees it. */
   const timeUntilSeen = async (id: string, price: number, before = async () => {}) => {

@@ -4,7 +4,8 @@ import { type AddressInfo, createConnection, type Socket } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { keepAnswers } from './keep-answers.ts'
+import { cacheResponses } from './cache-responses.ts'
+import { interceptableServer } from './intercept.ts'
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
@@ -12,13 +13,13 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 const soon = { timeout: 60_000 }
 const text = 'Wood-pressed sesame oil. '.repeat(100)
 
-describe('kept answers', () => {
+describe('cached responses', () => {
   let app: FastifyInstance
   let version: number
   let isReadable: boolean
   let made: string[]
   let hold: Promise<void> | undefined
-  /** Connections that go on: what is kept goes past the framework on those that it has seen. */
+  /** Connections that go on: the fast path is for those that the framework has seen. */
   let agent: Agent
 
   async function readVersion(): Promise<number> {
@@ -32,10 +33,12 @@ describe('kept answers', () => {
     made = []
     hold = undefined
     agent = new Agent({ keepAlive: true })
-    app = fastify()
-    keepAnswers(app, {
+    const { serverFactory, intercept } = interceptableServer({})
+    app = fastify({ serverFactory })
+    app.decorate('intercept', intercept)
+    cacheResponses(app, {
       origins: ['https://named.example'],
-      patience: 100,
+      timeoutMs: 100,
       version: {
         known: () => (isReadable ? version : undefined),
         current: readVersion,
@@ -135,14 +138,14 @@ describe('kept answers', () => {
     expect((await get('/short', { 'accept-encoding': 'br' })).body.toString()).toBe('1')
   })
 
-  it('spare whoever has them, also at the first question', async () => {
+  it('are a 304 for whoever has them, from the first request on', async () => {
     const { etag = '' } = (await get('/oils', { 'accept-encoding': 'br' })).headers
     for (const round of [1, 2]) {
-      const spared = await get('/oils', { 'accept-encoding': 'br', 'if-none-match': etag })
-      expect(spared.status, `round ${round}`).toBe(304)
-      expect(spared.headers.etag).toBe(etag)
-      expect(spared.headers['content-type']).toBeUndefined()
-      expect(spared.body).toHaveLength(0)
+      const known = await get('/oils', { 'accept-encoding': 'br', 'if-none-match': etag })
+      expect(known.status, `round ${round}`).toBe(304)
+      expect(known.headers.etag).toBe(etag)
+      expect(known.headers['content-type']).toBeUndefined()
+      expect(known.body).toHaveLength(0)
       expect((await get('/oils', { 'if-none-match': etag })).status).toBe(200)
     }
     version = 2
@@ -151,7 +154,7 @@ describe('kept answers', () => {
     )
   })
 
-  it('are made anew for another version, for one caller on behalf of all', async () => {
+  it('are made anew for another version, once for all who ask', async () => {
     await get('/oils')
     version = 2
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -163,7 +166,7 @@ describe('kept answers', () => {
     expect(made).toHaveLength(2)
   })
 
-  it('are not taken from a making that began before a write', async () => {
+  it('are not those whose making began before a write', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     hold = promise
     const early = get('/oils')
@@ -185,7 +188,7 @@ describe('kept answers', () => {
     expect(made).toHaveLength(2)
   })
 
-  it('name the origin that asks, where it is one of those', async () => {
+  it('name the origin that asks, if it is one of those', async () => {
     const origin = 'https://named.example'
     await get('/oils')
     for (const _ of [1, 2]) {
@@ -196,13 +199,13 @@ describe('kept answers', () => {
     expect(made).toHaveLength(2)
   })
 
-  it.each(['/half', '/broken', '/moment', '/closed'])('leave %s alone', async (path) => {
+  it.each(['/half', '/broken', '/moment', '/closed'])('do not include %s', async (path) => {
     await get(path)
     await get(path)
     expect(made).toEqual([path, path])
   })
 
-  it('wait for nobody who takes nothing of them', async () => {
+  it('are cut off from a client that takes nothing of them', async () => {
     await get('/large')
     const connected = once(app.server, 'connection')
     const { port } = app.server.address() as AddressInfo
@@ -216,7 +219,7 @@ describe('kept answers', () => {
     reader.destroy()
   })
 
-  it('are not believed where the version cannot be read', async () => {
+  it('are not sent if the version cannot be read', async () => {
     await get('/oils')
     isReadable = false
     expect((await get('/oils')).status).toBe(200)

@@ -25,7 +25,7 @@ export function accepts(accepted: string, encoding: string): boolean {
 const large = 256 * 1024
 
 /** Compresses a text's bytes; the window is as wide as they are, since its memory counts. */
-export async function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+export async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return bytes
   const isLarge = bytes.length >= large
   if (encoding === 'gzip') return zip(bytes, { level: isLarge ? 3 : 7 })

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ResponseCache } from './cache.ts'
+import type { CatalogueVersion } from './catalogue-version.ts'
+import type { Encoding } from './compress.ts'
+import { respondBeforeFramework } from './fast-path.ts'
+import { isRead } from './intercept.ts'
+import { type CacheRequest, matchesEtag, readCacheRequest } from './negotiate.ts'
+import { CachedResponse, sendVariant, type Variant } from './variants.ts'
+
+const hour = 3_600_000
+
+/** What belongs to one request or connection, and not to the response. */
+const ownHeaders = ['x-request-id', 'connection', 'content-length']
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set for the routes whose responses are cached: the public reads. */
+    isCached?: boolean
+    /** Responses that tell the moment carry no tag, and are not cached. */
+    etag?: false
+  }
+  interface FastifyRequest {
+    building: Building | null
+  }
+  interface FastifyInstance {
+    /** Responses sent from the cache, and built before the framework. */
+    cachedResponses?: { sent: number; built: number }
+  }
+}
+
+/** A response that is being made for a request. */
+type Building = CacheRequest & { finish(response: CachedResponse | null): void }
+
+export type CacheOptions = {
+  /** Without it nothing is cached: responses are tagged and compressed all the same. */
+  version?: CatalogueVersion
+  /** Origins that get a response with their name in it. */
+  origins?: string[]
+  /** Gives a request the id under which logs speak of it. */
+  nameRequest?: (request: IncomingMessage) => string
+  /** Whether every response is to be the last on its connection, as the framework's hooks make it. */
+  isStopping?: () => boolean
+  /** Milliseconds after which a client is cut off that takes nothing of a response. */
+  timeoutMs?: number
+}
+
+/**
+ * Tags and compresses the responses of public reads, and caches them until the catalogue changes. Must
+ * be called before the routes are declared.
+ */
+export function cacheResponses(server: FastifyInstance, options: CacheOptions): void {
+  const { version, isStopping = () => false, nameRequest = () => randomUUID() } = options
+  const origins = new Set(options.origins)
+  const cache = new ResponseCache()
+  const counts = { sent: 0, built: 0 }
+  let isClosing = false
+  // A page tells the year, which changes without a write.
+  const clearing = setInterval(() => cache.clear(), hour).unref()
+  server.addHook('preClose', async () => {
+    isClosing = true
+    clearInterval(clearing)
+  })
+  server.decorateRequest('building', null)
+  server.decorate('cachedResponses', counts)
+
+  const learnHeaders = respondBeforeFramework(server, {
+    ...{ cache, counts, version, origins, timeoutMs: options.timeoutMs, nameRequest },
+    isOpen: () => !isClosing && !isStopping(),
+  })
+
+  server.addHook('onRoute', (route) => {
+    const { access, etag } = route.config ?? {}
+    const isRead = route.method === 'GET' || route.method === 'HEAD'
+    if (!isRead || access !== 'public' || etag === false) return
+    route.config = { ...route.config, isCached: true }
+    // Before the handler that Fastify adds for HEAD: that one drops the body and tells its length.
+    route.onSend = [finish, ...[route.onSend ?? []].flat()]
+  })
+
+  server.addHook('onRequest', (request, reply, done) => {
+    const { raw, routeOptions } = request
+    if (!routeOptions.config.isCached || !isRead(raw) || isClosing) return done()
+    const wanted = readCacheRequest(raw, origins)
+    findOrBegin(request, wanted).then(
+      (variant) => (variant ? send(request, reply, variant, wanted) : done()),
+      (error) => done(error),
+    )
+  })
+
+  // Where a hook failed before the response was taken over: whoever waits for it must not for ever.
+  server.addHook('onResponse', ({ building }, _reply, done) => {
+    building?.finish(null)
+    done()
+  })
+
+  /** What another request has made or is making; otherwise this one is to make it. */
+  async function findOrBegin(request: FastifyRequest, wanted: CacheRequest) {
+    const { key, encoding } = wanted
+    // Where the database does not even tell its version, the route will say what is wrong.
+    const current = await readVersion(wanted).catch(() => undefined)
+    const found =
+      current === undefined
+        ? null
+        : (cache.find(current, key) ?? (await cache.pending(current, key)))
+    if (found) return encode(encoding, key, found)
+    const finish = current === undefined ? () => {} : cache.begin(current, key)
+    request.building = { ...wanted, finish }
+    // The route is to answer whole: whether the client has that is seen at the end.
+    delete request.raw.headers['if-none-match']
+    return null
+  }
+
+  async function readVersion({ isStaff }: CacheRequest): Promise<number | undefined> {
+    return isStaff ? version?.latest() : (version?.known() ?? version?.current())
+  }
+
+  async function encode(encoding: Encoding, key: string, found: CachedResponse): Promise<Variant> {
+    const ready = found.find(encoding)
+    if (ready) return ready
+    const variant = await found.encode(encoding)
+    cache.resize(key, found)
+    return variant
+  }
+
+  /** Takes over what the route has answered. */
+  async function finish(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+    const { building } = request
+    if (!building) return payload
+    request.building = null
+    if (!isCacheable(reply, payload)) {
+      building.finish(null)
+      return payload
+    }
+    const headers = sharedHeaders(reply)
+    learnHeaders(building.key, headers)
+    const response = new CachedResponse(payload, headers)
+    building.finish(response)
+    const variant = await encode(building.encoding, building.key, response)
+    reply.headers({ ...variant.headers, 'x-request-id': request.id })
+    if (!matchesEtag(building.ifNoneMatch, variant.etag)) return variant.body
+    reply.code(304).removeHeader('content-type')
+    return null
+  }
+
+  /** Past the framework: the headers are finished as well. */
+  function send(
+    { raw, id }: FastifyRequest,
+    reply: FastifyReply,
+    variant: Variant,
+    { ifNoneMatch }: CacheRequest,
+  ): void {
+    counts.sent++
+    reply.hijack()
+    sendVariant(reply.raw, variant, { method: raw.method, ifNoneMatch, id })
+  }
+}
+
+function isCacheable(reply: FastifyReply, payload: unknown): payload is string | Buffer {
+  const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)
+  return isWhole && reply.statusCode === 200 && reply.getHeader('cache-control') !== 'no-store'
+}
+
+function sharedHeaders(reply: FastifyReply): Record<string, string> {
+  const headers = Object.entries(reply.getHeaders())
+  return Object.fromEntries(
+    headers.flatMap(([name, value]) =>
+      value === undefined || ownHeaders.includes(name) ? [] : [[name, String(value)]],
+    ),
+  )
+}

@@ -1,0 +1,66 @@
+import { LRUCache } from 'lru-cache'
+import type { CachedResponse } from './variants.ts'
+
+/** Bytes. What is asked for a second time lasts: most searches never are, and would push out all else. */
+const maxSize = { first: 4 * 1024 * 1024, repeated: 32 * 1024 * 1024 }
+
+type Responses = LRUCache<string, CachedResponse>
+
+/** Responses to one version of the catalogue, and those that are being made. Another version starts empty. */
+export class ResponseCache {
+  readonly #first: Responses = createCache(maxSize.first)
+  readonly #repeated: Responses = createCache(maxSize.repeated)
+  readonly #pending = new Map<string, Promise<CachedResponse | null>>()
+  #version = 0
+
+  find(version: number, key: string): CachedResponse | undefined {
+    if (version !== this.#version) return undefined
+    const repeated = this.#repeated.get(key)
+    if (repeated) return repeated
+    const first = this.#first.get(key)
+    if (!first) return undefined
+    this.#first.delete(key)
+    this.#repeated.set(key, first)
+    return first
+  }
+
+  /** A response that is being made; null comes if it cannot be cached. */
+  pending(version: number, key: string): Promise<CachedResponse | null> | undefined {
+    return version === this.#version ? this.#pending.get(key) : undefined
+  }
+
+  /** Announces a response. The function returned takes it, or null, and must be called. */
+  begin(version: number, key: string): (response: CachedResponse | null) => void {
+    if (version > this.#version) {
+      this.clear()
+      this.#version = version
+    }
+    const { promise, resolve } = Promise.withResolvers<CachedResponse | null>()
+    if (version === this.#version) this.#pending.set(key, promise)
+    return (response) => {
+      if (this.#pending.get(key) === promise) this.#pending.delete(key)
+      if (response && version === this.#version) this.#first.set(key, response)
+      resolve(response)
+    }
+  }
+
+  /** To be called when a response has grown by another encoding. */
+  resize(key: string, response: CachedResponse): void {
+    for (const cache of [this.#first, this.#repeated]) {
+      if (cache.peek(key) !== response) continue
+      // Set again, it would keep the size that it had.
+      cache.delete(key)
+      cache.set(key, response)
+    }
+  }
+
+  clear(): void {
+    this.#first.clear()
+    this.#repeated.clear()
+    this.#pending.clear()
+  }
+}
+
+function createCache(size: number): Responses {
+  return new LRUCache({ maxSize: size, sizeCalculation: (response) => response.size })
+}

@@ -1,0 +1,104 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { parse } from 'fast-querystring'
+import type { FastifyInstance } from 'fastify'
+import type { ResponseCache } from './cache.ts'
+import type { CatalogueVersion } from './catalogue-version.ts'
+import { isRead } from './intercept.ts'
+import { type CacheRequest, readCacheRequest } from './negotiate.ts'
+import { TokenBucket } from './token-bucket.ts'
+import { CachedResponse, sendVariant, type Variant } from './variants.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * Builds the body of a response to an address at once, if that is possible and as new as the last known
+     * write. Nothing where the framework has to answer, or to refuse.
+     */
+    buildNow?: (query: Record<string, unknown>) => Buffer | undefined
+  }
+}
+
+/** Responses a second that are compressed and cached although nobody has asked for them before. */
+const compressedRate = { perSecond: 100, burst: 10 }
+/** Bytes. The framework bounds how much waits for slow clients; the fast path does not. */
+const maxBuilt = 64 * 1024
+
+type Options = {
+  cache: ResponseCache
+  counts: { sent: number; built: number }
+  version: CatalogueVersion | undefined
+  origins: ReadonlySet<string>
+  nameRequest: (request: IncomingMessage) => string
+  isOpen: () => boolean
+  timeoutMs: number | undefined
+}
+/** Takes the headers of a response that the framework has sent to an address. */
+type LearnHeaders = (key: string, headers: Record<string, string>) => void
+
+/**
+ * Sends what is cached before the framework sees the request, and builds what is not while more is
+ * asked for than can be compressed: that is neither compressed nor cached. Only on connections that the
+ * framework has seen, since its hooks watch them, and not if the log is to have a line for each request.
+ */
+export function respondBeforeFramework(server: FastifyInstance, options: Options): LearnHeaders {
+  const { cache, counts, version, origins, nameRequest, isOpen, timeoutMs } = options
+  const seen = new WeakSet<Socket>()
+  const builders = new Map<string, (query: Record<string, unknown>) => Buffer | undefined>()
+  /** The headers of responses by their address without its query. */
+  const headersOf = new Map<string, Record<string, string>>()
+  const compressed = new TokenBucket(compressedRate)
+
+  server.addHook('onRequest', ({ raw }, _reply, done) => {
+    seen.add(raw.socket)
+    done()
+  })
+  server.addHook('onRoute', ({ url, config }) => {
+    if (config?.buildNow) builders.set(url, config.buildNow)
+  })
+  const isQuiet = !['info', 'debug', 'trace'].includes(server.log.level)
+  if (version && isQuiet) server.intercept(respond)
+
+  function respond(request: IncomingMessage, response: ServerResponse): boolean {
+    const { socket, method } = request
+    if (!isOpen() || !isRead(request) || !seen.has(socket)) return false
+    const wanted = readCacheRequest(request, origins)
+    const known = wanted.isStaff ? undefined : version?.known()
+    if (known === undefined) return false
+    const cached = cache.find(known, wanted.key)
+    const variant = cached ? cached.find(wanted.encoding) : build(request, wanted, known)
+    if (!variant) return false
+    counts[cached ? 'sent' : 'built']++
+    const { ifNoneMatch } = wanted
+    sendVariant(response, variant, { method, ifNoneMatch, id: nameRequest(request) })
+    // Nearly all have left in whole by now.
+    const isWaiting = response.writableLength > 0 && socket instanceof Socket
+    if (isWaiting && timeoutMs) socket.setTimeout(timeoutMs)
+    return true
+  }
+
+  function build(
+    { url = '/' }: IncomingMessage,
+    { key }: CacheRequest,
+    known: number,
+  ): Variant | undefined {
+    const [path = '', query = ''] = url.split(/\?(.*)/s)
+    const builder = builders.get(path)
+    const headers = builder && headersOf.get(pathOf(key))
+    if (!headers || cache.pending(known, key) || compressed.take()) return undefined
+    const body = builder(parse(query))
+    if (!body || body.length > maxBuilt) return undefined
+    return new CachedResponse(body, headers).plain()
+  }
+
+  return (key, { etag: _, ...headers }) => {
+    const path = pathOf(key)
+    // Under its plain spelling only: with percent signs there are thousands.
+    if (builders.has(path.slice(path.indexOf(' ') + 1))) headersOf.set(path, headers)
+  }
+}
+
+/** The address without its query, with the origin where that counts. */
+function pathOf(key: string): string {
+  return key.split('?', 1)[0] ?? ''
+}
