@@ -7,6 +7,7 @@ import { openShelf, toWeb } from '../api/backup/shelf.ts'
 import { backupSchedule } from '../api/db/backup-schedule.ts'
 import { openDatabase } from '../api/db/database.ts'
 import { jobRepository } from '../api/db/jobs.ts'
+import { draftPrefix } from '../api/images/names.ts'
 import { readEnv } from '../env.ts'
 import { createLedger } from './ledger.ts'
 import { createPlace, letTimePass, setups } from './places.ts'
@@ -16,8 +17,8 @@ import { chancesOf, createAccount, moment, rounds } from './rounds.ts'
 const args = ['--import', './faults/hasty-minutes.mjs', ...api]
 
 describe.each(setups)('on $engine with a $kind', ({ engine, kind }) => {
-  it('two processes, one of which is killed amid a backup that it makes by itself', async () => {
-    const fault = `SIGKILL of a process amid an automatic backup, beside another (${engine})`
+  it('two processes that are killed amid a backup that one of them makes by itself', async () => {
+    const fault = `SIGKILL of two processes amid a backup that one makes by itself (${engine})`
     const random = chancesOf(fault)
     const account = createAccount(fault)
     const place = await createPlace(engine, kind)
@@ -75,9 +76,11 @@ describe.each(setups)('on $engine with a $kind', ({ engine, kind }) => {
       }
       if (kind === 'bucket') continue
       const folder = join(env.dataDir, 'backups')
-      for (const file of await readdir(folder)) {
-        expect(await names()).toContain(file.split('.')[0])
-        expect((await stat(join(folder, file))).mode & 0o077).toBe(0)
+      // A single file that was being written goes an hour later.
+      const parts = await readdir(folder)
+      for (const part of parts.filter((name) => !name.startsWith(draftPrefix))) {
+        expect(await names()).toContain(part.split('.')[0])
+        expect((await stat(join(folder, part))).mode & 0o077).toBe(0)
       }
     }
     for (const { stop } of [product, other]) expect(await stop()).toBe(0)

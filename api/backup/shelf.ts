@@ -17,7 +17,9 @@ export type ShelfFile = { name: string; kind: ShelfKind; bytes: number; storedAt
 
 export type Shelf = ReturnType<typeof createShelf>
 
-const abandoned = 24 * 60 * 60 * 1000
+const hour = 60 * 60 * 1000
+/** When nobody goes on any more with an upload, or with writing a single file. */
+const abandoned = { upload: 24 * hour, file: hour }
 const ending = 'end'
 
 export type ShelfSettings = Pick<Env, 's3' | 'dataDir' | 'backupTo' | 'backupKeep'>
@@ -143,7 +145,7 @@ export function createShelf(store: FileStore, automatic: number) {
   }
 
   /**
-   * Leaves the newest of each kind, and what is younger than a day of those that are not whole. What
+   * Leaves the newest of each kind, and what may still be gone on with of those that are not whole. What
    * is whole is proven, unless it was uploaded: an old one goes only when a new one is.
    */
   async function prune(): Promise<void> {
@@ -154,12 +156,13 @@ export function createShelf(store: FileStore, automatic: number) {
       for (const { name } of whole.filter((file) => file.kind === kind).slice(kept))
         await remove(name)
     }
-    // The folder may hold what is none of ours.
-    const isOurs = (name: string) => name.startsWith(draftPrefix) || readName(name)
-    const old = (await listFiles()).filter(
-      ({ name, storedAt }) =>
-        storedAt < Date.now() - abandoned && isOurs(name) && !names.has(readName(name)?.name ?? ''),
-    )
+    const old = (await listFiles()).filter(({ name: file, storedAt }) => {
+      const age = Date.now() - storedAt
+      if (file.startsWith(draftPrefix)) return age > abandoned.file
+      const name = readName(file)?.name
+      // The folder may hold what is none of ours.
+      return name && !names.has(name) && age > abandoned.upload
+    })
     await store.remove(old.map(({ name }) => name))
   }
 

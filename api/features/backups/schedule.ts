@@ -47,18 +47,14 @@ export function automaticBackups(
   const schedule = backupSchedule(db)
   let minutes = 0
   let waited = 0
-  let done: number | null = null
 
   return async () => {
     const isBusy = load() > busy
     if (minutes++ < settling) return
     const slot = slotAt(now(), every)
-    if (slot === done) return
-    await schedule.begin(slot)
-    if ((await schedule.read()).slot === slot) {
-      done = slot
-      return
-    }
+    const { slot: made } = await schedule.read()
+    if (made === null) await schedule.begin(slot)
+    if (made === null || made === slot) return
     if (isBusy && waited++ < patience) return
     if (!(await schedule.take(slot, now()))) return
     waited = 0
