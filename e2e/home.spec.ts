@@ -66,7 +66,6 @@ test('featured products come in pages, with dots and arrows', async ({ page, req
       'true',
     )
     await expect(cards.nth(perPage)).toBeInViewport({ ratio: 0.9 })
-    await expect(featured.getByRole('heading', { name: 'Featured Products' })).toBeInViewport()
   })
 
   await test.step('a dot leads to its page, the last one too', async () => {
@@ -85,6 +84,38 @@ test('featured products come in pages, with dots and arrows', async ({ page, req
     await expect(featured.getByRole('button', { name: 'Previous' })).toBeDisabled()
   })
 })
+
+test('a dot scrolls the page as far as its cards need, and no further', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  if (!isNarrow(page)) await page.setViewportSize({ width: 1280, height: 700 })
+  await page.goto(pagePaths.home)
+  const featured = section(page, 'Featured Products')
+  const cards = featured.getByRole('article')
+  const dot = (number: number) =>
+    featured.getByRole('button', { name: `Page ${number}`, exact: true })
+  const perPage = isNarrow(page) ? 2 : 4
+  await featured.scrollIntoViewIfNeeded()
+
+  await dot(2).evaluate((button) => button.scrollIntoView({ block: 'start' }))
+  await expect.poll(() => isWhole(cards.first())).toBe(false)
+  await dot(2).click()
+  for (let index = perPage; index < 2 * perPage; index++)
+    await expect.poll(() => isWhole(cards.nth(index)), `card ${index + 1}`).toBe(true)
+
+  const top = await page.evaluate(() => window.scrollY)
+  await dot(1).click()
+  await expect.poll(() => isWhole(cards.first())).toBe(true)
+  expect(await page.evaluate(() => window.scrollY), 'its cards were in sight').toBe(top)
+})
+
+/** Whether nothing hides the upper or lower edge of an element: no header, no bar, no window's edge. */
+function isWhole(element: Locator): Promise<boolean> {
+  return element.evaluate((card) => {
+    const { left, top, bottom, width } = card.getBoundingClientRect()
+    const isSeen = (y: number) => card.contains(document.elementFromPoint(left + width / 2, y))
+    return isSeen(top + 2) && isSeen(bottom - 2)
+  })
+}
 
 test('gallery highlights turn by themselves, until one rests on them or pauses them', async ({
   page,

@@ -1,8 +1,7 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 type SectionProps = {
-  ref?: Ref<HTMLElement>
   id?: string
   labelledBy: string
   className?: string
@@ -10,10 +9,9 @@ type SectionProps = {
 }
 
 /** A part of a page with the page's rhythm and width. */
-export function Section({ ref, id, labelledBy, className, children }: SectionProps) {
+export function Section({ id, labelledBy, className, children }: SectionProps) {
   return (
     <section
-      ref={ref}
       id={id}
       aria-labelledby={labelledBy}
       className={classNames('scroll-mt-16 py-section', className)}

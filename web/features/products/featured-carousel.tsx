@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
@@ -11,14 +11,8 @@ const { narrow, medium } = limits.carousel.featured
 /** The `sizes` of a card's picture. */
 const cardWidths = `(min-width: ${medium}px) max(18rem, 16vw), (min-width: ${narrow}px) 30vw, 45vw`
 
-type FeaturedCarouselProps = {
-  featured: Featured
-  /** The section that a page change brings into view. */
-  section: RefObject<HTMLElement | null>
-}
-
 /** Featured products in pages. A strip to swipe before any script; dots and arrows after. */
-export function FeaturedCarousel({ featured, section }: FeaturedCarouselProps) {
+export function FeaturedCarousel({ featured }: { featured: Featured }) {
   const strip = useRef<HTMLUListElement>(null)
   const [items, setItems] = useState(featured.items)
   const [width, setWidth] = useState(0)
@@ -73,7 +67,8 @@ export function FeaturedCarousel({ featured, section }: FeaturedCarouselProps) {
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     const behavior = still ? 'instant' : 'smooth'
     current?.scrollTo({ left: target * pageWidth(current), behavior })
-    section.current?.scrollIntoView({ behavior })
+    // Only as far as the cards need: a whole section may be higher than the window.
+    current?.scrollIntoView({ behavior, block: 'nearest' })
   }
 
   return (

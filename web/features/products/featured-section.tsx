@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { messages } from '../../../contract/messages.ts'
 import { pagePaths } from '../../../contract/paths.ts'
@@ -10,10 +9,9 @@ import type { Featured } from './load-featured.ts'
 
 /** The home page's featured products, in whatever state they are. */
 export function FeaturedSection({ featured }: { featured: Featured }) {
-  const section = useRef<HTMLElement>(null)
   const { revalidate, state } = useRevalidator()
   return (
-    <Section ref={section} labelledBy="featured-heading">
+    <Section labelledBy="featured-heading">
       <SectionHeading
         id="featured-heading"
         eyebrow="Straight from the press"
@@ -33,7 +31,7 @@ export function FeaturedSection({ featured }: { featured: Featured }) {
           text={messages.product.noFeaturedHint}
         />
       ) : (
-        <FeaturedCarousel featured={featured} section={section} />
+        <FeaturedCarousel featured={featured} />
       )}
     </Section>
   )
