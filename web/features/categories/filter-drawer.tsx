@@ -12,7 +12,7 @@ export function FilterDrawer({ children }: { children: (close: () => void) => Re
 
   const open = (event: MouseEvent) => {
     event.preventDefault()
-    showModal(dialog.current)
+    showModal(dialog.current, 'dimmed')
   }
   const close = () => dialog.current?.close()
   const closeOnBackdrop = (event: MouseEvent) => {
@@ -37,7 +37,7 @@ export function FilterDrawer({ children }: { children: (close: () => void) => Re
         popover="auto"
         aria-label="Filters"
         onClick={closeOnBackdrop}
-        className="slide-over mb-0 ml-0 mr-auto mt-0 h-dvh max-h-none w-[min(22rem,88vw)] overflow-y-auto bg-paper text-ink shadow-float backdrop:bg-wood/55"
+        className="slide-over mb-0 ml-0 mr-auto mt-0 h-dvh max-h-none w-[min(22rem,88vw)] overflow-y-auto bg-paper text-ink shadow-float backdrop:bg-wood/60"
       >
         <div className="flex items-center justify-between px-5 pb-2 pt-5">
           <h2 className="font-display text-subheading">Categories</h2>

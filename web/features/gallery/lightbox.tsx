@@ -21,7 +21,7 @@ export function Lightbox({ items, index, onMove, onClose }: LightboxProps) {
 
   useLayoutEffect(() => {
     const { current } = dialog
-    showModal(current)
+    showModal(current, 'wood')
     return () => current?.close()
   }, [])
 

@@ -24,7 +24,7 @@ export function ProductDialog({ product, closeTo, onClose }: ProductDialogProps)
   useLayoutEffect(() => {
     const { current } = dialog
     current?.close()
-    showModal(current)
+    showModal(current, 'dimmed')
     return () => current?.close()
   }, [])
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Dialog, Heading, Modal } from 'react-aria-components'
 import { classNames } from '../class-names.ts'
+import { Backdrop } from './backdrop.tsx'
 import { focusPageIfLost } from './focus-page.ts'
 
 type ModalDialogProps = {
@@ -16,11 +17,11 @@ type ModalDialogProps = {
 /** A dialog over the page; a sheet at the lower edge on a phone. */
 export function ModalDialog({ title, open, onClose, role, wide, children }: ModalDialogProps) {
   return (
-    <ModalOverlay
+    <Backdrop
       isOpen={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isDismissable={role !== 'alertdialog'}
-      className="fixed inset-0 z-50 flex items-end justify-center bg-wood/60 data-entering:animate-fade-in md:items-center md:p-6"
+      className="flex items-end justify-center md:items-center md:p-6"
     >
       <Modal
         className={classNames(
@@ -36,7 +37,7 @@ export function ModalDialog({ title, open, onClose, role, wide, children }: Moda
           <FocusAfter />
         </Dialog>
       </Modal>
-    </ModalOverlay>
+    </Backdrop>
   )
 }
 

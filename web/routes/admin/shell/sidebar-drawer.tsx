@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
+import { Dialog, Modal } from 'react-aria-components'
 import type { User } from '../../../../contract/auth.ts'
+import { Backdrop } from '../../../ui/admin/backdrop.tsx'
 import { Sidebar } from './sidebar.tsx'
 
 type SidebarDrawerProps = {
@@ -14,12 +15,7 @@ type SidebarDrawerProps = {
 export function SidebarDrawer({ user, open, onOpenChange, onShortcuts }: SidebarDrawerProps) {
   const close = () => onOpenChange(false)
   return (
-    <ModalOverlay
-      isOpen={open}
-      onOpenChange={onOpenChange}
-      isDismissable
-      className="fixed inset-0 z-50 bg-wood/60 data-entering:animate-fade-in"
-    >
+    <Backdrop isOpen={open} onOpenChange={onOpenChange} isDismissable>
       <Modal className="h-full w-72 max-w-[85vw] bg-wood text-on-wood shadow-float data-entering:animate-slide-in">
         <Dialog aria-label="Menu" className="relative h-full outline-none">
           <button
@@ -40,6 +36,6 @@ export function SidebarDrawer({ user, open, onOpenChange, onShortcuts }: Sidebar
           />
         </Dialog>
       </Modal>
-    </ModalOverlay>
+    </Backdrop>
   )
 }
