@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { pagePaths } from '../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { hireColleague } from './staff.ts'
+import { awaitScripts } from './visitor.ts'
 
 type Drawn = { familyName: string; glyphCount: number }
 
@@ -53,6 +54,7 @@ test('only a page with Tamil letters fetches a font for them', async ({ page, re
 
 test('every letter is drawn, joined as it is written', async ({ page }) => {
   await page.goto(pagePaths.about)
+  await awaitScripts(page)
   const write = async (text: string) => {
     await page.evaluate((words) => {
       for (const element of document.querySelectorAll('h1, [lang=ta]')) element.textContent = words
