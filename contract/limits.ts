@@ -95,7 +95,7 @@ export const limits = {
   backup: { part: 8 * 1024 * 1024, parts: 4096, kept: 3, ticket: 60_000, poll: 1000 },
   contactRotation: 5000,
   compactHeaderScroll: 50,
-  toast: { width: 320, zIndex: 9999 },
+  toast: { width: 320, zIndex: 9999, reading: 10_000 },
   carousel: {
     featured: { narrow: 770, medium: 1000, perPage: { narrow: 2, medium: 3, wide: 4 } },
     gallery: {

@@ -89,6 +89,8 @@ export const messages = {
     updateFailed: 'Failed to update product',
     saveFailed: 'Failed to save product',
     saveFailedTitle: 'Error Saving Product',
+    changedBetween: (fields: string[], author = 'Somebody') =>
+      `${author} has changed this in between: ${fields.join(', ')}`,
     deleteFailed: 'Failed to delete product',
     deleteConfirm: 'Are you sure you want to delete this product?',
     created: 'Product created successfully!',

@@ -4,7 +4,7 @@ import { messages } from '../contract/messages.ts'
 import { apiPaths, fillPath, pagePaths } from '../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { paintPicture } from './pictures.ts'
-import { hireColleague, openRecordId, signIn } from './staff.ts'
+import { hireColleague, openRecordId, othersChanges, signIn } from './staff.ts'
 
 test.use({ ownSite: true })
 
@@ -32,7 +32,8 @@ test('what somebody else saved of a category stands beside one’s own, picture 
   const name = dialog.getByRole('group', { name: 'Name' })
   await expect(name).toContainText('Til Oil')
   await expect(name).toContainText('Gingelly Oil')
-  await expect(dialog.getByRole('group', { name: 'Show in navigation' })).toBeVisible()
+  await expect(name).toContainText('Before: Sesame Oil')
+  await expect(dialog.getByRole('group')).toHaveCount(1)
   await name.getByLabel('Til Oil').check()
   await dialog.getByRole('button', { name: 'Save with these choices' }).click()
   await expect(page.getByText(messages.category.updated)).toBeVisible()
@@ -58,9 +59,10 @@ test('so it does of a gallery item, in either form', async ({ page, request }) =
   await page.getByRole('button', { name: 'Save Gallery Item' }).click()
   const dialog = comparison(page)
   await expect(dialog.getByRole('group', { name: 'Title' })).toContainText('Their title')
-  await expect(dialog.getByRole('group', { name: 'Description' })).toContainText('Their words')
+  await expect(dialog.getByRole('group')).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Save with these choices' }).click()
   await expect(page).toHaveURL(pagePaths.adminGallery)
+  await expect(othersChanges(page)).toContainText('Description: Their words (before: ')
   const merged = (await (await colleague.get(path)).json()).data
   expect(merged).toMatchObject({ title: 'My title', description: 'Their words' })
   expect(merged.image).not.toBe(list.data[0].image)
@@ -76,6 +78,60 @@ test('so it does of a gallery item, in either form', async ({ page, request }) =
   expect((await (await colleague.get(path)).json()).data).toMatchObject({
     name: 'Their name',
     categoryName: 'Coconut Oil',
+  })
+})
+
+test('what only one side has changed is merged without a question, and told', async ({
+  page,
+  request,
+}) => {
+  const colleague = await hireColleague(request)
+  const read = async (path: string) => (await (await colleague.get(path)).json()).data
+
+  await test.step('a name here, a picture there', async () => {
+    await signIn(page, pagePaths.adminCategories)
+    await page.getByRole('link', { name: 'Edit Sesame Oil' }).click()
+    await page.getByLabel(/^Name/).fill('Gingelly Oil')
+    const path = fillPath(apiPaths.category, { id: openRecordId(page) })
+    const before = await read(path)
+    await colleague.replaceImage(path, await paintPicture('#228844'))
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText(messages.category.updated)).toBeVisible()
+    await expect(othersChanges(page)).toContainText(
+      `${messages.user.fallbackName} saved in between`,
+    )
+    await expect(othersChanges(page)).toContainText('Image: another one')
+    const after = await read(path)
+    expect(after.name).toBe('Gingelly Oil')
+    expect(after.image).not.toBe(before.image)
+  })
+
+  await test.step('a picture here, words there', async () => {
+    const [item] = await read(`${apiPaths.gallery}?limit=1`)
+    const path = fillPath(apiPaths.galleryItem, { id: item._id })
+    await page.goto(fillPath(pagePaths.adminGalleryEdit, { id: item._id }))
+    await page.getByLabel('Replace image').setInputFiles(await paintPicture('#8844cc'))
+    await colleague.send('PUT', path, { title: 'Their title' })
+    await page.getByRole('button', { name: 'Save Gallery Item' }).click()
+    await expect(page).toHaveURL(pagePaths.adminGallery)
+    await expect(othersChanges(page).last()).toContainText('Title: Their title (before: ')
+    const after = await read(path)
+    expect(after.title).toBe('Their title')
+    expect(after.image).not.toBe(item.image)
+  })
+
+  await test.step('one field of a product here, another there', async () => {
+    const [product] = await read(`${apiPaths.products}?limit=1`)
+    const path = fillPath(apiPaths.product, { id: product._id })
+    await page.goto(fillPath(pagePaths.adminProductEdit, { id: product._id }))
+    await page.getByLabel('Size').fill('mine')
+    await colleague.send('PUT', path, { inStock: !product.inStock, benefits: 'Theirs' })
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText(messages.product.updated)).toBeVisible()
+    await expect(othersChanges(page).first()).toContainText('Benefits: Theirs')
+    expect(await read(path)).toMatchObject({
+      ...{ size: 'mine', benefits: 'Theirs', inStock: !product.inStock },
+    })
   })
 })
 

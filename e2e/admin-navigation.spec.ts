@@ -3,7 +3,7 @@ import { limits } from '../contract/limits.ts'
 import { messages } from '../contract/messages.ts'
 import { apiPaths, fillPath, pagePaths } from '../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
-import { hireColleague, signIn } from './staff.ts'
+import { hireColleague, othersChanges, signIn } from './staff.ts'
 
 test.use({ ownSite: true })
 
@@ -113,8 +113,10 @@ test('a category that is moved is sent at once; a save in between is shown', asy
   await save(page)
   const dialog = page.getByRole('dialog', { name: messages.error.preconditionFailed })
   await expect(dialog.getByRole('group', { name: 'Dropdown label' })).toContainText('Theirs')
+  await expect(dialog.getByRole('group')).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Save with these choices' }).click()
   await expect(page.getByText(messages.navigation.saved)).toBeVisible()
+  await expect(othersChanges(page)).toContainText('Show Coconut Oil: No (before: Yes)')
   const { data } = await (await colleague.get(apiPaths.navConfig)).json()
   expect(data.moreDropdownLabel).toBe('Mine')
   const path = fillPath(apiPaths.category, { id: coconut._id })
@@ -133,6 +135,23 @@ test('a category that is moved is sent at once; a save in between is shown', asy
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
   await expect(label).toHaveValue('Theirs')
   await expect(page.getByText('Not saved yet.')).toBeHidden()
+})
+
+test('settings that only one side has changed are merged without a question, and told', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, `${pagePaths.adminNavigation}?tab=settings`)
+  await page.getByLabel('Dropdown label').fill('Mine')
+  const colleague = await hireColleague(request)
+  await colleague.send('PUT', apiPaths.navConfig, { maxVisibleItems: 7 })
+  await save(page)
+  await expect(page.getByText(messages.navigation.saved)).toBeVisible()
+  await expect(othersChanges(page)).toContainText(`${messages.user.fallbackName} saved in between`)
+  await expect(othersChanges(page)).toContainText('Max visible items: 7 (before: 5)')
+  await expect(page.getByLabel('Max visible items')).toHaveValue('7')
+  const { data } = await (await colleague.get(apiPaths.navConfig)).json()
+  expect(data).toMatchObject({ moreDropdownLabel: 'Mine', maxVisibleItems: 7 })
 })
 
 test('a save that fails in part tells what was saved and what was not', async ({

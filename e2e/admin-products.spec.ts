@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { messages } from '../contract/messages.ts'
 import { apiPaths, fillPath, pagePaths } from '../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
-import { fillLogin, hireColleague, openRecordId, signIn } from './staff.ts'
+import { fillLogin, hireColleague, openRecordId, othersChanges, signIn } from './staff.ts'
 
 const editLinks = { name: /^Edit / }
 
@@ -95,12 +95,13 @@ test.describe('on a site of one’s own', () => {
     await expect(name).toHaveValue('')
   })
 
-  test('a change by somebody else is shown beside one’s own, with a choice', async ({
+  test('what both have changed asks for a choice, and nothing else does', async ({
     page,
     request,
   }) => {
     await signIn(page, pagePaths.adminProducts)
     await page.getByRole('link', editLinks).first().click()
+    const was = await page.getByLabel('Price (₹)').first().inputValue()
     await page.getByLabel('Price (₹)').first().fill('111')
     await page.getByLabel('Original price').fill('')
     await page.getByLabel('Size').fill('mine')
@@ -111,14 +112,17 @@ test.describe('on a site of one’s own', () => {
     await page.getByRole('button', { name: 'Save changes' }).click()
     const dialog = page.getByRole('dialog', { name: messages.error.preconditionFailed })
     await expect(dialog).toContainText(messages.user.fallbackName)
-    await expect(dialog.getByRole('group', { name: 'Name' })).toContainText('Renamed meanwhile')
-    await expect(dialog.getByRole('group', { name: 'Price' })).toContainText('₹99')
+    const price = dialog.getByRole('group', { name: 'Price' })
+    await expect(price).toContainText('₹99')
+    await expect(price).toContainText(`Before: ₹${was}`)
+    await expect(dialog.getByRole('group')).toHaveCount(1)
     await dialog.getByRole('button', { name: 'Keep editing' }).click()
     await expect(page.getByLabel('Size')).toHaveValue('mine')
 
     await page.getByRole('button', { name: 'Save changes' }).click()
     await dialog.getByRole('button', { name: 'Save with these choices' }).click()
     await expect(page.getByText(messages.product.updated)).toBeVisible()
+    await expect(othersChanges(page)).toContainText('Name: Renamed meanwhile (before: ')
     const { data } = await (await colleague.get(path)).json()
     expect(data).toMatchObject({ name: 'Renamed meanwhile', price: 111, size: 'mine' })
   })
@@ -240,6 +244,54 @@ test.describe('on a site of one’s own', () => {
     await expect(price.nth(4)).toBeFocused()
     expect(await names()).toEqual(order)
     expect((await (await colleague.get(path)).json()).data.price).toBe(2)
+
+    await test.step('of other fields it is told', async () => {
+      await colleague.send('PUT', path, { size: 'theirs' })
+      await price.nth(4).click()
+      await page.getByRole('spinbutton').fill('4')
+      await page.getByRole('spinbutton').press('Enter')
+      await expect(price.nth(4)).toContainText('₹4')
+      await expect(othersChanges(page)).toContainText('Size: theirs (before: ')
+      expect((await (await colleague.get(path)).json()).data).toMatchObject({
+        price: 4,
+        size: 'theirs',
+      })
+    })
+  })
+
+  test('a move of several leaves the one that somebody else has moved elsewhere', async ({
+    page,
+    request,
+  }) => {
+    const colleague = await hireColleague(request)
+    const read = async (path: string) => (await (await colleague.get(path)).json()).data
+    const [one, other] = await read(`${apiPaths.products}?sort=name-asc&limit=2`)
+    const categories: { _id: string; name: string }[] = await read(apiPaths.mainCategories)
+    const [theirs, mine] = categories.filter(
+      ({ _id }) => ![one.category._id, other.category._id].includes(_id),
+    )
+    await signIn(page, `${pagePaths.adminProducts}?sort=name-asc`)
+    for (const { name } of [one, other]) await page.getByLabel(`Select ${name}`).check()
+    const pathOf = ({ _id }: { _id: string }) => fillPath(apiPaths.product, { id: _id })
+    await colleague.send('PUT', pathOf(one), { category: theirs?._id })
+
+    const move = async () => {
+      await page.getByRole('button', { name: 'Actions' }).click()
+      await page.getByRole('menuitem', { name: 'Move to category...' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Category').selectOption(mine?._id ?? '')
+      await dialog.getByRole('button', { name: 'Move' }).click()
+    }
+    await move()
+    const account = messages.product.changedBetween(['Category'], messages.user.fallbackName)
+    await expect(page.getByText(account)).toBeVisible()
+    expect((await read(pathOf(one))).category.name).toBe(theirs?.name)
+    expect((await read(pathOf(other))).category.name).toBe(mine?.name)
+    await test.step('who has seen that may move it all the same', async () => {
+      await move()
+      await expect(page.getByText('2 products changed')).toBeVisible()
+      expect((await read(pathOf(one))).category.name).toBe(mine?.name)
+    })
   })
 
   test('a copy begins with everything but the name, the picture too', async ({ page }) => {

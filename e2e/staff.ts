@@ -58,6 +58,8 @@ export type Colleague = {
   ): Promise<APIResponse>
   /** Creates a record that comes with a file. */
   upload(path: string, fields: Record<string, string | Upload>): Promise<APIResponse>
+  /** Gives a record another picture. */
+  replaceImage(path: string, image: Upload): Promise<APIResponse>
 }
 
 export async function hireColleague(request: APIRequestContext, origin = ''): Promise<Colleague> {
@@ -67,8 +69,13 @@ export async function hireColleague(request: APIRequestContext, origin = ''): Pr
     get: (path) => request.get(api + path, { headers }),
     send: (method, path, body) => request.fetch(api + path, { method, headers, data: body }),
     upload: (path, multipart) => request.post(api + path, { headers, multipart }),
+    replaceImage: (path, image) => request.put(api + path, { headers, multipart: { image } }),
   }
 }
+
+/** The message that says what somebody else saved in between. */
+export const othersChanges = (page: Page) =>
+  page.getByRole('listitem').filter({ hasText: 'saved in between' })
 
 /** The id of the record whose form is open. */
 export function openRecordId(page: Page): string {

@@ -7,8 +7,8 @@ it('finds what they changed, and whether I did too', () => {
   const mine = { ...base, price: '120', size: '2 L' }
   const theirs = { ...base, name: 'Gold Oil', price: '90', size: '2 L' }
   expect(findChanges(base, mine, theirs)).toEqual([
-    { name: 'name', mine: 'Oil', theirs: 'Gold Oil', kind: 'theirs' },
-    { name: 'price', mine: '120', theirs: '90', kind: 'both' },
+    { name: 'name', before: 'Oil', mine: 'Oil', theirs: 'Gold Oil', kind: 'theirs' },
+    { name: 'price', before: '100', mine: '120', theirs: '90', kind: 'both' },
   ])
 })
 

@@ -1,6 +1,7 @@
 /** One field as three parties have it: where both started, what I typed, what somebody else saved. */
 export type FieldChange<Name extends string = string> = {
   name: Name
+  before: FieldValue
   mine: FieldValue
   theirs: FieldValue
   /** Whether only they changed it, or both of us, differently. */
@@ -21,10 +22,16 @@ export function findChanges<T extends Fields<T>>(
     .filter((name) => theirs[name] !== base[name] && theirs[name] !== mine[name])
     .map((name) => ({
       name,
+      before: base[name],
       mine: mine[name],
       theirs: theirs[name],
       kind: mine[name] === base[name] ? 'theirs' : 'both',
     }))
+}
+
+/** Whether both have changed a field, to different values: nobody but its editor can decide. */
+export function isDisputed({ kind }: FieldChange): boolean {
+  return kind === 'both'
 }
 
 /** Their record with my changes on it; `choices` decides field by field, theirs where none was made. */

@@ -9,13 +9,9 @@ export const imageField = 'image'
 
 export type Choice = 'mine' | 'theirs'
 export type Choices = Record<string, Choice>
-export type Conflict<T> = {
-  theirs: RecordState<T>
-  changes: FieldChange[]
-  /** Who saved in between, and when. */
-  author?: string
-  time?: string
-}
+/** What somebody else saved in between: who, and when, where it is known. */
+export type OthersChanges = { changes: FieldChange[]; author?: string; time?: string }
+export type Conflict<T> = OthersChanges & { theirs: RecordState<T> }
 
 type Fields<T> = { [Name in keyof T]: FieldValue }
 

@@ -3,11 +3,13 @@ import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook
 import { useNavigate } from 'react-router'
 import { limits } from '../../contract/limits.ts'
 import { type ImageChange, isSameImage, noImageChange } from './image-change.ts'
+import { isDisputed } from './merge.ts'
 import {
   type Choices,
   type Conflict,
   findConflict,
   imageField,
+  type OthersChanges,
   type RecordState,
   settleConflict,
 } from './record-conflict.ts'
@@ -59,6 +61,7 @@ export function useRecordForm<T extends FieldValues, R extends { _id: string } =
   const [failure, setFailure] = useState<SaveFailure>()
   const [submitted, setSubmitted] = useState(false)
   const [conflict, setConflict] = useState<Conflict<T>>()
+  const [taken, setTaken] = useState<OthersChanges>()
   // Set at once, so that neither a second click nor a key saves twice.
   const sending = useRef(false)
   const changed = form.formState.isDirty || !isSameImage(image, startImage)
@@ -97,12 +100,12 @@ export function useRecordForm<T extends FieldValues, R extends { _id: string } =
     }
     const theirs = failure.status === 412 ? await reload?.() : undefined
     if (theirs) {
-      const found = findConflict<T>(base, { values, image: picture }, theirs)
-      // Nothing that is shown here has changed: no reason to ask.
-      if (found.changes.length === 0) return save(values, picture, theirs)
+      const mine = { values, image: picture }
+      const { changedBy: author, changedAt: time } = failure
+      const found = { ...findConflict<T>(base, mine, theirs), author, time }
+      if (!found.changes.some(isDisputed)) return merge(found, mine)
       edit()
-      setConflict({ ...found, author: failure.changedBy, time: failure.changedAt })
-      return
+      return setConflict(found)
     }
     edit()
     setFailure(failure)
@@ -119,15 +122,26 @@ export function useRecordForm<T extends FieldValues, R extends { _id: string } =
     setPhase('editing')
   }
 
+  /** Saves what is typed here on top of what somebody else saved. */
+  async function merge(
+    found: Conflict<T>,
+    mine: { values: T; image: ImageChange },
+    choices: Choices = {},
+  ): Promise<void> {
+    const settled = settleConflict<T>(found, mine, choices)
+    setImage(settled.image)
+    setRecord(found.theirs)
+    showRecord(found.theirs, settled.values)
+    const changes = found.changes.filter((change) => !isDisputed(change))
+    if (changes.length > 0) setTaken({ ...found, changes })
+    await save(settled.values, settled.image, found.theirs)
+  }
+
   async function settle(choices: Choices): Promise<void> {
     if (!conflict || sending.current) return
     sending.current = true
-    const settled = settleConflict<T>(conflict, { values: form.getValues(), image }, choices)
     setConflict(undefined)
-    setImage(settled.image)
-    setRecord(conflict.theirs)
-    showRecord(conflict.theirs, settled.values)
-    await save(settled.values, settled.image, conflict.theirs)
+    await merge(conflict, { values: form.getValues(), image }, choices)
   }
 
   const submit = async (event?: BaseSyntheticEvent) => {
@@ -169,6 +183,8 @@ export function useRecordForm<T extends FieldValues, R extends { _id: string } =
     discard,
     conflict,
     settle,
+    /** What was taken from somebody else without a question. */
+    taken,
     postpone: () => setConflict(undefined),
     blocker,
     leave: () => {

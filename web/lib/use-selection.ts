@@ -7,6 +7,8 @@ export type Selection<T> = {
   /** Selects all of these, or none where all are selected. */
   toggleAll: (items: T[]) => void
   clear: () => void
+  /** Puts a newer version of a picked record in its place. */
+  renew: (item: T) => void
 }
 
 /** Records that were picked for something to be done to them, across the pages of a list. */
@@ -34,5 +36,7 @@ export function useSelection<T extends { _id: string }>(): Selection<T> {
         }
       }),
     clear: () => setPicked(new Map()),
+    renew: (item) =>
+      setPicked((now) => (now.has(item._id) ? new Map(now).set(item._id, item) : now)),
   }
 }

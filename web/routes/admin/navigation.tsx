@@ -13,10 +13,12 @@ import { fetchNavConfig, type LoadedNavConfig } from '../../features/navigation/
 import { SaveAccountBanner } from '../../features/navigation/admin/save-account.tsx'
 import { SettingsTab } from '../../features/navigation/admin/settings-tab.tsx'
 import { useNavManager } from '../../features/navigation/admin/use-nav-manager.ts'
+import type { FieldValue } from '../../lib/merge.ts'
 import { useSite } from '../../lib/site.ts'
 import { refine, useWantedSearch } from '../../lib/use-wanted-search.ts'
 import { LeaveDialog } from '../../ui/admin/leave-dialog.tsx'
 import { MergeDialog } from '../../ui/admin/merge-dialog.tsx'
+import { useOthersChangesToast } from '../../ui/admin/others-changes.tsx'
 import { PageHeader } from '../../ui/admin/page-header.tsx'
 import { Tabs } from '../../ui/admin/tabs.tsx'
 import { UnsavedNotice } from '../../ui/admin/unsaved-notice.tsx'
@@ -59,6 +61,11 @@ function NavigationManager({ loaded, categories }: NavigationManagerProps) {
   const params = new URLSearchParams(useWantedSearch())
   const manager = useNavManager(loaded, categories)
   const { progress, account, conflict, blocker, errors } = manager
+  const words = {
+    labelOf: (name: string) => navFieldLabel(name, manager.categories),
+    show: (_name: string, value: FieldValue) => showConfigField(value),
+  }
+  useOthersChangesToast(manager.taken, words)
   const tab = params.get('tab') === 'settings' ? 'settings' : 'order'
 
   return (
@@ -118,8 +125,7 @@ function NavigationManager({ loaded, categories }: NavigationManagerProps) {
         changes={conflict?.changes}
         author={conflict?.author}
         time={conflict?.time}
-        labelOf={(name) => navFieldLabel(name, manager.categories)}
-        show={(_name, value) => showConfigField(value)}
+        {...words}
         onSettle={manager.settle}
         onClose={manager.postpone}
       />

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { messages } from '../../../contract/messages.ts'
-import type { FieldChange, FieldValue } from '../../lib/merge.ts'
+import { type FieldChange, type FieldValue, isDisputed } from '../../lib/merge.ts'
 import { type Choice, type Choices, imageField } from '../../lib/record-conflict.ts'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
@@ -8,6 +8,7 @@ import { formatAge } from './age.ts'
 import { ModalDialog } from './modal-dialog.tsx'
 
 type MergeDialogProps = {
+  /** Those that both have made ask for a choice. */
   changes: FieldChange[] | undefined
   /** Who saved in between, and when, where it is known. */
   author?: string
@@ -29,10 +30,10 @@ export function MergeDialog({ changes, author, time, onClose, ...rest }: MergeDi
     >
       <p className="text-ink-soft">
         {author ? `${author} saved this record` : 'The record was saved'}{' '}
-        {time && <time dateTime={time}>{formatAge(time)}</time>}, after you had opened it. What
-        differs stands below; everything else you have typed is kept.
+        {time && <time dateTime={time}>{formatAge(time)}</time>}, after you had opened it. Both of
+        you have changed what stands below; everything else is kept, theirs and yours.
       </p>
-      {changes && <Comparison changes={changes} onClose={onClose} {...rest} />}
+      {changes && <Comparison changes={changes.filter(isDisputed)} onClose={onClose} {...rest} />}
     </ModalDialog>
   )
 }
@@ -43,16 +44,17 @@ type ComparisonProps = Omit<MergeDialogProps, 'changes' | 'author' | 'time'> & {
 
 function Comparison({ changes, labelOf, show, onSettle, onClose }: ComparisonProps) {
   const [choices, setChoices] = useState<Choices>(() =>
-    Object.fromEntries(
-      changes.map(({ name, kind }) => [name, kind === 'both' ? 'mine' : 'theirs'] as const),
-    ),
+    Object.fromEntries(changes.map(({ name }) => [name, 'mine'] as const)),
   )
   return (
     <>
       <div className="grid gap-3">
-        {changes.map(({ name, kind, mine, theirs }) => (
+        {changes.map(({ name, before, mine, theirs }) => (
           <fieldset key={name} className="grid gap-1.5">
             <legend className="mb-1 text-sm font-semibold">{labelOf(name)}</legend>
+            {name !== imageField && (
+              <p className="line-clamp-2 text-sm text-ink-soft">Before: {show(name, before)}</p>
+            )}
             <div className="grid gap-2 md:grid-cols-2">
               {(['theirs', 'mine'] as const).map((choice) => (
                 <Side
@@ -60,8 +62,6 @@ function Comparison({ changes, labelOf, show, onSettle, onClose }: ComparisonPro
                   name={name}
                   choice={choice}
                   chosen={choices[name] === choice}
-                  // A picture that they replaced is gone: mine can only be a new one.
-                  disabled={name === imageField && kind === 'theirs'}
                   onChoose={() => setChoices({ ...choices, [name]: choice })}
                 >
                   {show(name, choice === 'mine' ? mine : theirs)}
@@ -85,12 +85,11 @@ type SideProps = {
   name: string
   choice: Choice
   chosen: boolean
-  disabled: boolean
   onChoose: () => void
   children: ReactNode
 }
 
-function Side({ name, choice, chosen, disabled, onChoose, children }: SideProps) {
+function Side({ name, choice, chosen, onChoose, children }: SideProps) {
   return (
     <label
       className={classNames(
@@ -102,7 +101,6 @@ function Side({ name, choice, chosen, disabled, onChoose, children }: SideProps)
         type="radio"
         name={`merge-${name}`}
         checked={chosen}
-        disabled={disabled}
         onChange={onChoose}
         className="mt-0.5 size-5 shrink-0 accent-leaf"
       />

@@ -9,6 +9,7 @@ import { TextLink } from '../text-link.tsx'
 import { Banner } from './banner.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
+import { useOthersChangesToast } from './others-changes.tsx'
 import { TechnicalDetails } from './technical-details.tsx'
 import { UnsavedNotice } from './unsaved-notice.tsx'
 
@@ -35,6 +36,9 @@ type RecordFormFrameProps<T extends FieldValues> = {
 export function RecordFormFrame<T extends FieldValues>(props: RecordFormFrameProps<T>) {
   const { state, children, saveLabel, cancelTo } = props
   const { phase, progress, blocker, conflict } = state
+  const labelOf = (name: string) => props.labels?.[name] ?? name
+  const show = props.show ?? ((_name: string, value: FieldValue) => String(value))
+  useOthersChangesToast(state.taken, { labelOf, show })
   const element = useRef<HTMLFormElement>(null)
   useSaveShortcut(() => {
     if (!props.saveDisabled) element.current?.requestSubmit()
@@ -73,8 +77,8 @@ export function RecordFormFrame<T extends FieldValues>(props: RecordFormFramePro
         changes={conflict?.changes}
         author={conflict?.author}
         time={conflict?.time}
-        labelOf={(name) => props.labels?.[name] ?? name}
-        show={props.show ?? ((_name, value) => String(value))}
+        labelOf={labelOf}
+        show={show}
         onSettle={state.settle}
         onClose={state.postpone}
       />

@@ -20,7 +20,7 @@ export function navBase(loaded: LoadedNavConfig, categories: Category[]): NavBas
   return { ...loaded, places: Object.fromEntries(places) }
 }
 
-/** What of it somebody else has changed since; a category's place only where it was changed here too. */
+/** What of it somebody else has changed since; of categories, those that were there. */
 export function findNavChanges(base: NavBase, edits: NavEdits, now: NavBase): FieldChange[] {
   const mine = Object.fromEntries(
     Object.entries(base.places).map(([id, place]) => [id, { ...place, ...edits.categories[id] }]),
@@ -28,18 +28,22 @@ export function findNavChanges(base: NavBase, edits: NavEdits, now: NavBase): Fi
   return [
     ...findChanges(configFields(base.config), configFields(edits), configFields(now.config)),
     ...findChanges(placeFields(base.places), placeFields(mine), placeFields(now.places)).filter(
-      ({ name, kind }) => kind === 'both' && readPlaceField(name).id in base.places,
+      ({ name }) => readPlaceField(name).id in base.places,
     ),
   ]
 }
 
 /** The edits with what was chosen of the two versions. */
-export function settleNav(edits: NavEdits, changes: FieldChange[], choices: Choices): NavEdits {
-  const disputed = changes.filter(({ name }) => isPlaceField(name))
-  const config = changes.filter((change) => !disputed.includes(change))
+export function settleNav(
+  edits: NavEdits,
+  changes: FieldChange[],
+  choices: Choices = {},
+): NavEdits {
+  const places = changes.filter(({ name }) => isPlaceField(name))
+  const config = changes.filter((change) => !places.includes(change))
   const settled = withConfigFields(edits, mergeChanges(configFields(edits), config, choices))
   const categories = { ...settled.categories }
-  for (const { name } of disputed) {
+  for (const { name } of places) {
     if (choices[name] === 'mine') continue
     const { id, kind } = readPlaceField(name)
     const { [kind]: _, ...rest } = categories[id] ?? {}
@@ -67,7 +71,7 @@ function placeFields(places: Record<string, Place>): ConfigFields {
   )
 }
 
-function isPlaceField(name: string): boolean {
+export function isPlaceField(name: string): boolean {
   return name.startsWith(prefix)
 }
 

@@ -6,14 +6,14 @@ import { messages } from '../../../../contract/messages.ts'
 import { browserApi } from '../../../lib/api.ts'
 import { dropDraft, findDraft, keepDraft } from '../../../lib/drafts.ts'
 import { loadCategories } from '../../../lib/load-categories.ts'
-import type { FieldChange } from '../../../lib/merge.ts'
-import type { Choices } from '../../../lib/record-conflict.ts'
+import { isDisputed } from '../../../lib/merge.ts'
+import type { Choices, OthersChanges } from '../../../lib/record-conflict.ts'
 import { type DropPosition, type Ordered, planMove } from '../../../lib/reorder.ts'
 import { useQueue } from '../../../lib/use-queue.ts'
 import { useSaveShortcut } from '../../../lib/use-save-shortcut.ts'
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts'
 import { configFields } from './config-fields.ts'
-import { findNavChanges, type NavBase, navBase, settleNav } from './nav-conflict.ts'
+import { findNavChanges, isPlaceField, type NavBase, navBase, settleNav } from './nav-conflict.ts'
 import {
   checkEdits,
   keepLaterEdits,
@@ -45,6 +45,7 @@ export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
   const [progress, setProgress] = useState<{ done: number; all: number }>()
   const [account, setAccount] = useState<SaveAccount>()
   const [conflict, setConflict] = useState<NavConflict>()
+  const [taken, setTaken] = useState<OthersChanges>()
   const managed = useMemo(() => managedCategories(categories, edits), [categories, edits])
   const items = useMemo(() => managedItems(managed, edits), [managed, edits])
   const errors = checkEdits(edits)
@@ -105,9 +106,10 @@ export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
     if (!now) return fail({ steps: [notReached] })
     const changes = findNavChanges(from, values, now)
     if (changes.length > 0) {
-      const [last] = (await fetchNavHistory()) ?? []
+      const found = { changes, now, ...(await findAuthor(changes)) }
+      if (!changes.some(isDisputed)) return merge(found, values)
       setProgress(undefined)
-      return setConflict({ changes, now, author: last?.savedBy, time: last?.savedAt })
+      return setConflict(found)
     }
     // What was not touched here goes as the server has it now.
     const fresh = categories.map((category) => ({ ...category, ...now.places[category._id] }))
@@ -131,13 +133,21 @@ export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
     await revalidate()
   }
 
+  /** Saves the edits on top of what somebody else saved. */
+  async function merge(found: NavConflict, values: NavEdits, choices?: Choices): Promise<void> {
+    setBase(found.now)
+    setEdits((now) => settleNav(now, found.changes, choices))
+    const changes = found.changes.filter((change) => !isDisputed(change))
+    if (changes.length > 0) setTaken({ ...found, changes })
+    await sendAll(settleNav(values, found.changes, choices), found.now)
+  }
+
   async function settle(choices: Choices): Promise<void> {
     if (!conflict) return
-    const next = settleNav(edits, conflict.changes, choices)
     setConflict(undefined)
-    setBase(conflict.now)
-    setEdits(next)
-    await save(next, conflict.now)
+    setAccount(undefined)
+    setProgress({ done: 0, all: managed.length + 1 })
+    await enqueue(() => merge(conflict, edits, choices))
   }
 
   useSaveShortcut(() => {
@@ -158,6 +168,8 @@ export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
     account,
     conflict,
     settle,
+    /** What was taken from somebody else without a question. */
+    taken,
     postpone: () => setConflict(undefined),
     /** Shows a configuration that was restored. */
     takeOver: (next: LoadedNavConfig) => takeOver(navBase(next, categories)),
@@ -175,11 +187,13 @@ export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
 
 export type NavManager = ReturnType<typeof useNavManager>
 
-type NavConflict = {
-  changes: FieldChange[]
-  now: NavBase
-  author?: string
-  time?: string
+type NavConflict = OthersChanges & { now: NavBase }
+
+/** Who saved the settings last; of a category's place it is not known here. */
+async function findAuthor(changes: OthersChanges['changes']) {
+  if (changes.every(({ name }) => isPlaceField(name))) return {}
+  const [last] = (await fetchNavHistory()) ?? []
+  return { author: last?.savedBy, time: last?.savedAt }
 }
 
 const notReached = {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toast } from 'sonner'
 import type { Category } from '../../../../contract/category.ts'
+import { messages } from '../../../../contract/messages.ts'
 import type { Product } from '../../../../contract/product.ts'
 import { type Outcome, runEach } from '../../../lib/run-each.ts'
 import type { Selection } from '../../../lib/use-selection.ts'
@@ -10,9 +11,9 @@ import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts'
 import { IconButton } from '../../../ui/admin/icon-button.tsx'
 import { LeaveDialog } from '../../../ui/admin/leave-dialog.tsx'
 import { Menu } from '../../../ui/admin/menu.tsx'
+import { changeSeen } from './change-seen.ts'
 import { MoveDialog } from './move-dialog.tsx'
-import type { ProductValues } from './product-values.ts'
-import { changeProduct } from './save-product.ts'
+import { type ProductValues, productLabels } from './product-values.ts'
 
 type BulkBarProps = {
   selection: Selection<Product>
@@ -31,12 +32,20 @@ export function BulkBar({ selection, categories, onDelete, onOutcome }: BulkBarP
   const blocker = useUnsavedGuard(finished !== undefined)
   if (items.length === 0) return null
 
-  const apply = async (fields: Partial<ProductValues>) => {
-    const outcome = await runEach(
-      items,
-      async ({ _id }) => (await changeProduct(_id, fields)).failure?.message,
-      setFinished,
+  const change = async (product: Product, fields: Partial<ProductValues>) => {
+    const outcome = await changeSeen(product, fields)
+    if (!('newer' in outcome)) return outcome.failure?.message
+    const { changes, author, product: newer } = outcome.newer
+    // Who tries again has seen it by then.
+    selection.renew(newer)
+    return messages.product.changedBetween(
+      changes.map(({ name }) => productLabels[name as keyof typeof productLabels]),
+      author,
     )
+  }
+
+  const apply = async (fields: Partial<ProductValues>) => {
+    const outcome = await runEach(items, (product) => change(product, fields), setFinished)
     setFinished(undefined)
     onOutcome(outcome)
     if (outcome.cutOff) return

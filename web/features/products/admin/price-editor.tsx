@@ -1,13 +1,15 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import type { Product } from '../../../../contract/product.ts'
+import type { FieldValue } from '../../../lib/merge.ts'
 import type { Choices } from '../../../lib/record-conflict.ts'
 import { MergeDialog } from '../../../ui/admin/merge-dialog.tsx'
-import { formatRupees } from '../../../ui/money.ts'
+import { sayOthersChanges } from '../../../ui/admin/others-changes.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { changePrice, type NewerPrice } from './change-price.ts'
+import { changeSeen, type NewerProduct } from './change-seen.ts'
 import { PriceInput } from './product-main-fields.tsx'
 import { productLabels } from './product-values.ts'
+import { showProductField } from './show-product-field.tsx'
 
 type PriceEditorProps = {
   product: Product
@@ -20,7 +22,7 @@ export function PriceEditor({ product, onChange }: PriceEditorProps) {
   const { price, originalPrice, name } = product
   const [text, setText] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const [newer, setNewer] = useState<NewerPrice>()
+  const [newer, setNewer] = useState<NewerProduct>()
   const button = useRef<HTMLButtonElement>(null)
   const focused = useRef(false)
 
@@ -32,14 +34,15 @@ export function PriceEditor({ product, onChange }: PriceEditorProps) {
     if (text === undefined || busy) return
     // A field that was only emptied is no wish for a price of nothing.
     if (['', String(price)].includes(text.trim())) return setText(undefined)
-    void send(text, price)
+    void send(text, product)
   }
-  const send = async (wanted: string, seen: number) => {
+  const send = async (wanted: string, seen: Product) => {
     setBusy(true)
-    const outcome = await changePrice(product._id, seen, wanted)
+    const outcome = await changeSeen(seen, { price: wanted })
     if ('newer' in outcome) return setNewer(outcome.newer)
-    const { data, failure } = outcome
+    const { data, failure, others } = outcome
     setBusy(false)
+    if (others) sayOthersChanges(others, words([seen, data]))
     if (data) return show(data)
     toast.error(failure.errors?.price ?? failure.errors?.originalPrice ?? failure.message)
   }
@@ -53,7 +56,7 @@ export function PriceEditor({ product, onChange }: PriceEditorProps) {
     setBusy(false)
     focused.current = true
     if (!ask) return
-    if (choice === 'mine') void send(text, newer.product.price)
+    if (choice === 'mine') void send(text, newer.product)
     else show(newer.product)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -94,15 +97,11 @@ export function PriceEditor({ product, onChange }: PriceEditorProps) {
         onKeyDown={onKeyDown}
       />
       <MergeDialog
-        changes={
-          newer && [
-            { name: 'price', kind: 'both', mine: text, theirs: String(newer.product.price) },
-          ]
-        }
+        changes={newer?.changes}
         author={newer?.author}
         time={newer?.time}
+        {...words([])}
         labelOf={() => `${productLabels.price} of ${name}`}
-        show={(_name, value) => formatRupees(Number(value))}
         onSettle={settle}
         onClose={() => {
           setNewer(undefined)
@@ -111,4 +110,14 @@ export function PriceEditor({ product, onChange }: PriceEditorProps) {
       />
     </span>
   )
+}
+
+/** What a product's fields are called, and how they read; categories as these products name them. */
+function words(products: (Product | undefined)[]) {
+  const categories = products.flatMap((product) => [product?.category, product?.subcategory])
+  const known = categories.filter((category) => category !== undefined)
+  return {
+    labelOf: (name: string) => productLabels[name as keyof typeof productLabels],
+    show: (name: string, value: FieldValue) => showProductField(name, value, known),
+  }
 }

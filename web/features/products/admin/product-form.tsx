@@ -1,17 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { ReactNode } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import type { Category } from '../../../../contract/category.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { lastListAddress } from '../../../lib/list-addresses.ts'
-import type { FieldValue } from '../../../lib/merge.ts'
-import { imageField } from '../../../lib/record-conflict.ts'
 import { useRecordForm } from '../../../lib/use-record-form.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { ImageField } from '../../../ui/admin/image-field.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
-import { formatRupees } from '../../../ui/money.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { ProductMainFields } from './product-main-fields.tsx'
 import { ProductOfferFields } from './product-offer-fields.tsx'
@@ -26,6 +22,7 @@ import {
 } from './product-values.ts'
 import { fetchProduct, type LoadedProduct } from './queries.ts'
 import { createProduct, updateProduct } from './save-product.ts'
+import { showProductField } from './show-product-field.tsx'
 
 type ProductFormProps = {
   /** The product to edit; without one, a new one is made. */
@@ -71,7 +68,7 @@ export function ProductForm({ loaded, copied, deletedId, categories }: ProductFo
       cancelTo={listPage}
       addressOf={(id) => fillPath(pagePaths.adminProductEdit, { id })}
       labels={productLabels}
-      show={(name, value) => showField(name, value, categories)}
+      show={(name, value) => showProductField(name, value, categories)}
     >
       <div className="grid gap-5 lg:grid-cols-[1fr_20rem] lg:items-start">
         <div className="grid min-w-0 gap-5">
@@ -107,18 +104,4 @@ export function ProductForm({ loaded, copied, deletedId, categories }: ProductFo
       </div>
     </RecordFormFrame>
   )
-}
-
-/** A field's value as one reads it. */
-function showField(name: string, value: FieldValue, categories: Category[]): ReactNode {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (value === '') return 'None'
-  if (name === 'price' || name === 'originalPrice') return formatRupees(Number(value))
-  if (name === 'category' || name === 'subcategory') {
-    return categories.find(({ _id }) => _id === value)?.name ?? value
-  }
-  if (name === imageField && value.startsWith('/')) {
-    return <Picture image={value} alt="" sizes="8rem" className="size-32 rounded-control" />
-  }
-  return value
 }

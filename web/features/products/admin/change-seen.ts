@@ -1,0 +1,60 @@
+import { messages } from '../../../../contract/messages.ts'
+import type { Product } from '../../../../contract/product.ts'
+import { browserApi } from '../../../lib/api.ts'
+import { type FieldChange, findChanges, isDisputed } from '../../../lib/merge.ts'
+import type { OthersChanges } from '../../../lib/record-conflict.ts'
+import type { Saved } from '../../../lib/saving.ts'
+import { type ProductValues, productValues } from './product-values.ts'
+import { changeProduct } from './save-product.ts'
+
+/** A product of which somebody else has changed the same fields since, to other values. */
+export type NewerProduct = OthersChanges & { product: Product }
+
+/** A save, with what somebody else had changed of the other fields; or what stands against it. */
+export type SeenChange = (Saved<Product> & { others?: OthersChanges }) | { newer: NewerProduct }
+
+/** Changes single fields of a product as it was seen; nothing is saved where somebody else changed them too. */
+export async function changeSeen(
+  seen: Product,
+  fields: Partial<ProductValues>,
+): Promise<SeenChange> {
+  const { _id: id } = seen
+  const { data, error, response } = await browserApi().GET('/products/{id}', {
+    params: { path: { id } },
+  })
+  if (!data) {
+    const message = error.message || messages.product.updateFailed
+    return { failure: { ...error, status: response.status, message } }
+  }
+  const product = data.data
+  const base = productValues(seen)
+  const changes = findChanges(base, { ...base, ...plain(fields) }, productValues(product))
+  const disputed = changes.filter(isDisputed)
+  if (disputed.length > 0)
+    return { newer: { product, changes: disputed, ...(await findAuthor(id, disputed)) } }
+  const saved = await changeProduct(id, fields, response.headers.get('etag'))
+  // Somebody was quicker by a moment: look again.
+  if (saved.failure?.status === 412) return changeSeen(seen, fields)
+  const others = changes.filter(({ name }) => !(name in fields))
+  if (saved.failure || others.length === 0) return saved
+  return { ...saved, others: { changes: others, ...(await findAuthor(id, others)) } }
+}
+
+/** As a product's values are written, however the price was typed. */
+function plain({ price, ...fields }: Partial<ProductValues>): Partial<ProductValues> {
+  return price === undefined ? fields : { ...fields, price: String(Number(price)) }
+}
+
+/** The last write of these fields, as the log tells of it. */
+async function findAuthor(
+  id: string,
+  changes: FieldChange[],
+): Promise<Pick<OthersChanges, 'author' | 'time'>> {
+  const { data } = await browserApi().GET('/audit-log', {
+    params: { query: { entity: 'product', record: id } },
+  })
+  const entry = data?.data.find(({ after }) =>
+    changes.some(({ name }) => after?.[name] !== undefined),
+  )
+  return entry ? { author: entry.user.name, time: entry.at } : {}
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { toast } from 'sonner'
+import { limits } from '../../../contract/limits.ts'
+import type { FieldValue } from '../../lib/merge.ts'
+import { imageField, type OthersChanges } from '../../lib/record-conflict.ts'
+import { formatAge } from './age.ts'
+
+type Words = {
+  labelOf: (name: string) => string
+  show: (name: string, value: FieldValue) => ReactNode
+}
+
+/** Says what somebody else saved in between, where it was taken without a question. */
+export function useOthersChangesToast(taken: OthersChanges | undefined, words: Words): void {
+  const say = useEffectEvent((changes: OthersChanges) => sayOthersChanges(changes, words))
+  useEffect(() => {
+    if (taken) say(taken)
+  }, [taken])
+}
+
+export function sayOthersChanges(
+  { changes, author = 'Somebody', time }: OthersChanges,
+  { labelOf, show }: Words,
+): void {
+  const age = time ? ` ${formatAge(time)}` : ''
+  toast.info(`${author} saved in between${age}. That is kept, with your changes.`, {
+    duration: limits.toast.reading,
+    description: (
+      <ul className="grid gap-0.5">
+        {changes.map(({ name, before, theirs }) => (
+          <li key={name} className="line-clamp-2">
+            {labelOf(name)}:{' '}
+            {name === imageField ? (
+              theirs === '' ? (
+                'removed'
+              ) : (
+                'another one'
+              )
+            ) : (
+              <>
+                {show(name, theirs)} (before: {show(name, before)})
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    ),
+  })
+}
