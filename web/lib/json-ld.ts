@@ -17,7 +17,6 @@ import type { SiteFacts } from './load-context.ts'
 /** What pages say in schema.org's words, which the compiler knows. Addresses are whole. */
 
 const context = 'https://schema.org'
-const allProducts = { name: 'Products', path: pagePaths.products }
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 /** The business itself: where it is, when it is open, how to reach it. */
@@ -156,16 +155,19 @@ export function describeList(
 /** The trail of a category's own page. */
 export function describeCategoryTrail(facts: SiteFacts, category: { _id: string; name: string }) {
   const path = fillPath(pagePaths.category, { categoryId: category._id })
-  return describeTrail(facts, [allProducts, { name: category.name, path }])
+  return describeTrailOfProducts(facts, [{ name: category.name, path }])
 }
 
 /** The trail of a product's details. */
 export function describeProductTrail(facts: SiteFacts, { _id, name, category }: DescribedProduct) {
-  return describeTrail(facts, [
-    allProducts,
+  return describeTrailOfProducts(facts, [
     { name: category.name, path: productsAddress(category) },
     { name, path: productAddress(_id) },
   ])
+}
+
+function describeTrailOfProducts(facts: SiteFacts, below: { name: string; path: string }[]) {
+  return describeTrail(facts, [{ name: 'Products', path: pagePaths.products }, ...below])
 }
 
 /** How other data on a page refers to the business. */
