@@ -60,7 +60,7 @@ export default {
       comment: 'The product needs none of its tools.',
       severity: 'error',
       from: { path: '^(api|contract|demo|http-cache|web|env\\.ts|main\\.ts)', pathNot: tests },
-      to: { path: ['^(bench|e2e|scripts)/', tests] },
+      to: { path: ['^(bench|e2e|scripts|tools)/', tests] },
     },
     {
       name: 'product-needs-no-dev-package',

@@ -98,7 +98,7 @@ async function loadDemo(): Promise<SeedCatalogue> {
 function sayProgress(done: number, total: number): void {
   const step = Math.ceil(total / 10)
   if (done === total || done % step === 0)
-    console.info(`Drawing the demo catalogue: ${done} of ${total} pictures`)
+    console.info(`Preparing the demo catalogue: ${done} of ${total} pictures`)
 }
 
 function sayPages(address: string): void {

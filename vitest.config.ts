@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['*.test.ts', '{api,contract,demo,http-cache,scripts,web}/**/*.test.{ts,tsx}'],
+    include: ['*.test.ts', '{api,contract,demo,http-cache,scripts,tools,web}/**/*.test.{ts,tsx}'],
     // A process for each file took a fifth of the time, mostly to load the same modules again.
     isolate: false,
     // One for each processor: each waits now and then.

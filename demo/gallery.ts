@@ -9,7 +9,6 @@ export const gallery: GalleryRecord[] = [
     category: 'The Press',
     isPopular: true,
     order: 10,
-    art: 'press',
   },
   {
     key: 'bullock',
@@ -19,7 +18,6 @@ export const gallery: GalleryRecord[] = [
     category: 'The Press',
     isPopular: true,
     order: 20,
-    art: 'bullock',
   },
   {
     key: 'first-drip',
@@ -29,7 +27,6 @@ export const gallery: GalleryRecord[] = [
     category: { category: 'groundnut' },
     isPopular: true,
     order: 30,
-    art: 'firstDrip',
   },
   {
     key: 'drying-yard',
@@ -38,7 +35,6 @@ export const gallery: GalleryRecord[] = [
       'Four days of sun on a swept kalam. The pods are turned by hand every two hours, and they are ready when they rattle.',
     category: { category: 'groundnut' },
     order: 40,
-    art: 'dryingYard',
   },
   {
     key: 'coconut-grove',
@@ -48,7 +44,6 @@ export const gallery: GalleryRecord[] = [
     category: 'Farms',
     isPopular: true,
     order: 50,
-    art: 'coconutGrove',
   },
   {
     key: 'sesame-field',
@@ -58,7 +53,6 @@ export const gallery: GalleryRecord[] = [
     category: { category: 'sesame', subcategory: 'nallennai' },
     isPopular: true,
     order: 60,
-    art: 'sesameField',
   },
   {
     key: 'harvest',
@@ -67,7 +61,6 @@ export const gallery: GalleryRecord[] = [
       'The whole plant is lifted, shaken and turned over to dry. Everybody in the village knows somebody in this field.',
     category: 'Farms',
     order: 70,
-    art: 'harvest',
   },
   {
     key: 'family-1975',
@@ -77,7 +70,6 @@ export const gallery: GalleryRecord[] = [
     category: 'People',
     isPopular: true,
     order: 80,
-    art: 'family',
   },
   {
     key: 'sorting',
@@ -86,7 +78,6 @@ export const gallery: GalleryRecord[] = [
       'Before anything is pressed it is winnowed on the muram and looked over. A bad nut spoils a batch, and no machine has found one yet that our women missed.',
     category: 'People',
     order: 90,
-    art: 'sorting',
   },
   {
     key: 'cloth-filter',
@@ -95,7 +86,6 @@ export const gallery: GalleryRecord[] = [
       'No chemicals and no bleaching earth: the oil rests in steel for days and is strained through folded cotton.',
     category: 'Packing',
     order: 100,
-    art: 'clothFilter',
   },
   {
     key: 'packing-tins',
@@ -104,7 +94,6 @@ export const gallery: GalleryRecord[] = [
       'For hotels, wedding kitchens and families who buy once a season. Every tin carries its pressing date.',
     category: 'Packing',
     order: 110,
-    art: 'packingTins',
   },
   {
     key: 'copra',
@@ -113,7 +102,6 @@ export const gallery: GalleryRecord[] = [
       'Halved coconuts lie for a week until the kernel shrinks from the shell. Only the white ones go into the press.',
     category: { category: 'coconut' },
     order: 120,
-    art: 'copra',
   },
   {
     key: 'lamp',
@@ -122,7 +110,6 @@ export const gallery: GalleryRecord[] = [
     category: { category: 'specialty', subcategory: 'lamp-oils' },
     isPopular: true,
     order: 130,
-    art: 'lampEvening',
   },
   {
     key: 'market',
@@ -131,7 +118,6 @@ export const gallery: GalleryRecord[] = [
       'Our stall at the farmers’ market, where you can bring your own bottle and have it filled.',
     category: 'Market & Tasting',
     order: 140,
-    art: 'market',
   },
   {
     key: 'tasting',
@@ -140,7 +126,6 @@ export const gallery: GalleryRecord[] = [
       'Idli, podi and five oils in brass bowls. Visitors to the mill are asked to guess which is which.',
     category: 'Market & Tasting',
     order: 150,
-    art: 'tasting',
   },
   {
     key: 'karupatti',
@@ -149,6 +134,5 @@ export const gallery: GalleryRecord[] = [
       'Palm jaggery set in coconut shells, from a family near Udangudi who have boiled padhaneer for three generations.',
     category: { category: 'sweeteners' },
     order: 160,
-    art: 'karupatti',
   },
 ]

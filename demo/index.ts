@@ -1,12 +1,11 @@
-import { renderProductArt } from './art/product-art.ts'
-import { renderScene } from './art/scenes/index.ts'
-import { renderSignature } from './art/signatures/index.ts'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { categories } from './categories.ts'
 import { gallery } from './gallery.ts'
 import { products } from './products/index.ts'
 import type { CategoryRecord, GalleryRecord, ProductRecord } from './records.ts'
 
-/** A record and the drawing of its picture: a JPEG, rendered when asked for. */
+/** A record and its picture: a file in `pictures/`, which tools/demo-art has drawn. */
 export type WithPicture<T> = T & { picture(): Promise<Buffer> }
 
 /**
@@ -18,9 +17,17 @@ export const demoCatalogue: {
   products: WithPicture<ProductRecord>[]
   gallery: WithPicture<GalleryRecord>[]
 } = {
-  categories: categories.map((record) => ({ ...record, picture: () => renderSignature(record) })),
-  products: products.map((record) => ({ ...record, picture: () => renderProductArt(record) })),
-  gallery: gallery.map((record) => ({ ...record, picture: () => renderScene(record) })),
+  categories: withPictures('categories', categories),
+  products: withPictures('products', products),
+  gallery: withPictures('gallery', gallery),
+}
+
+function withPictures<T extends { key: string }>(noun: string, records: T[]): WithPicture<T>[] {
+  const folder = join(import.meta.dirname, 'pictures', noun)
+  return records.map((record) => ({
+    ...record,
+    picture: () => readFile(join(folder, `${record.key}.webp`)),
+  }))
 }
 
 export type { CategoryRecord, GalleryRecord, ProductRecord }

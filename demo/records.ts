@@ -1,7 +1,3 @@
-import type { ProductArt } from './art/product-art.ts'
-import type { SceneName } from './art/scenes/index.ts'
-import type { SignatureName } from './art/signatures/index.ts'
-
 /** Records of the demo catalogue refer to each other by key; ids are given where they are stored. */
 export interface CategoryRecord {
   key: string
@@ -10,7 +6,6 @@ export interface CategoryRecord {
   order: number
   showInNav?: boolean
   showInProductsDropdown?: boolean
-  art: SignatureName
 }
 
 export interface ProductRecord {
@@ -26,7 +21,6 @@ export interface ProductRecord {
   isBestSeller?: boolean
   size: string
   benefits: string
-  art: ProductArt
 }
 
 /** `category` is a free text, or a reference by key to a category (and one of its subcategories). */
@@ -37,5 +31,4 @@ export interface GalleryRecord {
   category: string | { category: string; subcategory?: string }
   isPopular?: boolean
   order: number
-  art: SceneName
 }

@@ -11,7 +11,7 @@ const sources = ['api', 'contract', 'demo', 'env.ts', 'main.ts', 'package-lock.j
 
 /**
  * Builds the product where its sources have changed, and answers a data folder with the demo
- * catalogue, of which every site of the browser tests begins with a copy. Drawing it takes a while,
+ * catalogue, of which every site of the browser tests begins with a copy. Preparing it takes a while,
  * so it is kept until something that decides it changes.
  */
 export async function prepareTemplate(): Promise<string> {

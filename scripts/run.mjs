@@ -34,6 +34,7 @@ const tasks = {
   'migrate-to-postgres': { entry: 'api/backup/move-cli.ts', serves: true },
   openapi: { entry: 'scripts/openapi.ts' },
   dev: { entry: 'scripts/dev.ts' },
+  'draw-demo': { entry: 'tools/demo-art/draw.ts' },
   bench: { entry: 'bench/run.ts', builds: true },
   test: { entry: 'scripts/test.ts' },
   faults: { entry: 'scripts/faults.ts' },

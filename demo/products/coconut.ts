@@ -1,6 +1,5 @@
 import type { ProductRecord } from '../records.ts'
 
-const label = { title: 'Coconut', kind: 'Oil', tamil: 'தேங்காய் எண்ணெய்' } as const
 const shared = {
   category: 'coconut',
   benefits:
@@ -18,7 +17,6 @@ export const coconutOils: ProductRecord[] = [
     featured: true,
     isBestSeller: true,
     size: '1 L',
-    art: { vessel: 'bottle-1l', fill: 'coconut', label, props: 'coconut', backdrop: 'sage' },
   },
   {
     ...shared,
@@ -28,7 +26,6 @@ export const coconutOils: ProductRecord[] = [
       'Half a litre of wood-pressed thengai ennai, for the kitchen and for the weekly head massage. The scent is that of a freshly broken coconut, not of a perfume. If it sets in the cold, stand the bottle in warm water for a few minutes.',
     price: 305,
     size: '500 ml',
-    art: { vessel: 'bottle-500ml', fill: 'coconut', label, props: 'coconut', backdrop: 'sage' },
   },
   {
     ...shared,
@@ -38,7 +35,6 @@ export const coconutOils: ProductRecord[] = [
       'The small bottle of our thengai ennai, for the dressing table or the travelling bag. Same copra, same press, same three days of settling as the litre.',
     price: 134.75,
     size: '200 ml',
-    art: { vessel: 'bottle-200ml', fill: 'coconut', label, props: 'coconut', backdrop: 'sage' },
   },
   {
     ...shared,
@@ -49,7 +45,6 @@ export const coconutOils: ProductRecord[] = [
     price: 2890,
     originalPrice: 2975,
     size: '5 L',
-    art: { vessel: 'tin-5l', fill: 'coconut', label, props: 'coconut', backdrop: 'leaf' },
   },
   {
     key: 'virgin-coconut',
@@ -62,12 +57,5 @@ export const coconutOils: ProductRecord[] = [
     featured: true,
     size: '250 ml',
     benefits: 'Pressed from fresh kernel\nMild scent, suits baking\nSmall lots, dated by hand',
-    art: {
-      vessel: 'jar-250ml',
-      fill: 'coconutSet',
-      label: { title: 'Virgin', kind: 'Coconut Oil', tamil: 'தேங்காய் எண்ணெய்' },
-      props: 'coconut',
-      backdrop: 'sage',
-    },
   },
 ]

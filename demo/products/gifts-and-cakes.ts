@@ -13,13 +13,6 @@ export const giftsAndCakes: ProductRecord[] = [
     isBestSeller: true,
     size: '3 × 200 ml',
     benefits: 'Handwritten card included\nBox to keep\nPacked to travel',
-    art: {
-      vessel: 'gift-trio',
-      fill: 'groundnut',
-      label: { title: 'Three Oils', kind: 'Gift Box', tamil: 'பரிசுப் பெட்டி' },
-      props: 'ribbon',
-      backdrop: 'cream',
-    },
   },
   {
     key: 'pongal-hamper',
@@ -31,13 +24,6 @@ export const giftsAndCakes: ProductRecord[] = [
     inStock: false,
     size: 'Basket for 4',
     benefits: 'Palm-leaf basket from Manapparai\nPacked fresh in January\nOrder from 1 December',
-    art: {
-      vessel: 'hamper',
-      fill: 'sesame',
-      label: { title: 'Pongal', kind: 'Hamper', tamil: 'பொங்கல்' },
-      props: 'sugarcane',
-      backdrop: 'leaf',
-    },
   },
   {
     key: 'groundnut-cake-5kg',
@@ -48,13 +34,6 @@ export const giftsAndCakes: ProductRecord[] = [
     price: 290,
     size: '5 kg',
     benefits: 'For cattle, goats and compost\nNo added salt or urea\nFresh from the press',
-    art: {
-      vessel: 'jute-sack',
-      fill: 'groundnutCake',
-      label: { title: 'Kadalai Punnakku', kind: 'Groundnut Cake', tamil: 'கடலைப் புண்ணாக்கு' },
-      props: 'groundnutCake',
-      backdrop: 'leaf',
-    },
   },
   {
     key: 'sesame-cake-5kg',
@@ -65,12 +44,5 @@ export const giftsAndCakes: ProductRecord[] = [
     price: 264.25,
     size: '5 kg',
     benefits: 'For cattle and garden beds\nNo added salt or urea\nFresh from the press',
-    art: {
-      vessel: 'jute-sack',
-      fill: 'sesameCake',
-      label: { title: 'Ellu Punnakku', kind: 'Sesame Cake', tamil: 'எள்ளுப் புண்ணாக்கு' },
-      props: 'sesameCake',
-      backdrop: 'cream',
-    },
   },
 ]

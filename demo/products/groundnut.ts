@@ -1,6 +1,5 @@
 import type { ProductRecord } from '../records.ts'
 
-const label = { title: 'Groundnut', kind: 'Oil', tamil: 'கடலை எண்ணெய்' } as const
 const shared = {
   category: 'groundnut',
   benefits:
@@ -19,7 +18,6 @@ export const groundnutOils: ProductRecord[] = [
     featured: true,
     isBestSeller: true,
     size: '1 L',
-    art: { vessel: 'bottle-1l', fill: 'groundnut', label, props: 'peanuts', backdrop: 'cream' },
   },
   {
     ...shared,
@@ -29,7 +27,6 @@ export const groundnutOils: ProductRecord[] = [
       'Half a litre of our wood-pressed kadalai ennai in a glass bottle that fits the hand and the shelf beside the stove. Filled on the day the batch is strained, with the pressing date on the back. A good bottle to begin with if you have only known refined oil.',
     price: 199,
     size: '500 ml',
-    art: { vessel: 'bottle-500ml', fill: 'groundnut', label, props: 'peanuts', backdrop: 'cream' },
   },
   {
     ...shared,
@@ -39,7 +36,6 @@ export const groundnutOils: ProductRecord[] = [
       'The small bottle, for a trial, a hostel room or a weekend away. The same oil from the same marachekku as our large tins; nothing is blended to bring the price down. The glass comes back to us clean from many customers, and we refill it gladly.',
     price: 89.5,
     size: '200 ml',
-    art: { vessel: 'bottle-200ml', fill: 'groundnut', label, props: 'peanuts', backdrop: 'cream' },
   },
   {
     ...shared,
@@ -51,7 +47,6 @@ export const groundnutOils: ProductRecord[] = [
     originalPrice: 1990,
     featured: true,
     size: '5 L',
-    art: { vessel: 'tin-5l', fill: 'groundnut', label, props: 'peanuts', backdrop: 'leaf' },
   },
   {
     ...shared,
@@ -62,6 +57,5 @@ export const groundnutOils: ProductRecord[] = [
     price: 5890,
     size: '15 kg',
     benefits: 'Pressed to order\nHigh smoke point, suits deep frying\nPressing date on every tin',
-    art: { vessel: 'tin-15kg', fill: 'groundnut', label, props: 'peanuts', backdrop: 'leaf' },
   },
 ]

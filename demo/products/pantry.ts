@@ -12,13 +12,6 @@ export const pantry: ProductRecord[] = [
     isBestSeller: true,
     size: '1 kg',
     benefits: 'Boiled without hydros or bleach\nDissolves quickly\nFrom one village',
-    art: {
-      vessel: 'pouch',
-      fill: 'nattuSakkarai',
-      label: { title: 'Nattu Sakkarai', kind: 'Country Sugar', tamil: 'நாட்டுச் சர்க்கரை' },
-      props: 'sugar',
-      backdrop: 'cream',
-    },
   },
   {
     key: 'karupatti-500g',
@@ -30,13 +23,6 @@ export const pantry: ProductRecord[] = [
     featured: true,
     size: '500 g',
     benefits: 'Set in coconut shells\nNothing but palm sap\nSuits coffee, paniyaram and sukku tea',
-    art: {
-      vessel: 'palm-box',
-      fill: 'karupatti',
-      label: { title: 'Karupatti', kind: 'Palm Jaggery', tamil: 'கருப்பட்டி' },
-      props: 'karupatti',
-      backdrop: 'dusk',
-    },
   },
   {
     key: 'achu-vellam-1kg',
@@ -47,13 +33,6 @@ export const pantry: ProductRecord[] = [
     price: 92.5,
     size: '1 kg',
     benefits: 'Set in wooden moulds\nNo colouring\nEasy to portion',
-    art: {
-      vessel: 'pouch',
-      fill: 'vellam',
-      label: { title: 'Achu Vellam', kind: 'Jaggery Cubes', tamil: 'அச்சு வெல்லம்' },
-      props: 'vellam',
-      backdrop: 'cream',
-    },
   },
   {
     key: 'ragi-flour-1kg',
@@ -65,13 +44,6 @@ export const pantry: ProductRecord[] = [
     price: 74,
     size: '1 kg',
     benefits: 'Stone-ground with the bran\nMilled weekly\nNaturally without wheat',
-    art: {
-      vessel: 'pouch',
-      fill: 'ragi',
-      label: { title: 'Ragi Flour', kind: 'Stone-ground', tamil: 'கேழ்வரகு மாவு' },
-      props: 'ragi',
-      backdrop: 'sage',
-    },
   },
   {
     key: 'kambu-1kg',
@@ -83,13 +55,6 @@ export const pantry: ProductRecord[] = [
     price: 68,
     size: '1 kg',
     benefits: 'Grown without irrigation\nCleaned and stone-picked\nCloth bag to keep',
-    art: {
-      vessel: 'sack',
-      fill: 'kambu',
-      label: { title: 'Kambu', kind: 'Pearl Millet', tamil: 'கம்பு' },
-      props: 'kambu',
-      backdrop: 'leaf',
-    },
   },
   {
     key: 'thinai-1kg',
@@ -102,13 +67,6 @@ export const pantry: ProductRecord[] = [
     originalPrice: 125,
     size: '1 kg',
     benefits: 'Cooks in 15 minutes\nCleaned and stone-picked\nCloth bag to keep',
-    art: {
-      vessel: 'sack',
-      fill: 'thinai',
-      label: { title: 'Thinai', kind: 'Foxtail Millet', tamil: 'தினை' },
-      props: 'thinai',
-      backdrop: 'leaf',
-    },
   },
   {
     key: 'idli-podi-200g',
@@ -121,13 +79,6 @@ export const pantry: ProductRecord[] = [
     isBestSeller: true,
     size: '200 g',
     benefits: 'Ground coarse, medium hot\nRoasted in small batches\nNo garlic, no colour',
-    art: {
-      vessel: 'jar-podi',
-      fill: 'idliPodi',
-      label: { title: 'Idli Podi', kind: 'Gunpowder', tamil: 'இட்லிப் பொடி' },
-      props: 'chillies',
-      backdrop: 'cream',
-    },
   },
   {
     key: 'ellu-podi-200g',
@@ -138,13 +89,6 @@ export const pantry: ProductRecord[] = [
     price: 135,
     size: '200 g',
     benefits: 'Our own black sesame\nRoasted in small batches\nMild heat',
-    art: {
-      vessel: 'jar-podi',
-      fill: 'elluPodi',
-      label: { title: 'Ellu Podi', kind: 'Sesame & Curry Leaf', tamil: 'எள்ளுப் பொடி' },
-      props: 'curryLeaves',
-      backdrop: 'sage',
-    },
   },
   {
     key: 'erode-manjal-250g',
@@ -155,12 +99,5 @@ export const pantry: ProductRecord[] = [
     price: 78.5,
     size: '250 g',
     benefits: 'From Erode’s own growers\nDeep colour\nNothing mixed in',
-    art: {
-      vessel: 'jar-podi',
-      fill: 'turmeric',
-      label: { title: 'Erode Manjal', kind: 'Turmeric', tamil: 'மஞ்சள் தூள்' },
-      props: 'turmeric',
-      backdrop: 'leaf',
-    },
   },
 ]

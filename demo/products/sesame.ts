@@ -1,7 +1,5 @@
 import type { ProductRecord } from '../records.ts'
 
-const label = { title: 'Nallennai', kind: 'Sesame Oil', tamil: 'நல்லெண்ணெய்' } as const
-const white = { title: 'White Sesame', kind: 'Oil', tamil: 'வெள்ளை எள் எண்ணெய்' } as const
 const shared = {
   category: 'sesame',
   subcategory: 'nallennai',
@@ -20,7 +18,6 @@ export const sesameOils: ProductRecord[] = [
     featured: true,
     isBestSeller: true,
     size: '1 L',
-    art: { vessel: 'bottle-1l', fill: 'sesame', label, props: 'sesame', backdrop: 'cream' },
   },
   {
     ...shared,
@@ -32,7 +29,6 @@ export const sesameOils: ProductRecord[] = [
     originalPrice: 310,
     isBestSeller: true,
     size: '500 ml',
-    art: { vessel: 'bottle-500ml', fill: 'sesame', label, props: 'sesame', backdrop: 'cream' },
   },
   {
     ...shared,
@@ -42,7 +38,6 @@ export const sesameOils: ProductRecord[] = [
       'A small bottle for the table rather than the stove, to pour raw over podi, adai and hot rice. Pressed in the same batch as our large bottles. It travels well: many of our customers post one to a daughter or son abroad.',
     price: 129,
     size: '200 ml',
-    art: { vessel: 'bottle-200ml', fill: 'sesame', label, props: 'sesame', backdrop: 'cream' },
   },
   {
     ...shared,
@@ -53,7 +48,6 @@ export const sesameOils: ProductRecord[] = [
     price: 2749,
     originalPrice: 2825,
     size: '5 L',
-    art: { vessel: 'tin-5l', fill: 'sesame', label, props: 'sesame', backdrop: 'leaf' },
   },
   {
     ...shared,
@@ -66,7 +60,6 @@ export const sesameOils: ProductRecord[] = [
     size: '15 kg',
     benefits:
       'Pressed to order\nPressed with karupatti, as tradition has it\nPressing date on every tin',
-    art: { vessel: 'tin-15kg', fill: 'sesame', label, props: 'sesame', backdrop: 'leaf' },
   },
   {
     ...shared,
@@ -79,12 +72,5 @@ export const sesameOils: ProductRecord[] = [
     size: '500 ml',
     benefits:
       'Mild taste, light colour\nPressed without karupatti\nUnrefined: settled and cloth-filtered only',
-    art: {
-      vessel: 'bottle-500ml',
-      fill: 'whiteSesame',
-      label: white,
-      props: 'whiteSesame',
-      backdrop: 'sage',
-    },
   },
 ]

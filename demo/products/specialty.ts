@@ -12,13 +12,6 @@ export const specialtyOils: ProductRecord[] = [
     size: '500 ml',
     benefits:
       'Full pungency\nSuits pickles, fish and greens\nUnrefined: settled and cloth-filtered only',
-    art: {
-      vessel: 'bottle-500ml',
-      fill: 'mustard',
-      label: { title: 'Mustard', kind: 'Oil', tamil: 'கடுகு எண்ணெய்' },
-      props: 'mustard',
-      backdrop: 'leaf',
-    },
   },
   {
     key: 'castor-500ml',
@@ -31,13 +24,6 @@ export const specialtyOils: ProductRecord[] = [
     size: '500 ml',
     benefits:
       'Coats pulses and grains for storage\nSlow, steady burn in lamps\nFor household and external use',
-    art: {
-      vessel: 'bottle-500ml',
-      fill: 'castor',
-      label: { title: 'Castor', kind: 'Oil', tamil: 'விளக்கெண்ணெய்' },
-      props: 'castor',
-      backdrop: 'cream',
-    },
   },
   {
     key: 'neem-200ml',
@@ -49,13 +35,6 @@ export const specialtyOils: ProductRecord[] = [
     price: 175,
     size: '200 ml',
     benefits: 'For garden and lamps\nStrong natural smell\nNot for cooking',
-    art: {
-      vessel: 'bottle-200ml',
-      fill: 'neem',
-      label: { title: 'Neem', kind: 'Oil', tamil: 'வேப்பெண்ணெய்' },
-      props: 'neem',
-      backdrop: 'sage',
-    },
   },
   {
     key: 'iluppai-500ml',
@@ -68,13 +47,6 @@ export const specialtyOils: ProductRecord[] = [
     inStock: false,
     size: '500 ml',
     benefits: 'Steady flame, little soot\nPressed once a year\nFor lamps only',
-    art: {
-      vessel: 'bottle-500ml',
-      fill: 'iluppai',
-      label: { title: 'Iluppai', kind: 'Lamp Oil', tamil: 'இலுப்பை எண்ணெய்' },
-      props: 'lamp',
-      backdrop: 'dusk',
-    },
   },
   {
     key: 'deepam-1l',
@@ -88,12 +60,5 @@ export const specialtyOils: ProductRecord[] = [
     featured: true,
     size: '1 L',
     benefits: 'Five pressed oils, no paraffin\nSteady flame, little soot\nFor lamps only',
-    art: {
-      vessel: 'bottle-1l',
-      fill: 'deepam',
-      label: { title: 'Deepam', kind: 'Lamp Oil', tamil: 'தீப எண்ணெய்' },
-      props: 'lamp',
-      backdrop: 'dusk',
-    },
   },
 ]

@@ -18,7 +18,18 @@ const processReport = join(reports, 'processes.json')
 /** Where playwright.config.ts writes its report, too. */
 export const playwrightReport = join(reports, 'playwright.json')
 
-const rooms = ['api', 'bench', 'contract', 'demo', 'e2e', 'faults', 'scripts', 'http-cache', 'web']
+const rooms = [
+  'api',
+  'bench',
+  'contract',
+  'demo',
+  'e2e',
+  'faults',
+  'scripts',
+  'http-cache',
+  'tools',
+  'web',
+]
 
 // TypeScript 7, by its path: 6 is installed too, for the generator of the client, and both bring a `tsc`.
 const typeCheck = ['node', 'node_modules/typescript-7/bin/tsc', '-p']
