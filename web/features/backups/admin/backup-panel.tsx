@@ -52,8 +52,8 @@ export function BackupPanel({ loaded }: { loaded: BackupState | undefined }) {
       <FormSection title="Kept on the site">
         {state && (
           <p className="text-ink-soft">
-            {describeAutomatic(state.automatic)} Of those made by hand, of uploads and of what was
-            there before a restore the newest {limits.backup.kept} stay.
+            {describeAutomatic(state.automatic)} Of those made by hand, of uploads and of copies
+            from before a restore the newest {limits.backup.kept} stay.
           </p>
         )}
         <BackupList files={state?.files ?? []} busy={busy} onChange={refresh} />
