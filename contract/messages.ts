@@ -203,7 +203,6 @@ export const messages = {
     deleteConfirm: 'Are you sure you want to delete this backup?',
     restoreConfirm:
       'Everything on the site is replaced by what is in this backup: products, categories, gallery and navigation. Accounts and passwords stay as they are; everybody is signed out, you too. What is there now is kept as a backup of its own.',
-    restored: 'The backup has been restored. Please sign in again.',
   },
   contact: {
     nameRequired: 'Please enter your name',

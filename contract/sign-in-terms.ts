@@ -42,7 +42,17 @@ export const dueMessages = {
   'second-factor': 'Please set up two-step sign-in first: this site asks everybody for it.',
 } as const
 
+/** Why a session was ended before its time, as its owner is told when asked to sign in again. */
+export const endReasons = {
+  elsewhere: 'You were signed out from elsewhere. Please sign in again.',
+  password: 'The password was changed. Please sign in with the new one.',
+  'second-factor': 'Two-step sign-in was turned on or off. Please sign in again.',
+  restore: 'The site was restored from a backup. Please sign in again.',
+} as const
+export type EndReason = keyof typeof endReasons
+
 export const signInMessages = {
+  signedOut: 'You have signed out.',
   confirm: 'Please enter your password again',
   knownWords:
     'This password is made of what anybody can know about you or this site, such as names, places, addresses or the year. A short sentence of your own is a good one.',

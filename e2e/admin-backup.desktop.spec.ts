@@ -1,9 +1,9 @@
 import { apiPaths, fillPath, pagePaths } from '../contract/paths.ts'
-import { signInMessages } from '../contract/sign-in-terms.ts'
+import { endReasons, signInMessages } from '../contract/sign-in-terms.ts'
 import { ageSessions } from './age-sessions.ts'
 import { expect, test } from './fixtures.ts'
 import { administrator } from './site.ts'
-import { hireColleague, signIn } from './staff.ts'
+import { fillLogin, hireColleague, signIn } from './staff.ts'
 
 test.use({ ownSite: true })
 
@@ -45,7 +45,10 @@ test('a backup is made, downloaded, brought back and restored', async ({ page, r
       (await request.get(`/api${fillPath(apiPaths.product, { id: product._id })}`)).status(),
     )
     .toBe(200)
-  await signIn(page, pagePaths.adminBackup)
+  await expect(page.getByText(endReasons.restore)).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(administrator.email)
+  await fillLogin(page)
+  await expect(page).toHaveURL(pagePaths.adminBackup)
   await expect(page.getByRole('heading', { name: 'Backup restored' })).toBeVisible()
-  await expect(page.getByText('What was there before a restore')).toBeVisible()
+  await expect(page.getByText('What was there before a restore', { exact: true })).toBeVisible()
 })

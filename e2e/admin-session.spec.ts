@@ -1,11 +1,13 @@
+import type { Page } from '@playwright/test'
 import { limits } from '../contract/limits.ts'
 import { messages } from '../contract/messages.ts'
 import { apiPaths, apiPrefix, pagePaths } from '../contract/paths.ts'
-import { signInMessages } from '../contract/sign-in-terms.ts'
+import { endReasons, signInMessages } from '../contract/sign-in-terms.ts'
+import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { paintPicture } from './pictures.ts'
 import { administrator } from './site.ts'
-import { fillLogin, signIn } from './staff.ts'
+import { fillLogin, hireColleague, signIn } from './staff.ts'
 
 const token = (key: string) => localStorage.getItem(key)
 
@@ -159,6 +161,72 @@ test('signing out leaves nothing in the browser of what was typed and chosen', a
   await expect.poll(() => page.evaluate(remains)).toEqual({ drafts: 0, files: 0, token: false })
 })
 
+const notice = (page: Page) => page.getByRole('main').getByRole('status')
+
+test('the sign-in page says why one is there, knows who it was, and leads back', async ({
+  page,
+  context,
+  request,
+}) => {
+  const wanted = `${pagePaths.adminProducts}?page=2`
+  /** The page as it is found, and the way back from it. */
+  const expectLogin = async (page: Page, reason: string, after: string | RegExp) => {
+    await expect(page).toHaveURL(pagePaths.adminLogin)
+    await expect(notice(page)).toHaveText(reason)
+    await page.reload()
+    await expect(notice(page)).toHaveText(reason)
+    expect.soft(await findBarriers(page)).toEqual([])
+    await expect(page.getByLabel('Email')).toHaveValue(administrator.email)
+    await page.getByLabel('Password', { exact: false }).first().fill(administrator.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL(after)
+  }
+  const colleague = await hireColleague(request)
+  const open = async () => {
+    await page.goto(wanted)
+    await expect(page.getByText(`Welcome, ${messages.user.fallbackName}`)).toBeVisible()
+  }
+
+  await test.step('for the first time: for no reason, and nobody is known', async () => {
+    await page.goto(wanted)
+    await expect(page).toHaveURL(pagePaths.adminLogin)
+    await expect(page.getByLabel('Email')).toHaveValue('')
+    await expect(notice(page)).toHaveCount(0)
+    await fillLogin(page)
+    await expect(page).toHaveURL(wanted)
+  })
+
+  await test.step('signed out from elsewhere', async () => {
+    await page.goto(pagePaths.adminHistory)
+    await expect(page.getByLabel('Kind')).toBeVisible()
+    const { data } = await (await colleague.get(apiPaths.sessions)).json()
+    const theirs = data.filter((session: { isCurrent: boolean }) => !session.isCurrent)
+    for (const { _id } of theirs)
+      await colleague.send('POST', apiPaths.endSessions, { session: _id })
+    await page.getByLabel('Kind').selectOption('Accounts')
+    await expectLogin(page, endReasons.elsewhere, new RegExp(pagePaths.adminHistory))
+  })
+
+  await test.step('the session has ended', async () => {
+    await open()
+    const headers = {
+      authorization: `Bearer ${await page.evaluate(token, limits.client.tokenKey)}`,
+    }
+    await page.request.post(apiPrefix + apiPaths.logout, { headers })
+    await page.reload()
+    await expectLogin(page, messages.session.expired, wanted)
+  })
+
+  await test.step('signed out here, in every tab', async () => {
+    const other = await context.newPage()
+    await other.goto(pagePaths.adminGallery)
+    await expect(other.getByRole('heading', { name: 'Gallery Management' })).toBeVisible()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(notice(other)).toHaveText(signInMessages.signedOut)
+    await expectLogin(page, signInMessages.signedOut, pagePaths.admin)
+  })
+})
+
 test('the session is checked every five minutes, and only its end is acted upon', async ({
   page,
 }) => {
@@ -207,7 +275,8 @@ test.describe('on a site of one’s own', () => {
     await save.click()
     await expect(page.getByText(messages.password.updated)).toBeVisible()
 
-    expect((await request.get(apiPrefix + apiPaths.me, { headers })).status()).toBe(401)
+    const ended = await request.get(apiPrefix + apiPaths.me, { headers })
+    expect((await ended.json()).message).toBe(endReasons.password)
     await page.goto(pagePaths.adminProducts)
     await expect(page).toHaveURL(pagePaths.adminProducts)
     await page.getByRole('button', { name: 'Logout' }).click()

@@ -1,6 +1,7 @@
 import { isConflict } from '../db/failures.ts'
 import { metaRepository, seededKey } from '../db/meta.ts'
 import type { Database } from '../db/schema.ts'
+import { sessionRepository } from '../db/sessions.ts'
 import {
   allTables,
   emptyTables,
@@ -113,6 +114,7 @@ async function replaceSite(
         await lockWriters(trx)
         await lockTables(trx, tablesWithRole('kept', 'account', 'history', 'passing'))
         await copy?.finish(trx)
+        await sessionRepository(trx).endAll('restore')
         await replaceRows(trx, staged, tablesWithRole('kept', ...(withAccounts ? accounts : [])))
         if (await isEmpty(trx, 'audit_log')) await addHistory(trx, staged)
         await logWrite(trx, author, {

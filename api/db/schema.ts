@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, Kysely } from 'kysely'
 import type { AuditAction, AuditEntity } from '../../contract/audit-log.ts'
+import type { EndReason } from '../../contract/sign-in-terms.ts'
 
 /** The tables, as both engines hold them. Times are epoch milliseconds, flags 0 or 1, money paise. */
 export type Schema = {
@@ -7,6 +8,7 @@ export type Schema = {
   second_factors: SecondFactorsTable
   recovery_codes: RecoveryCodesTable
   sessions: SessionsTable
+  ended_sessions: EndedSessionsTable
   login_failures: LoginFailuresTable
   images: ImagesTable
   categories: CategoriesTable
@@ -82,6 +84,13 @@ export type SessionsTable = {
   user_agent: string
   /** When the password was last given, with the code where the account asks for one. */
   password_confirmed_at: Generated<number>
+}
+
+/** Sessions that somebody or something ended before their time, for as long as their tokens may come. */
+export type EndedSessionsTable = {
+  token_hash: string
+  reason: EndReason
+  ended_at: number
 }
 
 export type LoginFailuresTable = {

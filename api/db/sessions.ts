@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import type { ExpressionOrFactory, Selectable, SqlBool } from 'kysely'
 import { limits } from '../../contract/limits.ts'
-import type { Database, SessionsTable } from './schema.ts'
+import type { EndReason } from '../../contract/sign-in-terms.ts'
+import type { Database, Schema, SessionsTable } from './schema.ts'
 
 /** Who asks, as long as the token lives. */
 export type Session = {
@@ -19,7 +20,7 @@ export type Session = {
 export type Device = { address: string; userAgent: string }
 
 /** What is told of a session that was ended. */
-export type EndedSession = Pick<SessionRow, 'user_agent' | 'address'>
+export type EndedSession = Pick<SessionRow, 'user_id' | 'user_agent' | 'address'>
 
 export type SessionRow = Selectable<SessionsTable> & { user_name: string; user_email: string }
 
@@ -36,6 +37,16 @@ export function sessionRepository(db: Database) {
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .where('expires_at', '>', Date.now())
       .where('sessions.created_at', '>', Date.now() - longest)
+  /** Ends sessions before their time; why is kept for whoever comes with one of their tokens. */
+  async function end(
+    reason: EndReason,
+    which: ExpressionOrFactory<Schema, 'sessions', SqlBool>,
+  ): Promise<EndedSession[]> {
+    const ended = await db.deleteFrom('sessions').where(which).returningAll().execute()
+    const rows = ended.map(({ token_hash }) => ({ token_hash, reason, ended_at: Date.now() }))
+    if (rows.length > 0) await db.insertInto('ended_sessions').values(rows).execute()
+    return ended
+  }
 
   return {
     /** Opens a session and answers its token, which nothing else knows. */
@@ -49,6 +60,10 @@ export function sessionRepository(db: Database) {
       await db
         .deleteFrom('sessions')
         .where((e) => e.or([e('expires_at', '<=', now), e('created_at', '<=', now - longest)]))
+        .execute()
+      await db
+        .deleteFrom('ended_sessions')
+        .where('ended_at', '<=', now - longest)
         .execute()
       await db
         .insertInto('sessions')
@@ -97,6 +112,16 @@ export function sessionRepository(db: Database) {
         : null
     },
 
+    /** Why the session of a token was ended, where it did not simply expire. */
+    async findEndReason(token: string): Promise<EndReason | null> {
+      const row = await db
+        .selectFrom('ended_sessions')
+        .select('reason')
+        .where('token_hash', '=', hashToken(token))
+        .executeTakeFirst()
+      return row?.reason ?? null
+    },
+
     /** Lets a session that is in use live on, up to its longest; answers its new end. */
     async extend({ tokenHash, createdAt, expiresAt }: Session): Promise<number> {
       const end = Math.min(Date.now() + idle, createdAt + longest)
@@ -129,35 +154,33 @@ export function sessionRepository(db: Database) {
         .execute()
     },
 
-    async end(tokenHash: string): Promise<void> {
+    /** Ends a session at the wish of whoever holds its token. */
+    async signOut(tokenHash: string): Promise<void> {
       await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
     },
 
     /** Ends the session of an id; answers whose it was. */
-    async endById(id: string): Promise<(EndedSession & { user_id: string }) | null> {
-      const row = await db
-        .deleteFrom('sessions')
-        .where('id', '=', id)
-        .returning(['user_id', 'user_agent', 'address'])
-        .executeTakeFirst()
-      return row ?? null
+    async endById(id: string): Promise<EndedSession | null> {
+      const [ended] = await end('elsewhere', (e) => e('id', '=', id))
+      return ended ?? null
     },
 
     /** Ends every session of a user but the one that is to stay; answers which. */
-    async endAllOf(userId: string, staying = ''): Promise<EndedSession[]> {
-      return db
-        .deleteFrom('sessions')
-        .where('user_id', '=', userId)
-        .where('token_hash', '<>', staying)
-        .returning(['user_agent', 'address'])
-        .execute()
+    endAllOf(userId: string, reason: EndReason, staying = ''): Promise<EndedSession[]> {
+      return end(reason, (e) => e.and([e('user_id', '=', userId), e('token_hash', '<>', staying)]))
+    },
+
+    /** Ends every session there is. */
+    async endAll(reason: EndReason): Promise<void> {
+      await end(reason, (e) => e.lit(true))
     },
 
     /** Leaves room for one more session: those that were used longest ago go. Answers which. */
-    async makeRoom(userId: string): Promise<EndedSession[]> {
-      return db
-        .deleteFrom('sessions')
-        .where('token_hash', 'in', (e) =>
+    makeRoom(userId: string): Promise<EndedSession[]> {
+      return end('elsewhere', (e) =>
+        e(
+          'token_hash',
+          'in',
           e
             .selectFrom('sessions as s')
             .select('s.token_hash')
@@ -166,9 +189,8 @@ export function sessionRepository(db: Database) {
             .orderBy('s.expires_at', 'desc')
             .limit(1000)
             .offset(ofUser - 1),
-        )
-        .returning(['user_agent', 'address'])
-        .execute()
+        ),
+      )
     },
   }
 }

@@ -19,6 +19,7 @@ export const tableRoles = {
   second_factors: 'account',
   recovery_codes: 'account',
   sessions: 'passing',
+  ended_sessions: 'own',
   login_failures: 'passing',
   images: 'kept',
   categories: 'kept',

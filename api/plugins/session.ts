@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Due } from '../../contract/auth.ts'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
-import { dueMessages, signInMessages } from '../../contract/sign-in-terms.ts'
+import { dueMessages, endReasons, signInMessages } from '../../contract/sign-in-terms.ts'
 import type { Database } from '../db/schema.ts'
 import { type Session, sessionRepository } from '../db/sessions.ts'
 import { type Demands, findDue } from '../due.ts'
@@ -38,7 +38,10 @@ export function guardRoutes(app: FastifyInstance, db: Database, demands: Demands
     if (!token) throw unauthorized()
     const sessions = sessionRepository(db)
     const session = await sessions.find(token)
-    if (!session) throw unauthorized(messages.session.expired)
+    if (!session) {
+      const reason = await sessions.findEndReason(token)
+      throw unauthorized(reason ? endReasons[reason] : messages.session.expired)
+    }
     const due = findDue(session, demands)
     if (due && whileDue !== 'anything' && whileDue !== due) throw forbidden(dueMessages[due])
     if (access === 'confirmed' && !isConfirmed(session)) throw forbidden(signInMessages.confirm)

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import { messages } from '../../contract/messages.ts'
 import { createApi } from './api.ts'
 
 function apiAnswering(status: number, body: unknown) {
-  const seen = { requests: [] as Request[], sessionEnds: 0 }
+  const seen = { requests: [] as Request[], sessionEnds: [] as string[] }
   const api = createApi({
     origin: 'https://api.example',
     fetch: async (request) => {
@@ -10,8 +11,8 @@ function apiAnswering(status: number, body: unknown) {
       return Response.json(body, { status })
     },
     token: () => 'secret',
-    onSessionEnd: () => {
-      seen.sessionEnds += 1
+    onSessionEnd: (_, reason) => {
+      seen.sessionEnds.push(reason)
     },
   })
   return { api, seen }
@@ -36,10 +37,14 @@ it('answers the whole failure body as error', async () => {
   expect(error).toEqual(failure)
 })
 
-it('ends the session on a 401', async () => {
-  const { api, seen } = apiAnswering(401, failure)
+it.each([
+  [failure, failure.message],
+  [{}, messages.session.expired],
+  [null, messages.session.expired],
+])('ends the session on a 401, and says why: %j', async (body, reason) => {
+  const { api, seen } = apiAnswering(401, body)
   await api.GET('/auth/me')
-  expect(seen.sessionEnds).toBe(1)
+  expect(seen.sessionEnds).toEqual([reason])
 })
 
 it('sends a write again once what forbade it has been put right', async () => {
@@ -74,5 +79,5 @@ it('leaves a failed login to the login page', async () => {
   const { api, seen } = apiAnswering(401, failure)
   const { error } = await api.POST('/auth/login', { body: { email: 'a@b.example', password: 'x' } })
   expect(error).toEqual(failure)
-  expect(seen.sessionEnds).toBe(0)
+  expect(seen.sessionEnds).toEqual([])
 })

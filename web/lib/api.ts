@@ -1,6 +1,7 @@
 import createClient, { type Client } from 'openapi-fetch'
 import type { RouterContextProvider } from 'react-router'
 import type { Failure } from '../../contract/envelope.ts'
+import { messages } from '../../contract/messages.ts'
 import { apiPrefix, loginPath } from '../../contract/paths.ts'
 import { answeringFetch } from './answering-fetch.ts'
 import type { ApiPaths } from './api-paths.ts'
@@ -18,8 +19,8 @@ type ApiOptions = {
   /** The API's host; '' is the page's own. */
   origin: string
   token?: () => string | null
-  /** Told which header the API refused. */
-  onSessionEnd?: (authorization: string | null) => void
+  /** Told which header the API refused, and why. */
+  onSessionEnd?: (authorization: string | null, reason: string) => void
   onForbidden?: ForbiddenHandler
 }
 
@@ -36,9 +37,11 @@ export function createApi(options: ApiOptions): Api {
       if (header && !request.headers.has('authorization'))
         request.headers.set('authorization', header)
     },
-    onResponse({ request, response, schemaPath }) {
+    async onResponse({ request, response, schemaPath }) {
       if (response.status !== 401 || schemaPath === loginPath) return
-      onSessionEnd?.(request.headers.get('authorization'))
+      const failure: Partial<ApiError> | null = await response.clone().json()
+      const reason = failure?.message || messages.session.expired
+      onSessionEnd?.(request.headers.get('authorization'), String(reason))
     },
   })
   if (onForbidden) repeatForbidden(api, onForbidden)
@@ -92,8 +95,8 @@ export function apiOrigin(): string {
 }
 
 /** Drops the refused token; whoever watches the token leads to the login page. A newer token stays. */
-function dropToken(authorization: string | null): void {
-  if (authorization === bearer(readToken())) removeToken()
+function dropToken(authorization: string | null, reason: string): void {
+  if (authorization === bearer(readToken())) removeToken(reason)
 }
 
 function bearer(token: string | null): string | null {

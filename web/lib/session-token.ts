@@ -1,4 +1,5 @@
 import { limits } from '../../contract/limits.ts'
+import { keepLastSignIn } from './last-sign-in.ts'
 
 /** The bearer token, kept in the browser's local storage. Storage may be switched off. */
 
@@ -15,9 +16,12 @@ export function readToken(): string | null {
 
 export function storeToken(token: string): void {
   localStorage.setItem(limits.client.tokenKey, token)
+  keepLastSignIn('end', null)
 }
 
-export function removeToken(): void {
+/** Removes it, and keeps for the sign-in page why. */
+export function removeToken(reason: string): void {
+  keepLastSignIn('end', reason)
   try {
     localStorage.removeItem(limits.client.tokenKey)
   } catch {

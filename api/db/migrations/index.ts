@@ -20,6 +20,7 @@ import * as textLengths from './018-text-lengths.ts'
 import * as productSearchText from './019-product-search-text.ts'
 import * as confirmedSessions from './020-confirmed-sessions.ts'
 import * as backupSchedule from './021-backup-schedule.ts'
+import * as endedSessions from './022-ended-sessions.ts'
 
 type Step = {
   up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void>
@@ -46,6 +47,7 @@ const steps: Record<string, Step> = {
   '019-product-search-text': productSearchText,
   '020-confirmed-sessions': confirmedSessions,
   '021-backup-schedule': backupSchedule,
+  '022-ended-sessions': endedSessions,
 }
 
 /** Every migration, spelled for the engine. */

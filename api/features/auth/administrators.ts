@@ -52,7 +52,7 @@ export async function resetPassword(db: Database, email: string): Promise<NewPas
     const user = await users.findByEmail(email)
     if (!user) throw new StartError(`${email} has no account.`)
     await users.changePassword(user, { passwordHash, isMadeUp: true }, operator)
-    await sessionRepository(trx).endAllOf(user.id)
+    await sessionRepository(trx).endAllOf(user.id, 'password')
     await forgiveAttempts(trx, { email })
     await secondFactorRepository(trx).forgiveWrongCodes(user.id)
   })
@@ -70,7 +70,7 @@ export async function resetSecondFactor(db: Database, email: string): Promise<vo
     const factors = secondFactorRepository(trx)
     if (!(await factors.find(user.id))) throw new StartError(`${email} has no two-step sign-in.`)
     await factors.remove(user.id)
-    await sessionRepository(trx).endAllOf(user.id)
+    await sessionRepository(trx).endAllOf(user.id, 'second-factor')
     await logWrite(trx, operator, { action: 'second-factor-off', ...accountOf(user) })
   })
 }
@@ -83,7 +83,7 @@ export async function endSessionsOf(db: Database, email: string): Promise<number
   return transaction(db, async (trx) => {
     const user = await userRepository(trx).findByEmail(email)
     if (!user) throw new StartError(`${email} has no account.`)
-    const ended = await sessionRepository(trx).endAllOf(user.id)
+    const ended = await sessionRepository(trx).endAllOf(user.id, 'elsewhere')
     return logEnd(trx, user.id, ended, operator)
   })
 }

@@ -200,7 +200,7 @@ describe.each(engines)('giving the password again on %s', (engine) => {
   it('does not save a session that has been ended', async () => {
     const { id } = await api.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
     const slow = confirm({ password })
-    await sessionRepository(api.db).endAllOf(id)
+    await sessionRepository(api.db).endAllOf(id, 'elsewhere')
     expect((await slow).statusCode).toBe(401)
     expect((await api.call('GET', apiPaths.me, { headers: as(token) })).statusCode).toBe(401)
   })

@@ -19,7 +19,7 @@ export function endSessions(
       return ended === null ? 0 : logEnd(trx, ended.user_id, [ended], author)
     }
     const owner = user || author.id
-    const ended = await sessions.endAllOf(owner, asking.tokenHash)
+    const ended = await sessions.endAllOf(owner, 'elsewhere', asking.tokenHash)
     return ended.length === 0 ? 0 : logEnd(trx, owner, ended, author)
   })
 }

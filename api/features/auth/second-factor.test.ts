@@ -3,6 +3,7 @@ import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import {
+  endReasons,
   secondFactorLimits,
   secondFactorMessages,
   secondFactorPaths,
@@ -102,7 +103,11 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect((await login({})).statusCode).toBe(200)
     const on = await turnOn(readCode(fresh.key))
     expect(on.json().data.recoveryCodes).toHaveLength(secondFactorLimits.recoveryCodes)
-    expect(await Promise.all([isAlive(token), isAlive(other)])).toEqual([false, false])
+    for (const ended of [token, other]) {
+      const headers = { authorization: `Bearer ${ended}` }
+      const answer = await api.call('GET', apiPaths.me, { headers })
+      expect(answer.json().message).toBe(endReasons['second-factor'])
+    }
     expect(await isAlive(on.json().data.token)).toBe(true)
   })
 

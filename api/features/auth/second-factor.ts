@@ -63,7 +63,7 @@ export function turnOnSecondFactor(
     await factors.confirm(user.id, step)
     await factors.replaceRecoveryCodes(user.id, recoveryCodes.map(hashRecoveryCode))
     await logWrite(trx, author, { action: 'second-factor-on', ...accountOf(user) })
-    return { ...(await startAnew(trx, user, author)), recoveryCodes }
+    return { ...(await startAnew(trx, user, author, 'second-factor')), recoveryCodes }
   })
 }
 
@@ -76,7 +76,7 @@ export function turnOffSecondFactor(db: Database, author: SignedInCaller): Promi
     const user = await requireSecondFactor(trx, author.id)
     await secondFactorRepository(trx).remove(user.id)
     await logWrite(trx, author, { action: 'second-factor-off', ...accountOf(user) })
-    return startAnew(trx, user, author)
+    return startAnew(trx, user, author, 'second-factor')
   })
 }
 

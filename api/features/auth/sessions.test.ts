@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenSession } from '../../../contract/auth.ts'
 import { limits } from '../../../contract/limits.ts'
+import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
+import { endReasons } from '../../../contract/sign-in-terms.ts'
 import { operator } from '../../records/author.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
@@ -129,6 +131,42 @@ describe.each(engines)('sessions on %s', (engine) => {
         after: { sessions: 1 },
       },
     ])
+  })
+
+  it('tell whoever comes with the token why they ended', async () => {
+    const [mine, other, third] = [await signIn(), await signIn(), await signIn()]
+    const tell = async (token: string) => {
+      const answer = await api.call('GET', apiPaths.me, as(token))
+      return [answer.statusCode, answer.json().message]
+    }
+    const [{ _id: session } = { _id: '' }] = (await list(other)).filter((one) => one.isCurrent)
+    await end(mine, { session })
+    expect(await tell(other)).toEqual([401, endReasons.elsewhere])
+    expect(await tell('x'.repeat(43))).toEqual([401, messages.session.expired])
+
+    const next = 'another good phrase'
+    const changed = await api.call('PUT', apiPaths.updatePassword, {
+      ...as(mine),
+      payload: { currentPassword: password, newPassword: next },
+    })
+    const { token } = changed.json().data
+    expect(await tell(third)).toEqual([401, endReasons.password])
+    const back = await api.call('PUT', apiPaths.updatePassword, {
+      ...as(token),
+      payload: { currentPassword: next, newPassword: password },
+    })
+    const last = back.json().data.token
+
+    // Signed out by whoever holds it, and run out of time: nothing more is to be told.
+    const left = await signIn()
+    await api.call('POST', apiPaths.logout, as(left))
+    await api.db.updateTable('sessions').set({ expires_at: 1 }).execute()
+    for (const token of [left, last])
+      expect(await tell(token)).toEqual([401, messages.session.expired])
+
+    await api.db.updateTable('ended_sessions').set({ ended_at: 1 }).execute()
+    await signIn()
+    expect(await api.db.selectFrom('ended_sessions').selectAll().execute()).toEqual([])
   })
 
   it("end from the server's shell", async () => {

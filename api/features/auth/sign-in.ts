@@ -1,5 +1,6 @@
 import type { Credentials, PasswordUpdate } from '../../../contract/auth.ts'
 import { messages } from '../../../contract/messages.ts'
+import type { EndReason } from '../../../contract/sign-in-terms.ts'
 import type { Database } from '../../db/schema.ts'
 import { type Device, sessionRepository } from '../../db/sessions.ts'
 import { lockWriters, transaction } from '../../db/transaction.ts'
@@ -66,7 +67,7 @@ export async function signIn(
 /** Ends the session of a token. */
 export async function signOut(db: Database, tokenHash: string, author: Author): Promise<void> {
   await transaction(db, async (trx) => {
-    await sessionRepository(trx).end(tokenHash)
+    await sessionRepository(trx).signOut(tokenHash)
     const user = await userRepository(trx).require(author.id)
     await logWrite(trx, author, { action: 'sign-out', ...accountOf(user) })
   })
@@ -93,7 +94,7 @@ export async function changePassword(
     if (!changed) throw invalid({ currentPassword: messages.password.currentWrong })
     await forgiveAttempts(trx, attempt)
     await secondFactorRepository(trx).forgiveWrongCodes(user.id)
-    return startAnew(trx, changed, author)
+    return startAnew(trx, changed, author, 'password')
   })
 }
 
@@ -102,8 +103,9 @@ export async function startAnew(
   trx: Database,
   user: UserRow,
   author: SignedInCaller,
+  reason: EndReason,
 ): Promise<SignedIn> {
-  await sessionRepository(trx).endAllOf(user.id)
+  await sessionRepository(trx).endAllOf(user.id, reason)
   return openSession(trx, user, author, author.passwordConfirmedAt)
 }
 

@@ -11,6 +11,7 @@ import { signInMessages } from '../../../contract/sign-in-terms.ts'
 import { type ApiError, browserApi } from '../../lib/api.ts'
 import { readDevice, storeDevice } from '../../lib/device-name.ts'
 import { claimDrafts } from '../../lib/drafts.ts'
+import { keepLastSignIn } from '../../lib/last-sign-in.ts'
 import { onTokenChange, readToken, removeToken, storeToken } from '../../lib/session-token.ts'
 import { confirmPassword } from './confirm-password.ts'
 
@@ -99,7 +100,7 @@ export function signOut(): void {
       keepalive: true,
     })
   }
-  removeToken()
+  removeToken(signInMessages.signedOut)
   settle({ ...signedOut, left: true })
 }
 
@@ -111,17 +112,20 @@ export function pingSession(): void {
 async function checkToken(): Promise<Session> {
   if (!readToken()) return settle(signedOut)
   settle({ loading: true, user: session.user })
-  const answer = await browserApi()
+  const { data, error } = await browserApi()
     .GET('/auth/me')
-    .catch(() => ({ data: undefined }))
-  const { data: user } = userSchema.safeParse(answer.data?.user)
+    .catch(() => ({ data: undefined, error: undefined }))
+  const { data: user } = userSchema.safeParse(data?.user)
   if (user) return settle({ loading: false, user })
-  removeToken()
+  removeToken(error?.message || messages.login.unexpected)
   return settle(signedOut)
 }
 
 function settle(next: Session): Session {
-  if (next.user) claimDrafts(next.user._id)
+  if (next.user) {
+    claimDrafts(next.user._id)
+    keepLastSignIn('email', next.user.email)
+  }
   session = next
   check = Promise.resolve(next)
   for (const notify of watchers) notify()

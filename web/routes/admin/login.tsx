@@ -1,10 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type LinksFunction, redirect, useNavigate } from 'react-router'
 import { pagePaths } from '../../../contract/paths.ts'
 import { LoginForm } from '../../features/auth/admin/login-form.tsx'
 import { findReturnAddress, forgetReturnAddress } from '../../features/auth/return-address.ts'
 import { establishSession, useSession } from '../../features/auth/session.ts'
 import { hasDrafts } from '../../lib/drafts.ts'
+import { readLastSignIn } from '../../lib/last-sign-in.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from '../../styles/admin.css?url'
 import { Starting } from '../../ui/admin/starting.tsx'
@@ -25,6 +26,11 @@ export function HydrateFallback() {
   return <Starting />
 }
 
+function listNotices(): string[] {
+  const draft = hasDrafts() && 'What you had typed is kept. Sign in to go on with it.'
+  return [readLastSignIn('end'), draft].filter((notice) => notice !== null && notice !== false)
+}
+
 export default function Login() {
   const { site } = useSite()
   const navigate = useNavigate()
@@ -36,16 +42,20 @@ export default function Login() {
     forgetReturnAddress()
     void navigate(address, { replace: true })
   }, [user, navigate])
+  // Of when the page came: it must not change while somebody signs in.
+  const [notices] = useState(listNotices)
   return (
     <main className="grid min-h-dvh place-items-center px-4 py-10">
       <div className="grid w-full max-w-md gap-6">
         <p className="text-center font-display text-subheading">{site.name}</p>
         <div className="grid gap-6 rounded-sheet border border-line bg-card p-6 shadow-lift card:p-9">
           <h1 className="font-display text-heading">Admin Login</h1>
-          {hasDrafts() && (
-            <p className="rounded-control bg-gold-wash px-4 py-3">
-              What you had typed is kept. Sign in to go on with it.
-            </p>
+          {notices.length > 0 && (
+            <div role="status" className="grid gap-1 rounded-control bg-gold-wash px-4 py-3">
+              {notices.map((notice) => (
+                <p key={notice}>{notice}</p>
+              ))}
+            </div>
           )}
           <LoginForm />
         </div>

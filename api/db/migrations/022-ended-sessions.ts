@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+import type { ColumnTypes } from '../column-types.ts'
+
+/** Why a session was ended, for whoever still comes with its token. */
+export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
+  const { text, integer, strict } = types
+  await db.schema
+    .createTable('ended_sessions')
+    .addColumn('token_hash', text, (c) => c.notNull().primaryKey())
+    .addColumn('reason', text, (c) => c.notNull())
+    .addColumn('ended_at', integer, (c) => c.notNull())
+    .modifyEnd(strict)
+    .execute()
+}
