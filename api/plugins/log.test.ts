@@ -71,6 +71,15 @@ it('leaves a line whole where a password is a word of it', () => {
     ).toBe(line)
 })
 
+/** Where the work grew with the square of a line, it would go on for an hour. */
+it.each(['"password', '"recoveryCodes":[', 'token', '?a=', '"a":"', '://a:', 'Bearer '])(
+  'takes a long line of %s in its stride',
+  (part) => {
+    const line = `{"msg":"${part.repeat(1_000_000)}"`
+    expect(createMask(readEnv(secret))(line).length).toBeGreaterThan(0)
+  },
+)
+
 it('writes one line of JSON for each event, whatever a caller sends', async () => {
   const lines = (await logOf({ name: 'a\n{"level":60,"msg":"forged"}\r\n' })).trim().split('\n')
   const events = lines.map((line) => JSON.parse(line))

@@ -15,8 +15,7 @@ const tickets = apiPaths.backupDownload.replace(':ticket', '')
 /** What is secret wherever it stands: tokens, passwords in fields and in addresses. */
 const patterns: [RegExp, string][] = [
   [/\b(Bearer|Basic)\s+[\w.~+/=-]{8,}/gi, `$1 ${masked}`],
-  [/("\w*(?:password|token|secret|authorization|cookie)\w*":)"(?:[^"\\]|\\.)*"/gi, `$1"${masked}"`],
-  [/("recoveryCodes":)\[[^\]]*\]/g, `$1"${masked}"`],
+  [/("recoveryCodes":)\[[^\][]*\]/g, `$1"${masked}"`],
   [/(:\/\/[^\s/:@"]+:)[^\s/@"]+@/g, `$1${masked}@`],
   [/(X-Amz-Signature|X-Amz-Credential)=(?:[^&\s"\\]|\\.)+/gi, `$1=${masked}`],
   [new RegExp(`(${tickets})(?:[^/?\\s"\\\\]|\\\\.)+`, 'g'), `$1${masked}`],
@@ -24,6 +23,10 @@ const patterns: [RegExp, string][] = [
 
 /** What is shorter stands in a line for other reasons, too, as a name of a field or in a number. */
 const shortest = 6
+
+/** A field of a line: the names of those that are secret are looked for only once it is found whole. */
+const field = /"([\w-]+)":"(?:[^"\\]|\\.)*"/g
+const secretField = /password|token|secret|authorization|cookie/i
 
 /** A parameter of an address: its name and its value, as they stand in a line of JSON. */
 const parameter = /([?&])([^=&?#\s"\\]+)=((?:[^&#\s"\\]|\\.)+)/g
@@ -41,6 +44,7 @@ export function createMask({ databaseUrl, s3, adminPassword }: Secrets): (line: 
     const safe = values.reduce((text, value) => text.replaceAll(value, masked), line)
     return patterns
       .reduce((text, [pattern, kept]) => text.replace(pattern, kept), safe)
+      .replace(field, (all, name) => (secretField.test(name) ? `"${name}":"${masked}"` : all))
       .replace(parameter, (all, mark, name) =>
         secretName.test(decode(name)) ? `${mark}${name}=${masked}` : all,
       )
