@@ -3,7 +3,7 @@ import { limits } from '../contract/limits.ts'
 import type { Env } from '../env.ts'
 import { interceptableServer } from '../http-cache/intercept.ts'
 import { longestPath, originForm } from '../http-cache/request-target.ts'
-import { callerAddresses } from './caller-address.ts'
+import { callerAddresses, trustedProxies } from './caller-address.ts'
 import { handleError, notFound } from './errors.ts'
 import { controlAdmission } from './overload/admission.ts'
 import { limitConnections } from './overload/connections.ts'
@@ -48,7 +48,7 @@ export function createServer({
   const server: FastifyInstance = fastify({
     logger: logOptions(logLevel, secrets),
     genReqId: nameRequest,
-    trustProxy: trustProxy.length > 0 && trustProxy,
+    trustProxy: trustProxy.length > 0 && trustedProxies(trustProxy),
     bodyLimit: limits.body.json,
     rewriteUrl(request) {
       // Methods that the framework does not know are routed like one that nobody allows either: it

@@ -3,6 +3,7 @@ import type { Due } from '../../contract/auth.ts'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { dueMessages, endReasons, signInMessages } from '../../contract/sign-in-terms.ts'
+import { readAddress } from '../caller-address.ts'
 import type { Database } from '../db/schema.ts'
 import { type Session, sessionRepository } from '../db/sessions.ts'
 import { type Demands, findDue } from '../due.ts'
@@ -64,7 +65,7 @@ export function requireSession(request: FastifyRequest): Session {
  */
 export function requireAuthor(request: FastifyRequest): Author {
   const { id, name } = requireSession(request).user
-  return { id, name, requestId: request.id, address: request.ip }
+  return { id, name, requestId: request.id, address: readAddress(request) }
 }
 
 function isConfirmed({ passwordConfirmedAt }: Session): boolean {

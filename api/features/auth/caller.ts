@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { readAddress } from '../../caller-address.ts'
 import { requireAuthor, requireSession } from '../../plugins/session.ts'
 import { systemAuthor } from '../../records/author.ts'
 import { deviceHeader } from './known-device.ts'
@@ -6,9 +7,9 @@ import type { Caller, SignedInAuthor, SignedInCaller } from './sign-in.ts'
 
 /** Somebody who has not said yet who it is. */
 export function readGuest(request: FastifyRequest): Caller {
-  const { id, ip, headers } = request
+  const { id, headers } = request
   return {
-    ...{ ...systemAuthor, requestId: id, address: ip },
+    ...{ ...systemAuthor, requestId: id, address: readAddress(request) },
     userAgent: readUserAgent(request),
     deviceName: headers[deviceHeader],
   }
