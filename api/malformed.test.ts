@@ -8,8 +8,10 @@ import { limits } from '../contract/limits.ts'
 import { apiPaths, apiPrefix } from '../contract/paths.ts'
 import { createTestApi, type TestApi } from './testing/api.ts'
 import { engines, throughProcesses } from './testing/database.ts'
+import { listCallsWithBody } from './testing/description.ts'
 import { makeForm } from './testing/multipart.ts'
 import { makeUpload } from './testing/pictures.ts'
+import { describeSite } from './testing/site.ts'
 
 const runs = { seed: 1975, numRuns: 150 }
 const boundary = 'the-boundary'
@@ -204,6 +206,26 @@ describe.each(engines)('whatever is sent to the API on %s', (engine) => {
     )
     expect(({} as { a?: number }).a).toBeUndefined()
   })
+
+  it.each(['null', '[]', '[{"name":"Oil"}]', '1', '"name"', 'true', ' null '])(
+    'is a 400 and changes nothing where the JSON is %s, whatever the call',
+    async (payload) => {
+      const before = await describeSite(api)
+      const calls = listCallsWithBody()
+      expect(calls.length).toBeGreaterThan(10)
+      for (const { method, path } of calls)
+        expect(
+          (
+            await api.callAsAdmin(method as 'POST', path.replace(/\{\w+\}/g, known[0] ?? ''), {
+              headers: { 'content-type': 'application/json' },
+              payload,
+            })
+          ).statusCode,
+          `${method} ${path}`,
+        ).toBe(400)
+      expect(await describeSite(api)).toEqual(before)
+    },
+  )
 
   it('and breaks off anywhere leaves nothing behind', async () => {
     const { port } = await api.listen()

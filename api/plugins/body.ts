@@ -62,8 +62,14 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
       request.raw.once('close', end)
       await readMultipart(request).finally(end)
     }
-    if (request.routeOptions.schema?.body) request.body ??= {}
+    if (request.routeOptions.schema?.body) request.body = requireFields(request.body)
   })
+}
+
+/** No body at all is one without fields; `null`, a list or a single value is none. */
+function requireFields(body: unknown = {}): object {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw malformed()
+  return body
 }
 
 async function readMultipart(request: FastifyRequest): Promise<void> {

@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 
 type Response = { headers?: Record<string, object>; content?: Record<string, object> }
-type Operation = { responses: Record<string, Response> }
+type Operation = { responses: Record<string, Response>; requestBody?: object }
 type Description = { paths: Record<string, Record<string, Operation>> }
 
 /** An answer as it came, whatever carried it. */
@@ -29,6 +29,15 @@ const addresses = Object.keys(description.paths)
   .map((path) => ({ path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]*')}$`) }))
 
 const failure = { $ref: 'api#/components/schemas/Failure' }
+
+/** Every call that takes a body; its path has the places for values in braces. */
+export function listCallsWithBody(): { method: string; path: string }[] {
+  return Object.entries(description.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { requestBody }]) =>
+      requestBody ? [{ method: method.toUpperCase(), path }] : [],
+    ),
+  )
+}
 
 /** @throws Error where the API answers otherwise than its description says */
 export function requireDescribed(answer: Answer): void {
