@@ -7,7 +7,7 @@ import type { Encoding } from './compress.ts'
 import { respondBeforeFramework } from './fast-path.ts'
 import { isRead } from './intercept.ts'
 import { type CacheRequest, matchesEtag, readCacheRequest } from './negotiate.ts'
-import { CachedResponse, sendVariant, type Variant } from './variants.ts'
+import { CachedResponse, sendVariant, toOwnMemory, type Variant } from './variants.ts'
 
 const hour = 3_600_000
 
@@ -135,7 +135,7 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
     }
     const headers = sharedHeaders(reply)
     learnHeaders(building.key, headers)
-    const response = new CachedResponse(payload, headers)
+    const response = new CachedResponse(toOwnMemory(payload), headers)
     building.finish(response)
     const variant = await encode(building.encoding, building.key, response)
     reply.headers({ ...variant.headers, 'x-request-id': request.id })

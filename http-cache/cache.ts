@@ -62,5 +62,9 @@ export class ResponseCache {
 }
 
 function createCache(size: number): Responses {
-  return new LRUCache({ maxSize: size, sizeCalculation: (response) => response.size })
+  return new LRUCache({
+    maxSize: size,
+    // An address may be longer than what it is answered with.
+    sizeCalculation: (response, key) => key.length + response.size,
+  })
 }

@@ -6,8 +6,8 @@ import { makeEtag, matchesEtag } from './negotiate.ts'
 const minCompressed = 1024
 /** Bytes that Node sends in one write with the head, if they are text; copying more takes longer than a second write. */
 const maxText = 4096
-/** What a response takes in memory besides its bodies, about. */
-const overhead = 2000
+/** What a variant takes in memory besides its body, about. */
+const overhead = 3000
 
 type Headers = Record<string, string>
 
@@ -32,16 +32,18 @@ export class CachedResponse {
   readonly #pending = new Map<Encoding, Promise<Variant>>()
 
   /** @param headers an ETag among them stays that of the plain bytes */
-  constructor(body: string | Buffer, { etag, vary, ...headers }: Headers) {
-    this.#plain = typeof body === 'string' ? Buffer.from(body) : body
+  constructor(body: Buffer, { etag, vary, ...headers }: Headers) {
+    this.#plain = body
     this.#etag = etag ?? makeEtag(this.#plain)
     this.#headers = { ...headers, vary: vary ? `${vary}, accept-encoding` : 'accept-encoding' }
   }
 
   /** Its memory in bytes, about. */
   get size(): number {
-    const bodies = new Set([this.#plain, ...this.#variants.values().map(({ body }) => body)])
-    return bodies.values().reduce((sum, { length }) => sum + length, overhead)
+    let size = this.#plain.length
+    for (const { body, text } of this.#variants.values())
+      size += overhead + (text?.length ?? 0) + (body === this.#plain ? 0 : body.length)
+    return size
   }
 
   /** The variant, if it has been made. */
@@ -58,7 +60,9 @@ export class CachedResponse {
     const actual = this.#actual(encoding)
     const ready = this.#variants.get(actual) ?? this.#pending.get(actual)
     if (ready) return ready
-    const pending = compress(this.#plain, actual).then((body) => this.#toVariant(actual, body))
+    const pending = compress(this.#plain, actual).then((body) =>
+      this.#toVariant(actual, toOwnMemory(body)),
+    )
     this.#pending.set(actual, pending)
     try {
       const variant = await pending
@@ -87,6 +91,15 @@ export class CachedResponse {
       notModifiedHeaders: toRaw(notModified),
     }
   }
+}
+
+/** A slice of Node's shared pool would keep the whole pool, which is 64 kB, as long as it is kept itself. */
+export function toOwnMemory(body: string | Buffer): Buffer {
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body
+  if (bytes.buffer.byteLength === bytes.length) return bytes
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
 }
 
 function toRaw(headers: Headers): string[] {

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { ResponseCache } from './cache.ts'
+import { CachedResponse, toOwnMemory } from './variants.ts'
+
+const json = { 'content-type': 'application/json' }
+const mb = 1024 * 1024
+
+/** How many of as many responses are still there, each to an address of so many characters. */
+async function countCached(count: number, characters: number): Promise<number> {
+  const cache = new ResponseCache()
+  const keys = Array.from({ length: count }, (_, at) => `/${at}?${'x'.repeat(characters)}`)
+  for (const key of keys) {
+    const response = new CachedResponse(toOwnMemory('{}'), json)
+    await response.encode('identity')
+    cache.begin(0, key)(response)
+  }
+  return keys.filter((key) => cache.find(0, key)).length
+}
+
+it('keeps no more than it has room for, long addresses with what they are answered', async () => {
+  expect(await countCached(5000, 10)).toBeGreaterThan(500)
+  expect(await countCached(5000, 10)).toBeLessThan((4 * mb) / 2500)
+  expect(await countCached(500, 100_000)).toBeLessThan((4 * mb) / 100_000)
+})
+
+it.each(['identity', 'gzip', 'br'] as const)(
+  'holds the bytes of a response in %s and no others',
+  async (encoding) => {
+    for (const text of ['{}', 'Wood-pressed sesame oil. '.repeat(100)]) {
+      const { body } = await new CachedResponse(toOwnMemory(text), json).encode(encoding)
+      expect(body.buffer.byteLength).toBe(body.length)
+    }
+  },
+)
