@@ -18,17 +18,18 @@ export function cutOffSlowSenders(server: FastifyInstance, patience: number): vo
   server.addHook('onRequest', ({ raw }, _reply, done) => {
     const { socket, headers } = raw
     const hasBody = headers['transfer-encoding'] || Number(headers['content-length'] ?? 0) > 0
-    if (hasBody && socket instanceof Socket)
-      coming.add({ request: raw, socket, since: performance.now(), before: socket.bytesRead })
+    if (hasBody && socket instanceof Socket) {
+      const one = { request: raw, socket, since: performance.now(), before: socket.bytesRead }
+      // Each has at most one on its connection that has not ended.
+      coming.add(one)
+      raw.once('close', () => coming.delete(one))
+    }
     done()
   })
 
   // Also those who have their answer and send on.
   function lookAtAll(): void {
-    for (const one of coming) {
-      if (one.request.complete || one.socket.destroyed) coming.delete(one)
-      else if (isTooSlow(one)) cutOff(one)
-    }
+    for (const one of coming) if (!one.request.complete && isTooSlow(one)) cutOff(one)
   }
 
   function isTooSlow({ since, before, socket }: Coming): boolean {
