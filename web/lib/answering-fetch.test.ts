@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { messages } from '../../contract/messages.ts'
 import { answeringFetch } from './answering-fetch.ts'
 
@@ -22,6 +22,14 @@ describe('answeringFetch', () => {
   it('takes silence for no answer, even of a fetch that cannot be aborted', async () => {
     const response = await answeringFetch(never, 1)(request())
     expect(await response.json()).toEqual({ message: messages.error.noResponse })
+  })
+
+  it('waits for nothing any more once it has answered', async () => {
+    vi.useFakeTimers()
+    await answeringFetch(async () => Response.json({}))(request())
+    await answeringFetch(() => Promise.reject(new TypeError('gone')))(request())
+    expect(vi.getTimerCount()).toBe(0)
+    vi.useRealTimers()
   })
 
   it('calls an answer that is no JSON a failure', async () => {

@@ -9,12 +9,17 @@ type Fetch = (request: Request) => Promise<Response>
  */
 export function answeringFetch(fetch: Fetch, timeout: number = limits.client.timeout): Fetch {
   return async (request) => {
-    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeout)])
+    // Ended with the answer: until then it would hold on to all of that.
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(), timeout)
+    const signal = AbortSignal.any([request.signal, late.signal])
     try {
       return await within(signal, fetch(new Request(request, { signal })).then(readWhole))
     } catch (error) {
       if (request.signal.aborted) throw error
       return failure(messages.error.noResponse, 503)
+    } finally {
+      clearTimeout(timer)
     }
   }
 }
@@ -30,11 +35,15 @@ async function readWhole(response: Response): Promise<Response> {
 }
 
 /** Rejects when the signal fires first: an in-process answer does not listen to it. */
-function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-    work.then(resolve, reject)
-  })
+async function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const giveUp = () => reject(signal.reason)
+  signal.addEventListener('abort', giveUp)
+  try {
+    return await Promise.race([work, promise])
+  } finally {
+    signal.removeEventListener('abort', giveUp)
+  }
 }
 
 function isJson(text: string): boolean {
