@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { z } from 'zod'
 import { emailField, userNameField } from '../contract/auth.ts'
+import { countOf } from '../contract/count.ts'
 import { messages } from '../contract/messages.ts'
 import { EnvError, readEnv } from '../env.ts'
 import { keepFilesPrivate } from '../private-files.ts'
@@ -35,7 +36,9 @@ function readCommand(words: string[]): Command {
   }
   if (name === 'end-sessions') {
     const known = read(emailField, email)
-    return async (db) => [`${known} was signed out of ${await endSessionsOf(db, known)} sessions.`]
+    return async (db) => [
+      `${known} was signed out of ${countOf(await endSessionsOf(db, known), 'session')}.`,
+    ]
   }
   if (name === 'reset-second-factor') {
     const known = read(emailField, email)

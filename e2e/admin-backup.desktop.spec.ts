@@ -21,6 +21,7 @@ test('a backup is made, downloaded, brought back and restored', async ({ page, r
   }
   await later(() => page.getByRole('button', { name: 'Make a backup' }).click())
   await expect(page.getByRole('heading', { name: 'Backup made' })).toBeVisible({ timeout: 100_000 })
+  await expect(page.getByText(/ gallery items, 1 account, /)).toBeVisible()
   const downloading = page.waitForEvent('download')
   await later(() => page.getByRole('button', { name: 'Download' }).click())
   const file = await (await downloading).path()

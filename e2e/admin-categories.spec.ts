@@ -104,7 +104,8 @@ test('on a slow line, moves are sent one by one, and the row goes as far as it w
 
 test('a category is created with a picture, changed, deleted and taken back', async ({ page }) => {
   await signIn(page, pagePaths.adminCategories)
-  await page.getByRole('link', { name: 'Add category' }).click()
+  await expect(page.getByRole('link', { name: 'Quick add' })).toHaveText(/Only a name$/)
+  await page.getByRole('link', { name: 'Add category All details' }).click()
   await page.getByRole('button', { name: 'Create category' }).click()
   await expect(page.getByText(messages.category.nameRequired)).toBeVisible()
   await page.getByLabel(/^Name/).fill('Pickles')

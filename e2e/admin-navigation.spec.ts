@@ -27,6 +27,8 @@ test.describe('where nothing is changed', () => {
     await expect(menu.nth(1)).toContainText('Home2')
     expect(requests.filter((method) => method !== 'GET')).toEqual([])
 
+    const sidebar = page.getByRole('button', { name: 'Open sidebar' })
+    if (await sidebar.isVisible()) await sidebar.click()
     await page.getByRole('link', { name: 'Products', exact: true }).last().click()
     await page.getByRole('button', { name: 'Stay here' }).click()
     await page.reload()

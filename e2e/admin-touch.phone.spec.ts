@@ -121,6 +121,10 @@ test('everything can be done by touch, on a phone and on a tablet', async ({ pag
   await expect(page.getByRole('complementary')).toBeVisible()
   await expect(page.getByRole('switch').first()).toContainText(/stock$/)
   expect(await findCramped(page)).toEqual([])
+  await page
+    .getByLabel(/^Select (?!all)/)
+    .first()
+    .check()
   await page.getByLabel('Select all on this page').check()
   await expect(page.getByText('6 products selected')).toBeVisible()
 
@@ -138,6 +142,58 @@ test('everything can be done by touch, on a phone and on a tablet', async ({ pag
       ({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0),
     )
   await expect.poll(overflow).toBeLessThanOrEqual(0)
+})
+
+test('three products stand in the first view, and each says what can be done', async ({ page }) => {
+  await signIn(page, pagePaths.adminProducts)
+  const cards = page.getByRole('main').getByRole('listitem')
+  await expect(cards).toHaveCount(6)
+  const top = await boxOf(page.getByRole('banner'))
+  const tabs = await boxOf(page.getByRole('navigation', { name: 'Sections' }))
+  const third = await boxOf(cards.nth(2))
+  expect(third.y).toBeGreaterThan(top.y + top.height)
+  expect(third.y + third.height).toBeLessThanOrEqual(tabs.y)
+
+  const title = await boxOf(page.getByRole('heading', { level: 1 }))
+  const add = await boxOf(page.getByRole('link', { name: 'Add product' }))
+  expect(add.x).toBeGreaterThan(title.x + title.width)
+  expect(add.y).toBeLessThan(title.y + title.height)
+  await expect(page.getByText('Import and export')).toBeVisible()
+  const price = page.getByRole('button', { name: /Change the price of/ }).first()
+  await expect(price).toHaveCSS('border-style', 'dashed')
+
+  const all = page.getByLabel('Select all on this page')
+  await expect(all).toBeHidden()
+  await page
+    .getByLabel(/^Select /)
+    .first()
+    .check()
+  await all.check()
+  await expect(page.getByText('6 products selected')).toBeVisible()
+})
+
+test('a form’s own bar takes the place of the tabs and stays in reach', async ({ page }) => {
+  const tabs = page.getByRole('navigation', { name: 'Sections' })
+  const toTheEnd = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const expectInReach = async (name: string) => {
+    const button = page.getByRole('button', { name })
+    await expect(button).toBeInViewport({ ratio: 1 })
+    await toTheEnd()
+    await expect(button).toBeInViewport({ ratio: 1 })
+  }
+  await signIn(page, pagePaths.adminProductNew)
+  await expectInReach('Create product')
+  await expect(tabs).toBeHidden()
+  await page.goto(pagePaths.adminCategorySimple)
+  const { y, height } = await boxOf(page.locator('[data-bottom-bar]'))
+  expect(y + height).toBe(page.viewportSize()?.height)
+
+  await page.goto(pagePaths.adminNavigation)
+  await expectInReach('Save All Settings')
+  await expect(tabs, 'nothing to lose yet').toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Show Specialty Oils in navigation' }).click()
+  await expect(tabs).toBeHidden()
+  await expectInReach('Save All Settings')
 })
 
 /** Controls smaller than a thumb, and whatever makes the page wider than the screen. */

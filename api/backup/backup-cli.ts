@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { countOf } from '../../contract/count.ts'
 import { readEnv } from '../../env.ts'
 import { backupSchedule } from '../db/backup-schedule.ts'
 import { openDatabase } from '../db/database.ts'
@@ -32,7 +33,7 @@ await runCli(async ([file = `${makeShelfName('backup')}.tar`]) => {
     console.info(`${path}, proven: ${sayCounts(tables, pictures)}`)
     if (missing.length > 0)
       console.warn(
-        `${missing.length} pictures are missing or damaged on the site itself and are not in it; their records are kept without a picture.`,
+        `Missing or damaged on the site itself and not in it: ${countOf(missing.length, 'picture')}. The records are kept without a picture.`,
       )
   } finally {
     await db.destroy()

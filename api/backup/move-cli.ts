@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { countOf } from '../../contract/count.ts'
 import { readEnv } from '../../env.ts'
 import { reopenForWrites } from '../db/closing.ts'
 import { openDatabase } from '../db/database.ts'
@@ -40,7 +41,7 @@ await runCli(async ([word]) => {
       const { tables, pictures, missing } = await ended
       console.info(`Moved, and read back the same: ${sayCounts(tables, pictures)}.`)
       if (missing.length > 0)
-        console.warn(`${missing.length} pictures were missing or damaged already.`)
+        console.warn(`Missing or damaged already: ${countOf(missing.length, 'picture')}.`)
       console.info(
         'The old site can be read, and is closed for writes. Put DATABASE_URL and the S3 settings into .env and start it again.',
       )

@@ -1,3 +1,4 @@
+import { countOf } from '../../contract/count.ts'
 import { EnvError } from '../../env.ts'
 import { keepFilesPrivate } from '../../private-files.ts'
 import { isUnavailable } from '../db/failures.ts'
@@ -39,5 +40,11 @@ export function sayProgress(what: string): Progress {
 /** What a backup holds, in a line. */
 export function sayCounts(tables: Record<string, number>, pictures: number): string {
   const of = (table: string) => tables[table] ?? 0
-  return `${of('products')} products, ${of('categories')} categories, ${of('gallery_items')} gallery items, ${of('users')} accounts, ${pictures} pictures`
+  return [
+    countOf(of('products'), 'product'),
+    countOf(of('categories'), 'category', 'categories'),
+    countOf(of('gallery_items'), 'gallery item'),
+    countOf(of('users'), 'account'),
+    countOf(pictures, 'picture'),
+  ].join(', ')
 }

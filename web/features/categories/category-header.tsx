@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Category } from '../../../contract/category.ts'
+import { countOf } from '../../../contract/count.ts'
 import { fillPath, pagePaths } from '../../../contract/paths.ts'
 import { useSite } from '../../lib/site.ts'
 import { ArrowLeftIcon } from '../../ui/icons.tsx'
@@ -22,7 +23,7 @@ export function CategoryHeader({ category, total }: { category: Category; total:
         </Link>
         <div>
           <h1 className="font-display text-title">{category.name}</h1>
-          <p className="mt-2 text-ink-soft">{total === 1 ? '1 product' : `${total} products`}</p>
+          <p className="mt-2 text-ink-soft">{countOf(total, 'product')}</p>
         </div>
         <div className="mt-auto">
           <ShareCategory name={category.name} address={address} />

@@ -16,6 +16,7 @@ import { useNavManager } from '../../features/navigation/admin/use-nav-manager.t
 import type { FieldValue } from '../../lib/merge.ts'
 import { useSite } from '../../lib/site.ts'
 import { refine, useWantedSearch } from '../../lib/use-wanted-search.ts'
+import { BottomBar } from '../../ui/admin/bottom-bar.tsx'
 import { LeaveDialog } from '../../ui/admin/leave-dialog.tsx'
 import { MergeDialog } from '../../ui/admin/merge-dialog.tsx'
 import { useOthersChangesToast } from '../../ui/admin/others-changes.tsx'
@@ -76,21 +77,8 @@ function NavigationManager({ loaded, categories }: NavigationManagerProps) {
           unsaved={manager.unsaved}
           onRestored={manager.takeOver}
         />
-        <Button
-          onClick={() => manager.save()}
-          busy={progress !== undefined}
-          disabled={Object.keys(errors).length > 0}
-        >
-          {progress ? 'Saving...' : 'Save All Settings'}
-        </Button>
       </PageHeader>
-      <div className="grid gap-6">
-        {progress && (
-          <p role="status" className="flex items-center gap-3 text-sm">
-            <progress value={progress.done} max={progress.all} className="h-2 flex-1" />
-            {progress.done} of {progress.all}
-          </p>
-        )}
+      <div className="grid gap-6 max-md:pb-12 md:pb-6">
         {manager.unsaved && !progress && (
           <UnsavedNotice restored={manager.restored} onDiscard={manager.discard} />
         )}
@@ -116,6 +104,24 @@ function NavigationManager({ loaded, categories }: NavigationManagerProps) {
         />
         <NavPreview manager={manager} siteName={site.name} />
       </div>
+      <BottomBar aboveTabs={!manager.unsaved}>
+        <Button
+          onClick={() => manager.save()}
+          busy={progress !== undefined}
+          disabled={Object.keys(errors).length > 0}
+          className="flex-1 md:flex-none"
+        >
+          {progress ? 'Saving...' : 'Save All Settings'}
+        </Button>
+        {progress && (
+          <p role="status" className="flex flex-1 items-center gap-3 text-sm">
+            <progress value={progress.done} max={progress.all} className="h-2 w-full min-w-0" />
+            <span className="whitespace-nowrap">
+              {progress.done} of {progress.all}
+            </span>
+          </p>
+        )}
+      </BottomBar>
       <LeaveDialog
         open={blocker.state === 'blocked'}
         onStay={() => blocker.reset?.()}

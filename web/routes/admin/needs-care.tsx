@@ -2,6 +2,7 @@ import { Archive, Boxes, CircleCheck, FileText, ImageOff, PackageX } from 'lucid
 import { Link } from 'react-router'
 import type { BackupStatus } from '../../../contract/backup.ts'
 import type { Category } from '../../../contract/category.ts'
+import { countOf } from '../../../contract/count.ts'
 import { fillPath, pagePaths } from '../../../contract/paths.ts'
 import { describeTrouble } from '../../features/backups/admin/describe-trouble.ts'
 import { type CareFilter, careAddress } from '../../features/products/admin/list-state.ts'
@@ -54,7 +55,10 @@ export function NeedsCare({ products, emptyCategories, backups }: NeedsCareProps
             >
               <Icon aria-hidden="true" className="size-5 text-gold-ink" />
               <span>
-                <span className="font-semibold tabular-nums">{countOf(products[care])}</span> {text}
+                <span className="font-semibold tabular-nums">
+                  {countOf(products[care], 'product')}
+                </span>{' '}
+                {text}
               </span>
             </Link>
           </li>
@@ -75,8 +79,4 @@ export function NeedsCare({ products, emptyCategories, backups }: NeedsCareProps
       </ul>
     </section>
   )
-}
-
-function countOf(count: number): string {
-  return count === 1 ? '1 product' : `${count} products`
 }

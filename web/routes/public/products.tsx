@@ -7,6 +7,7 @@ import {
   useNavigation,
   useRevalidator,
 } from 'react-router'
+import { countOf } from '../../../contract/count.ts'
 import { messages } from '../../../contract/messages.ts'
 import { fixedEntries } from '../../../contract/nav-defaults.ts'
 import { pagePaths, popularCategory } from '../../../contract/paths.ts'
@@ -151,7 +152,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           {(state.category && nameOf(state.category, shownName)) ?? everything}
         </h1>
         <p role="status" className="pb-1 text-ink-soft tabular-nums">
-          {list.error ? '' : describeTotal(list.total)}
+          {list.error ? '' : countOf(list.total, 'product')}
         </p>
       </div>
       <div className="mt-8 grid gap-x-12 drawer:grid-cols-[14.5rem_1fr]">
@@ -219,10 +220,6 @@ const keepWhole = (product: Product) => product
 function describePage(facts: SiteFacts, list: ProductList, product: Product | undefined) {
   if (product) return [describeProduct(product, facts), describeProductTrail(facts, product)]
   return list.items.length > 0 ? describeList(facts, list.items) : undefined
-}
-
-function describeTotal(total: number): string {
-  return total === 1 ? '1 product' : `${total.toLocaleString('en-IN')} products`
 }
 
 /** The chosen category's own name; the address's name may be anybody's. */

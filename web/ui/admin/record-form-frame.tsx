@@ -7,6 +7,7 @@ import { useSaveShortcut } from '../../lib/use-save-shortcut.ts'
 import { Button, ButtonLink } from '../button.tsx'
 import { TextLink } from '../text-link.tsx'
 import { Banner } from './banner.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { useOthersChangesToast } from './others-changes.tsx'
@@ -49,10 +50,7 @@ export function RecordFormFrame<T extends FieldValues>(props: RecordFormFramePro
       <fieldset disabled={phase !== 'editing'} className="contents">
         {children}
       </fieldset>
-      <div
-        data-bottom-bar=""
-        className="sticky bottom-14 z-20 -mx-4 flex items-center gap-3 border-t border-line bg-paper px-4 py-2.5 md:bottom-0 md:-mx-8 md:px-8 md:py-3"
-      >
+      <BottomBar>
         <ButtonLink to={cancelTo} variant="secondary">
           Cancel
         </ButtonLink>
@@ -67,7 +65,7 @@ export function RecordFormFrame<T extends FieldValues>(props: RecordFormFramePro
         {progress !== undefined && phase === 'saving' && (
           <progress value={progress} aria-label="Upload" className="hidden h-2 w-40 md:block" />
         )}
-      </div>
+      </BottomBar>
       <LeaveDialog
         open={blocker.state === 'blocked'}
         onStay={() => blocker.reset?.()}

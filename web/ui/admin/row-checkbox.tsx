@@ -5,8 +5,8 @@ type RowCheckboxProps = {
   checked: boolean
   /** Some, but not all. */
   partly?: boolean
-  /** Shows its label beside it. */
-  worded?: boolean
+  /** What its label comes down to, to be shown beside it. */
+  caption?: string
   onChange: () => void
 }
 
@@ -15,7 +15,7 @@ export function RowCheckbox({
   label,
   checked,
   partly = false,
-  worded,
+  caption,
   onChange,
 }: RowCheckboxProps) {
   const element = useRef<HTMLInputElement>(null)
@@ -25,20 +25,20 @@ export function RowCheckbox({
   return (
     <label
       className={
-        worded
-          ? 'flex min-h-11 cursor-pointer flex-row-reverse items-center gap-3 justify-self-end pr-4 text-sm font-medium'
+        caption
+          ? 'flex min-h-11 cursor-pointer items-center gap-2 pr-1 text-sm font-medium'
           : 'grid size-11 cursor-pointer place-items-center'
       }
     >
       <input
         ref={element}
         type="checkbox"
-        aria-label={worded ? undefined : label}
+        aria-label={label}
         checked={checked}
         onChange={onChange}
         className="size-5 accent-leaf"
       />
-      {worded && label}
+      {caption}
     </label>
   )
 }

@@ -1,4 +1,5 @@
 import type { BackupStatus } from '../../../../contract/backup.ts'
+import { countOf } from '../../../../contract/count.ts'
 
 /** What is wrong with the site's backups, and what to do about it; nothing where all is well. */
 export function describeTrouble(status: BackupStatus | undefined): string[] {
@@ -15,11 +16,7 @@ export function describeTrouble(status: BackupStatus | undefined): string[] {
         ]),
     ...(isOld ? [`${last} Make one here, download it and keep it somewhere else.`] : []),
     ...(missing > 0
-      ? [`The last backup is without ${countOf(missing)} that the site has lost.`]
+      ? [`The last backup is without ${countOf(missing, 'picture')} that the site has lost.`]
       : []),
   ]
-}
-
-function countOf(pictures: number): string {
-  return pictures === 1 ? '1 picture' : `${pictures} pictures`
 }

@@ -1,4 +1,5 @@
 import type { BackupContent, BackupJob } from '../../../../contract/backup.ts'
+import { countOf } from '../../../../contract/count.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'
 
 const names: Record<BackupJob['kind'], { running: string; done: string; failed: string }> = {
@@ -47,14 +48,25 @@ export function JobStatus({ job }: { job: BackupJob }) {
 function Content({ content }: { content: BackupContent }) {
   const { site, createdAt, products, categories, galleryItems, accounts, pictures, missing } =
     content
+  const counts = [
+    countOf(products, 'product'),
+    countOf(categories, 'category', 'categories'),
+    countOf(galleryItems, 'gallery item'),
+    countOf(accounts, 'account'),
+    countOf(pictures, 'picture'),
+  ]
   return (
     <>
       <p>
-        {site}, <time dateTime={createdAt}>{new Date(createdAt).toLocaleString()}</time>: {products}{' '}
-        products, {categories} categories, {galleryItems} gallery items, {accounts} accounts,{' '}
-        {pictures} pictures.
+        {site}, <time dateTime={createdAt}>{new Date(createdAt).toLocaleString()}</time>:{' '}
+        {counts.join(', ')}.
       </p>
-      {missing > 0 && <p>{missing} pictures were missing on the site itself and are not in it.</p>}
+      {missing > 0 && (
+        <p>
+          Not in it, because the site itself has lost {missing === 1 ? 'it' : 'them'}:{' '}
+          {countOf(missing, 'picture')}.
+        </p>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { ChevronDown, Pencil, Trash2 } from 'lucide-react'
 import type { Category } from '../../../../contract/category.ts'
+import { countOf } from '../../../../contract/count.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { useRevealed } from '../../../lib/saved-record.ts'
 import { IconButton, IconLink } from '../../../ui/admin/icon-button.tsx'
@@ -101,9 +102,7 @@ function Summary({ row: { name, category, subcategories }, saved }: SummaryProps
           {category.showInNav && <Badge tone="leaf">In navigation</Badge>}
           {!category.showInProductsDropdown && <Badge>Not in filter</Badge>}
           {subcategories > 0 && (
-            <Badge>
-              {subcategories === 1 ? '1 subcategory' : `${subcategories} subcategories`}
-            </Badge>
+            <Badge>{countOf(subcategories, 'subcategory', 'subcategories')}</Badge>
           )}
         </p>
       </div>

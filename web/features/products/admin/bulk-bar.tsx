@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toast } from 'sonner'
 import type { Category } from '../../../../contract/category.ts'
+import { countOf } from '../../../../contract/count.ts'
 import { messages } from '../../../../contract/messages.ts'
 import type { Product } from '../../../../contract/product.ts'
 import { type Outcome, runEach } from '../../../lib/run-each.ts'
@@ -14,16 +15,19 @@ import { Menu } from '../../../ui/admin/menu.tsx'
 import { changeSeen } from './change-seen.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { type ProductValues, productLabels } from './product-values.ts'
+import { SelectAll } from './select-all.tsx'
 
 type BulkBarProps = {
   selection: Selection<Product>
+  /** The page of the list, to be selected as a whole, where no row of headings does that. */
+  page?: Product[]
   categories: Category[]
   onDelete: (products: Product[]) => void
   onOutcome: (outcome: Outcome<Product>) => void
 }
 
 /** What can be done to all selected products at once. */
-export function BulkBar({ selection, categories, onDelete, onOutcome }: BulkBarProps) {
+export function BulkBar({ selection, page, categories, onDelete, onOutcome }: BulkBarProps) {
   const { revalidate } = useRevalidator()
   const [finished, setFinished] = useState<number>()
   const [moving, setMoving] = useState(false)
@@ -50,7 +54,7 @@ export function BulkBar({ selection, categories, onDelete, onOutcome }: BulkBarP
     onOutcome(outcome)
     if (outcome.cutOff) return
     if (outcome.failed.length === 0) {
-      toast.success(`${countOf(outcome.done.length)} changed`)
+      toast.success(`${countOf(outcome.done.length, 'product')} changed`)
       clear()
     }
     await revalidate()
@@ -59,12 +63,13 @@ export function BulkBar({ selection, categories, onDelete, onOutcome }: BulkBarP
   return (
     <section
       aria-label="Selected products"
-      data-bottom-bar=""
-      className="sticky bottom-16 z-20 flex items-center gap-3 rounded-card border border-line-strong bg-card p-2 pl-4 shadow-float md:bottom-4"
+      data-bottom-bar="above-tabs"
+      className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 flex items-center gap-2 rounded-card border border-line-strong bg-card p-2 pl-3 shadow-float md:bottom-4"
     >
-      <p role="status" className="min-w-0 flex-1 font-semibold">
+      {page && page.length > 1 && <SelectAll products={page} selection={selection} caption="All" />}
+      <p role="status" className="min-w-0 flex-1 font-semibold leading-tight">
         {finished === undefined
-          ? `${countOf(items.length)} selected`
+          ? `${countOf(items.length, 'product')} selected`
           : `Changing ${finished + 1} of ${items.length}...`}
       </p>
       <Menu
@@ -120,7 +125,7 @@ export function BulkBar({ selection, categories, onDelete, onOutcome }: BulkBarP
       />
       <MoveDialog
         open={moving}
-        count={countOf(items.length)}
+        count={countOf(items.length, 'product')}
         categories={categories}
         onMove={(place) => {
           setMoving(false)
@@ -130,8 +135,4 @@ export function BulkBar({ selection, categories, onDelete, onOutcome }: BulkBarP
       />
     </section>
   )
-}
-
-function countOf(count: number): string {
-  return count === 1 ? '1 product' : `${count} products`
 }

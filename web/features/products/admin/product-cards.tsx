@@ -8,20 +8,16 @@ import { PriceEditor } from './price-editor.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { ProductMarks } from './product-marks.tsx'
 import type { ProductListProps, ProductRowProps } from './product-table.tsx'
-import { SelectAll } from './select-all.tsx'
 import { StockSwitch } from './stock-switch.tsx'
 
 /** The list where there is no room for a table. */
 export function ProductCards({ products, ...rest }: ProductListProps) {
   return (
-    <div className="grid gap-2">
-      {products.length > 1 && <SelectAll products={products} selection={rest.selection} worded />}
-      <ul className="grid gap-2">
-        {products.map((product) => (
-          <ProductCard key={product._id} product={product} {...rest} />
-        ))}
-      </ul>
-    </div>
+    <ul className="grid gap-2">
+      {products.map((product) => (
+        <ProductCard key={product._id} product={product} {...rest} />
+      ))}
+    </ul>
   )
 }
 
@@ -51,11 +47,11 @@ function ProductCard({ product, selection, onChange, onDelete, savedId }: Produc
             className="size-16 shrink-0 rounded-control"
           />
           <span className="min-w-0 flex-1">
-            <span className="line-clamp-2 font-medium leading-snug">
-              {name}
+            <span className="line-clamp-2 font-medium leading-snug">{name}</span>
+            <span className="flex items-center text-sm text-ink-soft">
+              <span className="truncate">{product.category.name}</span>
               <ProductMarks product={product} />
             </span>
-            <span className="block truncate text-sm text-ink-soft">{product.category.name}</span>
           </span>
         </Link>
         <RowCheckbox

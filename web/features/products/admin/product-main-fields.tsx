@@ -35,7 +35,7 @@ export function ProductMainFields({ form, categories }: ProductFieldsProps) {
         {(control) => <Textarea {...control} {...register('description')} rows={5} />}
       </Field>
       <div className="grid items-start gap-4 card:grid-cols-2">
-        <Field label={productLabels.price} required error={errors.price?.message}>
+        <Field label={productLabels.price} error={errors.price?.message}>
           {(control) => <PriceInput {...control} {...register('price')} />}
         </Field>
         <TwoLevelSelect
@@ -69,13 +69,13 @@ export function ProductMainFields({ form, categories }: ProductFieldsProps) {
 export function PriceInput(props: React.ComponentProps<'input'>) {
   return (
     <Input
+      placeholder="0"
       {...props}
       type="number"
       inputMode="decimal"
       min={0}
       max={limits.product.maxPrice}
       step={limits.product.priceStep}
-      placeholder="0"
       onWheel={(event) => event.currentTarget.blur()}
       className="tabular-nums"
     />

@@ -9,14 +9,14 @@ export function ProductMarks({ product }: { product: Product }) {
         <Star
           role="img"
           aria-label="Featured"
-          className="ml-1.5 inline size-4 fill-gold align-[-2px] text-gold"
+          className="ml-1.5 inline size-4 shrink-0 fill-gold align-[-2px] text-gold"
         />
       )}
       {product.isBestSeller && (
         <Award
           role="img"
           aria-label="Bestseller"
-          className="ml-1.5 inline size-4 align-[-2px] text-leaf-ink"
+          className="ml-1.5 inline size-4 shrink-0 align-[-2px] text-leaf-ink"
         />
       )}
     </>

@@ -5,18 +5,18 @@ import { RowCheckbox } from '../../../ui/admin/row-checkbox.tsx'
 type SelectAllProps = {
   products: Product[]
   selection: Selection<Product>
-  /** Says in words what it does, where no row of headings tells. */
-  worded?: boolean
+  /** Says what it does, where no row of headings tells. */
+  caption?: string
 }
 
 /** Selects the whole page of the list, or nothing of it. */
-export function SelectAll({ products, selection, worded }: SelectAllProps) {
+export function SelectAll({ products, selection, caption }: SelectAllProps) {
   const picked = products.filter(selection.has).length
   return (
     <RowCheckbox
       label="Select all on this page"
-      worded={worded}
-      checked={picked === products.length}
+      caption={caption}
+      checked={picked > 0 && picked === products.length}
       partly={picked > 0 && picked < products.length}
       onChange={() => selection.toggleAll(products)}
     />

@@ -84,11 +84,11 @@ export default function CategoriesPage({
     <>
       <PageHeader title="Categories" note={categories && 'Drag a row to change the order'}>
         <ButtonLink to={pagePaths.adminCategorySimple} variant="secondary">
-          Quick add
+          <Named name="Quick add" note="Only a name" />
         </ButtonLink>
         <ButtonLink to={pagePaths.adminCategoryNew}>
           <Plus aria-hidden="true" className="size-4" />
-          Add category
+          <Named name="Add category" note="All details" />
         </ButtonLink>
       </PageHeader>
       {error && <ErrorState message={error} onRetry={revalidate} busy={state === 'loading'} />}
@@ -114,6 +114,15 @@ export default function CategoriesPage({
         onClose={() => setDoomed(undefined)}
       />
     </>
+  )
+}
+
+/** What a button does, and what one is asked there. */
+function Named({ name, note }: { name: string; note: string }) {
+  return (
+    <span className="grid gap-0.5 text-left">
+      {name} <span className="text-xs leading-none font-normal">{note}</span>
+    </span>
   )
 }
 

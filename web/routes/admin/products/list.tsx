@@ -2,6 +2,7 @@ import { Download, FileSpreadsheet, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { redirect, useNavigate, useRevalidator } from 'react-router'
 import { toast } from 'sonner'
+import { countOf } from '../../../../contract/count.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import type { Product } from '../../../../contract/product.ts'
@@ -74,7 +75,8 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
   const selection = useSelection<Product>()
   const saved = useSavedProduct(products?.data ?? none)
   const changed = useChangedProducts()
-  const List = useTableRoom() ? ProductTable : ProductCards
+  const hasTable = useTableRoom()
+  const List = hasTable ? ProductTable : ProductCards
 
   /** An account that a session's end hides is kept until something else has been done. */
   const tell = (outcome?: Outcome<Product>) => {
@@ -107,8 +109,8 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <PageHeader title="Products" note={products && countOf(products.pagination.total)}>
-        <ListMenu />
+      <PageHeader title="Products" note={products && countOf(products.pagination.total, 'product')}>
+        {hasTable && <ListMenu />}
         <ButtonLink to={pagePaths.adminProductNew}>
           <Plus aria-hidden="true" className="size-4" />
           Add product
@@ -149,8 +151,14 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
             addressOf={(page) => listAddress(wanted, { page })}
           />
         )}
+        {!hasTable && (
+          <div className="flex justify-center">
+            <ListMenu />
+          </div>
+        )}
         <BulkBar
           selection={selection}
+          page={hasTable ? undefined : products?.data}
           categories={categories}
           onDelete={setDoomed}
           onOutcome={tell}
@@ -183,8 +191,12 @@ function ListMenu() {
   }
   return (
     <Menu
-      name="Import and export"
-      label={<FileSpreadsheet aria-hidden="true" className="size-5" />}
+      label={
+        <>
+          <FileSpreadsheet aria-hidden="true" className="size-5" />
+          Import and export
+        </>
+      }
       actions={[
         { id: 'export', label: 'Export as CSV', icon: Download, onAction: download },
         {
@@ -198,14 +210,10 @@ function ListMenu() {
   )
 }
 
-function countOf(total: number): string {
-  return total === 1 ? '1 product' : `${total} products`
-}
-
 function nameAll(products: Product[]): string {
   const [first, ...others] = products
   if (!first) return ''
   return others.length > 3
-    ? countOf(products.length)
+    ? countOf(products.length, 'product')
     : [first, ...others].map(({ name }) => name).join(', ')
 }

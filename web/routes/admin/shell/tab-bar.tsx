@@ -7,7 +7,7 @@ export function TabBar() {
   return (
     <nav
       aria-label="Sections"
-      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)]"
+      className="fixed inset-x-0 bottom-0 z-30 grid in-[body:has([data-bottom-bar=''])]:hidden grid-cols-5 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)]"
     >
       {destinations.map(({ to, label, icon: Icon, end }) => (
         <NavLink
