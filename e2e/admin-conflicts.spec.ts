@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { limits } from '../contract/limits.ts'
 import { messages } from '../contract/messages.ts'
 import { apiPaths, fillPath, pagePaths } from '../contract/paths.ts'
+import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { paintPicture } from './pictures.ts'
 import { hireColleague, openRecordId, othersChanges, signIn } from './staff.ts'
@@ -114,7 +115,12 @@ test('what only one side has changed is merged without a question, and told', as
     await colleague.send('PUT', path, { title: 'Their title' })
     await page.getByRole('button', { name: 'Save Gallery Item' }).click()
     await expect(page).toHaveURL(pagePaths.adminGallery)
-    await expect(othersChanges(page).last()).toContainText('Title: Their title (before: ')
+    const told = othersChanges(page).last()
+    await expect(told).toContainText('Title: Their title (before: ')
+    // A message that a pointer rests on stays.
+    await told.hover()
+    expect(await findBarriers(page)).toEqual([])
+    await expect(told).toBeVisible()
     const after = await read(path)
     expect(after.title).toBe('Their title')
     expect(after.image).not.toBe(item.image)

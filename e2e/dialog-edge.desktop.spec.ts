@@ -74,6 +74,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
+test('a menu opens beside the scrollbar, not under where it was', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await signIn(page, pagePaths.adminProducts)
+  await page
+    .getByLabel(/^Select (?!all)/)
+    .first()
+    .check()
+  const room = await page.evaluate(() => document.documentElement.clientWidth)
+  expect(room).toBeLessThan(1280)
+  await page.getByRole('button', { name: 'Actions' }).click()
+  const { x = 0, width = Number.NaN } = (await page.getByRole('menu').boundingBox()) ?? {}
+  expect(x + width).toBeLessThanOrEqual(room)
+})
+
 async function expectEdge(
   page: Page,
   { width, name, edge, open }: Opener,

@@ -34,7 +34,11 @@ export function Menu({ label, actions, className }: MenuProps) {
       >
         {label}
       </AriaButton>
-      <Popover className="min-w-52 rounded-card border border-line bg-card p-1 shadow-float data-entering:animate-fade-in">
+      {/* From its button's end inwards: React Aria takes the scrollbar's room for the window's. */}
+      <Popover
+        placement="bottom end"
+        className="min-w-52 rounded-card border border-line bg-card p-1 shadow-float data-entering:animate-fade-in"
+      >
         <AriaMenu
           className="outline-none"
           onAction={(key) => actions.find(({ id }) => id === key)?.onAction()}
