@@ -254,8 +254,8 @@ describe('a busy process', () => {
       expect(seen).toContain(`${line}\n`)
     for (const name of [
       'nodejs_eventloop_lag_p99_seconds',
-      'kept_answers_made_total',
-      'kept_answers_sent_total',
+      'cacheable_responses_made_total',
+      'cached_responses_sent_total',
     ])
       expect(seen).toContain(name)
     expect(seen).not.toContain('0199f4a2')

@@ -36,13 +36,16 @@ describe('checkContactMessage', () => {
   )
 })
 
-it('reads what was typed, trimmed and not longer than allowed', () => {
-  const message = readContactMessage(
-    new URLSearchParams({ name: '  Kavitha ', message: 'a'.repeat(2000) }),
-  )
-  expect(message.name).toBe('Kavitha')
-  expect(message.message).toHaveLength(1000)
-  expect(message.email).toBe('')
+it('reads what was typed, trimmed, and loses nothing of what is too long', () => {
+  const read = (message: string) =>
+    readContactMessage(new URLSearchParams({ name: '  Kavitha ', message }))
+  expect(read('')).toMatchObject({ name: 'Kavitha', message: '', email: '' })
+  const long = read('🫒'.repeat(1001))
+  expect(long.message).toBe('🫒'.repeat(1001))
+  expect(checkContactMessage({ ...filled, message: long.message })).toEqual({
+    message: messages.validation.tooLong(1000),
+  })
+  expect(checkContactMessage({ ...filled, message: '🫒'.repeat(1000) })).toEqual({})
 })
 
 it('composes a text that leaves out an empty subject', () => {

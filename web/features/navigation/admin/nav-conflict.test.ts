@@ -18,9 +18,15 @@ const start = startEdits(base.config)
 
 it('takes what somebody else changed of a category that was left alone here', () => {
   const now = navBase(config('More'), [category(5, false)])
-  expect(findNavChanges(base, start, now)).toEqual([])
+  const list = (edits: typeof start) =>
+    findNavChanges(base, edits, now).map(({ name, kind }) => [name, kind])
+  expect(list(start)).toEqual([
+    ['category.oils.order', 'theirs'],
+    ['category.oils.showInNav', 'theirs'],
+  ])
   const hidden = withCategoryEdit(start, 'oils', { showInNav: false })
-  expect(findNavChanges(base, hidden, now)).toEqual([])
+  expect(list(hidden)).toEqual([['category.oils.order', 'theirs']])
+  expect(settleNav(hidden, findNavChanges(base, hidden, now))).toEqual(hidden)
 })
 
 it('asks where both changed the same, and settles as chosen', () => {
