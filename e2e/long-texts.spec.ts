@@ -261,7 +261,7 @@ test('every dialog, menu and message of the admin area fits its window', async (
       .getByRole('button', { name: /^Sign out/ })
       .first()
       .click()
-    await expect(dialog).toBeVisible()
+    await expect(question).toBeVisible()
     await look('question before sessions are ended')
     await page.goto(twoStepPage)
     await page.getByRole('button', { name: 'Set up' }).click()
