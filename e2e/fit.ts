@@ -10,6 +10,7 @@ export async function expectToFit(page: Page, what: string): Promise<void> {
   for (const width of isPhone ? [size.width] : tabletAndDesk) {
     if (!isPhone) await page.setViewportSize({ ...size, width })
     await page.evaluate(() => document.fonts.ready)
+    await page.evaluate(awaitMotion)
     expect.soft(await findOverflow(page, width), `${what} at ${width} px`).toEqual([])
   }
   if (!isPhone) await page.setViewportSize(size)
@@ -51,4 +52,12 @@ function findOverflow(page: Page, width: number): Promise<string[]> {
     }
     return found
   }, width)
+}
+
+/** What slides in is measured where it comes to rest; what turns for ever is not waited for. */
+async function awaitMotion(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
 }
