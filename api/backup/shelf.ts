@@ -179,13 +179,16 @@ export function toWeb(stream: Readable): ReadableStream<Uint8Array> {
   return Readable.toWeb(stream) as ReadableStream<Uint8Array>
 }
 
-/** A name that sorts by time and says what the backup is. */
+/** A name that sorts by time, to the millisecond, and says what the backup is. */
 export function makeShelfName(kind: ShelfKind): string {
-  const [date, time] = new Date().toISOString().replace(/[-:]/g, '').split(/[T.]/)
+  const [date, time] = new Date().toISOString().replace(/[-:.Z]/g, '').split('T')
   return `${kind}-${date}-${time}-${randomBytes(3).toString('hex')}`
 }
 
-export const shelfName = new RegExp(`^(${backupKinds.join('|')})-\\d{8}-\\d{6}-[0-9a-f]{6}$`)
+/** Names of older releases end at the second. */
+export const shelfName = new RegExp(
+  `^(${backupKinds.join('|')})-\\d{8}-\\d{6}(\\d{3})?-[0-9a-f]{6}$`,
+)
 
 function timeOf({ name, kind }: ShelfFile): string {
   return name.slice(kind.length)

@@ -174,7 +174,7 @@ describe.each(engines)('an automatic backup on %s', (engine) => {
     const names = ['backup', 'automatic', 'automatic', 'automatic'] as const
     const made: string[] = []
     for (const kind of names) {
-      const name = makeShelfName(kind).replace(/\d{6}-/, `00000${made.length}-`)
+      const name = makeShelfName(kind).replace(/\d{9}-/, `00000${made.length}-`)
       made.push(name)
       await jobs.backUpUnasked(name)
     }
