@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createDatabasePlace, type DatabasePlace } from './api/testing/database.ts'
-import { apiPaths } from './contract/paths.ts'
+import { apiPaths, apiPrefix } from './contract/paths.ts'
+import { findFreePort } from './scripts/free-port.ts'
 
 let place: DatabasePlace
 const started: ChildProcess[] = []
@@ -92,6 +93,20 @@ it('shows the made-up password once, and what it says is true', async () => {
   expect((await signIn(second.address, email, password)).status).toBe(200)
   expect(await stop(second.child)).toBe(0)
   expect(second.said).not.toContain('Password')
+})
+
+it('is well only once there is an administrator who can sign in', async () => {
+  const port = await findFreePort()
+  startApi({ ...owner, PORT: String(port), HOST: '127.0.0.1' })
+  const address = `http://127.0.0.1:${port}${apiPrefix}`
+  // Over and over, so that what is said in between is heard too.
+  let status: number | undefined
+  while (status !== 200)
+    status = await fetch(address + apiPaths.health).then(
+      (answer) => answer.status,
+      () => undefined,
+    )
+  expect((await signIn(address, owner.ADMIN_EMAIL, owner.ADMIN_PASSWORD)).status).toBe(200)
 })
 
 it('finishes the requests under way when it is told to stop', async () => {

@@ -21,9 +21,10 @@ export function tellSiteHealth(server: FastifyInstance, fetchApi: FetchApi): voi
       .catch(() => null)
     return healthSchema.safeParse(answer).success
   })
-  server.get(apiPrefix + apiPaths.health, vital, (_request, reply) =>
-    reply.header('cache-control', 'no-store').send(well),
-  )
+  server.get(apiPrefix + apiPaths.health, vital, async (_request, reply) => {
+    if (server.lifecycle.stage === 'starting') throw unavailable()
+    return reply.header('cache-control', 'no-store').send(well)
+  })
   server.get(apiPrefix + apiPaths.ready, vital, async (_request, reply) => {
     if (server.lifecycle.stage !== 'ready' || !(await isApiWell())) throw unavailable()
     return reply.header('cache-control', 'no-store').send(well)
