@@ -4,7 +4,7 @@ import { engineOf } from './engine.ts'
 import { migrate } from './migrate.ts'
 import { askAside, openPostgres } from './postgres.ts'
 import type { Database } from './schema.ts'
-import { openSqlite, openSqliteReader } from './sqlite.ts'
+import { openSqlite, openSqliteReader, requireUsable } from './sqlite.ts'
 
 /** While SQLite waits for another process that writes, nobody is served. */
 const servingPatience = 5000
@@ -45,10 +45,11 @@ async function waitAtMost(db: Database, milliseconds: number): Promise<void> {
     await sql`pragma busy_timeout = ${sql.lit(milliseconds)}`.execute(db)
 }
 
-/** Whether the database answers at all, however many wait for it. */
+/** Whether the database answers at all, however many wait for it, and what is written to it would last. */
 export async function isAnswering(db: Database): Promise<boolean> {
   try {
     await (engineOf(db) === 'postgres' ? askAside(db) : sql`select 1`.execute(db))
+    requireUsable(db)
     return true
   } catch {
     return false

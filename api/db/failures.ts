@@ -9,6 +9,13 @@ export type Violation = {
 /** What SQLite says to whoever writes to a site that is somewhere else now. */
 export const movedAway = 'this site has moved'
 
+/** The files of the database have been deleted, replaced or taken away. */
+export class DatabaseGone extends Error {
+  override name = 'DatabaseGone'
+}
+
+/** Locked, not writable, failing, full, or not to be opened. */
+const sqliteUnavailable = [5, 6, 8, 10, 13, 14]
 const sqliteFull = 13
 const sqliteWriteFailed = 778
 
@@ -46,8 +53,9 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '', errcode = 0, message } = error as DatabaseError
   if (code === 'ERR_SQLITE_ERROR')
-    return [5, 6, 10, 13].includes(errcode & 0xff) || message === movedAway
+    return sqliteUnavailable.includes(errcode & 0xff) || message === movedAway
   return (
+    error instanceof DatabaseGone ||
     isConflict(error) ||
     /^(08|53|57P)/.test(code) ||
     ['57014', '25P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'].includes(

@@ -14,12 +14,15 @@ import {
 } from 'kysely'
 import { StartError } from '../start-error.ts'
 import type { Database } from './schema.ts'
-import { countWrites } from './writes.ts'
+import { watchFiles } from './sqlite-files.ts'
+import { countWrites, isRead } from './writes.ts'
 
 const fileName = 'catalogue.sqlite'
 /** How long a start waits for others that write to the same file. */
 const patience = 60_000
 const statementsKept = 200
+/** How to find out whether what is written to a database will last. */
+const watched = new WeakMap<Database, () => void>()
 
 /** Whether there is a database file under `dataDir`. */
 export function hasSqliteFile(dataDir: string): boolean {
@@ -38,7 +41,10 @@ export function openSqlite(dataDir: string): Database {
     file = new DatabaseSync(path, { timeout: patience, enableForeignKeyConstraints: true })
     makeDurable(file)
     requireSound(file, path)
-    return countWrites(new NodeSqliteDialect({ database: adapt(file) }))
+    const requireUsable = watchFiles(path)
+    const db = openThrough(file, requireUsable)
+    watched.set(db, requireUsable)
+    return db
   } catch (error) {
     file?.close()
     throw error instanceof StartError ? error : describeFailure(error, dataDir, path)
@@ -49,13 +55,24 @@ export function openSqlite(dataDir: string): Database {
 export function openSqliteReader(dataDir: string): Database {
   const path = join(dataDir, fileName)
   const file = new DatabaseSync(path, { readOnly: true, timeout: patience })
-  return countWrites(new NodeSqliteDialect({ database: adapt(file) }))
+  return openThrough(file)
 }
 
 /** A database of its own that is on the disk without a name: nothing is left of it, whatever ends the process. */
 export function openScratch(): Database {
   const file = new DatabaseSync('', { enableForeignKeyConstraints: true })
-  return countWrites(new NodeSqliteDialect({ database: adapt(file) }))
+  return openThrough(file)
+}
+
+/** @throws DatabaseGone where nothing that is written to it would last */
+export function requireUsable(db: Database): void {
+  watched.get(db)?.()
+}
+
+/** `requireUsable` is called before a write and again before it is acknowledged. */
+function openThrough(file: DatabaseSync, requireUsable = () => {}): Database {
+  const database = adapt(file, requireUsable)
+  return countWrites(new NodeSqliteDialect({ database }, requireUsable))
 }
 
 /** A commit is on the disk before it is acknowledged; a setting that did not take is an error. */
@@ -86,12 +103,12 @@ function damaged(path: string): StartError {
 }
 
 /** Shows `node:sqlite` to Kysely in the shape that it expects; statements are prepared once. */
-function adapt(file: DatabaseSync): SqliteDatabase {
+function adapt(file: DatabaseSync, requireUsable: () => void): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>()
   return {
     close: () => file.close(),
     prepare(text) {
-      const statement = prepared.get(text) ?? prepare(file, text)
+      const statement = prepared.get(text) ?? prepare(file, text, requireUsable)
       // What was used longest ago stands first, and goes first.
       prepared.delete(text)
       prepared.set(text, statement)
@@ -101,27 +118,38 @@ function adapt(file: DatabaseSync): SqliteDatabase {
   }
 }
 
-function prepare(file: DatabaseSync, text: string): SqliteStatement {
+function prepare(file: DatabaseSync, text: string, requireUsable: () => void): SqliteStatement {
   const statement = file.prepare(text)
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+  /** A write by itself; for those of a transaction, its begin and its commit look. */
+  function write<T>(work: () => T): T {
+    if (file.isTransaction) return work()
+    requireUsable()
+    const result = work()
+    requireUsable()
+    return result
+  }
+  const execute = isRead(text) ? <T>(work: () => T) => work() : write
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...values(parameters)),
-    run: (parameters) => statement.run(...values(parameters)),
+    all: (parameters) => execute(() => statement.all(...values(parameters))),
+    run: (parameters) => execute(() => statement.run(...values(parameters))),
     iterate: (parameters) => statement.iterate(...values(parameters)),
   }
 }
 
 class NodeSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig
+  readonly #requireUsable: () => void
 
-  constructor(config: SqliteDialectConfig) {
+  constructor(config: SqliteDialectConfig, requireUsable: () => void) {
     super(config)
     this.#config = config
+    this.#requireUsable = requireUsable
   }
 
   override createDriver() {
-    return new ImmediateSqliteDriver(this.#config)
+    return new ImmediateSqliteDriver(this.#config, this.#requireUsable)
   }
 
   override createAdapter() {
@@ -131,12 +159,27 @@ class NodeSqliteDialect extends SqliteDialect {
 
 /** Whoever writes takes the lock at the beginning, so that no transaction fails half-way for want of it. */
 class ImmediateSqliteDriver extends SqliteDriver {
+  readonly #requireUsable: () => void
+  #isWriting = false
+
+  constructor(config: SqliteDialectConfig, requireUsable: () => void) {
+    super(config)
+    this.#requireUsable = requireUsable
+  }
+
   override async beginTransaction(
     connection: DatabaseConnection,
     { accessMode }: TransactionSettings = {},
   ): Promise<void> {
-    const begin = accessMode === 'read only' ? 'begin' : 'begin immediate'
+    this.#isWriting = accessMode !== 'read only'
+    if (this.#isWriting) this.#requireUsable()
+    const begin = this.#isWriting ? 'begin immediate' : 'begin'
     await connection.executeQuery(CompiledQuery.raw(begin))
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.commitTransaction(connection)
+    if (this.#isWriting) this.#requireUsable()
   }
 
   /** Where the disk fails SQLite has rolled back already: what is to be told is why. */

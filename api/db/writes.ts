@@ -18,11 +18,16 @@ export function countWrites(dialect: Dialect): Database {
   const db = new Kysely<Schema>({
     dialect,
     log({ query }) {
-      if (!reads.test(query.sql)) tally.writes++
+      if (!isRead(query.sql)) tally.writes++
     },
   })
   tallies.set(db, tally)
   return db
+}
+
+/** Whether a statement changes nothing by itself. */
+export function isRead(text: string): boolean {
+  return reads.test(text)
 }
 
 /**

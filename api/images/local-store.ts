@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { accessSync, constants } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,18 +7,30 @@ import { StartError } from '../start-error.ts'
 import { draftPrefix } from './names.ts'
 import { type FileStore, StoreUnavailable } from './store.ts'
 
-/** What a disk says that has no room, and one that takes nothing for another reason. */
+/** What a disk says that has no room, one that takes nothing for another reason, and one without the folder. */
 const roomCodes = ['ENOSPC', 'EDQUOT', 'EFBIG']
 const fullCodes = [...roomCodes, 'EROFS', 'EIO', 'EMFILE', 'ENFILE']
+const goneCodes = ['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'ESTALE']
 
 /** The disk takes no more, or nothing at all. */
 export function isDiskFull(error: unknown): error is Error {
-  return error instanceof Error && fullCodes.includes((error as NodeJS.ErrnoException).code ?? '')
+  return error instanceof Error && fullCodes.includes(codeOf(error))
 }
 
 /** Keeps files in a folder on this machine, which `setting` names. */
 export function createLocalStore(folder: string, setting = 'DATA_DIR'): FileStore {
   const pathOf = (name: string) => join(folder, name)
+
+  /** Null where there is no such file: without the folder nobody knows. */
+  async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
+    try {
+      return await work
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') throw explain(error)
+      await access(folder).catch(refuse)
+      return null
+    }
+  }
 
   return {
     async prepare() {
@@ -38,24 +51,26 @@ export function createLocalStore(folder: string, setting = 'DATA_DIR'): FileStor
         await rename(draft, pathOf(name))
         await syncFolder(folder)
       } catch (error) {
-        await rm(draft, { force: true })
-        throw isDiskFull(error) ? refuse(error) : error
+        // Where that fails too, the sweep finds it.
+        await rm(draft, { force: true }).catch(() => {})
+        throw explain(error)
       }
     },
 
     async open(name) {
-      const file = await open(pathOf(name)).catch(nullIfMissing)
+      const file = await unlessMissing(open(pathOf(name)))
       if (!file) return null
       const { size } = await file.stat()
       return { size, stream: file.createReadStream() }
     },
 
     async check() {
-      await access(folder)
+      // At once, however many wait for the threads that read files.
+      accessSync(folder, constants.R_OK | constants.W_OK)
     },
 
     async has(name) {
-      return (await stat(pathOf(name)).catch(nullIfMissing)) !== null
+      return (await unlessMissing(stat(pathOf(name)))) !== null
     },
 
     async remove(names) {
@@ -63,8 +78,8 @@ export function createLocalStore(folder: string, setting = 'DATA_DIR'): FileStor
     },
 
     async *list() {
-      for (const name of await readdir(folder)) {
-        const file = await stat(pathOf(name)).catch(nullIfMissing)
+      for (const name of await readdir(folder).catch(refuse)) {
+        const file = await unlessMissing(stat(pathOf(name)))
         if (file?.isFile()) yield { name, storedAt: file.mtimeMs }
       }
     },
@@ -92,14 +107,20 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-function refuse(error: NodeJS.ErrnoException): StoreUnavailable {
-  const isFull = roomCodes.includes(error.code ?? '')
-  return new StoreUnavailable(error.message, { cause: error, isFull })
+/** As a failure of the store, where it is the disk that fails. */
+function explain(error: unknown): unknown {
+  const code = codeOf(error)
+  if (![...fullCodes, ...goneCodes].includes(code)) return error
+  const isFull = roomCodes.includes(code)
+  return new StoreUnavailable(readMessage(error), { cause: error, isFull })
 }
 
-function nullIfMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null
-  throw error
+function refuse(error: unknown): never {
+  throw explain(error)
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? ''
 }
 
 function readMessage(error: unknown): string {
