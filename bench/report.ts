@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 export type Row = {
   work: string
   value: number
-  unit: '× bare' | '× idle' | '× 1,000' | 'ms' | 's' | 'MB' | 'kB' | 'points' | 'shift'
+  unit: '× bare' | '× idle' | 'ms' | 's' | 'MB' | 'kB' | 'points' | 'shift'
   reach: { atLeast: number } | { atMost: number }
   /** How it came about. */
   detail: string
