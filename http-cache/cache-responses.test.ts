@@ -58,6 +58,21 @@ describe('cached responses', () => {
       made.push(request.url)
       return 'x'.repeat(3_500_000)
     })
+    const buildNow = (query: { word?: string }) => Buffer.from(`${query.word} ${version} ${text}`)
+    const built = { config: { ...open.config, buildNow } }
+    app.get<{ Querystring: { word?: string } }>('/built', built, async (request, reply) => {
+      made.push(request.url)
+      return reply.type('text/plain; charset=utf-8').send(buildNow(request.query))
+    })
+    app.addHook('onSend', async (request, _reply, payload) => {
+      if (request.url === '/torn' && made.length === 1) throw new Error('no')
+      return payload
+    })
+    app.get('/torn', open, async (request) => {
+      made.push(request.url)
+      await hold
+      return text
+    })
     app.get('/short', open, async () => `${version}`)
     app.get('/half', open, async (request, reply) => {
       made.push(request.url)
@@ -217,6 +232,35 @@ describe('cached responses', () => {
     await once(socket, 'close')
     expect(made).toHaveLength(1)
     reader.destroy()
+  })
+
+  it('are compressed at an ordinary pace, and built before the framework beyond it', async () => {
+    const headers = { 'accept-encoding': 'br' }
+    await get('/built?word=first')
+    expect((await get('/built?word=second', headers)).headers['content-encoding']).toBe('br')
+    let count = 0
+    let last: Answer | undefined
+    const isBuilt = async () => {
+      last = await get(`/built?word=${++count}`, headers)
+      return app.cachedResponses?.built
+    }
+    await expect.poll(isBuilt, { ...soon, interval: 0 }).toBeGreaterThan(0)
+    const framework = await get(`/built?word=${count}`, { authorization: 'Bearer staff' })
+    expect(made.at(-1)).toBe(`/built?word=${count}`)
+    expect(last && lasting(last)).toEqual(lasting(framework))
+    version = 2
+    expect((await get(`/built?word=${count}`)).body.toString()).toContain(' 2 ')
+  })
+
+  it('are made by the next one where a hook fails before they are finished', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    hold = promise
+    const failing = get('/torn')
+    await expect.poll(() => made.length, soon).toBe(1)
+    const next = get('/torn')
+    resolve()
+    expect((await failing).status).toBe(500)
+    expect((await next).status).toBe(200)
   })
 
   it('are not sent if the version cannot be read', async () => {

@@ -67,6 +67,20 @@ export class BitSet {
     return this
   }
 
+  /** Keeps the numbers that pass a test. */
+  filter(test: (number: number) => boolean): void {
+    const words = this.#words
+    for (let at = 0; at < words.length; at++) {
+      const word = words[at] ?? 0
+      let kept = word
+      for (let rest = word; rest !== 0; rest &= rest - 1) {
+        const bit = rest & -rest
+        if (!test(at * 32 + 31 - Math.clz32(bit))) kept ^= bit
+      }
+      if (kept !== word) words[at] = kept
+    }
+  }
+
   /** Calls `visit` for each number, in ascending order. */
   forEach(visit: (number: number) => void): void {
     const words = this.#words

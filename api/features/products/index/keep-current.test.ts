@@ -120,6 +120,20 @@ describe.each(engines)('the product index, on %s', (engine) => {
     }
   })
 
+  it('does not take for current what was read before a write', async () => {
+    await empty()
+    for (const insert of fc.sample(productColumns, { numRuns: 5, seed: 5 }))
+      await take({ by: 0, what: { insert } })
+    await compare(index, [everything])
+    for (const price of [1, 2, 3, 4, 5]) {
+      const early = index.findCurrent(everything)
+      await writers[1].updateTable('products').set({ price }).execute()
+      const page = await index.findCurrent(everything)
+      if (page) expect(presentPage(page, everything)).toEqual(await bySql(everything))
+      await early
+    }
+  })
+
   it('loads anew where the log does not reach back, and prunes it', async () => {
     const requests = fc.sample(listRequest, { numRuns: 10, seed: 3 })
     await compare(index, requests)

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import {
   type ChangeCursor,
   productChangesRepository,
@@ -23,8 +23,8 @@ type PendingChanges = {
 const maxLag = 50
 /** Products that are read and indexed in one turn of the event loop: a few milliseconds. */
 const batchSize = 25
-/** A larger catalogue is loaded beside the first requests. */
-const maxLoadedBeforeReady = 20_000
+/** A larger catalogue is loaded beside the first requests, and so is what a slow machine has left after so many milliseconds. */
+const beforeReady = { products: 20_000, timeoutMs: 5000 }
 /** Milliseconds after which a load that failed is tried again. */
 const retryDelay = 10_000
 /** Changes after which the log is pruned. */
@@ -54,7 +54,8 @@ export class CurrentProductIndex {
   async start(): Promise<void> {
     const count = await snapshot(this.#db, (trx) => productIndexRepository(trx).count())
     await this.catchUp()
-    if (count <= maxLoadedBeforeReady) await this.#loading
+    if (count > beforeReady.products) return
+    await Promise.race([this.#loading, setTimeout(beforeReady.timeoutMs, null, { ref: false })])
   }
 
   /** A page of products, if the index shows this version of the catalogue. */

@@ -20,7 +20,7 @@ export type ProductPage = { total: number; products: PackedJson[] }
 /** Beyond these the index would take too much memory. References are those from words to products. */
 const maxSize = { products: 150_000, bytes: 300 * 1024 * 1024, references: 30_000_000 }
 /** To sort one result takes as long as to follow a finished order past so many products. */
-const sortingCost = 128
+const sortingCost = 256
 
 /** Every product in memory, found by words, facets and prices, in any order. */
 export class ProductIndex {
@@ -127,9 +127,9 @@ export class ProductIndex {
 
   #keepPrices(found: BitSet, min: number, max: number): void {
     const prices = this.#prices
-    found.forEach((slot) => {
+    found.filter((slot) => {
       const price = prices[slot] ?? 0
-      if (price < min || price > max) found.delete(slot)
+      return price >= min && price <= max
     })
   }
 

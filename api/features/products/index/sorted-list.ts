@@ -3,7 +3,7 @@ import type { BitSet } from './bit-set.ts'
 type Slice = { offset: number; limit: number; isReversed: boolean }
 
 /** A chunk of twice this length is split. */
-const chunkLength = 512
+const chunkLength = 256
 
 /** All products in one order, in chunks, so that an insertion moves only one of them. */
 export class SortedList {
