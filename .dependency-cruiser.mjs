@@ -24,7 +24,7 @@ export default {
     },
     {
       name: 'api-and-web-are-apart',
-      comment: 'api/ and web/ never import each other: main.ts brings them together.',
+      comment: 'api/ and web/ never import each other: server/ brings them together.',
       severity: 'error',
       from: { path: '^(api|web)/' },
       to: { path: '^(api|web)/', pathNot: '^$1/' },
@@ -34,18 +34,18 @@ export default {
       comment: 'http-cache/ sends finished responses, whoever made them.',
       severity: 'error',
       from: { path: '^http-cache/' },
-      to: { path: '^(api|contract|demo|web|env\\.ts|main\\.ts)' },
+      to: { path: '^(api|contract|demo|server|web)/' },
     },
     {
-      name: 'env-is-read-by-main',
+      name: 'server-stands-above',
       comment:
-        'Both sides may know the type of the settings; main.ts hands the settings in. The commands start by themselves.',
+        'Both sides may know the type of the settings; server/ hands them in. The commands start by themselves.',
       severity: 'error',
       from: {
         path: '^(api|web|demo)/',
         pathNot: [tests, '^api/.*-cli\\.ts$', '^web/lib/dev-context\\.ts$'],
       },
-      to: { path: '^env\\.ts$', ...builtOnly },
+      to: { path: '^server/', ...builtOnly },
     },
     {
       name: 'demo-knows-the-contract',
@@ -53,21 +53,21 @@ export default {
         'demo/ holds records and pictures: it knows the contract, not who stores or shows it.',
       severity: 'error',
       from: { path: '^demo/' },
-      to: { path: '^(api|web|env\\.ts|main\\.ts)' },
+      to: { path: '^(api|server|web)/' },
     },
     {
       name: 'product-stands-alone',
       comment: 'The product needs none of its tools.',
       severity: 'error',
-      from: { path: '^(api|contract|demo|http-cache|web|env\\.ts|main\\.ts)', pathNot: tests },
-      to: { path: ['^(bench|e2e|scripts|tools)/', tests] },
+      from: { path: '^(api|contract|demo|http-cache|server|web)/', pathNot: tests },
+      to: { path: ['^(tests|tools)/', tests] },
     },
     {
       name: 'product-needs-no-dev-package',
       comment: 'What runs in production stands under "dependencies".',
       severity: 'error',
       from: {
-        path: '^(api|contract|demo|http-cache|web|env\\.ts|main\\.ts)',
+        path: '^(api|contract|demo|http-cache|server|web)/',
         pathNot: [tests, '^web/.*routes\\.ts$'],
       },
       to: { dependencyTypes: ['npm-dev'], ...builtOnly },
@@ -84,7 +84,7 @@ export default {
       comment: 'Only repositories and api/db/ know the database.',
       severity: 'error',
       from: {
-        path: '^(api|main\\.ts)',
+        path: '^(api|server)/',
         pathNot: [tests, '^api/(db|records)/', 'repository\\.ts$'],
       },
       to: { path: [packages('kysely', 'pg'), '^(node:)?sqlite$'] },
@@ -97,7 +97,7 @@ export default {
       to: {
         pathNot: [
           '^contract/',
-          '^api/errors\\.ts$',
+          '^api/http/errors\\.ts$',
           '^api/records/category-reference\\.ts$',
           '^api/db/(failures|normalize-text)\\.ts$',
         ],

@@ -1,18 +1,18 @@
 import { defineConfig } from '@playwright/test'
-import { phone } from './e2e/first-view.ts'
-import type { WorkerOptions } from './e2e/fixtures.ts'
-import { findBrowser } from './scripts/browser/find.ts'
-import { switches } from './scripts/browser/switches.ts'
-import { playwrightReport } from './scripts/test/steps.ts'
+import { phone } from './tests/e2e/first-view.ts'
+import type { WorkerOptions } from './tests/e2e/fixtures.ts'
+import { findBrowser } from './tools/browser/find.ts'
+import { switches } from './tools/browser/switches.ts'
+import { playwrightReport } from './tools/test/steps.ts'
 
 const executablePath = findBrowser()
 
 const desktop = { viewport: { width: 1280, height: 800 } }
 
 export default defineConfig<object, WorkerOptions>({
-  testDir: 'e2e',
+  testDir: 'tests/e2e',
   outputDir: 'test-results',
-  globalSetup: './e2e/global-setup.ts',
+  globalSetup: './tests/e2e/global-setup.ts',
   fullyParallel: true,
   // Each waits now and then, for a message that is to go away: two processors are enough for three.
   workers: 3,

@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config'
-import { bundleProduct } from './scripts/bundle-product.ts'
+import { bundleProduct } from './tools/bundle-product.ts'
 import { precompressAssets } from './web/precompress.ts'
 
 export default {

@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { withoutAdminPages } from './scripts/without-admin-pages.ts'
+import { withoutAdminPages } from './tools/without-admin-pages.ts'
 import { withoutSonnerStyles } from './web/without-sonner-styles.ts'
 
 const apiOrigin = process.env.API_URL || `http://localhost:${process.env.PORT || 3000}`

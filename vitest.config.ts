@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['*.test.ts', '{api,contract,demo,http-cache,scripts,tools,web}/**/*.test.{ts,tsx}'],
+    include: [
+      '{api,contract,demo,http-cache,server,tools,web}/**/*.test.{ts,tsx}',
+      'tests/load/*.test.ts',
+    ],
     // A process for each file took a fifth of the time, mostly to load the same modules again.
     isolate: false,
     // One for each processor: each waits now and then.
@@ -15,6 +18,6 @@ export default defineConfig({
       count: 1,
       condition: /^(Test timed out|(read|write) ECONNRESET|socket hang up|fetch failed$|ENOSPC: )/,
     },
-    globalSetup: 'scripts/postgres/global-setup.ts',
+    globalSetup: 'tools/postgres/global-setup.ts',
   },
 })

@@ -6,8 +6,8 @@ export default defineConfig({
   ...base,
   test: {
     ...base.test,
-    include: ['faults/*.test.ts'],
-    globalSetup: ['scripts/postgres/global-setup.ts', 'scripts/bootstrap/global-setup.ts'],
+    include: ['tests/faults/*.test.ts'],
+    globalSetup: ['tools/postgres/global-setup.ts', 'tools/bootstrap/global-setup.ts'],
     testTimeout: 7_200_000,
     maxWorkers: 2,
     // Here the trouble is the test.

@@ -22,6 +22,6 @@ export default defineConfig({
     // What it asks are processes, too.
     maxWorkers: 1,
     env: { TEST_PROCESSES: 'many' },
-    globalSetup: ['scripts/postgres/global-setup.ts', 'scripts/bootstrap/global-setup.ts'],
+    globalSetup: ['tools/postgres/global-setup.ts', 'tools/bootstrap/global-setup.ts'],
   },
 })

@@ -9,7 +9,7 @@ import { openDatabase } from './db/database.ts'
 import type { Database } from './db/schema.ts'
 import { transaction } from './db/transaction.ts'
 import { writesThrough } from './db/writes.ts'
-import { createServer } from './server.ts'
+import { createServer } from './http/create-server.ts'
 import { createTestApi, type TestApi } from './testing/api.ts'
 import { engines } from './testing/database.ts'
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
-import type { Env } from '../env.ts'
+import type { Env } from '../server/env.ts'
 import { contentSecurityPolicy, sealScripts } from './csp.ts'
 import type { PageHandler, WebContext } from './lib/load-context.ts'
 

@@ -1,10 +1,10 @@
 // A thread of its own, which makes and proves a backup while the others answer.
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../server/env.ts'
 import { openReader } from '../db/database.ts'
 import { openImageStore } from '../images/open-store.ts'
-import { isOutOfRoom } from '../out-of-room.ts'
+import { isOutOfRoom } from '../storage-full.ts'
 import { BackupError, type BackupManifest } from './format.ts'
 import { makeBackup } from './make-backup.ts'
 import { openShelf } from './shelf.ts'

@@ -2,7 +2,7 @@ import { messages } from '../../contract/messages.ts'
 import { storageMessages } from '../../contract/storage-terms.ts'
 import { jobRepository } from '../db/jobs.ts'
 import type { Database, JobKind } from '../db/schema.ts'
-import { isOutOfRoom } from '../out-of-room.ts'
+import { isOutOfRoom } from '../storage-full.ts'
 import { BackupError } from './format.ts'
 import type { Progress } from './packer.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { countOf } from '../../contract/count.ts'
-import { readEnv } from '../../env.ts'
+import { readEnv } from '../../server/env.ts'
 import { reopenForWrites } from '../db/closing.ts'
 import { openDatabase } from '../db/database.ts'
 import { createLocalStore } from '../images/local-store.ts'

@@ -1,4 +1,4 @@
-import type { Env } from '../../env.ts'
+import type { Env } from '../../server/env.ts'
 import { openDatabase } from '../db/database.ts'
 import type { Database } from '../db/schema.ts'
 import { hasSqliteFile } from '../db/sqlite.ts'

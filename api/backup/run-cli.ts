@@ -1,6 +1,6 @@
 import { countOf } from '../../contract/count.ts'
-import { EnvError } from '../../env.ts'
-import { keepFilesPrivate } from '../../private-files.ts'
+import { EnvError } from '../../server/env.ts'
+import { keepFilesPrivate } from '../../server/private-files.ts'
 import { isUnavailable } from '../db/failures.ts'
 import { isDiskFull } from '../images/local-store.ts'
 import { StoreUnavailable } from '../images/store.ts'

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { backupKinds } from '../../contract/backup-terms.ts'
 import { limits } from '../../contract/limits.ts'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../server/env.ts'
 import { createLocalStore } from '../images/local-store.ts'
 import { draftPrefix } from '../images/names.ts'
 import { createS3Store } from '../images/s3-store.ts'
@@ -181,7 +181,10 @@ export function toWeb(stream: Readable): ReadableStream<Uint8Array> {
 
 /** A name that sorts by time, to the millisecond, and says what the backup is. */
 export function makeShelfName(kind: ShelfKind): string {
-  const [date, time] = new Date().toISOString().replace(/[-:.Z]/g, '').split('T')
+  const [date, time] = new Date()
+    .toISOString()
+    .replace(/[-:.Z]/g, '')
+    .split('T')
   return `${kind}-${date}-${time}-${randomBytes(3).toString('hex')}`
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../server/env.ts'
 import { engineOf } from './engine.ts'
 import { migrate } from './migrate.ts'
 import { askAside, openPostgres } from './postgres.ts'

@@ -7,9 +7,9 @@ import {
 } from '../../contract/idempotency-key.ts'
 import type { Database } from '../db/schema.ts'
 import type { ApiDeps } from '../deps.ts'
-import { ApiError, createdBefore, invalid } from '../errors.ts'
-import { requireSession } from '../plugins/session.ts'
 import { type IdempotentCreate, idempotencyKeys } from '../records/idempotency-keys.ts'
+import { ApiError, createdBefore, invalid } from './errors.ts'
+import { requireSession } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

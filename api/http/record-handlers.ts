@@ -4,13 +4,13 @@ import { findViolation } from '../db/failures.ts'
 import type { Database, DeletedKind } from '../db/schema.ts'
 import { snapshot } from '../db/transaction.ts'
 import type { ApiDeps } from '../deps.ts'
-import { conflict } from '../errors.ts'
 import type { DerivedPicture } from '../images/derived-picture.ts'
-import { requireIfMatch } from '../plugins/etag.ts'
-import { requireAuthor } from '../plugins/session.ts'
 import type { Author } from '../records/author.ts'
 import { trash } from '../records/trash.ts'
+import { conflict } from './errors.ts'
+import { requireIfMatch } from './etag.ts'
 import { idempotentCreate } from './idempotency.ts'
+import { requireAuthor } from './session.ts'
 
 type RecordRow = {
   id: string

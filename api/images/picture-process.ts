@@ -1,4 +1,4 @@
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../http/errors.ts'
 import { checkPicture } from './check.ts'
 import { derivePicture } from './derive.ts'
 import type { DerivedPicture } from './derived-picture.ts'

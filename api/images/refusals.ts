@@ -1,5 +1,5 @@
 import { messages } from '../../contract/messages.ts'
-import { type ApiError, invalid, tooLarge, unsupportedMedia } from '../errors.ts'
+import { type ApiError, invalid, tooLarge, unsupportedMedia } from '../http/errors.ts'
 
 /** Why an upload is not taken. */
 export const refusals = {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { AwsClient } from 'aws4fetch'
-import type { S3Settings } from '../../env.ts'
+import type { S3Settings } from '../../server/env.ts'
 import { StartError } from '../start-error.ts'
 import { readFileName, readVariant } from './names.ts'
 import { type FileStore, immutable, type ListedFile, StoreUnavailable } from './store.ts'

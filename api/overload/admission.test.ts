@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { expect, it, vi } from 'vitest'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
-import { createServer } from '../server.ts'
+import { createServer } from '../http/create-server.ts'
 
 /** Requests that are worked on until they are let go. */
 function holdRequests(server: FastifyInstance) {

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../../contract/limits.ts'
-import { limitedAddress } from '../limited-address.ts'
+import { limitedAddress } from '../http/limited-address.ts'
 
 /**
  * Limits the connections in all and those of one address. Behind a proxy every connection comes from

@@ -1,4 +1,4 @@
-import { unavailable } from '../errors.ts'
+import { unavailable } from '../http/errors.ts'
 import { releaseSlot } from './admission-slot.ts'
 import { RoundRobin } from './round-robin.ts'
 

@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, it, vi } from 'vitest'
-import { readBodies } from '../plugins/body.ts'
-import { createServer } from '../server.ts'
+import { readBodies } from '../http/body.ts'
+import { createServer } from '../http/create-server.ts'
 import { drain } from './shutdown.ts'
 
 /** More than the system takes for a reader who takes nothing. */

@@ -1,5 +1,5 @@
 import { messages } from '../../contract/messages.ts'
-import { invalid } from '../errors.ts'
+import { invalid } from '../http/errors.ts'
 
 /** The main category that a record refers to, and the subcategory of it, if any. */
 export type CategoryReference = { category_id: string | null; subcategory_id: string | null }

@@ -1,5 +1,5 @@
 import type { Database } from '../db/schema.ts'
-import { readId } from '../params.ts'
+import { readId } from '../http/params.ts'
 import type { FindCategory } from './category-reference.ts'
 
 /** Looks up `ids`, those that can be none and those left out among them, in one query. */

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { startProxy } from '../../scripts/proxy/start.ts'
+import { startProxy } from '../../tools/proxy/start.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 

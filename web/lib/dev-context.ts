@@ -3,7 +3,7 @@ import { setWebContext } from './load-context.ts'
 
 /** Under the development server nobody hands the context in, so it comes from the environment. */
 export async function fillDevContext(provider: Readonly<RouterContextProvider>): Promise<void> {
-  const { readEnv } = await import('../../env.ts')
+  const { readEnv } = await import('../../server/env.ts')
   const env = readEnv()
   const api = env.apiUrl ?? env.publicUrl
   setWebContext(provider, {

@@ -4,7 +4,7 @@ import { page } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { snapshot } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { paginate } from '../../pagination.ts'
+import { paginate } from '../../http/pagination.ts'
 import { auditLogRepository } from '../../records/audit-log.ts'
 import { presentEntry } from './presenter.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { readAddress } from '../../caller-address.ts'
-import { requireAuthor, requireSession } from '../../plugins/session.ts'
+import { readAddress } from '../../http/client-address.ts'
+import { requireAuthor, requireSession } from '../../http/session.ts'
 import { systemAuthor } from '../../records/author.ts'
 import { deviceHeader } from './known-device.ts'
 import type { Caller, SignedInAuthor, SignedInCaller } from './sign-in.ts'

@@ -1,5 +1,5 @@
 import { messages } from '../../../contract/messages.ts'
-import type { Env } from '../../../env.ts'
+import type { Env } from '../../../server/env.ts'
 import type { Database } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { systemAuthor } from '../../records/author.ts'

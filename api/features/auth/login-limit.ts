@@ -3,8 +3,8 @@ import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import type { Database } from '../../db/schema.ts'
 import { lockWriters, transaction } from '../../db/transaction.ts'
-import { tooManyRequests } from '../../errors.ts'
-import { limitedAddress } from '../../limited-address.ts'
+import { tooManyRequests } from '../../http/errors.ts'
+import { limitedAddress } from '../../http/limited-address.ts'
 import { type Client, createFairQueue } from '../../overload/fair-queue.ts'
 
 const { attack, failures, failuresInAttack } = limits.login

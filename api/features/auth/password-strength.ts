@@ -1,7 +1,7 @@
 import { establishedYear } from '../../../contract/business.ts'
 import { messages } from '../../../contract/messages.ts'
 import { signInMessages } from '../../../contract/sign-in-terms.ts'
-import type { Env } from '../../../env.ts'
+import type { Env } from '../../../server/env.ts'
 import { normalizeText } from '../../db/normalize-text.ts'
 
 /** What anybody can know about the site. */

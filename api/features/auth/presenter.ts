@@ -1,7 +1,7 @@
 import type { Due, OpenSession, User } from '../../../contract/auth.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { Session, SessionRow } from '../../db/sessions.ts'
-import { type Demands, findDue } from '../../due.ts'
+import { type Demands, findDue } from '../../http/required-action.ts'
 import { describeDevice } from './device.ts'
 import type { UserRow } from './repository.ts'
 import type { SignedIn } from './sign-in.ts'

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { messages } from '../../../contract/messages.ts'
 import type { Database, UsersTable } from '../../db/schema.ts'
-import { notFound } from '../../errors.ts'
+import { notFound } from '../../http/errors.ts'
 import { logWrite } from '../../records/audit-log.ts'
 import type { Author } from '../../records/author.ts'
 

@@ -2,7 +2,7 @@ import type { SecondFactorCode, SecondFactorKey } from '../../../contract/second
 import { secondFactorMessages } from '../../../contract/sign-in-terms.ts'
 import type { Database } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
-import { conflict, invalid } from '../../errors.ts'
+import { conflict, invalid } from '../../http/errors.ts'
 import { logWrite } from '../../records/audit-log.ts'
 import type { Author } from '../../records/author.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts'

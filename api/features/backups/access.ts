@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { messages } from '../../../contract/messages.ts'
 import { openShelf, type Shelf } from '../../backup/shelf.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { notFound } from '../../errors.ts'
+import { notFound } from '../../http/errors.ts'
 import { backupJobs } from './jobs.ts'
 
 type Opened = { shelf: Shelf; jobs: ReturnType<typeof backupJobs> }

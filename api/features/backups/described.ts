@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { backupNameSchema } from '../../../contract/backup.ts'
 import { success } from '../../../contract/envelope.ts'
 import { shelfName } from '../../backup/shelf.ts'
-import { failureAnswer } from '../../plugins/api-docs.ts'
+import { failureAnswer } from '../../http/api-docs.ts'
 
 export const tags = ['Backups']
 export const begun = success(backupNameSchema)

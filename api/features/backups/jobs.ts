@@ -10,7 +10,7 @@ import { type Shelf, toWeb } from '../../backup/shelf.ts'
 import { backupSchedule } from '../../db/backup-schedule.ts'
 import type { JobKind } from '../../db/schema.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { conflict, notFound } from '../../errors.ts'
+import { conflict, notFound } from '../../http/errors.ts'
 import { type Author, systemAuthor } from '../../records/author.ts'
 import { presentContent } from './presenter.ts'
 

@@ -6,9 +6,9 @@ import { BusyError, CutOffError } from '../../backup/job.ts'
 import { makeShelfName } from '../../backup/shelf.ts'
 import { backupSchedule } from '../../db/backup-schedule.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { isOutOfRoom } from '../../out-of-room.ts'
 import { logWrite } from '../../records/audit-log.ts'
 import { systemAuthor } from '../../records/author.ts'
+import { isOutOfRoom } from '../../storage-full.ts'
 import type { BackupAccess } from './access.ts'
 
 const minute = 60_000

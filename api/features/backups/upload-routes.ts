@@ -6,7 +6,7 @@ import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { makeShelfName } from '../../backup/shelf.ts'
-import { notFound, unsupportedMedia } from '../../errors.ts'
+import { notFound, unsupportedMedia } from '../../http/errors.ts'
 import type { BackupAccess } from './access.ts'
 import { begun, confirmed, name, tags } from './described.ts'
 

@@ -3,7 +3,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import type { CategoriesTable, Database } from '../../db/schema.ts'
-import { notFound } from '../../errors.ts'
+import { notFound } from '../../http/errors.ts'
 import { type LoggedFields, logWrite } from '../../records/audit-log.ts'
 import type { Author } from '../../records/author.ts'
 

@@ -1,6 +1,6 @@
 import { messages } from '../../../contract/messages.ts'
 import { findViolation } from '../../db/failures.ts'
-import { conflict, invalid } from '../../errors.ts'
+import { conflict, invalid } from '../../http/errors.ts'
 import type { CategoryRow } from './repository.ts'
 
 /**

@@ -8,9 +8,9 @@ import {
 import { emptySchema, success } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import type { ApiDeps } from '../../deps.ts'
+import { failureAnswer } from '../../http/api-docs.ts'
+import { idParams } from '../../http/params.ts'
 import { recordHandlers } from '../../http/record-handlers.ts'
-import { idParams } from '../../params.ts'
-import { failureAnswer } from '../../plugins/api-docs.ts'
 import { categoryRecord } from './record.ts'
 
 const tags = ['Categories']

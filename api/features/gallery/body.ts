@@ -7,7 +7,7 @@ import {
   gallerySimpleCreateSchema,
   gallerySimpleUpdateSchema,
 } from '../../../contract/gallery.ts'
-import { readId } from '../../params.ts'
+import { readId } from '../../http/params.ts'
 import type { GalleryChange } from './rules.ts'
 
 /** Items are written in two shapes; this is how they are described. */

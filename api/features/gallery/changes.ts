@@ -1,6 +1,6 @@
 import { messages } from '../../../contract/messages.ts'
 import type { Database } from '../../db/schema.ts'
-import { notFound } from '../../errors.ts'
+import { notFound } from '../../http/errors.ts'
 import type { Write } from '../../http/record-handlers.ts'
 import type { DerivedPicture } from '../../images/derived-picture.ts'
 import type { Author } from '../../records/author.ts'

@@ -2,8 +2,8 @@ import { sql, type Updateable } from 'kysely'
 import { messages } from '../../../contract/messages.ts'
 import { normalizeText } from '../../db/normalize-text.ts'
 import type { Database, GalleryItemsTable } from '../../db/schema.ts'
-import { notFound } from '../../errors.ts'
-import { readId } from '../../params.ts'
+import { notFound } from '../../http/errors.ts'
+import { readId } from '../../http/params.ts'
 import type { Author } from '../../records/author.ts'
 import {
   categoryName,

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { messages } from '../../../contract/messages.ts'
 import { defaultNavConfig, type NavSettingsConfig } from '../../../contract/nav-defaults.ts'
 import type { Database, NavConfigsTable } from '../../db/schema.ts'
-import { notFound } from '../../errors.ts'
+import { notFound } from '../../http/errors.ts'
 import { type LoggedFields, logWrite } from '../../records/audit-log.ts'
 import type { Author } from '../../records/author.ts'
 

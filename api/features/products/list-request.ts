@@ -1,5 +1,5 @@
 import type { ProductQuery } from '../../../contract/product.ts'
-import { readId } from '../../params.ts'
+import { readId } from '../../http/params.ts'
 import { toPaise } from './rules.ts'
 
 /** What a list may ask for. Prices in paise. */

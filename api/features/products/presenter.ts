@@ -1,8 +1,8 @@
 import type { Product } from '../../../contract/product.ts'
 import type { ProductRow } from '../../db/product-row.ts'
+import { paginate } from '../../http/pagination.ts'
 import { presentImage } from '../../images/present.ts'
 import type { ImageRow } from '../../images/repository.ts'
-import { paginate } from '../../pagination.ts'
 import type { PackedJson } from './index/json-store.ts'
 import { toRupees } from './rules.ts'
 

@@ -12,8 +12,8 @@ import {
   productSchema,
 } from '../../../contract/product.ts'
 import type { ApiDeps } from '../../deps.ts'
+import { idParams } from '../../http/params.ts'
 import { recordHandlers } from '../../http/record-handlers.ts'
-import { idParams } from '../../params.ts'
 import { type ProductListRequest, toListRequest } from './list-request.ts'
 import type { ProductLists } from './lists.ts'
 import { describeProductModel } from './model-info.ts'

@@ -2,7 +2,7 @@ import { messages } from '../../../contract/messages.ts'
 import type { ProductCreate, ProductUpdate } from '../../../contract/product.ts'
 import { normalizeText } from '../../db/normalize-text.ts'
 import type { ProductColumns, ProductRow } from '../../db/product-row.ts'
-import { invalid } from '../../errors.ts'
+import { invalid } from '../../http/errors.ts'
 
 /** The main category in which a product stands, and the subcategory of it, if any. */
 type Place = Required<Pick<ProductColumns, 'category_id' | 'subcategory_id'>>

@@ -9,9 +9,9 @@ import {
 } from '../../../contract/product.ts'
 import type { ProductRow } from '../../db/product-row.ts'
 import type { ApiDeps } from '../../deps.ts'
+import { failureAnswer } from '../../http/api-docs.ts'
+import { idParams } from '../../http/params.ts'
 import { recordHandlers } from '../../http/record-handlers.ts'
-import { idParams } from '../../params.ts'
-import { failureAnswer } from '../../plugins/api-docs.ts'
 import { insertGalleryItem } from '../../records/gallery-items.ts'
 import { productRecord } from './record.ts'
 

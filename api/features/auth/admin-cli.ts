@@ -1,0 +1,98 @@
+import { parseArgs } from 'node:util'
+import type { z } from 'zod'
+import { emailField, userNameField } from '../../../contract/auth.ts'
+import { countOf } from '../../../contract/count.ts'
+import { messages } from '../../../contract/messages.ts'
+import { EnvError, readEnv } from '../../../server/env.ts'
+import { keepFilesPrivate } from '../../../server/private-files.ts'
+import { openDatabase } from '../../db/database.ts'
+import type { Database } from '../../db/schema.ts'
+import { StartError } from '../../start-error.ts'
+import {
+  createAdministrator,
+  endSessionsOf,
+  listAdministrators,
+  resetPassword,
+  resetSecondFactor,
+} from './administrators.ts'
+
+const usage = `Usage:
+  npm run admin -- create <e-mail> [--name <name>]   adds an administrator and shows the password
+  npm run admin -- reset-password <e-mail>           gives a new password and ends every session
+  npm run admin -- end-sessions <e-mail>             signs the administrator out everywhere
+  npm run admin -- reset-second-factor <e-mail>      turns two-step sign-in off for who lost the phone
+  npm run admin -- list                              shows all administrators`
+
+type Command = (db: Database) => Promise<string[]>
+
+/** @throws StartError with the usage where the words make no command */
+function readCommand(words: string[]): Command {
+  const { positionals, values } = parseWords(words)
+  const [name, email] = positionals
+  if (name === 'list') return list
+  if (name === 'reset-password') {
+    const known = read(emailField, email)
+    return async (db) => tell(await resetPassword(db, known))
+  }
+  if (name === 'end-sessions') {
+    const known = read(emailField, email)
+    return async (db) => [
+      `${known} was signed out of ${countOf(await endSessionsOf(db, known), 'session')}.`,
+    ]
+  }
+  if (name === 'reset-second-factor') {
+    const known = read(emailField, email)
+    return async (db) => {
+      await resetSecondFactor(db, known)
+      return [`Two-step sign-in of ${known} is off. The password alone opens the account.`]
+    }
+  }
+  if (name === 'create') {
+    const user = {
+      email: read(emailField, email),
+      name: read(userNameField, values.name ?? messages.user.fallbackName),
+    }
+    return async (db) => tell(await createAdministrator(db, user))
+  }
+  throw new StartError(usage)
+}
+
+const list: Command = async (db) => {
+  const users = await listAdministrators(db)
+  return users.map(
+    ({ email, name, createdAt }) => `${email}  ${name}, since ${createdAt.slice(0, 10)}`,
+  )
+}
+
+function tell({ email, password }: { email: string; password: string }): string[] {
+  return [`Sign in as  ${email}`, `Password    ${password}   (shown only this once)`]
+}
+
+function parseWords(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: { name: { type: 'string' } } })
+  } catch {
+    throw new StartError(usage)
+  }
+}
+
+function read<T>(schema: z.ZodType<T>, value: string | undefined): T {
+  const result = schema.safeParse(value)
+  if (!result.success) throw new StartError(`${result.error.issues[0]?.message}\n\n${usage}`)
+  return result.data
+}
+
+keepFilesPrivate()
+try {
+  const command = readCommand(process.argv.slice(2))
+  const db = await openDatabase(readEnv())
+  try {
+    for (const line of await command(db)) console.info(line)
+  } finally {
+    await db.destroy()
+  }
+} catch (error) {
+  if (!(error instanceof EnvError || error instanceof StartError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,273 @@
+import { createConnection, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { limits } from '../../contract/limits.ts'
+import { messages } from '../../contract/messages.ts'
+import type { Session } from '../db/sessions.ts'
+import { readBodies } from './body.ts'
+import { createServer } from './create-server.ts'
+
+const boundary = 'the-boundary'
+
+type Part = { name: string; value: string | Buffer; filename?: string; type?: string }
+
+function encode(parts: Part[]): Buffer {
+  const chunks = parts.flatMap(({ name, value, filename, type }) => [
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"` +
+        `${filename === undefined ? '' : `; filename="${filename}"`}\r\n` +
+        `${type ? `Content-Type: ${type}\r\n` : ''}\r\n`,
+    ),
+    Buffer.from(value),
+    Buffer.from('\r\n'),
+  ])
+  return Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)])
+}
+
+/** The head of a form that is sent by hand. */
+const headOf = (length: number, header = 'X-None: none') =>
+  `POST /upload HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${length}\r\n` +
+  `${header}\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\n\r\n`
+
+describe('bodies', () => {
+  let app: FastifyInstance
+  beforeAll(async () => {
+    app = createServer({ logLevel: 'silent', trustProxy: [] })
+    app.setValidatorCompiler(validatorCompiler)
+    app.setSerializerCompiler(serializerCompiler)
+    await readBodies(app)
+    const body = z.looseObject({ name: z.string('Name is required') })
+    const echo = (request: {
+      body: unknown
+      upload: { bytes: Buffer; filename: string } | null
+    }) => ({
+      body: request.body,
+      upload: request.upload && {
+        filename: request.upload.filename,
+        bytes: request.upload.bytes.length,
+      },
+    })
+    app.post('/upload', { config: { upload: true }, schema: { body } }, async (request) =>
+      echo(request),
+    )
+    app.post('/json', { schema: { body } }, async (request) => echo(request))
+    app.put('/nothing', async (request) => echo(request))
+    await app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(() => app.close())
+
+  const sendJson = (payload: string, url = '/json') =>
+    app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload })
+  const sendParts = (parts: Part[] | Buffer, url = '/upload') =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload: Buffer.isBuffer(parts) ? parts : encode(parts),
+    })
+  const name = { name: 'name', value: 'Oil' }
+
+  it('arrive alike from JSON and multipart', async () => {
+    const expected = { body: { name: 'Oil', size: '1 l' }, upload: null }
+    expect((await sendJson('{"name":"Oil","size":"1 l"}', '/upload')).json()).toEqual(expected)
+    const parts = await sendParts([name, { name: 'size', value: '1 l' }])
+    expect(parts.json()).toEqual(expected)
+  })
+
+  it('bring a file under the name image, of up to 5 MB', async () => {
+    const file = { name: 'image', filename: 'a.png', type: 'image/png' }
+    const bytes = Buffer.alloc(limits.image.bytes, 7)
+    const full = await sendParts([{ ...file, value: bytes }, name])
+    expect(full.json()).toEqual({
+      body: { name: 'Oil' },
+      upload: { filename: 'a.png', bytes: limits.image.bytes },
+    })
+    const over = await sendParts([
+      name,
+      { ...file, value: Buffer.concat([bytes, Buffer.from('x')]) },
+    ])
+    expect(over.statusCode).toBe(413)
+    expect(over.json()).toEqual({ success: false, message: messages.image.tooLarge })
+  })
+
+  it('take an empty file as none, and ignore files of other names', async () => {
+    const none = await sendParts([name, { name: 'image', value: '', filename: '' }])
+    expect(none.json().upload).toBeNull()
+    const other = await sendParts([{ name: 'virus', value: 'x', filename: 'x.exe' }, name])
+    expect(other.json()).toEqual({ body: { name: 'Oil' }, upload: null })
+  })
+
+  it('say which field was sent twice', async () => {
+    const response = await sendParts([name, { name: 'name', value: 'Seed' }])
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toEqual({ name: messages.validation.once })
+    const image = { name: 'image', value: 'x', filename: 'a.png' }
+    const text = { name: 'image', value: 'x' }
+    for (const parts of [
+      [image, image],
+      [image, text],
+      [text, image],
+    ]) {
+      const twice = await sendParts([name, ...parts])
+      expect(twice.statusCode).toBe(400)
+      expect(twice.json().errors).toEqual({ image: messages.validation.once })
+    }
+  })
+
+  it('say which field is wrong, also where nothing was sent', async () => {
+    for (const response of [await sendJson('{}'), await sendJson(''), await sendParts([])]) {
+      expect(response.statusCode).toBe(400)
+      expect(response.json()).toEqual({
+        success: false,
+        message: messages.validation.failed,
+        errors: { name: 'Name is required' },
+      })
+    }
+  })
+
+  it.each([
+    ['{', 400],
+    ['{"name":', 400],
+    ['[]', 400],
+    ['null', 400],
+    ['"text"', 400],
+    ['{"name":"x","__proto__":{"admin":true}}', 400],
+    ['{"name":"x","constructor":{"prototype":{"admin":true}}}', 400],
+    [`{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 400],
+    [`{"name":"${'x'.repeat(limits.body.json)}"}`, 413],
+  ])('refuse the JSON %.40j', async (payload, status) => {
+    const response = await sendJson(payload)
+    expect(response.statusCode).toBe(status)
+    expect(response.json().success).toBe(false)
+    expect(({} as { admin?: boolean }).admin).toBeUndefined()
+  })
+
+  it.each([
+    ['a field named as a prototype', [name, { name: '__proto__', value: 'x' }], 400],
+    ['a field named constructor', [name, { name: 'constructor', value: 'x' }], 400],
+    ['a text that is too long', [{ name: 'name', value: 'x'.repeat(limits.body.field + 1) }], 400],
+    [
+      'ten thousand fields',
+      Array.from({ length: 10_000 }, (_, index) => ({ name: `f${index}`, value: 'x' })),
+      413,
+    ],
+    ['bytes that are not multipart', Buffer.from('nothing of the kind'), 400],
+    ['parts without an end', encode([name]).subarray(0, -10), 400],
+  ] as const)('refuse %s', async (_, parts, status) => {
+    const response = await sendParts(parts as Part[] | Buffer)
+    expect(response.statusCode).toBe(status)
+    expect(response.json().success).toBe(false)
+  })
+
+  it.each([
+    ['text/plain', 'name=Oil'],
+    ['application/x-www-form-urlencoded', 'name=Oil'],
+    ['application/xml', '<name/>'],
+    ['nonsense', 'x'],
+    ['multipart/form-data', 'x'],
+  ])('refuse the type %s', async (type, payload) => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/json',
+      headers: { 'content-type': type },
+      payload,
+    })
+    expect(response.statusCode).toBe(415)
+  })
+
+  it('are not taken as multipart where the route has no file', async () => {
+    expect((await sendParts([name], '/json')).statusCode).toBe(415)
+  })
+
+  it('may be missing where none is needed', async () => {
+    const types = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']
+    for (const headers of [{}, ...types.map((type) => ({ 'content-type': type }))]) {
+      expect((await app.inject({ method: 'PUT', url: '/nothing', headers })).statusCode).toBe(200)
+    }
+    const { port } = app.server.address() as { port: number }
+    for (const [path, status] of [
+      ['/nothing', 200],
+      ['/nowhere', 404],
+    ]) {
+      const socket = createConnection(port, '127.0.0.1')
+      socket.write(`PUT ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n`)
+      socket.write(`Content-Type: application/json\r\n\r\n`)
+      expect(await text(socket)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    }
+  })
+
+  it('are cut off where they never end', async () => {
+    const slow = createServer({ logLevel: 'silent', trustProxy: [], patience: 100 })
+    await readBodies(slow)
+    slow.post('/upload', { config: { upload: true } }, async () => 'done')
+    await slow.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = slow.server.address() as { port: number }
+    // Slow as well, but it has brought enough for the next minute and a half.
+    const steady = createConnection(port, '127.0.0.1')
+    const bytes = encode([{ name: 'image', value: Buffer.alloc(200_000), filename: 'a' }])
+    steady.write(headOf(bytes.length))
+    steady.write(bytes.subarray(0, -10))
+    for (const type of ['application/json', `multipart/form-data; boundary=${boundary}`]) {
+      const socket = createConnection(port, '127.0.0.1')
+      socket.write(`POST /upload HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n`)
+      socket.write(`Content-Type: ${type}\r\n\r\n{"name":`)
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /)
+    }
+    steady.write(bytes.subarray(-10))
+    expect(await text(steady)).toMatch(/^HTTP\/1\.1 200 /)
+    await slow.close()
+  })
+
+  it('of one account never keep out those of another, however slow they are', async () => {
+    const shared = createServer({ logLevel: 'silent', trustProxy: [] })
+    shared.decorateRequest('session', null)
+    shared.addHook('onRequest', async (request) => {
+      request.session = { user: { id: request.headers.account } } as unknown as Session
+    })
+    await readBodies(shared)
+    shared.post('/upload', { config: { upload: true } }, async () => 'done')
+    await shared.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = shared.server.address() as { port: number }
+    const bytes = encode([name])
+    const send = (account: string, part: Buffer) => {
+      const socket = createConnection(port, '127.0.0.1')
+      socket.write(headOf(bytes.length, `Account: ${account}`))
+      socket.write(part)
+      return socket
+    }
+    const whole = async (account: string) => (await text(send(account, bytes))).slice(9, 12)
+
+    const stuck = Array.from({ length: limits.load.uploads }, () => send('a', bytes.subarray(0, 9)))
+    const refused = new Set<Socket>()
+    for (const socket of stuck) socket.once('data', () => refused.add(socket))
+    await vi.waitUntil(() => refused.size === limits.load.uploads / 2, { timeout: 60_000 })
+    expect(await whole('a')).toBe('503')
+    expect([await whole('b'), await whole('c')]).toEqual(['200', '200'])
+    for (const socket of stuck) socket.destroy()
+    await vi.waitUntil(async () => (await whole('a')) === '200', { timeout: 60_000 })
+    await shared.close()
+  })
+
+  it('do no harm when they break off, or come in at length', async () => {
+    const { port } = app.server.address() as { port: number }
+    const broken = createConnection(port, '127.0.0.1')
+    broken.write(headOf(1_000_000))
+    broken.write(
+      encode([{ name: 'image', value: Buffer.alloc(1000), filename: 'a' }]).subarray(0, 500),
+    )
+    expect(await text(broken.end())).toMatch(/^HTTP\/1\.1 400 /)
+
+    const large = createConnection(port, '127.0.0.1')
+    const bytes = encode([
+      { name: 'image', value: Buffer.alloc(limits.image.bytes * 2), filename: 'a' },
+    ])
+    large.write(headOf(bytes.length))
+    large.write(bytes)
+    expect(await text(large)).toMatch(/^HTTP\/1\.1 413 /)
+
+    expect((await sendParts([name])).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,109 @@
+import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { limits } from '../../contract/limits.ts'
+import { messages } from '../../contract/messages.ts'
+import { createFairShareLimiter } from '../overload/fair-share.ts'
+import { ApiError, invalid, malformed, tooLarge, unavailable, unsupportedMedia } from './errors.ts'
+
+/** A file as it was sent: nothing about it is believed yet. */
+export type Upload = { filename: string; bytes: Buffer }
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Says that the route takes multipart bodies with a file under `image`. */
+    upload?: true
+  }
+  interface FastifyRequest {
+    /** The file that came under `image`, where the route takes one. */
+    upload: Upload | null
+  }
+}
+
+const fileField = 'image'
+
+/** JSON and multipart bodies both arrive as one plain object in `request.body`. */
+export async function readBodies(app: FastifyInstance): Promise<void> {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, text, done) => {
+      if (text.trim() === '') done(null, {})
+      else parseJson(request, text, done)
+    },
+  )
+  await app.register(multipart, {
+    throwFileSizeLimit: true,
+    limits: {
+      fileSize: limits.image.bytes,
+      // One more than is taken, so that the second can be named.
+      files: 2,
+      fields: limits.body.fields,
+      parts: limits.body.fields + 2,
+      fieldSize: limits.body.field,
+      fieldNameSize: 100,
+      headerPairs: 20,
+    },
+  })
+  app.decorateRequest('upload', null)
+  const receiving = createFairShareLimiter(limits.load.uploads)
+  app.addHook('preValidation', async (request) => {
+    if (request.isMultipart()) {
+      // Each may hold a whole file in memory, for as long as a slow sender takes.
+      const account = request.session?.user.id ?? ''
+      if (!receiving.hasRoomFor(account)) throw unavailable()
+      // Gone while the session was looked up: no close will come any more.
+      if (request.raw.destroyed) throw malformed()
+      receiving.acquire(account)
+      // One that is torn off is never read to an end.
+      const { promise: over, resolve: end } = Promise.withResolvers<void>()
+      over.then(() => receiving.release(account))
+      request.raw.once('close', end)
+      await readMultipart(request).finally(end)
+    }
+    if (request.routeOptions.schema?.body) request.body = requireFields(request.body)
+  })
+}
+
+/** No body at all is one without fields; `null`, a list or a single value is none. */
+function requireFields(body: unknown = {}): object {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw malformed()
+  return body
+}
+
+async function readMultipart(request: FastifyRequest): Promise<void> {
+  if (!request.routeOptions.config.upload) throw unsupportedMedia()
+  const fields = new Map<string, unknown>()
+  try {
+    for await (const part of request.parts()) {
+      const { fieldname } = part
+      const isRepeated = fields.has(fieldname) || (fieldname === fileField && request.upload)
+      if (isRepeated) throw invalid({ [fieldname]: messages.validation.once })
+      if (part.type === 'file') await readFile(request, part)
+      else fields.set(fieldname, readValue(part))
+    }
+  } catch (error) {
+    throw describeFailure(error)
+  }
+  request.body = Object.fromEntries(fields)
+}
+
+/** A form sends an empty file where none was chosen; files under other names are ignored. */
+async function readFile(request: FastifyRequest, part: MultipartFile): Promise<void> {
+  const bytes = await part.toBuffer()
+  const isEmpty = part.filename === '' && bytes.length === 0
+  if (part.fieldname === fileField && !isEmpty) request.upload = { filename: part.filename, bytes }
+}
+
+function readValue({ fieldname, value, valueTruncated }: MultipartValue): unknown {
+  if (valueTruncated) throw invalid({ [fieldname]: messages.validation.tooLong(limits.body.field) })
+  return value
+}
+
+function describeFailure(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(messages.image.tooLarge)
+  return statusCode === 413 ? tooLarge() : malformed()
+}

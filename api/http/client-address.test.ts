@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http'
+import { expect, it } from 'vitest'
+import { callerAddresses } from './client-address.ts'
+
+const addressOf = callerAddresses(['loopback', '10.0.0.0/8', 'fd00::/8'])
+const from = (forwarded: string) =>
+  addressOf({
+    headers: { 'x-forwarded-for': forwarded },
+    socket: { remoteAddress: '127.0.0.1' },
+  } as unknown as IncomingMessage)
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['203.0.113.7:4711', '203.0.113.7'],
+  ['"203.0.113.7:4711"', '203.0.113.7'],
+  ['"203.0.113.7"', '203.0.113.7'],
+  ['[::ffff:203.0.113.7]:4711', '203.0.113.7'],
+  ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::1]', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::1]:4711', '2001:db8:1:2::/64'],
+  ['"[2001:db8:1:2::2]:4712"', '2001:db8:1:2::/64'],
+  ['198.51.100.1, 203.0.113.7:1, 10.1.2.3:2', '203.0.113.7'],
+  ['198.51.100.1, 203.0.113.7, [fd00::1]:2, 127.0.0.1:3', '203.0.113.7'],
+  ['unknown:4711', 'unknown'],
+])('takes the caller of %s for %s', (forwarded, address) => {
+  expect(from(forwarded)).toBe(address)
+})

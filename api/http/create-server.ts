@@ -1,0 +1,108 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { limits } from '../../contract/limits.ts'
+import { interceptableServer } from '../../http-cache/intercept.ts'
+import { longestPath, originForm } from '../../http-cache/request-target.ts'
+import type { Env } from '../../server/env.ts'
+import { controlAdmission } from '../overload/admission.ts'
+import { limitConnections } from '../overload/connections.ts'
+import { trackConnections } from '../overload/shutdown.ts'
+import { cutOffSlowSenders } from '../overload/slow-bodies.ts'
+import { cutOffSlowReaders } from '../overload/slow-readers.ts'
+import { callerAddresses, trustedProxies } from './client-address.ts'
+import { handleError, notFound } from './errors.ts'
+import { listSafeHeaders, sendSafeHeaders } from './headers.ts'
+import { logOptions, requestIds, type Secrets } from './log.ts'
+import { refuseTargets } from './refuse-targets.ts'
+import { createRefusals, requireHost } from './unreadable.ts'
+
+type ServerSettings = Pick<Env, 'logLevel' | 'trustProxy'> &
+  Partial<Pick<Env, 'publicUrl'>> &
+  Secrets & { patience?: number }
+
+/**
+ * A server without routes: its limits, its log, and its answers to what is not even HTTP. A body that
+ * has not come in whole within `patience` (milliseconds) has to come at a certain pace from then on.
+ */
+export function createServer({
+  logLevel,
+  trustProxy,
+  publicUrl = '',
+  patience = 120_000,
+  ...secrets
+}: ServerSettings): FastifyInstance {
+  const nameRequest = requestIds(trustProxy)
+  const safeHeaders = listSafeHeaders(publicUrl)
+  const { refuseUnreadable, refuseExpectation } = createRefusals(safeHeaders)
+  const { serverFactory, intercept } = interceptableServer({
+    keepAliveTimeout: 72_000,
+    // The longest that the largest body takes at that pace.
+    requestTimeout: patience + (limits.backup.part / limits.body.perSecond) * 1000,
+    headersTimeout: patience / 2,
+    connectionsCheckingInterval: patience / 4,
+    // Spares a request without a body what reading an empty one would take.
+    optimizeEmptyRequests: true,
+    requireHostHeader: false,
+    // Otherwise only the first of several hosts would be seen.
+    joinDuplicateHeaders: true,
+  })
+  const server: FastifyInstance = fastify({
+    logger: logOptions(logLevel, secrets),
+    genReqId: nameRequest,
+    trustProxy: trustProxy.length > 0 && trustedProxies(trustProxy),
+    bodyLimit: limits.body.json,
+    rewriteUrl(request) {
+      // Methods that the framework does not know are routed like one that nobody allows either: it
+      // would take each of them for an unknown address.
+      if (!methods.has(request.method ?? '')) request.method = 'TRACE'
+      return readablePath(originForm(request.url ?? '/'))
+    },
+    serverFactory,
+    // Until its last connection has ended, whoever asks is answered.
+    return503OnClosing: false,
+    // As long as a path can be: what is too long for a record is for the record to say.
+    routerOptions: { maxParamLength: longestPath.characters },
+    frameworkErrors: handleError,
+    clientErrorHandler(error, socket) {
+      refuseUnreadable(error, socket, server.log)
+    },
+  })
+  server.decorate('intercept', intercept)
+  const methods = new Set(server.supportedMethods)
+  server.server.on('checkExpectation', refuseExpectation)
+  server.setErrorHandler(handleError)
+  server.setNotFoundHandler(async () => Promise.reject(notFound()))
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
+  // Some clients name a type even where they send nothing, and nothing is not read.
+  server.addHook('onRequest', ({ headers }, _reply, done) => {
+    const { 'content-length': length = '0', 'transfer-encoding': encoding } = headers
+    if (encoding === undefined && length === '0') delete headers['content-type']
+    done()
+  })
+  sendSafeHeaders(server, safeHeaders)
+  requireHost(server)
+  trackConnections(server, trustProxy.length > 0)
+  cutOffSlowReaders(server)
+  cutOffSlowSenders(server, patience)
+  refuseTargets(server)
+  limitConnections(server, trustProxy.length > 0)
+  controlAdmission(server, { nameRequest, addressOf: callerAddresses(trustProxy) })
+  return server
+}
+
+/** A path that is badly encoded is taken letter by letter: an address that nothing has, like any other. */
+function readablePath(url: string): string {
+  const [path = '', ...query] = url.split('?')
+  return decode(path) === null ? [path.replaceAll('%', '%25'), ...query].join('?') : url
+}
+
+/** Its result has to be used: the bundle leaves out a call that seems to do nothing. */
+function decode(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}

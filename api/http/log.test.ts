@@ -1,0 +1,114 @@
+import { Socket } from 'node:net'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { apiPaths, apiPrefix, fillPath } from '../../contract/paths.ts'
+import { readEnv } from '../../server/env.ts'
+import { createMask, logOptions, requestIds } from './log.ts'
+
+const secret = {
+  DATABASE_URL: 'postgres://oil:pr%26ss%22ed@db.example:5432/shop',
+  S3_BUCKET: 'pictures',
+  S3_ACCESS_KEY_ID: 'AKIAOILPRESS',
+  S3_SECRET_ACCESS_KEY: 'wooden/secret+key',
+  ADMIN_PASSWORD: 'a wooden "press" turns',
+}
+const token = 'x4bI1dTj7Wq0x4bI1dTj7Wq0x4bI1dTj7Wq0x4bI1dT'
+
+/** What a server writes while it answers one request, of `url`, that logs `logged`. */
+async function logOf(logged: object, url = '/x%0d%0a{"level":60}?q=%0aforged'): Promise<string> {
+  const stream = new PassThrough()
+  const server = fastify({ logger: { ...(logOptions('info', readEnv(secret)) as object), stream } })
+  server.get('/*', async (request) => {
+    request.log.warn(logged, 'tried')
+    return 'done'
+  })
+  const headers = { authorization: `Bearer ${token}`, 'x-request-id': 'forged-request' }
+  await server.inject({ url, headers })
+  await server.close()
+  stream.end()
+  return text(stream)
+}
+
+it('tells nobody a secret, however it got into the log', async () => {
+  const cause = new Error(`connect ${secret.DATABASE_URL}: password is pr&ss"ed`)
+  const log = await logOf({
+    err: new Error(`refused for Bearer ${token}`, { cause }),
+    headers: { authorization: `Bearer ${token}`, cookie: 'a=b' },
+    body: { currentPassword: 'old one', newPassword: 'new one', token },
+    url: 'https://s3.example/a?X-Amz-Credential=AKIAOILPRESS%2F2026&X-Amz-Signature=abcdef',
+    recoveryCodes: ['copra-mill-1', 'copra-mill-2'],
+    asked: `tls?key=${encodeURIComponent(secret.S3_SECRET_ACCESS_KEY)}`,
+    settings: [secret.S3_SECRET_ACCESS_KEY, secret.ADMIN_PASSWORD, 'mysql://a:hidden@host/x'],
+  })
+  for (const hidden of [
+    ...[token, 'pr%26ss', 'pr&ss', secret.S3_SECRET_ACCESS_KEY, 'AKIAOILPRESS', 'abcdef'],
+    ...['copra', 'wooden%2Fsecret', 'pr%26ss', 'turns', 'old one', 'new one', 'a=b', ':hidden@'],
+  ])
+    expect(log).not.toContain(hidden)
+  expect(log).toContain('[masked]')
+})
+
+it('keeps of an address what is not secret, and is still JSON where that has quotes in it', async () => {
+  const ticket = fillPath(apiPaths.backupDownload, { ticket: 'dW5kZXJseWluZw' })
+  const asked = `${apiPrefix}${ticket}?token=oil"cake&page=2&new_password=cold%20pressed&p%61ssword=mill&key=jaggery&code=492817`
+  const lines = (await logOf({}, `${asked}&ticket=copra\\&secret=chekku&keyword=coconut`)).trim()
+  for (const hidden of [
+    ...['dW5kZXJseWluZw', 'oil', 'cake', 'cold', 'mill', 'jaggery', '492817', 'copra', 'chekku'],
+  ])
+    expect(lines).not.toContain(hidden)
+  const [first] = lines.split('\n').map((line) => JSON.parse(line))
+  expect(first.req.url).toMatch(/download\/\[masked\]\?token=\[masked\]&page=2&/)
+  expect(first.req.url).toMatch(/&keyword=coconut$/)
+})
+
+it('leaves a line whole where a password is a word of it', () => {
+  const line = '{"level":30,"time":1790000000003,"msg":"time out of 3"}'
+  for (const word of ['time', '3'])
+    expect(
+      createMask(readEnv({ DATABASE_URL: `postgres://oil:${word}@db.example/shop` }))(line),
+    ).toBe(line)
+})
+
+/** Where the work grew with the square of a line, it would go on for an hour. */
+it.each(['"password', '"recoveryCodes":[', 'token', '?a=', '"a":"', '://a:', 'Bearer '])(
+  'takes a long line of %s in its stride',
+  (part) => {
+    const line = `{"msg":"${part.repeat(1_000_000)}"`
+    expect(createMask(readEnv(secret))(line).length).toBeGreaterThan(0)
+  },
+)
+
+it('writes one line of JSON for each event, whatever a caller sends', async () => {
+  const lines = (await logOf({ name: 'a\n{"level":60,"msg":"forged"}\r\n' })).trim().split('\n')
+  const events = lines.map((line) => JSON.parse(line))
+  expect(events.map(({ msg }) => msg)).toEqual(['incoming request', 'tried', 'request completed'])
+  expect(new Set(events.map(({ reqId }) => reqId)).size).toBe(1)
+  expect(events[0]).toMatchObject({ level: 30, time: expect.any(Number) })
+})
+
+it('takes the name that a trusted proxy or its own page gave a request, and no other', () => {
+  const name = (trusted: string[], id: string, from: string | undefined) => {
+    const socket = from === undefined ? {} : Object.create(Socket.prototype)
+    Object.defineProperty(socket, 'remoteAddress', { value: from })
+    return requestIds(trusted)({ headers: { 'x-request-id': id }, socket } as never)
+  }
+  const id = '0199f4a2-7c1e'
+  for (const [trusted, from] of [
+    [['loopback'], '127.0.0.1'],
+    [['loopback'], '::1'],
+    [['10.0.0.0/8'], '::ffff:10.1.2.3'],
+    [[], undefined],
+  ] as const)
+    expect(name([...trusted], id, from)).toBe(id)
+  for (const [trusted, given, from] of [
+    [[], id, '127.0.0.1'],
+    [['10.0.0.0/8'], id, '127.0.0.1'],
+    [['10.0.0.0/8', 'loopback'], id, '203.0.113.7'],
+    [['loopback'], 'short', '127.0.0.1'],
+    [['loopback'], 'a\nb\nc\nd\ne\nf', '127.0.0.1'],
+    [['loopback'], 'x'.repeat(65), '127.0.0.1'],
+  ] as const)
+    expect(name([...trusted], given, from)).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+})

@@ -1,0 +1,76 @@
+import type { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import { unescape as decode } from 'node:querystring'
+import { compile } from '@fastify/proxy-addr'
+import type { FastifyServerOptions } from 'fastify'
+import { apiPaths } from '../../contract/paths.ts'
+import type { Env } from '../../server/env.ts'
+import { createIds } from './request-ids.ts'
+
+/** The settings that nobody may read in a log. */
+export type Secrets = Partial<Pick<Env, 'databaseUrl' | 's3' | 'adminPassword'>>
+
+const masked = '[masked]'
+const tickets = apiPaths.backupDownload.replace(':ticket', '')
+/** What is secret wherever it stands: tokens, passwords in fields and in addresses. */
+const patterns: [RegExp, string][] = [
+  [/\b(Bearer|Basic)\s+[\w.~+/=-]{8,}/gi, `$1 ${masked}`],
+  [/("recoveryCodes":)\[[^\][]*\]/g, `$1"${masked}"`],
+  [/(:\/\/[^\s/:@"]+:)[^\s/@"]+@/g, `$1${masked}@`],
+  [/(X-Amz-Signature|X-Amz-Credential)=(?:[^&\s"\\]|\\.)+/gi, `$1=${masked}`],
+  [new RegExp(`(${tickets})(?:[^/?\\s"\\\\]|\\\\.)+`, 'g'), `$1${masked}`],
+]
+
+/** What is shorter stands in a line for other reasons, too, as a name of a field or in a number. */
+const shortest = 6
+
+/** A field of a line: the names of those that are secret are looked for only once it is found whole. */
+const field = /"([\w-]+)":"(?:[^"\\]|\\.)*"/g
+const secretField = /password|token|secret|authorization|cookie/i
+
+/** A parameter of an address: its name and its value, as they stand in a line of JSON. */
+const parameter = /([?&])([^=&?#\s"\\]+)=((?:[^&#\s"\\]|\\.)+)/g
+const secretName = /token|password|ticket|secret|(?:^|[\W_]|api)(?:code|key)$/i
+
+/** Takes secrets out of a line of the log, whatever way they got there. */
+export function createMask({ databaseUrl, s3, adminPassword }: Secrets): (line: string) => string {
+  const encoded = databaseUrl && new URL(databaseUrl).password
+  const password = encoded && decodeURIComponent(encoded)
+  const known = [databaseUrl, password, s3?.accessKeyId, s3?.secretAccessKey, adminPassword]
+  const values = [...known, encoded, ...known.map((value) => value && encodeURIComponent(value))]
+    .filter((value) => value !== undefined && value.length >= shortest)
+    .map((value) => JSON.stringify(value).slice(1, -1))
+  return (line) => {
+    const safe = values.reduce((text, value) => text.replaceAll(value, masked), line)
+    return patterns
+      .reduce((text, [pattern, kept]) => text.replace(pattern, kept), safe)
+      .replace(field, (all, name) => (secretField.test(name) ? `"${name}":"${masked}"` : all))
+      .replace(parameter, (all, mark, name) =>
+        secretName.test(decode(name)) ? `${mark}${name}=${masked}` : all,
+      )
+  }
+}
+
+/** One line of JSON for each event, with the request's id and without secrets. */
+export function logOptions(
+  logLevel: Env['logLevel'],
+  secrets: Secrets,
+): FastifyServerOptions['logger'] {
+  return logLevel !== 'silent' && { level: logLevel, hooks: { streamWrite: createMask(secrets) } }
+}
+
+/**
+ * A proxy that is trusted, by the same list as in what it says of the address, may have named the
+ * request already, and so may a page that calls from this very process; nobody else's word is taken.
+ */
+export function requestIds(trustProxy: string[]): (request: IncomingMessage) => string {
+  const nextId = createIds()
+  const isProxy = compile(trustProxy)
+  const isTrusted = (socket: Socket) =>
+    !(socket instanceof Socket) || isProxy(socket.remoteAddress ?? '', 0)
+  return ({ headers, socket }) => {
+    const given = headers['x-request-id']
+    const isName = typeof given === 'string' && /^[\w-]{8,64}$/.test(given)
+    return isName && isTrusted(socket) ? given : nextId()
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import type { Images } from '../images/images.ts'
+import { createTestDatabase } from '../testing/database.ts'
+import { createServer } from './create-server.ts'
+import { measure, serveMetrics } from './metrics.ts'
+
+it('goes on telling the rest where the database is gone', async () => {
+  const server = createServer({ logLevel: 'silent', trustProxy: [] })
+  const { db, close } = await createTestDatabase('sqlite')
+  const metrics = await measure(server)
+  metrics.watch({ db, images: { queued: () => 3 } as Images })
+  expect(await metrics.registry.metrics()).toContain('sessions_living 0\n')
+  await close()
+  const figures = await metrics.registry.metrics()
+  expect(figures).toContain('image_queue_length 3\n')
+  expect(figures).not.toMatch(/^sessions_living /m)
+  await server.close()
+})
+
+it('shows what only rises as counters, however often it is asked, and its head alone', async () => {
+  const server = createServer({ logLevel: 'silent', trustProxy: [] })
+  const metrics = await measure(server)
+  const shown = await serveMetrics(metrics, { port: 0, host: '127.0.0.1' })
+  const ask = (method: string) =>
+    fetch(`http://127.0.0.1:${shown.port}/metrics`, { method, headers: { connection: 'close' } })
+  for (const total of [3, 3, 4]) {
+    server.load.rejected = total
+    const text = await (await ask('GET')).text()
+    expect(text).toContain('# TYPE http_requests_shed_total counter\n')
+    expect(text).toContain(`\nhttp_requests_shed_total ${total}\n`)
+    for (const name of ['cached_responses_sent_total', 'built_responses_sent_total'])
+      expect(text).toContain(`# TYPE ${name} counter\n${name} 0\n`)
+  }
+  const head = await ask('HEAD')
+  expect(head.status).toBe(200)
+  expect(head.headers.get('content-type')).toContain('text/plain')
+  expect(await head.text()).toBe('')
+  expect((await ask('POST')).status).toBe(404)
+  await shown.close()
+  await server.close()
+})

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { methodNotAllowed, notFound } from './errors.ts'
+
+/**
+ * Answers 405 with `Allow` where the address is known, 404 where it is not; call `close` after the
+ * last route. `OPTIONS` names the methods too: what a preflight needs besides, CORS has put in.
+ */
+export function answerOtherMethods(app: FastifyInstance): { close(): void } {
+  const allowed = new Map<string, Set<string>>()
+  app.addHook('onRoute', ({ url, method }) => {
+    const methods = allowed.get(url) ?? new Set()
+    for (const name of [method].flat()) methods.add(name)
+    allowed.set(url, methods)
+  })
+  const { supportedMethods } = app
+  const hidden = { config: { access: 'public' as const }, schema: { hide: true } }
+
+  return {
+    close() {
+      // Copied, since the routes below are noticed as well.
+      for (const { url, methods } of [...allowed].map(([url, set]) => ({
+        url,
+        methods: [...set],
+      }))) {
+        const others = supportedMethods.filter(
+          (method) => method !== 'OPTIONS' && !methods.includes(method),
+        )
+        const refuse = () => Promise.reject(methodNotAllowed(methods))
+        app.route({
+          ...hidden,
+          url: url.slice(app.prefix.length),
+          method: others,
+          onRequest: refuse,
+          handler: refuse,
+        })
+        app.options(url.slice(app.prefix.length), hidden, (_request, reply) =>
+          reply.code(204).header('allow', methods.join(', ')).send(),
+        )
+      }
+      const miss = () => Promise.reject(notFound())
+      for (const url of ['/', '/*'])
+        app.route({ ...hidden, url, method: supportedMethods, onRequest: miss, handler: miss })
+    },
+  }
+}

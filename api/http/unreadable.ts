@@ -1,0 +1,68 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { isOneHost } from '../../http-cache/intercept.ts'
+import { malformed, toEnvelope } from './errors.ts'
+import { createIds } from './request-ids.ts'
+
+/** What is not read to its end, besides what is not HTTP at all. */
+const statuses: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+type Unreadable = Error & { code?: string }
+/** What Node itself keeps with a connection: the answer that is being sent over it. */
+type Busy = Socket & { _httpMessage?: ServerResponse | null }
+
+/** Answers what the framework never sees, in the words and with the headers of every other answer. */
+export function createRefusals(safeHeaders: Record<string, string>) {
+  const nextId = createIds()
+
+  function refusal() {
+    const id = nextId()
+    const body = JSON.stringify(toEnvelope(malformed()))
+    const headers = {
+      ...safeHeaders,
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      'x-request-id': id,
+      connection: 'close',
+    }
+    return { id, body, headers }
+  }
+
+  return {
+    /** A request that cannot be read, or does not come in whole. */
+    refuseUnreadable(error: Unreadable, socket: Socket, log: FastifyBaseLogger): void {
+      const isAnswered = (socket as Busy)._httpMessage?.headersSent
+      // In the middle of an answer it would be taken for a part of that.
+      if (error.code === 'ECONNRESET' || !socket.writable || isAnswered)
+        return void socket.destroy(error)
+      const status = statuses[error.code ?? ''] ?? 400
+      const { id, body, headers } = refusal()
+      const { code } = error
+      log.info({ reqId: id, status, code, address: socket.remoteAddress }, 'unreadable')
+      const lines = Object.entries({ ...headers, date: new Date().toUTCString() })
+      const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+      socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${body}`)
+    },
+    /** An `Expect` of something that no HTTP server does. */
+    refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
+      const { body, headers } = refusal()
+      response.writeHead(417, headers).end(body)
+    },
+  }
+}
+
+/** HTTP/1.1 has a request name its host, once. Node would refuse it itself, without a word, or take the first. */
+export function requireHost(server: FastifyInstance): void {
+  server.addHook('onRequest', ({ raw }, reply, done) => {
+    const { host } = raw.headers
+    const mayLack = host === undefined && raw.httpVersion !== '1.1'
+    if (isOneHost(host) || mayLack) return done()
+    reply.raw.shouldKeepAlive = false
+    done(malformed())
+  })
+}

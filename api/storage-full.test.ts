@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { apiPaths } from '../contract/paths.ts'
+import { storageMessages } from '../contract/storage-terms.ts'
+import { startJob } from './backup/job.ts'
+import { openDatabase } from './db/database.ts'
+import { jobRepository } from './db/jobs.ts'
+import { presentJob } from './features/backups/presenter.ts'
+import { createS3Store } from './images/s3-store.ts'
+import { isOutOfRoom } from './storage-full.ts'
+import { createTestApi, type TestApi } from './testing/api.ts'
+import { createDatabasePlace, engines } from './testing/database.ts'
+
+/** How a database is filled, and given room again. */
+const disks = {
+  sqlite: {
+    fill: ['pragma max_page_count = 1'],
+    clear: ['pragma max_page_count = 1000000'],
+  },
+  // Where there is a real disk only the server itself can say so; its words and code are these.
+  postgres: {
+    fill: [
+      `create function refuse_for_want_of_room() returns trigger language plpgsql as
+        $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`,
+      'create trigger full_disk before insert on products execute function refuse_for_want_of_room()',
+    ],
+    clear: ['drop trigger full_disk on products'],
+  },
+}
+
+describe.each(engines)('with no room left in the database, on %s', (engine) => {
+  let api: TestApi
+  let category: string
+  beforeAll(async () => {
+    api = await createTestApi(engine)
+    const oils = { payload: { name: 'Oils' } }
+    category = (await api.callAsAdmin('POST', apiPaths.categories, oils)).json().data._id
+  })
+  afterAll(() => api.close())
+
+  const run = async (commands: string[]) => {
+    for (const command of commands) await sql.raw(command).execute(api.db)
+  }
+  const create = () =>
+    api.callAsAdmin('POST', apiPaths.products, {
+      payload: { name: 'Oil', category, description: crypto.randomUUID().repeat(100) },
+    })
+
+  it('a write is refused with that very reason, and done once there is some', async () => {
+    await run(disks[engine].fill)
+    let answer = await create()
+    // What is left on the last pages of a file may do for a few.
+    for (let left = 500; answer.statusCode === 201 && left > 0; left--) answer = await create()
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toEqual({ success: false, message: storageMessages.full })
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await api.call('GET', apiPaths.products)).statusCode).toBe(200)
+    await run(disks[engine].clear)
+    expect((await create()).statusCode).toBe(201)
+  })
+})
+
+describe.each([
+  ['an S3 store with a full disk', 507, ''],
+  ['a quota', 403, '<Error><Code>QuotaExceeded</Code></Error>'],
+])('%s', (_, status, body) => {
+  it('is told apart from a store that is gone, also by the end of a backup', async () => {
+    const server = createServer((_request, response) => response.writeHead(status).end(body))
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const { port } = server.address() as AddressInfo
+    const keys = { region: 'x', accessKeyId: 'x', secretAccessKey: 'x' }
+    const endpoint = `http://127.0.0.1:${port}`
+    const store = createS3Store(
+      { endpoint, bucket: 'x', ...keys },
+      { prefix: 'backups/', headersOf: () => ({}) },
+    )
+    const failure = await store.put('x', new Uint8Array(1)).catch((error) => error)
+    expect(isOutOfRoom(failure)).toBe(true)
+    server.close()
+    await once(server, 'close')
+    expect(isOutOfRoom(await store.check().catch((error) => error))).toBe(false)
+
+    const place = await createDatabasePlace('postgres')
+    const db = await openDatabase(place)
+    const { ended } = await startJob(db, { kind: 'backup' }, () => Promise.reject(failure))
+    await expect(ended).rejects.toBe(failure)
+    const job = await jobRepository(db).findLatest()
+    expect(job && presentJob(job)).toMatchObject({ state: 'failed', message: storageMessages.full })
+    await db.destroy()
+    await place.remove()
+  })
+})

@@ -1,0 +1,152 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, chown, copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { makeForm } from '../api/testing/multipart.ts'
+import { makeUpload } from '../api/testing/pictures.ts'
+import { apiPaths } from '../contract/paths.ts'
+
+const owner = { email: 'owner@example.com', password: 'correct horse battery' }
+/** Nobody in particular: nothing is read-only to root. */
+const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined
+
+let home: string
+let folder: string
+let child: ChildProcess
+let address: string
+let authorization: string
+let picture: string
+
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'vaagai-gone-'))
+  folder = join(home, 'data')
+  if (nobody) await chown(home, nobody.uid, nobody.gid)
+  await start()
+  authorization = `Bearer ${(await (await signIn()).json()).data.token}`
+  picture = (await (await createItem('Mill', 1)).json()).data.image
+})
+afterEach(async () => {
+  await end()
+  await chmod(folder, 0o700).catch(() => {})
+  await rm(home, { recursive: true, force: true })
+})
+
+async function start(): Promise<void> {
+  child = spawn(process.execPath, ['server/main.ts', 'api'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: {
+      PATH: process.env.PATH,
+      ...{ DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', SEED: 'none', LOG_LEVEL: 'fatal' },
+      ...{ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password },
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    ...nobody,
+  })
+  let said = ''
+  child.stdout?.on('data', (chunk) => {
+    said += chunk
+  })
+  await vi.waitUntil(() => /API +\S+,/.test(said), { timeout: 60_000 })
+  address = said.match(/API +(\S+),/)?.[1] ?? ''
+}
+
+/** As a power cut would: what was only in its memory is gone. */
+async function end(): Promise<void> {
+  if (child.exitCode === null && child.kill('SIGKILL')) await once(child, 'exit')
+}
+
+const ask = async (path: string) => (await fetch(address + path)).status
+const askPicture = async () => (await fetch(new URL(picture, address))).status
+const send = (path: string, fields: object) =>
+  fetch(address + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization },
+    body: JSON.stringify(fields),
+  })
+const signIn = () => send(apiPaths.login, owner)
+const createCategory = (name: string) => send(apiPaths.categories, { name })
+const createItem = async (title: string, seed: number) =>
+  fetch(address + apiPaths.gallery, {
+    method: 'POST',
+    headers: { authorization },
+    body: makeForm({ title }, await makeUpload(seed)),
+  })
+
+async function readNames(): Promise<string[]> {
+  const answer = await fetch(address + apiPaths.categories)
+  expect(answer.status).toBe(200)
+  return (await answer.json()).data.map(({ name }: { name: string }) => name)
+}
+
+const file = (ending = '') => join(folder, `catalogue.sqlite${ending}`)
+const away = () => join(home, 'away')
+
+const losses: Record<string, () => Promise<unknown>> = {
+  'the folder is deleted': () => rm(folder, { recursive: true }),
+  'the folder is moved away': () => rename(folder, away()),
+  async 'the folder is replaced by another'() {
+    await rename(folder, away())
+    await mkdir(folder)
+  },
+  async 'the folder is replaced by a copy of it'() {
+    await rename(folder, away())
+    await mkdir(join(folder, 'uploads'), { recursive: true })
+    for (const ending of ['', '-wal', '-shm'])
+      await copyFile(join(away(), `catalogue.sqlite${ending}`), file(ending))
+  },
+  'the database is deleted': () => rm(file()),
+  async 'the database is replaced'() {
+    await copyFile(file(), away())
+    await rename(away(), file())
+  },
+  'what the database has not taken in yet is deleted': () => rm(file('-wal')),
+  'what the processes agree by is deleted': () => rm(file('-shm')),
+  'the folder is made read-only': () => chmod(folder, 0o500),
+  'the database is made read-only': () => chmod(file(), 0o400),
+}
+
+it.each(Object.keys(losses))('acknowledges no write, and says so, once %s', async (loss) => {
+  expect((await createCategory('Before')).status).toBe(201)
+  expect(await ask(apiPaths.health)).toBe(200)
+  await losses[loss]?.()
+
+  expect((await createCategory('After')).status).toBe(503)
+  expect((await createItem('After', 2)).status).toBe(503)
+  const refused = await signIn()
+  expect(refused.status).toBe(503)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await ask(apiPaths.health)).toBe(503)
+  expect(await ask(apiPaths.ready)).toBe(503)
+  // Visitors are served on with what was acknowledged, and nothing else.
+  expect(await readNames()).toEqual(['Before'])
+  expect(child.exitCode).toBeNull()
+})
+
+it.each(['', 'uploads'])(
+  'says that it does not know a picture without DATA_DIR/%s',
+  async (place) => {
+    expect(await askPicture()).toBe(200)
+    await rename(join(folder, place), away())
+    expect(await askPicture()).toBe(503)
+    expect((await createItem('Away', 2)).status).toBe(503)
+    expect(await ask(apiPaths.health)).toBe(503)
+    await rename(away(), join(folder, place))
+    expect(await askPicture()).toBe(200)
+    picture = picture.replace(/[0-9a-f]{32}/, '0'.repeat(32))
+    expect(await askPicture()).toBe(404)
+  },
+)
+
+it('goes on by itself once the folder is back, with all that was acknowledged', async () => {
+  expect((await createCategory('Before')).status).toBe(201)
+  await rename(folder, away())
+  expect((await createCategory('Meanwhile')).status).toBe(503)
+  await rename(away(), folder)
+  expect(await ask(apiPaths.health)).toBe(200)
+  expect((await createCategory('After')).status).toBe(201)
+  await end()
+  await start()
+  expect((await readNames()).sort()).toEqual(['After', 'Before'])
+})

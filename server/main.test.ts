@@ -1,0 +1,214 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createDatabasePlace, type DatabasePlace } from '../api/testing/database.ts'
+import { apiPaths, apiPrefix } from '../contract/paths.ts'
+import { findFreePort } from '../tools/free-port.ts'
+
+let place: DatabasePlace
+const root = join(import.meta.dirname, '..')
+const started: ChildProcess[] = []
+
+beforeEach(async () => {
+  place = await createDatabasePlace('sqlite')
+})
+afterEach(async () => {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+  await place.remove()
+})
+
+function run(args: string[], settings: Record<string, string> = {}) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: join(root, '.cache', 'compile'),
+      ...{ DATA_DIR: place.dataDir, PORT: '0', SEED: 'none' },
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  started.push(child)
+  return child
+}
+
+/** Runs to the end. */
+async function finish(args: string[], settings?: Record<string, string>) {
+  const child = run(args, settings)
+  const [output, errors] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ])
+  return { code: child.exitCode, output, errors }
+}
+
+const startApi = (settings?: Record<string, string>) => {
+  const child = run(['server/main.ts', 'api'], settings)
+  const server = { child, said: '', address: '' }
+  child.stdout.on('data', (chunk) => {
+    server.said += chunk
+    server.address = server.said.match(/API +(\S+),/)?.[1] ?? ''
+  })
+  return server
+}
+
+/** Only against hanging for ever. */
+const soon = { timeout: 60_000 }
+
+async function startReadyApi(settings?: Record<string, string>) {
+  const server = startApi(settings)
+  await once(server.child.stdout, 'data')
+  await vi.waitUntil(() => server.address, soon)
+  return server
+}
+
+async function stop(child: ChildProcess): Promise<number | null> {
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  return child.exitCode
+}
+
+const signIn = (address: string, email: string, password: string) =>
+  fetch(address + apiPaths.login, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+
+const owner = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'correct horse battery' }
+
+it('shows the made-up password once, and what it says is true', async () => {
+  const first = await startReadyApi()
+  await vi.waitUntil(() => first.said.includes('only this once'), soon)
+  const [, email = ''] = first.said.match(/Sign in as +(\S+)/) ?? []
+  const [, password = ''] = first.said.match(/Password +(\S+)/) ?? []
+  expect((await signIn(first.address, email, password)).status).toBe(200)
+  expect(await stop(first.child)).toBe(0)
+
+  const second = await startReadyApi()
+  expect((await signIn(second.address, email, password)).status).toBe(200)
+  expect(await stop(second.child)).toBe(0)
+  expect(second.said).not.toContain('Password')
+})
+
+it('is well only once there is an administrator who can sign in', async () => {
+  const port = await findFreePort()
+  startApi({ ...owner, PORT: String(port), HOST: '127.0.0.1' })
+  const address = `http://127.0.0.1:${port}${apiPrefix}`
+  // Over and over, so that what is said in between is heard too.
+  let status: number | undefined
+  while (status !== 200)
+    status = await fetch(address + apiPaths.health).then(
+      (answer) => answer.status,
+      () => undefined,
+    )
+  expect((await signIn(address, owner.ADMIN_EMAIL, owner.ADMIN_PASSWORD)).status).toBe(200)
+})
+
+it('finishes the requests under way when it is told to stop', async () => {
+  const server = await startReadyApi({ ...owner, LOG_LEVEL: 'info' })
+  const { child, address } = server
+  const answers = Array.from({ length: 5 }, () =>
+    signIn(address, owner.ADMIN_EMAIL, owner.ADMIN_PASSWORD),
+  )
+  await vi.waitUntil(() => server.said.split('incoming request').length > answers.length, soon)
+  expect(await stop(child)).toBe(0)
+  for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200)
+})
+
+it('recovers from a first start that was cut off anywhere', async () => {
+  for (const delay of [300, 400, 500, 600, 700]) {
+    const { child } = startApi(owner)
+    await Promise.race([once(child, 'exit'), new Promise((resolve) => setTimeout(resolve, delay))])
+    child.kill('SIGKILL')
+  }
+  const { child, address } = await startReadyApi(owner)
+  expect((await signIn(address, owner.ADMIN_EMAIL, owner.ADMIN_PASSWORD)).status).toBe(200)
+  expect(await stop(child)).toBe(0)
+})
+
+it('says in one line that it was stopped before it was ready', async () => {
+  const { child } = startApi({ SEED: 'demo' })
+  const errors = text(child.stderr)
+  await once(child.stdout, 'data')
+  child.kill('SIGINT')
+  await once(child, 'exit')
+  expect((await errors).trimEnd()).toMatch(/^Stopped before it was ready.*$/)
+  expect(child.exitCode).toBe(1)
+})
+
+it('says in one line why it cannot start', async () => {
+  const file = join(place.dataDir, 'catalogue.sqlite')
+  await writeFile(file, 'These are not the bytes of a database.')
+  const taken = createServer().listen(0, 'localhost')
+  await once(taken, 'listening')
+  const { port } = taken.address() as { port: number }
+
+  const cases: [string[], Record<string, string>, RegExp][] = [
+    [['api'], { PORT: 'eighty' }, /^PORT: /],
+    [['api'], { PORT: String(port) }, /^PORT: \d+ is taken/],
+    [['api'], { METRICS_PORT: String(port) }, /^METRICS_PORT: \d+ is taken/],
+    [['api'], {}, /catalogue\.sqlite is damaged/],
+    [['web'], {}, /^API_URL: /],
+  ]
+  for (const [args, settings, reason] of cases) {
+    const { code, output, errors } = await finish(['server/main.ts', ...args], settings)
+    expect(errors).toMatch(reason)
+    expect(errors.trimEnd().split('\n')).toHaveLength(1)
+    expect(output).toBe('')
+    expect(code).toBe(1)
+  }
+  expect(await readFile(file, 'utf8')).toBe('These are not the bytes of a database.')
+  taken.close()
+})
+
+it('keeps what it writes for its own user', async () => {
+  const dataDir = join(place.dataDir, 'made')
+  const { child } = await startReadyApi({ ...owner, DATA_DIR: dataDir })
+  for (const name of ['', 'catalogue.sqlite', 'catalogue.sqlite-wal', 'uploads'])
+    expect((await stat(join(dataDir, name))).mode & 0o077, name).toBe(0)
+  expect(await stop(child)).toBe(0)
+})
+
+it('manages administrators from the shell', async () => {
+  const { child, address } = await startReadyApi(owner)
+  const cli = (...args: string[]) => finish(['api/features/auth/admin-cli.ts', ...args])
+  const readPassword = (output: string) => output.match(/Password +(\S+)/)?.[1] ?? ''
+
+  const created = await cli('create', 'Second@example.com', '--name', 'Second')
+  const password = readPassword(created.output)
+  const answer = await signIn(address, 'second@example.com', password)
+  expect(answer.status).toBe(200)
+  const { data } = (await answer.json()) as { data: { token: string } }
+  const me = () =>
+    fetch(address + apiPaths.me, { headers: { authorization: `Bearer ${data.token}` } })
+  expect((await me()).status).toBe(200)
+
+  const { output } = await cli('list')
+  expect(output).toContain('owner@example.com')
+  expect(output).toContain('second@example.com  Second')
+
+  const reset = await cli('reset-password', 'second@example.com')
+  expect((await me()).status).toBe(401)
+  expect((await signIn(address, 'second@example.com', password)).status).toBe(401)
+  const fresh = readPassword(reset.output)
+  expect((await signIn(address, 'second@example.com', fresh)).status).toBe(200)
+
+  for (const args of [
+    ['create', 'second@example.com'],
+    ['reset-password', 'third@example.com'],
+    ['reset-second-factor', 'second@example.com'],
+    ['remove', 'second@example.com'],
+  ]) {
+    const { code, output, errors } = await cli(...args)
+    expect(code).toBe(1)
+    expect(output).toBe('')
+    expect(errors).not.toContain('    at ')
+  }
+  expect(await stop(child)).toBe(0)
+})

@@ -1,0 +1,55 @@
+import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
+import { endReasons, signInMessages } from '../../contract/sign-in-terms.ts'
+import { ageSessions } from './age-sessions.ts'
+import { expect, test } from './fixtures.ts'
+import { administrator } from './site.ts'
+import { fillLogin, hireColleague, signIn } from './staff.ts'
+
+test.use({ ownSite: true })
+
+test('a backup is made, downloaded, brought back and restored', async ({ page, request, site }) => {
+  test.slow()
+  await signIn(page, pagePaths.adminBackup)
+  /** A while later: the password is asked for, and what was begun goes on by itself. */
+  const later = async (act: () => Promise<void>) => {
+    await ageSessions(site)
+    await act()
+    const asked = page.getByRole('alertdialog', { name: signInMessages.confirm })
+    await asked.getByLabel('Your password').fill(administrator.password)
+    await page.keyboard.press('Enter')
+    await expect(asked).toBeHidden()
+  }
+  await later(() => page.getByRole('button', { name: 'Make a backup' }).click())
+  await expect(page.getByRole('heading', { name: 'Backup made' })).toBeVisible({ timeout: 100_000 })
+  await expect(page.getByText(/ gallery items, 1 account, /)).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await later(() => page.getByRole('button', { name: 'Download' }).click())
+  const file = await (await downloading).path()
+
+  const colleague = await hireColleague(request)
+  const [product] = (await (await colleague.get(apiPaths.products)).json()).data
+  await colleague.send('DELETE', fillPath(apiPaths.product, { id: product._id }))
+
+  await later(() => page.getByLabel('Backup file').setInputFiles(file))
+  await expect(page.getByRole('heading', { name: 'The backup is sound' })).toBeVisible({
+    timeout: 100_000,
+  })
+  const uploaded = page.getByRole('listitem').filter({ hasText: 'Uploaded' })
+  await uploaded.getByRole('button', { name: 'Restore' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Restore this backup?' })
+  await later(() => dialog.getByRole('button', { name: 'Restore' }).click())
+
+  // Every session ends with it.
+  await page.waitForURL(pagePaths.adminLogin, { timeout: 100_000 })
+  await expect
+    .poll(async () =>
+      (await request.get(`/api${fillPath(apiPaths.product, { id: product._id })}`)).status(),
+    )
+    .toBe(200)
+  await expect(page.getByText(endReasons.restore)).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(administrator.email)
+  await fillLogin(page)
+  await expect(page).toHaveURL(pagePaths.adminBackup)
+  await expect(page.getByRole('heading', { name: 'Backup restored' })).toBeVisible()
+  await expect(page.getByText('What was there before a restore', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { messages } from '../../contract/messages.ts'
+import { apiPaths, pagePaths } from '../../contract/paths.ts'
+import { expect, test } from './fixtures.ts'
+import { paintPicture } from './pictures.ts'
+import { hireColleague, signIn } from './staff.ts'
+
+const rows = (page: Page) => page.getByRole('grid', { name: 'Categories' }).getByRole('row')
+const row = (page: Page, name: string) => rows(page).filter({ hasText: name }).first()
+
+/** What the next order-only update sends. */
+async function sentOrder(page: Page): Promise<number> {
+  const request = await page.waitForRequest((sent) => sent.method() === 'PATCH')
+  return request.postDataJSON().order
+}
+
+test.use({ ownSite: true })
+
+test.describe('where nothing is changed', () => {
+  test.use({ ownSite: false })
+
+  test('subcategories stay hidden until their parent is expanded', async ({ page }) => {
+    await signIn(page, pagePaths.adminCategories)
+    await expect(row(page, 'Sesame Oil')).toBeVisible()
+    await expect(row(page, 'Nallennai')).toBeHidden()
+    await page.getByRole('button', { name: 'Show subcategories of Sesame Oil' }).click()
+    await expect(row(page, 'Nallennai')).toBeVisible()
+    await page.reload()
+    await expect(row(page, 'Nallennai')).toBeVisible()
+  })
+
+  test('a category in use is kept, and the question stays open and says why', async ({ page }) => {
+    await signIn(page, pagePaths.adminCategories)
+    await page.getByRole('button', { name: 'Delete Sesame Oil' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText(messages.category.deleteConfirm)
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(question.getByRole('alert')).toHaveText(messages.category.inUse)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(row(page, 'Sesame Oil')).toBeVisible()
+  })
+})
+
+test('rows are moved by buttons and by the keyboard, and the order is kept', async ({ page }) => {
+  await signIn(page, pagePaths.adminCategories)
+  await expect(rows(page).nth(0)).toContainText('Groundnut Oil')
+  await expect(rows(page).nth(1)).toContainText('Sesame Oil')
+
+  const down = sentOrder(page)
+  await row(page, 'Groundnut Oil').hover()
+  await page.getByRole('button', { name: 'Move Groundnut Oil down' }).click()
+  expect(await down).toBe(65)
+  await expect(rows(page).nth(0)).toContainText('Sesame Oil')
+
+  const first = sentOrder(page)
+  await page.getByRole('button', { name: 'Drag Coconut Oil' }).focus()
+  await page.keyboard.press('Enter')
+  const focused = page.locator(':focus')
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp')
+    await expect(focused).toHaveAccessibleName(/^Insert before Sesame Oil/, { timeout: 500 })
+  }).toPass({ intervals: [50] })
+  await page.keyboard.press('Enter')
+  expect(await first).toBe(59)
+  await page.reload()
+  await expect(rows(page).nth(0)).toContainText('Coconut Oil')
+})
+
+test('on a slow line, moves are sent one by one, and the row goes as far as it was sent', async ({
+  page,
+}) => {
+  await signIn(page, pagePaths.adminCategories)
+  await expect(rows(page).nth(0)).toContainText('Groundnut Oil')
+  const gates = [1, 2, 3].map(() => Promise.withResolvers<void>())
+  let sent = 0
+  await page.route('**/nav-settings', async (route) => {
+    await gates[sent++]?.promise
+    await route.continue()
+  })
+  const down = page.getByRole('button', { name: 'Move Groundnut Oil down' })
+  for (const place of [1, 2]) {
+    await row(page, 'Groundnut Oil').hover()
+    await down.click()
+    await expect(rows(page).nth(place)).toContainText('Groundnut Oil')
+  }
+  const answered = () => page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  const first = answered()
+  gates[0]?.resolve()
+  await first
+  await expect.poll(() => sent).toBe(2)
+  await expect(rows(page).nth(2)).toContainText('Groundnut Oil')
+  await down.click()
+  await expect(rows(page).nth(3)).toContainText('Groundnut Oil')
+  const last = page.waitForResponse((answer) => sent === 3 && answer.request().method() === 'PATCH')
+  const shown = last.then(() =>
+    page.waitForResponse((answer) => answer.url().endsWith(apiPaths.categories)),
+  )
+  for (const { resolve } of gates) resolve()
+  await shown
+  await expect(rows(page).nth(3)).toContainText('Groundnut Oil')
+  await page.reload()
+  await expect(rows(page).nth(3)).toContainText('Groundnut Oil')
+})
+
+test('a category is created with a picture, changed, deleted and taken back', async ({ page }) => {
+  await signIn(page, pagePaths.adminCategories)
+  await expect(page.getByRole('link', { name: 'Quick add' })).toHaveText(/Only a name$/)
+  await page.getByRole('link', { name: 'Add category All details' }).click()
+  await page.getByRole('button', { name: 'Create category' }).click()
+  await expect(page.getByText(messages.category.nameRequired)).toBeVisible()
+  await page.getByLabel(/^Name/).fill('Pickles')
+  await page.getByLabel('Choose image').setInputFiles(await paintPicture('#995511'))
+  await page.getByRole('button', { name: 'Create category' }).click()
+  await expect(page.getByText(messages.category.created)).toBeVisible()
+  await expect(page).toHaveURL(pagePaths.adminCategories)
+  await expect(row(page, 'Pickles')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Edit Pickles' }).click()
+  await expect(page.getByAltText('Current image').first()).toBeVisible()
+  await page.getByLabel('Show in navigation').check()
+  await page.getByRole('button', { name: 'Remove image' }).click()
+  await expect(page.getByText(messages.image.removedOnSave)).toBeVisible()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText(messages.category.updated)).toBeVisible()
+  await expect(row(page, 'Pickles')).toContainText('In navigation')
+
+  await page.getByRole('button', { name: 'Delete Pickles' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(row(page, 'Pickles')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, 'Pickles')).toContainText('In navigation')
+})
+
+test('what the server refuses is told field by field', async ({ page }) => {
+  await signIn(page, pagePaths.adminCategoryNew)
+  await page.getByLabel(/^Name/).fill('sesame oil')
+  await page.getByRole('button', { name: 'Create category' }).click()
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText(
+    `name: ${messages.category.nameTaken}`,
+  )
+  await page.goto(pagePaths.adminCategorySimple)
+  await page.getByLabel(/^Name/).fill('Sesame Oil')
+  await page.getByRole('button', { name: 'Create category' }).click()
+  await expect(page.getByRole('alert')).toContainText(
+    `${messages.validation.prefix}name: ${messages.category.nameTaken}`,
+  )
+  await page.getByLabel(/^Name/).fill('Soaps')
+  await page.getByRole('button', { name: 'Create category' }).click()
+  await expect(page.getByText(messages.category.created)).toBeVisible()
+})
+
+test('an order that cannot be saved is put back, and said', async ({ page, request }) => {
+  await signIn(page, pagePaths.adminCategories)
+  await expect(row(page, 'Oil Cakes & Feed')).toBeVisible()
+  const colleague = await hireColleague(request)
+  const { data } = await (await colleague.get(apiPaths.categories)).json()
+  const gifts = data.find(({ name }: { name: string }) => name === 'Gift Boxes')
+  const products = await (await colleague.get(`${apiPaths.products}?category=${gifts._id}`)).json()
+  for (const { _id } of products.data) await colleague.send('DELETE', `/products/${_id}`)
+  await colleague.send('DELETE', `/categories/${gifts._id}`)
+
+  await row(page, 'Gift Boxes').hover()
+  await page.getByRole('button', { name: 'Move Gift Boxes up' }).click()
+  await expect(page.getByText(messages.category.orderFailed)).toBeVisible()
+  await expect(row(page, 'Gift Boxes')).toHaveCount(0)
+})

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { limits } from '../../contract/limits.ts'
+import { messages } from '../../contract/messages.ts'
+import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
+import { signInMessages } from '../../contract/sign-in-terms.ts'
+import { ageSessions } from './age-sessions.ts'
+import { findBarriers } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { administrator } from './site.ts'
+import { hireColleague, signIn } from './staff.ts'
+
+test.use({ ownSite: true, contextOptions: { reducedMotion: 'reduce' } })
+
+const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: signInMessages.confirm })
+
+test('what only the owner should do asks for the password again, and then goes on by itself', async ({
+  page,
+  request,
+  site,
+}) => {
+  const colleague = await hireColleague(request)
+  await signIn(page, pagePaths.adminSessions)
+  await ageSessions(site)
+  const dialog = dialogOf(page)
+  const password = dialog.getByLabel('Your password')
+  const question = page.getByRole('alertdialog', { name: 'Sign out elsewhere' })
+  const press = async (name: string) => dialog.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('button', { name: 'Sign out all others' }).click()
+  await question.getByRole('button', { name: 'Sign out' }).click()
+
+  await test.step('it says what is wrong in its place, and loses nothing', async () => {
+    await expect(password).toBeFocused()
+    expect.soft(await findBarriers(page)).toEqual([])
+    const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(width).toBeLessThanOrEqual(0)
+    await press('Continue')
+    await expect(dialog.getByText(messages.password.currentRequired)).toBeVisible()
+    await password.fill('not the right one')
+    await press('Show password')
+    await expect(password).toHaveAttribute('type', 'text')
+    await page.keyboard.press('Enter')
+    await press('Continue')
+    await expect(dialog.getByText(messages.password.currentWrong)).toBeVisible()
+    await expect(password).toBeFocused()
+    await expect(password).toHaveValue('not the right one')
+    // A press beside it is no answer.
+    await page.mouse.click(5, 5)
+    await expect(dialog).toBeVisible()
+  })
+
+  await test.step('given up, nothing is done and the reason is told', async () => {
+    await press('Cancel')
+    await expect(dialog).toBeHidden()
+    await expect(question.getByText(signInMessages.confirm)).toBeVisible()
+    expect((await colleague.get(apiPaths.me)).status()).toBe(200)
+    await question.getByRole('button', { name: 'Sign out' }).click()
+    await expect(password).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(question).toBeVisible()
+  })
+
+  await question.getByRole('button', { name: 'Sign out' }).click()
+  await password.fill(administrator.password)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(question).toBeHidden()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  expect((await colleague.get(apiPaths.me)).status()).toBe(401)
+})
+
+test('too many wrong passwords are told in the dialog', async ({ page, site }) => {
+  await signIn(page, pagePaths.adminBackup)
+  await ageSessions(site)
+  const token = await page.evaluate((key) => localStorage.getItem(key), limits.client.tokenKey)
+  for (let count = 0; count < limits.login.failures; count++)
+    await page.request.post(apiPrefix + apiPaths.confirm, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { password: 'a guess' },
+    })
+  await page.getByRole('button', { name: 'Make a backup' }).click()
+  const dialog = dialogOf(page)
+  const password = dialog.getByLabel('Your password')
+  await password.fill(administrator.password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(messages.login.tooMany)
+  await expect(password).toHaveValue(administrator.password)
+})
+
+test('a session that ends meanwhile leads to the sign-in page', async ({ page, site, request }) => {
+  await signIn(page, pagePaths.adminBackup)
+  await ageSessions(site)
+  await page.getByRole('button', { name: 'Make a backup' }).click()
+  await expect(dialogOf(page)).toBeVisible()
+  const colleague = await hireColleague(request)
+  await colleague.send('POST', apiPaths.endSessions, {})
+  await dialogOf(page).getByLabel('Your password').fill(administrator.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(pagePaths.adminLogin)
+  await expect(dialogOf(page)).toBeHidden()
+})
+
+test('the password is not asked for twice where it is being changed', async ({ page, site }) => {
+  await signIn(page, pagePaths.adminPassword)
+  await ageSessions(site)
+  const wanted = 'another slow wooden press'
+  const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}\\*?$`) })
+  await field('Current password').fill('not the right one')
+  await field('New password').fill(wanted)
+  await field('New password again').fill(wanted)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(messages.password.currentWrong)).toBeVisible()
+  await expect(field('New password')).toHaveValue(wanted)
+  await field('Current password').fill(administrator.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(messages.password.updated)).toBeVisible()
+  await expect(dialogOf(page)).toBeHidden()
+})

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { limits } from '../../contract/limits.ts'
+import { messages } from '../../contract/messages.ts'
+import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
+import { findBarriers } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { paintPicture } from './pictures.ts'
+import { hireColleague, openRecordId, othersChanges, signIn } from './staff.ts'
+
+test.use({ ownSite: true })
+
+const comparison = (page: Page) =>
+  page.getByRole('dialog', { name: messages.error.preconditionFailed })
+
+test('what somebody else saved of a category stands beside one’s own, picture and all', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, pagePaths.adminCategories)
+  await page.getByRole('link', { name: 'Edit Sesame Oil' }).click()
+  await page.getByLabel(/^Name/).fill('Gingelly Oil')
+  await page.getByLabel('Show in products dropdown').uncheck()
+  await page.getByRole('button', { name: 'Remove image' }).click()
+  const path = fillPath(apiPaths.category, { id: openRecordId(page) })
+  const colleague = await hireColleague(request)
+  const read = async () => (await (await colleague.get(path)).json()).data
+  const before = await read()
+  await colleague.send('PUT', path, { name: 'Til Oil', showInNav: !before.showInNav })
+
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  const dialog = comparison(page)
+  await expect(dialog).toContainText(messages.user.fallbackName)
+  const name = dialog.getByRole('group', { name: 'Name' })
+  await expect(name).toContainText('Til Oil')
+  await expect(name).toContainText('Gingelly Oil')
+  await expect(name).toContainText('Before: Sesame Oil')
+  await expect(dialog.getByRole('group')).toHaveCount(1)
+  await name.getByLabel('Til Oil').check()
+  await dialog.getByRole('button', { name: 'Save with these choices' }).click()
+  await expect(page.getByText(messages.category.updated)).toBeVisible()
+  const after = await read()
+  expect(after).toMatchObject({
+    name: 'Til Oil',
+    showInNav: !before.showInNav,
+    showInProductsDropdown: false,
+  })
+  expect(after.image).toBeUndefined()
+})
+
+test('so it does of a gallery item, in either form', async ({ page, request }) => {
+  const colleague = await hireColleague(request)
+  const list = await (await colleague.get(`${apiPaths.gallery}?limit=1`)).json()
+  const id = list.data[0]._id
+  const path = fillPath(apiPaths.galleryItem, { id })
+
+  await signIn(page, fillPath(pagePaths.adminGalleryEdit, { id }))
+  await page.getByLabel(/^Title/).fill('My title')
+  await page.getByLabel('Replace image').setInputFiles(await paintPicture('#8844cc'))
+  await colleague.send('PUT', path, { title: 'Their title', description: 'Their words' })
+  await page.getByRole('button', { name: 'Save Gallery Item' }).click()
+  const dialog = comparison(page)
+  await expect(dialog.getByRole('group', { name: 'Title' })).toContainText('Their title')
+  await expect(dialog.getByRole('group')).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Save with these choices' }).click()
+  await expect(page).toHaveURL(pagePaths.adminGallery)
+  await expect(othersChanges(page)).toContainText('Description: Their words (before: ')
+  const merged = (await (await colleague.get(path)).json()).data
+  expect(merged).toMatchObject({ title: 'My title', description: 'Their words' })
+  expect(merged.image).not.toBe(list.data[0].image)
+
+  await page.goto(fillPath(pagePaths.adminGallerySimpleEdit, { id }))
+  await page.getByLabel(/^Category/).selectOption({ label: 'Coconut Oil' })
+  await page.getByLabel(/^Name/).fill('My name')
+  await colleague.send('PUT', path, { title: 'Their name' })
+  await page.getByRole('button', { name: 'Update Gallery Item' }).click()
+  await dialog.getByLabel('Their name').check()
+  await dialog.getByRole('button', { name: 'Save with these choices' }).click()
+  await expect(page.getByText(messages.gallery.banner.updated)).toBeVisible()
+  expect((await (await colleague.get(path)).json()).data).toMatchObject({
+    name: 'Their name',
+    categoryName: 'Coconut Oil',
+  })
+})
+
+test('what only one side has changed is merged without a question, and told', async ({
+  page,
+  request,
+}) => {
+  const colleague = await hireColleague(request)
+  const read = async (path: string) => (await (await colleague.get(path)).json()).data
+
+  await test.step('a name here, a picture there', async () => {
+    await signIn(page, pagePaths.adminCategories)
+    await page.getByRole('link', { name: 'Edit Sesame Oil' }).click()
+    await page.getByLabel(/^Name/).fill('Gingelly Oil')
+    const path = fillPath(apiPaths.category, { id: openRecordId(page) })
+    const before = await read(path)
+    await colleague.replaceImage(path, await paintPicture('#228844'))
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText(messages.category.updated)).toBeVisible()
+    await expect(othersChanges(page)).toContainText(
+      `${messages.user.fallbackName} saved in between`,
+    )
+    await expect(othersChanges(page)).toContainText('Image: another one')
+    const after = await read(path)
+    expect(after.name).toBe('Gingelly Oil')
+    expect(after.image).not.toBe(before.image)
+  })
+
+  await test.step('a picture here, words there', async () => {
+    const [item] = await read(`${apiPaths.gallery}?limit=1`)
+    const path = fillPath(apiPaths.galleryItem, { id: item._id })
+    await page.goto(fillPath(pagePaths.adminGalleryEdit, { id: item._id }))
+    await page.getByLabel('Replace image').setInputFiles(await paintPicture('#8844cc'))
+    await colleague.send('PUT', path, { title: 'Their title' })
+    await page.getByRole('button', { name: 'Save Gallery Item' }).click()
+    await expect(page).toHaveURL(pagePaths.adminGallery)
+    const told = othersChanges(page).last()
+    await expect(told).toContainText('Title: Their title (before: ')
+    // A message that a pointer rests on stays.
+    await told.hover()
+    expect(await findBarriers(page)).toEqual([])
+    await expect(told).toBeVisible()
+    const after = await read(path)
+    expect(after.title).toBe('Their title')
+    expect(after.image).not.toBe(item.image)
+  })
+
+  await test.step('one field of a product here, another there', async () => {
+    const [product] = await read(`${apiPaths.products}?limit=1`)
+    const path = fillPath(apiPaths.product, { id: product._id })
+    await page.goto(fillPath(pagePaths.adminProductEdit, { id: product._id }))
+    await page.getByLabel('Size').fill('mine')
+    await colleague.send('PUT', path, { inStock: !product.inStock, benefits: 'Theirs' })
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText(messages.product.updated)).toBeVisible()
+    await expect(othersChanges(page).first()).toContainText('Benefits: Theirs')
+    expect(await read(path)).toMatchObject({
+      ...{ size: 'mine', benefits: 'Theirs', inStock: !product.inStock },
+    })
+  })
+})
+
+test('a success stands for a second and a half, the way back from a delete for ten', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await signIn(page, pagePaths.adminCategorySimple)
+  await page.getByLabel(/^Name/).fill('Candles')
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+  await page.getByRole('button', { name: 'Create category' }).click()
+  await expect(page.getByText(messages.category.created)).toBeVisible()
+  await page.clock.runFor(limits.redirectAfterSuccess - 1)
+  await expect(page).toHaveURL(pagePaths.adminCategorySimple)
+  await page.clock.resume()
+  await expect(page).toHaveURL(pagePaths.adminCategories)
+
+  await page.getByRole('button', { name: 'Delete Candles' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+  // The list has come back, whose call the clock would cut off; no pointer rests on the message.
+  await expect(page.getByRole('row').filter({ hasText: 'Groundnut' }).first()).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Candles' })).toHaveCount(0)
+  await page.mouse.move(0, 0)
+  await expect(async () => {
+    await page.clock.runFor(limits.undo.offered)
+    await expect(undo).toBeHidden({ timeout: 1000 })
+  }).toPass()
+  await expect(page.getByRole('row').filter({ hasText: 'Candles' })).toHaveCount(0)
+})

@@ -1,0 +1,60 @@
+import { readCode } from '../../api/testing/authenticator.ts'
+import { pagePaths } from '../../contract/paths.ts'
+import { dueMessages, secondFactorMessages, twoStepPage } from '../../contract/sign-in-terms.ts'
+import { findBarriers } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { administrator, runAdmin } from './site.ts'
+import { fillLogin } from './staff.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('what the site demands of an account is done first, and then leads on to where one was heading', async ({
+  page,
+  startFurtherSite,
+}) => {
+  const settings = { SEED: 'none', REQUIRE_SECOND_FACTOR: 'true', REQUIRE_OWN_PASSWORD: 'true' }
+  const site = await startFurtherSite(settings)
+  const { email, password: own } = administrator
+  const said = await runAdmin({ settings: { DATA_DIR: site.dataDir } }, 'reset-password', email)
+  const [, password = ''] = said.match(/Password +(\S+)/) ?? []
+  const heading = `${site.url}${pagePaths.adminProducts}?search=oil`
+  const main = page.getByRole('main')
+  const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}\\*?$`) })
+  const demand = (what: keyof typeof dueMessages) => main.getByText(dueMessages[what])
+
+  await test.step('a made-up password is changed', async () => {
+    await page.goto(heading)
+    await fillLogin(page, { email, password })
+    await expect(page).toHaveURL(site.url + pagePaths.adminPassword)
+    await expect(demand('password')).toBeVisible()
+    expect.soft(await findBarriers(page)).toEqual([])
+    await field('Current password').fill(password)
+    for (const label of ['New password', 'New password again']) await field(label).fill(own)
+    await page.keyboard.press('Enter')
+  })
+
+  await test.step('then two-step sign-in is set up, and there is no way around it', async () => {
+    await expect(page).toHaveURL(site.url + twoStepPage)
+    await expect(demand('second-factor')).toBeVisible()
+    await main.getByRole('link', { name: 'Sessions' }).click()
+    await expect(demand('second-factor')).toBeVisible()
+    await expect(page).toHaveURL(site.url + twoStepPage)
+    await page.goto(heading)
+    await expect(page).toHaveURL(site.url + twoStepPage)
+    expect.soft(await findBarriers(page)).toEqual([])
+    await main.getByRole('button', { name: 'Set up' }).click()
+    const shown = await main.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()
+    await page
+      .getByRole('textbox', { name: /^Code/ })
+      .fill(readCode((shown ?? '').replaceAll(' ', '')))
+    await page.keyboard.press('Enter')
+    await expect(main.getByText(secondFactorMessages.turnedOn)).toBeVisible()
+    await expect(demand('second-factor')).toHaveCount(0)
+    await main.getByRole('button', { name: 'I have kept them' }).click()
+    await expect(page).toHaveURL(heading)
+  })
+
+  await page.goto(site.url + twoStepPage)
+  await expect(main.getByText(secondFactorMessages.required)).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Turn off' })).toHaveCount(0)
+})

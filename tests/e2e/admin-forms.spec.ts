@@ -1,0 +1,251 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { limits } from '../../contract/limits.ts'
+import { messages } from '../../contract/messages.ts'
+import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
+import { expect, test } from './fixtures.ts'
+import { padPicture, paintPicture } from './pictures.ts'
+import { hireColleague, openRecordId, signIn } from './staff.ts'
+
+test.use({ ownSite: true })
+
+const restored = 'What you had typed here is back.'
+
+/** Waits until the browser has put a chosen picture aside. */
+async function waitForKeptPicture(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const open = indexedDB.open('keyval-store')
+        open.onsuccess = () => {
+          const count = open.result.transaction('keyval').objectStore('keyval').count()
+          count.onsuccess = () => resolve(count.result > 0)
+        }
+      }),
+  )
+}
+
+/** Whether two pictures show the same, by their middle. */
+async function colourOf(picture: Locator): Promise<number[]> {
+  return picture.evaluate(async (element: HTMLImageElement) => {
+    await element.decode()
+    const context = new OffscreenCanvas(1, 1).getContext('2d')
+    context?.drawImage(element, 0, 0, 1, 1)
+    return [...(context?.getImageData(0, 0, 1, 1).data ?? [])]
+  })
+}
+
+test('a chosen picture and a removed one survive a reload; nothing is asked for nothing', async ({
+  page,
+}) => {
+  await signIn(page, pagePaths.adminProductNew)
+  await page.getByLabel('Choose image').setInputFiles(await paintPicture('#2040c0'))
+  const preview = page.getByAltText('Preview')
+  const before = await colourOf(preview)
+  await waitForKeptPicture(page)
+  for (const _ of ['once', 'and again']) {
+    await page.reload()
+    await expect(page.getByText(restored)).toBeVisible()
+    await expect(preview).toBeVisible()
+    expect(await colourOf(preview)).toEqual(before)
+  }
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await expect(preview).toBeHidden()
+  await page.reload()
+  await expect(page.getByLabel(/^Name/)).toBeVisible()
+  await expect(page.getByText(restored)).toBeHidden()
+
+  await page.goto(pagePaths.adminProducts)
+  const edit = page.getByRole('link', { name: /^Edit / }).first()
+  await edit.click()
+  await page.getByRole('button', { name: 'Remove image' }).click()
+  await page.reload()
+  await expect(page.getByText(restored)).toBeVisible()
+  await expect(page.getByText(messages.image.removedOnSave)).toBeVisible()
+  const id = openRecordId(page)
+  await page.getByRole('button', { name: 'Keep image' }).click()
+  await expect(page.getByAltText('Current image')).toBeVisible()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(pagePaths.adminProducts)
+
+  await page.goto(fillPath(pagePaths.adminProductEdit, { id }))
+  await expect(page.getByAltText('Current image')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove image' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText(messages.product.updated)).toBeVisible()
+  const { data } = await (
+    await page.request.get(`/api${fillPath(apiPaths.product, { id })}`)
+  ).json()
+  expect(data.image).toBeUndefined()
+})
+
+test('a form is saved once, however often one asks, and the list shows the record', async ({
+  page,
+}) => {
+  await signIn(page, pagePaths.adminProductNew)
+  await page.getByLabel(/^Name/).fill('Neem Oil 50 ml')
+  await page.getByLabel(/^Category/).selectOption({ label: 'Specialty Oils' })
+  const writes: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') writes.push(request.url())
+  })
+  await page.getByRole('button', { name: 'Create product' }).dblclick()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(messages.product.created)).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(pagePaths.adminProducts)
+  expect(writes).toHaveLength(1)
+  const saved = page.getByRole('region', { name: 'Just saved' })
+  await expect(saved.getByRole('link', { name: 'Edit Neem Oil 50 ml' })).toBeVisible()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(saved).toBeHidden()
+
+  await page.goto(pagePaths.adminCategoryNew)
+  await page.getByLabel(/^Name/).fill('Deepam')
+  await page.getByLabel('Parent category').selectOption({ label: 'Coconut Oil' })
+  await page.getByRole('button', { name: 'Create category' }).click()
+  await expect(page).toHaveURL(/\/admin\/categories\?expanded=/)
+  await expect(page.getByRole('row').filter({ hasText: 'Deepam' })).toBeInViewport()
+})
+
+test('an upload tells how far it is, and what is too large is never sent', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, pagePaths.adminProductNew)
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') requests.push(request.url())
+  })
+  await page.getByLabel('Choose image').setInputFiles(padPicture(limits.image.bytes + 1))
+  await expect(page.getByText(messages.image.tooLarge)).toBeVisible()
+  await expect(page.getByAltText('Preview')).toBeHidden()
+  expect(requests).toEqual([])
+
+  const noise = { create: { width: 1600, height: 1200, channels: 3, background: '#888' } } as const
+  const buffer = await sharp({
+    ...noise,
+    create: { ...noise.create, noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+  })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+  await page
+    .getByLabel('Choose image')
+    .setInputFiles({ name: 'noise.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.getByText(messages.image.tooLarge)).toBeHidden()
+  await page.getByLabel(/^Name/).fill('Uploaded slowly')
+  await page.getByLabel(/^Category/).selectOption({ label: 'Sesame Oil' })
+  const network = await context.newCDPSession(page)
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 400 * 1024,
+  })
+  await page.getByRole('button', { name: 'Create product' }).click()
+  await expect(page.getByRole('button', { name: /^Uploading [1-9]\d? %$/ })).toBeDisabled()
+  await expect(page.getByText(messages.product.created)).toBeVisible({ timeout: 80_000 })
+})
+
+test('no gallery form loses anything when a save fails, nor a question its answer', async ({
+  page,
+  context,
+  request,
+}) => {
+  const colleague = await hireColleague(request)
+  const { data } = await (await colleague.get(apiPaths.categories)).json()
+  const feed = data.find(({ name }: { name: string }) => name === 'Oil Cakes & Feed')
+  const fillSimple = async (name: RegExp) => {
+    await page.getByLabel(name).fill('A day at the press')
+    await page.getByLabel(/^Description/).fill('Long enough to be told')
+    await page.getByLabel(/^Category/).selectOption({ value: feed._id })
+  }
+  const keeps = async (name: RegExp) => {
+    await expect(page.getByLabel(name)).toHaveValue('A day at the press')
+    await expect(page.getByLabel(/^Description/)).toHaveValue('Long enough to be told')
+  }
+  const alert = page.getByRole('main').getByRole('alert')
+
+  await signIn(page, pagePaths.adminGalleryNew)
+  await page.getByLabel(/^Title/).fill('A day at the press')
+  await page.getByLabel(/^Description/).fill('Long enough to be told')
+  await page.getByLabel('Choose image').setInputFiles(await paintPicture('#447711'))
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Save Gallery Item' }).click()
+  await expect(alert).toContainText(messages.gallery.saveFailed)
+  await expect(alert).toContainText(messages.error.noResponse)
+  await keeps(/^Title/)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Save Gallery Item' }).click()
+  await expect(page).toHaveURL(pagePaths.adminGallery)
+
+  const erase = page.getByRole('button', { name: /^Delete / }).first()
+  const question = page.getByRole('alertdialog')
+  await erase.click()
+  await context.setOffline(true)
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(messages.gallery.deleteFailed)).toBeVisible()
+  await expect(question).toBeVisible()
+  await context.setOffline(false)
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(messages.gallery.deleted)).toBeVisible()
+  await expect(question).toBeHidden()
+
+  await page.goto(pagePaths.adminGallerySimpleNew)
+  await fillSimple(/^Name/)
+  await page.getByLabel('Choose image').setInputFiles(await paintPicture('#114477'))
+  const second = await context.newPage()
+  await second.goto(pagePaths.adminGallerySimple2)
+  await second.getByLabel(/^Category/).selectOption({ value: feed._id })
+  const third = await context.newPage()
+  await third.goto(pagePaths.adminGalleryJson)
+  await third.getByLabel(/^Category/).selectOption({ value: feed._id })
+  const inFeed = await (await colleague.get(`${apiPaths.products}?category=${feed._id}`)).json()
+  for (const { _id } of inFeed.data) await colleague.send('DELETE', `${apiPaths.products}/${_id}`)
+  await colleague.send('DELETE', `${apiPaths.categories}/${feed._id}`)
+
+  await page.getByRole('button', { name: 'Create Gallery Item' }).click()
+  await expect(alert).toContainText(messages.gallery.banner.saveFailed)
+  await expect(alert).toContainText(`category: ${messages.category.unknown}`)
+  await keeps(/^Name/)
+  await expect(page.getByAltText('Preview')).toBeVisible()
+
+  await second.getByLabel(/^Gallery Item Title/).fill('A day at the press')
+  await second.getByLabel(/^Description/).fill('Long enough to be told')
+  await second.getByLabel('Choose image').setInputFiles(await paintPicture('#771144'))
+  await second.getByRole('button', { name: 'Save Gallery Item' }).click()
+  await expect(second.getByRole('alert')).toContainText(messages.gallery.banner.saveFailed)
+  await expect(second.getByLabel(/^Gallery Item Title/)).toHaveValue('A day at the press')
+
+  await third.getByLabel(/^Name/).fill('A day at the press')
+  await third.getByLabel(/^Description/).fill('Long enough to be told')
+  await third.getByRole('button', { name: 'Submit' }).click()
+  await expect(third.getByRole('alert')).toContainText(messages.category.unknown)
+  await third.getByText('Technical details').last().click()
+  await expect(third.getByText('"success": false').last()).toBeVisible()
+  await expect(third.getByLabel(/^Name/)).toHaveValue('A day at the press')
+})
+
+test('a field takes what the server takes, however it is typed, and says how much is too much', async ({
+  page,
+}) => {
+  await signIn(page, pagePaths.adminProductNew)
+  const name = page.getByLabel(/^Name/)
+  const olives = '🫒'.repeat(limits.product.name)
+  await name.focus()
+  await page.keyboard.insertText(`${olives}é`)
+  await expect(name).toHaveValue(`${olives}é`)
+  await expect(page.getByText('1 too many')).toBeVisible()
+  await page.getByLabel(/^Category/).selectOption({ index: 1 })
+  const save = page.getByRole('button', { name: 'Create product' })
+  await save.click()
+  await expect(name).toHaveAccessibleDescription(messages.validation.tooLong(limits.product.name))
+  await name.press('End')
+  await name.press('Backspace')
+  await expect(page.getByText('0 left')).toBeVisible()
+  await save.click()
+  await expect(page.getByText(messages.product.created)).toBeVisible()
+  const found = await page.request.get(`/api${apiPaths.products}?sort=newest&limit=1`)
+  expect((await found.json()).data[0].name).toBe(olives)
+})

@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test'
+import { limits } from '../../contract/limits.ts'
+import { messages } from '../../contract/messages.ts'
+import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
+import { expect, test } from './fixtures.ts'
+import { holdAnswer } from './lost-answers.ts'
+import { fillLogin, hireColleague, openRecordId, signIn } from './staff.ts'
+
+test.use({ ownSite: true })
+
+/** Ends the session on the server as one of the page's writes is about to go out. */
+async function endSessionAtWrite(page: Page, method: string, ordinal: number) {
+  const sent: string[] = []
+  const anyProduct = (url: URL) => url.pathname.startsWith(apiPrefix + apiPaths.products)
+  await page.route(anyProduct, async (route) => {
+    const request = route.request()
+    if (request.method() !== method) return route.continue()
+    sent.push(request.url())
+    if (sent.length === ordinal) {
+      const { authorization = '' } = request.headers()
+      await page.request.post(apiPrefix + apiPaths.logout, { headers: { authorization } })
+    }
+    await route.continue()
+  })
+  return { sent, restore: () => page.unroute(anyProduct) }
+}
+
+test('work that a session’s end cuts off stops there, and tells on return what was done', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, pagePaths.adminProductImport)
+  const lines = ['one', 'two', 'three', 'four'].map((name) => `Cut off ${name},Sesame Oil`)
+  const file = page.getByLabel('CSV file')
+  const chooseFile = () =>
+    file.setInputFiles({
+      name: 'products.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['name,category', ...lines].join('\r\n')),
+    })
+  await chooseFile()
+  await expect(page.getByText('4 new, 0 changed')).toBeVisible()
+  await expect(page.getByText('products.csv', { exact: false }).first()).toBeVisible()
+
+  const creating = await endSessionAtWrite(page, 'POST', 3)
+  await page.getByRole('button', { name: 'Import 4 products' }).click()
+  await expect(page).toHaveURL(pagePaths.adminLogin)
+  await fillLogin(page)
+  await expect(page).toHaveURL(pagePaths.adminProductImport)
+  const account = page.getByRole('main').getByRole('alert')
+  await expect(account).toContainText('2 products imported, 2 not')
+  await expect(account).toContainText('Line 5, Cut off four: Not reached')
+  await expect(account).toContainText('not to be done again: Line 2, Cut off one; Line 3')
+  expect(creating.sent).toHaveLength(3)
+  await creating.restore()
+  const colleague = await hireColleague(request)
+  const { data } = await (await colleague.get(`${apiPaths.products}?search=cut off`)).json()
+  expect(data).toHaveLength(2)
+  await chooseFile()
+  await expect(account).toBeHidden()
+  await expect(page.getByText('2 new, 0 changed, 2 unchanged')).toBeVisible()
+
+  await page.goto(pagePaths.adminProducts)
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
+  for (const index of [0, 1, 2]) await boxes.nth(index).check()
+  const changing = await endSessionAtWrite(page, 'PUT', 2)
+  await page.getByRole('button', { name: 'Actions' }).click()
+  await page.getByRole('menuitem', { name: 'Out of stock', exact: true }).click()
+  await expect(page).toHaveURL(pagePaths.adminLogin)
+  await fillLogin(page)
+  await expect(page).toHaveURL(pagePaths.adminProducts)
+  await expect(account.getByRole('listitem')).toHaveCount(2)
+  expect(changing.sent).toHaveLength(2)
+  await changing.restore()
+
+  await test.step('a delete that fails says so in its own words', async () => {
+    const erase = page.getByRole('button', { name: 'Delete Cut off one' })
+    await page.goto(`${pagePaths.adminProducts}?search=cut off`)
+    await expect(erase).toBeVisible()
+    for (const { _id } of data) await colleague.send('DELETE', `${apiPaths.products}/${_id}`)
+    await erase.click()
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(question.getByRole('alert')).toHaveText(
+      `${messages.product.deleteFailed}: ${messages.product.notFound}`,
+    )
+  })
+})
+
+test('an import goes on after a reload where it was cut off, and makes nothing twice', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, pagePaths.adminProductImport)
+  const lines = ['one', 'two', 'three', 'four'].map((name) => `Reload ${name},Sesame Oil`)
+  await page.getByLabel('CSV file').setInputFiles({
+    name: 'products.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['name,category', ...lines].join('\r\n')),
+  })
+  const third = await holdAnswer(page, apiPaths.products, 3)
+  await page.getByRole('button', { name: 'Import 4 products' }).click()
+  await third.held
+  page.once('dialog', (question) => question.accept())
+  await page.reload()
+  await third.restore()
+  const account = page.getByRole('main').getByRole('alert')
+  await expect(account).toContainText('2 products imported, 2 not')
+  await expect(account).toContainText('Line 4, Reload three: Not reached')
+  await page.getByRole('button', { name: 'Import the other 2' }).click()
+  await expect(page.getByText('4 products imported.')).toBeVisible()
+  const colleague = await hireColleague(request)
+  const { data } = await (await colleague.get(`${apiPaths.products}?search=Reload`)).json()
+  expect(data).toHaveLength(4)
+  await page.reload()
+  await expect(page.getByLabel('CSV file')).toBeVisible()
+  await expect(page.getByText(/imported/)).toHaveCount(0)
+})
+
+test('a server that keeps silent is given up in time, and can be asked again', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, pagePaths.adminGalleryJson)
+  await page.getByLabel(/^Name/).fill('Asked twice')
+  await page.getByLabel(/^Description/).fill('Once in vain')
+  await page.getByLabel(/^Category/).selectOption({ label: 'Sesame Oil' })
+  const form = await context.newPage()
+  await form.goto(pagePaths.adminCategoryNew)
+  await form.getByLabel(/^Name/).fill('Asked twice')
+  const hold = () => undefined
+  await page.route(`**${apiPrefix}${apiPaths.productJson}`, hold)
+  await form.route(`**${apiPrefix}${apiPaths.categories}`, hold)
+  await form.getByRole('button', { name: 'Create category' }).click()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  // Well below what an upload is given.
+  const inTime = { timeout: limits.client.pictureAnswer }
+  for (const tab of [page, form]) {
+    await expect(tab.getByRole('alert')).toContainText(messages.error.noResponse, inTime)
+    await tab.unrouteAll()
+  }
+  await form.getByRole('button', { name: 'Create category' }).click()
+  await expect(form.getByText(messages.category.created)).toBeVisible()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText(messages.product.created)).toBeVisible()
+  await expect(page.getByText(messages.gallery.banner.created)).toBeHidden()
+})
+
+test('a draft outlives its record, and a copy makes room for a new product', async ({
+  page,
+  request,
+}) => {
+  const colleague = await hireColleague(request)
+  await signIn(page, pagePaths.adminProducts)
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click()
+  const name = page.getByLabel(/^Name/)
+  await name.fill('Typed in vain')
+  await colleague.send('DELETE', `${apiPaths.products}/${openRecordId(page)}`)
+  await page.reload()
+  await expect(page.getByText('This product has been deleted')).toBeVisible()
+  await expect(name).toHaveValue('Typed in vain')
+  await page.getByRole('button', { name: 'Create product' }).click()
+  await expect(page.getByText(messages.product.created)).toBeVisible()
+  await expect(page).toHaveURL(pagePaths.adminProducts)
+  await expect(page.getByRole('link', { name: 'Edit Typed in vain' }).first()).toBeVisible()
+
+  await page
+    .getByRole('link', { name: /^Duplicate/ })
+    .first()
+    .click()
+  await expect(name).toHaveValue(/ \(copy\)$/)
+  await name.fill('A copy that waits')
+  await page.getByRole('heading', { name: 'Add product' }).click()
+  await page.keyboard.press('n')
+  await page.keyboard.press('p')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(pagePaths.adminProductNew)
+  await expect(name).toHaveValue('')
+})
+
+test('forms return to the list as it was, and a sign-in reaches every tab', async ({
+  page,
+  context,
+}) => {
+  const shownPage = `${pagePaths.adminGallery}?page=2`
+  await page.goto(shownPage)
+  await expect(page).toHaveURL(pagePaths.adminLogin)
+  const other = await context.newPage()
+  await other.goto(pagePaths.adminLogin)
+  await expect(other.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+  await fillLogin(page)
+  await expect(page).toHaveURL(shownPage)
+  await expect(other).toHaveURL(pagePaths.admin)
+
+  const edit = page.getByRole('link', { name: /^Edit / }).first()
+  for (const back of ['Cancel', 'Back to Gallery']) {
+    await edit.click()
+    await page.getByRole('link', { name: back }).click()
+    await expect(page).toHaveURL(shownPage)
+  }
+  await edit.click()
+  await page.getByLabel(/^Title/).fill('On the second page')
+  await page.getByRole('button', { name: 'Save Gallery Item' }).click()
+  await expect(page).toHaveURL(pagePaths.adminGallery)
+  await expect(page.getByText(/^Page 2 of \d$/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit On the second page' })).toBeVisible()
+
+  await page.goto(pagePaths.adminCategories)
+  await page
+    .getByRole('button', { name: /subcategories/i })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/expanded=/)
+  const expanded = page.url()
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(expanded)
+})

@@ -1,0 +1,63 @@
+import { failureMessages } from '../../contract/failure-messages.ts'
+import { messages } from '../../contract/messages.ts'
+import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
+import { expect, test } from './fixtures.ts'
+import { signIn } from './staff.ts'
+
+test('the dashboard counts what there is, shows what changed last, and leads to what needs care', async ({
+  page,
+  request,
+}) => {
+  const fetchList = async (path: string) => (await request.get(apiPrefix + path)).json()
+  const products = await fetchList(`${apiPaths.products}?sort=updated&limit=5`)
+  const outOfStock = await fetchList(`${apiPaths.products}?inStock=false`)
+  const categories = await fetchList(apiPaths.categories)
+  const gallery = await fetchList(`${apiPaths.gallery}?limit=1`)
+
+  await signIn(page)
+  const glance = page.getByRole('navigation', { name: 'At a glance' })
+  for (const [name, count, path] of [
+    ['Products', products.pagination.total, pagePaths.adminProducts],
+    ['Categories', categories.data.length, pagePaths.adminCategories],
+    ['Gallery', gallery.pagination.total, pagePaths.adminGallery],
+    ['Add gallery item', '', pagePaths.adminGalleryNew],
+    ['Navigation', '', pagePaths.adminNavigation],
+  ]) {
+    const tile = glance.getByRole('link', { name: `${count} ${name}`.trim(), exact: true })
+    await expect(tile).toHaveAttribute('href', path)
+  }
+  const recent = page.getByRole('region', { name: 'Recent products' }).getByRole('listitem')
+  await expect(recent).toHaveCount(5)
+  for (const [index, { name }] of products.data.entries())
+    await expect(recent.nth(index)).toContainText(name)
+
+  const total = outOfStock.pagination.total
+  await page.getByRole('link', { name: `${total} products out of stock` }).click()
+  await expect(page.getByRole('switch')).toHaveCount(total)
+  for (const stock of await page.getByRole('switch').all()) await expect(stock).not.toBeChecked()
+  await page.getByRole('button', { name: 'Out of stock Show all' }).click()
+  await expect(page).toHaveURL(pagePaths.adminProducts)
+})
+
+test('what does not exist says so, with a way to try again', async ({ page }) => {
+  await signIn(page, `${pagePaths.adminProducts}/edit/nothing`)
+  await expect(page.getByRole('alert')).toContainText(messages.product.fetchFailed)
+  await page.goto(`${pagePaths.adminCategories}/edit/nothing`)
+  await expect(page.getByRole('alert')).toContainText(messages.category.fetchFailed)
+  await page.goto(`${pagePaths.adminGallerySimple}/edit/nothing`)
+  await expect(page.getByRole('alert')).toContainText(messages.gallery.banner.loadFailed)
+  await page.goto(`${pagePaths.adminGallery}/edit/nothing`)
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByText(messages.gallery.fetchOneFailed)).toBeVisible()
+})
+
+test('the page of last resort looks like the shop, and leads on', async ({ page }) => {
+  await signIn(page, pagePaths.adminProducts)
+  await page.evaluate(() => sessionStorage.setItem('admin-draft:product:new', '{'))
+  await page.goto(pagePaths.adminProductNew)
+  const title = page.getByRole('heading', { name: failureMessages.unexpected })
+  await expect(title).toHaveCSS('font-family', /Fraunces/)
+  await page.evaluate(() => sessionStorage.clear())
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByLabel(/^Name/)).toBeVisible()
+})

@@ -1,0 +1,215 @@
+import type { Locator, Page } from '@playwright/test'
+import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
+import { expect, test } from './fixtures.ts'
+import { signIn } from './staff.ts'
+
+/** Lays a finger on the middle of something, moves it to a spot, and lifts it. */
+async function dragWithFinger(page: Page, handle: Locator, target: Locator, lower: boolean) {
+  const touch = await page.context().newCDPSession(page)
+  const send = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    points: { x: number; y: number }[],
+  ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const from = await boxOf(handle)
+  const to = await boxOf(target)
+  const start = { x: from.x + from.width / 2, y: from.y + from.height / 2 }
+  const end = { x: start.x + 20, y: lower ? to.y + to.height - 8 : to.y + 8 }
+  await send('touchStart', [start])
+  for (const part of [0.2, 0.5, 0.8, 1]) {
+    const at = (a: number, b: number) => a + (b - a) * part
+    await send('touchMove', [{ x: at(start.x, end.x), y: at(start.y, end.y) }])
+  }
+  await expect(target).toHaveAttribute('data-touch', lower ? 'after' : 'before')
+  await send('touchEnd', [])
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error(`${locator} is not shown`)
+  return box
+}
+
+test.describe('on a site of one’s own', () => {
+  test.use({ ownSite: true })
+
+  test('a finger on a handle puts rows in order, by the half that it is lifted on', async ({
+    page,
+  }) => {
+    await signIn(page, pagePaths.adminCategories)
+    const rows = page.getByRole('grid', { name: 'Categories' }).getByRole('row')
+    const row = (name: string) => rows.filter({ hasText: name }).first()
+    const sentOrder = page.waitForRequest((sent) => sent.method() === 'PATCH')
+    await expect(row('Coconut Oil')).toBeVisible()
+    const drag = (name: string) => page.getByRole('button', { name: `Drag ${name}` })
+    await dragWithFinger(page, drag('Coconut Oil'), row('Groundnut Oil'), false)
+    expect((await sentOrder).postDataJSON()).toEqual({ order: 49 })
+    await expect(rows.first()).toContainText('Coconut Oil')
+    await page.reload()
+    await expect(rows.first()).toContainText('Coconut Oil')
+
+    await page.goto(`${pagePaths.adminNavigation}?tab=settings`)
+    const fixed = page.getByRole('grid', { name: 'Order of fixed items' }).getByRole('row')
+    await expect(fixed.first()).toContainText('Home')
+    const ofFixed = (name: string) => fixed.filter({ hasText: name })
+    await dragWithFinger(
+      page,
+      fixed.first().getByRole('button', { name: 'Drag Home' }),
+      ofFixed('Products'),
+      true,
+    )
+    await expect(fixed.first()).toContainText('Products')
+    await expect(page.getByText('Not saved yet.')).toBeVisible()
+  })
+})
+
+test('a phone has the tab bar, the camera, and targets for thumbs', async ({ page }) => {
+  await signIn(page)
+  const tabs = page.getByRole('navigation', { name: 'Sections' })
+  for (const [name, path] of [
+    ['Products', pagePaths.adminProducts],
+    ['Categories', pagePaths.adminCategories],
+    ['Gallery', pagePaths.adminGallery],
+    ['Navigation', pagePaths.adminNavigation],
+    ['Dashboard', pagePaths.admin],
+  ] as const) {
+    await tabs.getByRole('link', { name }).tap()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Open sidebar' }).tap()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.getByRole('link', { name: 'Change password' }).tap()
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL(pagePaths.adminPassword)
+
+  const { data } = await (await page.request.get(`${apiPrefix}${apiPaths.products}?limit=1`)).json()
+  for (const path of [
+    pagePaths.admin,
+    pagePaths.adminProducts,
+    pagePaths.adminProductEdit.replace(':id', data[0]._id),
+    pagePaths.adminProductImport,
+    pagePaths.adminCategories,
+    pagePaths.adminGallery,
+    pagePaths.adminGallerySimpleNew,
+    pagePaths.adminGalleryJson,
+    pagePaths.adminNavigation,
+    `${pagePaths.adminNavigation}?tab=settings`,
+    pagePaths.adminPassword,
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await findCramped(page), path).toEqual([])
+  }
+  await page.goto(pagePaths.adminProductNew)
+  const camera = page.getByLabel('Take photo')
+  await expect(camera).toHaveAttribute('capture', 'environment')
+  await expect(camera).toHaveAttribute('accept', /image\//)
+})
+
+test('everything can be done by touch, on a phone and on a tablet', async ({ page }) => {
+  await signIn(page, pagePaths.adminNavigation)
+  const menu = page.getByRole('grid', { name: 'Items of the menu' })
+  await expect(menu.getByRole('button', { name: 'Move Home down' })).toBeVisible()
+  await page.getByRole('button', { name: 'Desktop' }).click()
+  await expect(page.getByRole('button', { name: 'Move Home right' })).toBeVisible()
+  expect(await findCramped(page)).toEqual([])
+
+  await page.goto(pagePaths.adminProducts)
+  await expect(page.getByRole('switch').first()).toContainText(/stock$/)
+  await page.setViewportSize({ width: 800, height: 1000 })
+  await expect(page.getByRole('complementary')).toBeVisible()
+  await expect(page.getByRole('switch').first()).toContainText(/stock$/)
+  expect(await findCramped(page)).toEqual([])
+  await page
+    .getByLabel(/^Select (?!all)/)
+    .first()
+    .check()
+  await page.getByLabel('Select all on this page').check()
+  await expect(page.getByText('6 products selected')).toBeVisible()
+
+  await page.goto(pagePaths.adminCategories)
+  const move = page.getByRole('button', { name: 'Move Groundnut Oil down' })
+  await expect(move).toBeVisible()
+  expect(await move.evaluate((it) => it.checkVisibility({ opacityProperty: true }))).toBe(true)
+
+  await page.goto(pagePaths.adminProducts)
+  await page.setViewportSize({ width: 1024, height: 1000 })
+  const table = page.getByRole('table')
+  await expect(table).toBeVisible()
+  const overflow = () =>
+    table.evaluate(
+      ({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0),
+    )
+  await expect.poll(overflow).toBeLessThanOrEqual(0)
+})
+
+test('three products stand in the first view, and each says what can be done', async ({ page }) => {
+  await signIn(page, pagePaths.adminProducts)
+  const cards = page.getByRole('main').getByRole('listitem')
+  await expect(cards).toHaveCount(6)
+  const top = await boxOf(page.getByRole('banner'))
+  const tabs = await boxOf(page.getByRole('navigation', { name: 'Sections' }))
+  const third = await boxOf(cards.nth(2))
+  expect(third.y).toBeGreaterThan(top.y + top.height)
+  expect(third.y + third.height).toBeLessThanOrEqual(tabs.y)
+
+  const title = await boxOf(page.getByRole('heading', { level: 1 }))
+  const add = await boxOf(page.getByRole('link', { name: 'Add product' }))
+  expect(add.x).toBeGreaterThan(title.x + title.width)
+  expect(add.y).toBeLessThan(title.y + title.height)
+  await expect(page.getByText('Import and export')).toBeVisible()
+  const price = page.getByRole('button', { name: /Change the price of/ }).first()
+  await expect(price).toHaveCSS('border-style', 'dashed')
+
+  const all = page.getByLabel('Select all on this page')
+  await expect(all).toBeHidden()
+  await page
+    .getByLabel(/^Select /)
+    .first()
+    .check()
+  await all.check()
+  await expect(page.getByText('6 products selected')).toBeVisible()
+})
+
+test('a form’s own bar takes the place of the tabs and stays in reach', async ({ page }) => {
+  const tabs = page.getByRole('navigation', { name: 'Sections' })
+  const toTheEnd = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const expectInReach = async (name: string) => {
+    const button = page.getByRole('button', { name })
+    await expect(button).toBeInViewport({ ratio: 1 })
+    await toTheEnd()
+    await expect(button).toBeInViewport({ ratio: 1 })
+  }
+  await signIn(page, pagePaths.adminProductNew)
+  await expectInReach('Create product')
+  await expect(tabs).toBeHidden()
+  await page.goto(pagePaths.adminCategorySimple)
+  const { y, height } = await boxOf(page.locator('[data-bottom-bar]'))
+  expect(y + height).toBe(page.viewportSize()?.height)
+
+  await page.goto(pagePaths.adminNavigation)
+  await expectInReach('Save All Settings')
+  await expect(tabs, 'nothing to lose yet').toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Show Specialty Oils in navigation' }).click()
+  await expect(tabs).toBeHidden()
+  await expectInReach('Save All Settings')
+})
+
+/** Controls smaller than a thumb, and whatever makes the page wider than the screen. */
+function findCramped(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = document.querySelectorAll(
+      'button, input, select, [role=tab], nav a, main a[class*=min-h]',
+    )
+    const cramped = [...controls].filter((control) => {
+      const { width, height } = (control.closest('label') ?? control).getBoundingClientRect()
+      const seen = control.checkVisibility() && width > 1 && height > 1
+      const dragButton = control.getAttribute('slot') === 'drag'
+      return seen && !dragButton && (height < 43.5 || width < 43.5)
+    })
+    const found = cramped.map((control) => control.outerHTML.slice(0, 120))
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth > clientWidth ? [`${scrollWidth} wide`, ...found] : found
+  })
+}

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { pagePaths } from '../../contract/paths.ts'
+import { findBrowser } from '../../tools/browser/find.ts'
+import { switches } from '../../tools/browser/switches.ts'
+import { expect, test } from './fixtures.ts'
+import { signIn } from './staff.ts'
+
+// A window with a scrollbar that takes room, as a desk's has, and a headless browser's has not.
+const executablePath = findBrowser()
+test.use({
+  launchOptions: {
+    args: switches,
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+    ...(executablePath && { executablePath }),
+  },
+})
+
+type Opener = {
+  name: string
+  width: number
+  path: string
+  /** What the window's right edge is to look like. */
+  edge: 'dimmed' | 'wood' | 'paper'
+  open: (page: Page) => Promise<void>
+}
+
+const openers: Opener[] = [
+  {
+    ...{ name: 'a product’s details', width: 1280, path: pagePaths.products, edge: 'dimmed' },
+    open: (page) => page.getByRole('article').getByRole('link').first().click(),
+  },
+  {
+    ...{ name: 'the filter drawer', width: 900, path: pagePaths.products, edge: 'dimmed' },
+    open: (page) => page.getByRole('button', { name: 'Filter' }).click(),
+  },
+  {
+    ...{ name: 'the full-screen menu', width: 700, path: pagePaths.home, edge: 'paper' },
+    open: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
+  },
+  {
+    ...{ name: 'a picture of the gallery', width: 1280, path: pagePaths.gallery, edge: 'wood' },
+    open: (page) => page.locator('a[aria-haspopup=dialog]').first().click(),
+  },
+]
+
+const staffOpeners: Opener[] = [
+  {
+    ...{ name: 'a question', width: 1280, path: pagePaths.adminProducts, edge: 'dimmed' },
+    open: (page) => page.getByRole('button', { name: 'Delete' }).first().click(),
+  },
+  {
+    ...{ name: 'the sidebar', width: 700, path: pagePaths.adminProducts, edge: 'dimmed' },
+    open: (page) => page.getByRole('button', { name: 'Open sidebar' }).click(),
+  },
+]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme })
+
+    for (const opener of openers) {
+      test(`no pale strip beside ${opener.name}`, async ({ page }) => {
+        await expectEdge(page, opener, () => page.goto(opener.path))
+      })
+    }
+
+    test('no pale strip beside what opens in the admin area', async ({ page }) => {
+      for (const opener of staffOpeners) {
+        await expectEdge(page, opener, () => signIn(page, opener.path))
+        await page.keyboard.press('Escape')
+      }
+    })
+  })
+}
+
+test('a menu opens beside the scrollbar, not under where it was', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await signIn(page, pagePaths.adminProducts)
+  await page
+    .getByLabel(/^Select (?!all)/)
+    .first()
+    .check()
+  const room = await page.evaluate(() => document.documentElement.clientWidth)
+  expect(room).toBeLessThan(1280)
+  await page.getByRole('button', { name: 'Actions' }).click()
+  const { x = 0, width = Number.NaN } = (await page.getByRole('menu').boundingBox()) ?? {}
+  expect(x + width).toBeLessThanOrEqual(room)
+})
+
+async function expectEdge(
+  page: Page,
+  { width, name, edge, open }: Opener,
+  go: () => Promise<unknown>,
+): Promise<void> {
+  await page.setViewportSize({ width, height: 500 })
+  await go()
+  await expect
+    .poll(() => page.evaluate(() => innerWidth - document.documentElement.clientWidth))
+    .toBeGreaterThan(0)
+  await open(page)
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).first()).toBeVisible()
+  const wanted = await page.evaluate(readColours, edge)
+  const { data } = await sharp(await page.screenshot({ animations: 'disabled' }))
+    .extract({ left: width - 3, top: 0, width: 1, height: 500 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  for (let at = 0; at < data.length; at += 3) {
+    const distance = Math.max(
+      ...wanted.map((value, channel) => Math.abs(value - (data[at + channel] ?? 0))),
+    )
+    expect(distance, `${name}, ${at / 3} pixels down`).toBeLessThan(4)
+  }
+}
+
+/** The colour that the theme has for it, as red, green and blue; read in the page. */
+function readColours(edge: Opener['edge']): number[] {
+  const read = (name: string) => {
+    const hex = getComputedStyle(document.documentElement).getPropertyValue(name).trim()
+    return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  }
+  const [paper, wood] = [read('--paper'), read('--wood')]
+  if (edge !== 'dimmed') return edge === 'wood' ? wood : paper
+  return paper.map((value, channel) => value * 0.4 + (wood[channel] ?? 0) * 0.6)
+}

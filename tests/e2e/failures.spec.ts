@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import { failureMessages } from '../../contract/failure-messages.ts'
+import { messages } from '../../contract/messages.ts'
+import { pagePaths } from '../../contract/paths.ts'
+import { test as base, expect } from './fixtures.ts'
+import { hireColleague } from './staff.ts'
+import { test, trouble } from './troubled-api.ts'
+import { awaitScripts, isNarrow, productCards, visit } from './visitor.ts'
+
+const retry = (page: Page) => page.getByRole('button', { name: 'Try again' })
+const category = '/category/01900000-0000-7000-8000-000000000000'
+
+test('a failing API is named on every page, and can be asked again, with script or without', async ({
+  page,
+  api,
+  browser,
+  baseURL,
+}) => {
+  const stranger = await browser.newPage({ javaScriptEnabled: false, baseURL })
+
+  await test.step('in the specified words', async () => {
+    api.health = 'failing'
+    expect((await page.goto(pagePaths.home))?.status()).toBe(200)
+    await expect(page.getByText('Error: Failed to fetch featured products: 503')).toBeVisible()
+    await expect(page.getByText(messages.gallery.highlightsFailed)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Explore Products' })).toBeVisible()
+    expect((await page.goto(pagePaths.gallery))?.status()).toBe(503)
+    await expect(page.getByText(`Failed to fetch gallery items: ${trouble}`)).toBeVisible()
+    expect((await page.goto(category))?.status()).toBe(503)
+    await expect(page.getByText(trouble)).toBeVisible()
+    await expect(page.getByRole('link', { name: messages.categoryPage.back })).toBeVisible()
+    expect((await page.goto(pagePaths.products))?.status()).toBe(503)
+    await expect(page.getByText(messages.product.fetchAllFailed)).toBeVisible()
+    for (const path of [pagePaths.about, pagePaths.contact]) {
+      expect((await page.goto(path))?.status()).toBe(200)
+    }
+    await stranger.goto(`${pagePaths.products}?search=groundnut&sort=price-asc`)
+    await expect(stranger.getByText(messages.product.fetchAllFailed)).toBeVisible()
+  })
+
+  await test.step('an answer that nobody understands is a failure, too', async () => {
+    api.health = 'babbling'
+    await page.goto(pagePaths.gallery)
+    await expect(
+      page.getByText(`Failed to fetch gallery items: ${messages.error.unexpected}`),
+    ).toBeVisible()
+  })
+
+  await test.step('and once it is well again, the next try succeeds', async () => {
+    api.health = 'well'
+    await retry(page).click()
+    await expect(page.getByRole('main').getByRole('listitem').last()).toBeAttached()
+    await expect(retry(page)).toBeHidden()
+    await retry(stranger).click()
+    await expect(stranger).toHaveURL(/\/products\?search=groundnut&sort=price-asc$/)
+    await expect(productCards(stranger).first()).toBeVisible()
+  })
+  await stranger.close()
+})
+
+base('offline, a search says so and succeeds once the line is back', async ({ page, context }) => {
+  await visit(page, pagePaths.products)
+  const cards = productCards(page)
+  const search = page.getByRole('searchbox')
+  await search.fill('sesame')
+  await expect(page).toHaveURL(/search=sesame$/)
+  await context.setOffline(true)
+  await search.fill('groundnut')
+  await expect(page.getByText(messages.product.fetchAllFailed)).toBeVisible()
+  await expect(search).toHaveValue('groundnut')
+  await context.setOffline(false)
+  await retry(page).click()
+  await expect(cards.first()).toContainText('Groundnut')
+})
+
+base(
+  'offline, a link to a page that has not come yet leaves one where one is',
+  async ({ page, context }) => {
+    await visit(page, pagePaths.home)
+    await context.setOffline(true)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+    await expect(page.getByText(failureMessages.offline)).toBeVisible()
+    await expect(page).toHaveURL(pagePaths.home)
+    await expect(page.getByRole('link', { name: 'Explore Products' })).toBeAttached()
+    await retry(page).click()
+    await expect(page.getByText(failureMessages.offline)).toBeVisible()
+    await context.setOffline(false)
+    await retry(page).click()
+    await expect(page).toHaveURL(pagePaths.about)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(failureMessages.offline)).toBeHidden()
+  },
+)
+
+base('broken pictures give way to an empty bottle', async ({ page }) => {
+  await page.route('**/uploads/**', (route) => route.abort())
+  await page.goto(pagePaths.products)
+  const picture = productCards(page).first().getByRole('presentation').first()
+  await expect(picture).toHaveAttribute('src', /placeholder/)
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).not.toBe(0)
+})
+
+base(
+  'an empty shop says what is missing, page by page, and shows all that it gets',
+  async ({ page, request, startFurtherSite }) => {
+    const shop = await startFurtherSite({ SEED: 'none' })
+    await page.goto(shop.url)
+    await expect(page.getByText(messages.product.noFeatured)).toBeVisible()
+    await expect(page.getByText(messages.product.noFeaturedHint)).toBeVisible()
+    await expect(page.getByText(messages.gallery.none)).toBeVisible()
+    await page.goto(shop.url + pagePaths.products)
+    await expect(page.getByText(messages.product.none)).toBeVisible()
+    await page.goto(shop.url + pagePaths.gallery)
+    await expect(page.getByText(messages.gallery.none)).toBeVisible()
+
+    const colleague = await hireColleague(request, shop.url)
+    const { data } = await (await colleague.send('POST', '/categories', { name: 'Jars' })).json()
+    await page.goto(`${shop.url}/category/${data._id}`)
+    await expect(page.getByText(messages.categoryPage.empty, { exact: true })).toBeVisible()
+    await expect(page.getByText(messages.categoryPage.emptyText)).toBeVisible()
+
+    // Two more than a page of it shows when it has grown once.
+    const jars = Array.from({ length: 50 }, (_, index) => `Jar ${index + 1}`)
+    for (const name of jars)
+      await colleague.send('POST', '/products/json', {
+        name,
+        description: name,
+        category: data._id,
+      })
+    await page.reload()
+    await awaitScripts(page)
+    if (isNarrow(page)) {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await expect(productCards(page)).toHaveCount(jars.length)
+      // The foot of the page is not kept in sight for ever: a longer list would grow to its very end.
+      await expect.poll(() => page.evaluate(roomBelow)).toBeGreaterThan(100)
+    }
+    await expect(async () => {
+      await productCards(page).last().scrollIntoViewIfNeeded()
+      await expect(productCards(page)).toHaveCount(jars.length, { timeout: 1000 })
+    }).toPass()
+  },
+)
+
+base(
+  'a category is shared by the system, else by the clipboard, else by its address',
+  async ({ page, request, site }) => {
+    const { data } = await (await request.get('/api/categories/main')).json()
+    const address = `${site.url}/category/${data[0]._id}`
+    const share = page.getByRole('button', { name: 'Share Category' })
+    await page.addInitScript(() => {
+      const shared: unknown[] = []
+      Object.assign(window, { shared })
+      Object.assign(navigator, { share: async (what: unknown) => shared.push(what) })
+    })
+    await visit(page, address)
+    await share.click()
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared))
+      .toEqual([{ title: data[0].name, url: address }])
+
+    await page.evaluate(() => {
+      Object.assign(navigator, { share: () => Promise.reject(new Error('no sheet')) })
+      navigator.clipboard.writeText = async () => {}
+    })
+    await share.click()
+    await expect(page.getByText(messages.share.linkCopied, { exact: true })).toBeVisible()
+    await page.evaluate(() => Object.assign(navigator, { share: undefined }))
+    await share.click()
+    await expect(page.getByText(messages.share.categoryLinkCopied)).toBeVisible()
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
+    })
+    await share.click()
+    await expect(page.getByText(messages.share.fallback(address))).toBeVisible()
+  },
+)
+
+/** How far it is to the end of the page. */
+function roomBelow(): number {
+  return document.documentElement.scrollHeight - innerHeight - scrollY
+}

@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test'
+import { limits } from '../../contract/limits.ts'
+
+const tabletAndDesk = [limits.breakpoints.admin, 1280]
+
+/** Asserts that what is open fits its window: on a phone as it is held, else on a tablet and at a desk. */
+export async function expectToFit(page: Page, what: string): Promise<void> {
+  const size = page.viewportSize() ?? { width: 0, height: 0 }
+  const isPhone = size.width < limits.breakpoints.admin
+  for (const width of isPhone ? [size.width] : tabletAndDesk) {
+    if (!isPhone) await page.setViewportSize({ ...size, width })
+    await page.evaluate(() => document.fonts.ready)
+    await page.evaluate(awaitMotion)
+    expect.soft(await findOverflow(page, width), `${what} at ${width} px`).toEqual([])
+  }
+  if (!isPhone) await page.setViewportSize(size)
+}
+
+/** What is wider than the window or than its own box, and bars at the foot that do not lie in the window. */
+function findOverflow(page: Page, width: number): Promise<string[]> {
+  return page.evaluate((width) => {
+    const { scrollWidth } = document.documentElement
+    const found: string[] = []
+    // A phone shows a page that is too wide smaller, and its window counts as wider.
+    if (innerWidth !== width) found.push(`the window has become ${innerWidth} px wide`)
+    if (scrollWidth > width) found.push(`the page is ${scrollWidth} px wide`)
+
+    const scrolls = (element: Element | null): boolean =>
+      !!element &&
+      element !== document.body &&
+      (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement))
+    const holdsText = ({ childNodes }: Element) =>
+      [...childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim())
+    for (const element of document.querySelectorAll('body *')) {
+      if (!element.checkVisibility({ visibilityProperty: true })) continue
+      const box = element.getBoundingClientRect()
+      const isMarked = holdsText(element) || element.matches('a, button, input, select, textarea')
+      if (!isMarked || box.width <= 1 || element.closest('.sr-only')) continue
+      const { overflowX } = getComputedStyle(element)
+      const sticksOut = (box.left < -1 || box.right > width + 1) && !scrolls(element.parentElement)
+      const spills =
+        overflowX === 'visible' &&
+        element.clientWidth > 1 &&
+        element.scrollWidth > element.clientWidth + 1
+      if (sticksOut || spills) found.push(`${element.outerHTML.slice(0, 160)}`)
+    }
+    for (const bar of document.querySelectorAll('nav[aria-label="Sections"], [data-bottom-bar]')) {
+      if (!bar.checkVisibility()) continue
+      const { left, right, bottom } = bar.getBoundingClientRect()
+      if (left < 0 || right > width || bottom > innerHeight)
+        found.push(`the bar at the foot ends at ${right}, ${bottom}`)
+    }
+    return found
+  }, width)
+}
+
+/** What slides in is measured where it comes to rest; what turns for ever is not waited for. */
+async function awaitMotion(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
+}

@@ -1,0 +1,131 @@
+import sharp from 'sharp'
+import { messages } from '../../contract/messages.ts'
+import { pagePaths } from '../../contract/paths.ts'
+import { expect, test } from './fixtures.ts'
+import { visit } from './visitor.ts'
+
+test('a picture tells its story to a mouse, a keyboard and a finger, and opens large', async ({
+  page,
+  request,
+  hasTouch,
+}) => {
+  const { data } = await (await request.get('/api/gallery')).json()
+  await visit(page, pagePaths.gallery)
+  const tiles = page.getByRole('main').getByRole('list').last().getByRole('listitem')
+  await expect(tiles).toHaveCount(data.length)
+  const tile = tiles.nth(1).getByRole('link')
+  const story = tile.getByText(data[1].description)
+  const overlay = tile.locator('> span').last()
+  const lightbox = page.getByRole('dialog', { name: data[1].title })
+
+  await test.step('the story', async () => {
+    if (hasTouch) {
+      await expect(tile.getByText(data[1].title)).toBeVisible()
+      await expect(story).toBeHidden()
+      await tile.tap()
+      await expect(lightbox).toBeHidden()
+    } else {
+      await expect(overlay).toHaveCSS('opacity', '0')
+      await tile.hover()
+    }
+    await expect(story).toBeVisible()
+    await expect(overlay).toHaveCSS('opacity', '1')
+    await page.mouse.move(0, 0)
+    if (!hasTouch) {
+      await expect(overlay).toHaveCSS('opacity', '0')
+      await tiles.first().getByRole('link').focus()
+      await page.keyboard.press('Tab')
+      await expect(tile).toBeFocused()
+      await expect(overlay).toHaveCSS('opacity', '1')
+    }
+  })
+
+  await test.step('large, with the ways to its neighbours', async () => {
+    if (hasTouch) await tile.tap()
+    else await page.keyboard.press('Enter')
+    await expect(lightbox).toBeVisible()
+    await expect(lightbox.getByText(`2 of ${data.length}`)).toBeVisible()
+    await expect(lightbox.getByRole('img', { name: data[1].title })).toBeVisible()
+    await lightbox.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByRole('dialog', { name: data[2].title })).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    const first = page.getByRole('dialog', { name: data[0].title })
+    await expect(first.getByRole('button', { name: 'Previous' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(tile).toBeFocused()
+  })
+})
+
+test('words on pictures can be read, whatever the picture', async ({ page, hasTouch }) => {
+  // As bright as a picture can be.
+  await page.route('**/uploads/**', async (route) => {
+    await route.fulfill({ contentType: 'image/png', body: await whitePicture() })
+  })
+  await visit(page, pagePaths.gallery)
+  const tile = page.getByRole('main').getByRole('list').last().getByRole('link').nth(2)
+  const words = tile.locator('> span').last().locator('span')
+  const check = async () => {
+    for (const word of await words.all()) {
+      if (!(await word.isVisible()) || (await word.locator('span').count()) > 0) continue
+      const colour = await word.evaluate((element) => getComputedStyle(element).color)
+      await word.evaluate((element) => element.style.setProperty('color', 'transparent'))
+      const ground = await brightestPixel(await word.screenshot({ animations: 'disabled' }))
+      const text =
+        colour
+          .match(/[\d.]+/g)
+          ?.slice(0, 3)
+          .map(Number) ?? []
+      const contrast = (luminance(text) + 0.05) / (luminance(ground) + 0.05)
+      expect(contrast, (await word.textContent()) ?? '').toBeGreaterThan(4.5)
+      await word.evaluate((element) => element.style.removeProperty('color'))
+    }
+  }
+  if (hasTouch) {
+    await check()
+    await tile.tap()
+  } else await tile.focus()
+  await expect(tile.locator('> span').last()).toHaveCSS('opacity', '1')
+  await check()
+})
+
+test('the gallery is filtered by chips, and an empty category says so', async ({
+  page,
+  request,
+}) => {
+  const { data } = await (await request.get('/api/gallery/categories')).json()
+  await visit(page, pagePaths.gallery)
+  const chips = page.getByRole('navigation', { name: 'Gallery categories' })
+  await expect(chips.getByRole('link')).toHaveCount(data.length + 1)
+  const { name, count } = data[0]
+  await chips.getByRole('link', { name: `${name} ${count}` }).click()
+  await expect(page).toHaveURL(`${pagePaths.gallery}?category=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('main').getByRole('list').last().getByRole('listitem')).toHaveCount(
+    count,
+  )
+  await expect(chips.getByRole('link', { name })).toHaveAttribute('aria-current', 'true')
+
+  await visit(page, `${pagePaths.gallery}?category=Nothing`)
+  await expect(page.getByText(messages.gallery.none)).toBeVisible()
+  await expect(page.getByText(messages.gallery.noneInCategory)).toBeVisible()
+})
+
+const whitePicture = () =>
+  sharp({ create: { width: 8, height: 6, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+
+async function brightestPixel(screenshot: Buffer): Promise<number[]> {
+  const { channels } = await sharp(screenshot).removeAlpha().stats()
+  return channels.map(({ max }) => max)
+}
+
+/** How bright a colour is, as WCAG counts it. */
+function luminance(colour: number[]): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((value) => {
+    const part = value / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

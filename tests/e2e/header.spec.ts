@@ -1,0 +1,165 @@
+import { limits } from '../../contract/limits.ts'
+import { pagePaths } from '../../contract/paths.ts'
+import { expect, test } from './fixtures.ts'
+import { hireColleague } from './staff.ts'
+import { isNarrow, scrollTop, visit } from './visitor.ts'
+
+const fixed = ['Home', 'Products', 'Gallery', 'About Us', 'Contact']
+
+test('the header leads everywhere, says where one is, and becomes compact', async ({ page }) => {
+  await visit(page, pagePaths.about)
+  const header = page.getByRole('banner')
+  const main = page.getByRole('navigation', { name: 'Main' })
+
+  if (isNarrow(page)) {
+    const opener = page.getByRole('button', { name: 'Open menu' })
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await test.step('a menu over the whole screen keeps the focus', async () => {
+      await opener.click()
+      const closer = menu.getByRole('button', { name: 'Close menu' })
+      await expect(closer).toBeFocused()
+      expect(await menu.boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() })
+      const links = menu.getByRole('navigation').getByRole('link')
+      expect((await links.allTextContents()).slice(0, 5)).toEqual(fixed)
+      expect(await links.count()).toBeGreaterThan(6)
+      await expect(links.filter({ hasText: 'About Us' })).toHaveAttribute('aria-current', 'page')
+      for (let step = 0; step < (await links.count()) + 4; step += 1) {
+        await page.keyboard.press('Tab')
+        const escaped = await page.evaluate(
+          () => document.activeElement?.closest('dialog, body')?.tagName,
+        )
+        expect(['DIALOG', 'BODY']).toContain(escaped)
+        await expect(page.getByRole('main').locator(':focus')).toHaveCount(0)
+      }
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+      await expect(opener).toBeFocused()
+      await opener.click()
+      await closer.click()
+      await expect(menu).toBeHidden()
+    })
+    await test.step('and closes when the route changes', async () => {
+      await opener.click()
+      await menu.getByRole('link', { name: 'Gallery', exact: true }).click()
+      await expect(page).toHaveURL(pagePaths.gallery)
+      await expect(menu).toBeHidden()
+      await opener.click()
+      await page.goBack()
+      await expect(menu).toBeHidden()
+    })
+  } else {
+    const more = main.getByRole('button', { name: limits.nav.defaultLabel })
+    const popular = main.getByRole('link', { name: 'Popular' })
+    await test.step('so many entries in the row, the rest behind More', async () => {
+      await expect(main.getByRole('link').locator('visible=true')).toHaveText(fixed)
+      await more.click()
+      await expect(popular).toBeVisible()
+      await page.mouse.click(5, 500)
+      await expect(popular).toBeHidden()
+      await more.click()
+      await page.keyboard.press('Escape')
+      await expect(popular).toBeHidden()
+      await expect(more).toBeFocused()
+      await more.click()
+      await popular.click()
+      await expect(page).toHaveURL('/products?category=popular&name=Popular')
+      await expect(popular).toBeHidden()
+    })
+    await test.step('Products is where one is only without a query', async () => {
+      const products = main.getByRole('link', { name: 'Products' })
+      await expect(products).not.toHaveAttribute('aria-current')
+      await products.click()
+      await expect(page).toHaveURL(pagePaths.products)
+      await expect(products).toHaveAttribute('aria-current', 'page')
+    })
+  }
+
+  await test.step(`beyond ${limits.compactHeaderScroll} px it is compact`, async () => {
+    await visit(page, pagePaths.home)
+    await page.evaluate((top) => window.scrollTo(0, top), limits.compactHeaderScroll)
+    await expect.poll(() => scrollTop(page)).toBe(limits.compactHeaderScroll)
+    await expect(header).not.toHaveAttribute('data-compact')
+    await page.evaluate((top) => window.scrollTo(0, top), limits.compactHeaderScroll + 1)
+    await expect(header).toHaveAttribute('data-compact', 'true')
+    const box = await header.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(70)
+    await header.getByRole('link', { name: /Vaagai/ }).click()
+    await expect(page).toHaveURL(pagePaths.home)
+  })
+})
+
+test('the footer says who, where and how', async ({ page }) => {
+  await visit(page, pagePaths.gallery)
+  const footer = page.getByRole('contentinfo')
+  const quick = footer.getByRole('navigation', { name: 'Quick Links' }).getByRole('link')
+  await expect(quick).toHaveText(['Home', 'About Us', 'Products', 'Gallery', 'Contact'])
+  for (const network of ['Instagram', 'Facebook', 'YouTube']) {
+    await expect(footer.getByRole('link', { name: network })).toHaveAttribute('href', /^https:/)
+  }
+  await expect(footer.getByRole('link', { name: /^\+91/ })).toHaveCount(2)
+  await expect(footer).toContainText('Coimbatore District, Tamil Nadu')
+  await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
+  await expect(footer.getByRole('link', { name: 'Palamaram Studio' })).toBeVisible()
+  const floating = page.getByRole('complementary', { name: 'Call or chat' })
+  await expect(floating.getByRole('link', { name: /^Call/ })).toHaveAttribute(
+    'href',
+    'tel:+919876543210',
+  )
+  await expect(floating.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/919876543210/,
+  )
+})
+
+test.describe('as the staff arrange it', () => {
+  test.use({ ownSite: true })
+
+  test('fixed entries and categories stand in one order, as many as are wanted', async ({
+    page,
+    request,
+  }) => {
+    const colleague = await hireColleague(request)
+    const { data: categories } = await (await colleague.get('/categories/main')).json()
+    const [first, second] = categories
+    for (const { _id } of categories) {
+      const settings = { showInNav: _id === first._id || _id === second._id }
+      await colleague.send('PATCH', `/categories/${_id}/nav-settings`, settings)
+    }
+    await colleague.send('PATCH', `/categories/${first._id}/nav-settings`, { order: 5 })
+    await colleague.send('PATCH', `/categories/${second._id}/nav-settings`, { order: 30 })
+    await colleague.send('PUT', '/nav-config', {
+      maxVisibleItems: 4,
+      moreDropdownLabel: 'Others',
+      showFixedItems: {
+        home: true,
+        products: true,
+        gallery: true,
+        popular: false,
+        about: true,
+        contact: false,
+      },
+      fixedItemsOrder: { home: 40, products: 0, gallery: 10, about: 30, contact: 50, popular: 60 },
+    })
+    await visit(page, pagePaths.home)
+    // An entry comes before a category of the same order.
+    const all = ['Products', first.name, 'Gallery', 'About Us', second.name, 'Home']
+    if (isNarrow(page)) {
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      const links = page.getByRole('dialog').getByRole('navigation').getByRole('link')
+      await expect(links).toHaveText(all)
+    } else {
+      const main = page.getByRole('navigation', { name: 'Main' })
+      await expect(main.getByRole('link').locator('visible=true')).toHaveText(all.slice(0, 4))
+      await main.getByRole('button', { name: 'Others' }).click()
+      await expect(main.getByRole('link').locator('visible=true')).toHaveText(all)
+    }
+    await page
+      .getByRole('navigation', { name: isNarrow(page) ? 'Menu' : 'Main' })
+      .getByRole('link', { name: second.name })
+      .locator('visible=true')
+      .click()
+    await expect(page).toHaveURL(
+      `/products?category=${second._id}&name=${encodeURIComponent(second.name)}`,
+    )
+  })
+})

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
+import { expect, test } from './fixtures.ts'
+import { hireColleague, signIn } from './staff.ts'
+import { isNarrow, press, productCards, visit } from './visitor.ts'
+
+// What was typed or chosen counts from that moment on, however long its answer takes.
+
+/** Holds back what the page asks of lists from now on, until it is let go. */
+async function holdLists(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(
+    ({ pathname }) => pathname === apiPrefix + path,
+    async (route) => {
+      await promise
+      await route.fallback()
+    },
+  )
+  return resolve
+}
+
+const search = (page: Page) => page.getByRole('searchbox')
+
+/** Types, and waits until the page has asked for what was typed. */
+async function searchFor(page: Page, text: string): Promise<void> {
+  const asked = page.waitForRequest((request) => request.url().includes(`search=${text}`))
+  await search(page).fill(text)
+  await asked
+}
+
+test('a product search outlives a page number, a filter and a form', async ({ page, hasTouch }) => {
+  await signIn(page, pagePaths.adminProducts)
+  await expect(page.getByRole('link', { name: /^Edit / })).toHaveCount(6)
+  let release = await holdLists(page, apiPaths.products)
+  await searchFor(page, 'oil')
+  await press(page.getByRole('link', { name: 'Page 2' }), hasTouch)
+  release()
+  await expect(page).toHaveURL(/\?page=2&search=oil$/)
+  await expect(search(page)).toHaveValue('oil')
+
+  release = await holdLists(page, apiPaths.products)
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Sesame Oil' })
+  await searchFor(page, '500')
+  await page.getByLabel('Sort').selectOption('price-desc')
+  await press(page.getByRole('link', { name: /^Edit / }).first(), hasTouch)
+  await expect(page.getByRole('heading', { name: 'Edit product' })).toBeVisible()
+  release()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/\?search=500&category=[^&]+&sort=price-desc$/)
+})
+
+test('what was typed a moment ago is not left behind by the next press', async ({
+  page,
+  hasTouch,
+}) => {
+  await page.clock.install()
+  for (const [path, next, address] of [
+    [pagePaths.adminProducts, page.getByRole('link', { name: 'Page 2' }), /\?page=2&search=oil$/],
+    // Its list follows at once, and may take the button away from under a finger.
+    [pagePaths.adminGallery, page.getByRole('button', { name: 'Next' }), /\?search=oil&page=\d$/],
+  ] as const) {
+    await signIn(page, path)
+    await expect(next).toBeVisible()
+    // The box waits for another letter for as long as the clock stands.
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await search(page).fill('oil')
+    await press(next, hasTouch)
+    await page.clock.resume()
+    await expect(page).toHaveURL(address)
+    await expect(search(page)).toHaveValue('oil')
+  }
+})
+
+test('two categories are unfolded while the list is still asked for', async ({ page }) => {
+  await signIn(page, pagePaths.adminCategories)
+  const unfold = (name: string) =>
+    page.getByRole('button', { name: `Show subcategories of ${name}` }).click()
+  await expect(page.getByRole('row', { name: 'Sesame Oil' })).toBeVisible()
+  const release = await holdLists(page, apiPaths.categories)
+  await unfold('Sesame Oil')
+  await unfold('Specialty Oils')
+  await expect(page.getByRole('button', { name: /^Hide subcategories/ })).toHaveCount(2)
+  release()
+  await expect(page).toHaveURL(/\?expanded=[^&]+&expanded=[^&]+$/)
+})
+
+test('the history keeps one filter while another is chosen', async ({ page }) => {
+  await signIn(page, pagePaths.adminHistory)
+  await expect(page.getByRole('link', { name: 'Page 2' })).toBeVisible()
+  const release = await holdLists(page, apiPaths.auditLog)
+  await page.getByLabel('Kind').selectOption('product')
+  await page.getByLabel('From').fill('2026-01-01')
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  release()
+  await expect(page).toHaveURL(/\?page=2&entity=product&from=2026-01-01$/)
+})
+
+test('a tab of the navigation opens while the settings are still asked for', async ({ page }) => {
+  await signIn(page, pagePaths.adminNavigation)
+  await expect(page.getByRole('tab', { name: 'Navigation Settings' })).toBeVisible()
+  const release = await holdLists(page, apiPaths.navConfig)
+  await page.getByRole('tab', { name: 'Navigation Settings' }).click()
+  await expect(page.getByLabel('Max visible items')).toBeVisible()
+  release()
+  await expect(page).toHaveURL(/\?tab=settings$/)
+})
+
+test('a visitor’s search outlives a category, a sort and a product', async ({ page, hasTouch }) => {
+  await visit(page, pagePaths.products)
+  let release = await holdLists(page, apiPaths.products)
+  await searchFor(page, 'oil')
+  if (isNarrow(page)) await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  const category = page.getByRole('link', { name: 'Coconut Oil', exact: true })
+  await press(category.locator('visible=true').first(), hasTouch)
+  await page.getByLabel('Sort products').selectOption('price-desc')
+  release()
+  await expect(page).toHaveURL(/\?category=[^&]+&name=Coconut%20Oil&search=oil&sort=price-desc$/)
+  await expect(search(page)).toHaveValue('oil')
+
+  await visit(page, pagePaths.products)
+  release = await holdLists(page, apiPaths.products)
+  await searchFor(page, 'sesame')
+  await press(productCards(page).first().getByRole('heading').getByRole('link'), hasTouch)
+  release()
+  const details = page.getByRole('dialog')
+  await expect(page).toHaveURL(/\?search=sesame&product=[^&]+$/)
+  await details.getByRole('link', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\?search=sesame$/)
+  await expect(productCards(page).first()).toContainText(/sesame/i)
+})
+
+test.describe('on a site of one’s own', () => {
+  test.use({ ownSite: true })
+
+  test('a list of backups that comes late does not bring back what was deleted', async ({
+    page,
+    request,
+  }) => {
+    const colleague = await hireColleague(request)
+    await colleague.send('POST', apiPaths.backups)
+    const list = async () => (await (await colleague.get(apiPaths.backups)).json()).data
+    await expect.poll(async () => (await list()).job.state).toBe('done')
+    await signIn(page, pagePaths.adminBackup)
+    const remove = page.getByRole('listitem').getByRole('button', { name: 'Delete' })
+    await expect(remove).toBeVisible()
+
+    // The first answer from now on, as it was before the backup was deleted.
+    const before = await list()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(
+      `**${apiPrefix}${apiPaths.backups}`,
+      async (route) => {
+        await promise
+        await route.fulfill({ json: { success: true, data: before } })
+      },
+      { times: 1 },
+    )
+    await page.route('**/ticket', (route) =>
+      route.fulfill({ status: 503, json: { success: false, message: 'Not now' } }),
+    )
+    const late = page.waitForResponse((answer) => answer.url().endsWith(apiPaths.backups))
+    await page.getByRole('button', { name: 'Download' }).click()
+    await expect(page.getByText('Not now')).toBeVisible()
+    await remove.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(remove).toHaveCount(0)
+    resolve()
+    await (await late).finished()
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    await expect(remove).toHaveCount(0)
+  })
+})

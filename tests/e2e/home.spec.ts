@@ -1,0 +1,274 @@
+import type { Locator, Page } from '@playwright/test'
+import { limits } from '../../contract/limits.ts'
+import { contactAnchor, pagePaths } from '../../contract/paths.ts'
+import { expect, test } from './fixtures.ts'
+import { isNarrow, press, watchForeignHosts } from './visitor.ts'
+
+const section = (page: Page, name: string) => page.getByRole('region', { name })
+const { autoplay, speed } = limits.carousel.gallery
+
+/** Wednesday, ten in the morning, by the visitor's clock. */
+const open = new Date('2026-11-18T10:00:00+05:30')
+
+/** Holds the page's clock: from here on its time passes only as a test says. */
+async function holdClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+}
+
+/** How far an element's left edge lies from another's, in pixels. */
+async function leftOf(element: Locator, container: Locator): Promise<number> {
+  const [one, other] = await Promise.all([element.boundingBox(), container.boundingBox()])
+  return Math.round((one?.x ?? Number.NaN) - (other?.x ?? Number.NaN))
+}
+
+test('the hero and every section lead on to where they promise', async ({ page }) => {
+  await page.goto(pagePaths.home)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const [link, path] of [
+    ['Explore Products', pagePaths.products],
+    ['Our Story', pagePaths.about],
+    ['Read Our Full Story', pagePaths.about],
+    ['View Full Gallery', pagePaths.gallery],
+  ]) {
+    await page.getByRole('main').getByRole('link', { name: link, exact: true }).click()
+    await expect(page).toHaveURL(path ?? '')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Featured Products' })).toBeAttached()
+  }
+  await page.goto(`${pagePaths.home}#${contactAnchor}`)
+  await expect(page.locator(`#${contactAnchor}`)).toBeInViewport()
+})
+
+test('featured products come in pages, with dots and arrows', async ({ page, request }) => {
+  const { data } = await (await request.get('/api/products/featured/list')).json()
+  const perPage = isNarrow(page) ? 2 : 4
+  const pages = Math.ceil(data.length / perPage)
+  await page.goto(pagePaths.home)
+  const featured = section(page, 'Featured Products')
+  const cards = featured.getByRole('article')
+  await featured.scrollIntoViewIfNeeded()
+  await expect(featured.getByRole('button', { name: /^Page / })).toHaveCount(pages)
+  await expect(cards.nth(perPage - 1)).toBeInViewport({ ratio: 0.9 })
+  await expect(cards.nth(perPage)).not.toBeInViewport({ ratio: 0.5 })
+  await expect(cards.first().getByRole('link', { name: /^Order/ })).toHaveAttribute(
+    'href',
+    `https://wa.me/919876543210?text=${encodeURIComponent(`Order ${data[0].name}`)}`,
+  )
+
+  await test.step('a page change scrolls the section into view', async () => {
+    const next = featured.getByRole('button', { name: 'Next' })
+    await next.evaluate((button) => button.scrollIntoView({ block: 'start' }))
+    await expect(cards.first()).not.toBeInViewport({ ratio: 0.9 })
+    await next.click()
+    await expect(featured.getByRole('button', { name: 'Page 2' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    await expect(cards.nth(perPage)).toBeInViewport({ ratio: 0.9 })
+  })
+
+  await test.step('a dot leads to its page, the last one too', async () => {
+    await featured.getByRole('button', { name: `Page ${pages}`, exact: true }).click()
+    await expect(cards.last()).toBeInViewport({ ratio: 0.9 })
+    await expect(featured.getByRole('button', { name: 'Next' })).toBeDisabled()
+  })
+
+  await test.step('a resize begins again at page 1', async () => {
+    const { width = 0, height = 0 } = page.viewportSize() ?? {}
+    await page.setViewportSize({ width: width + 20, height })
+    await expect(featured.getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    await expect(featured.getByRole('button', { name: 'Previous' })).toBeDisabled()
+  })
+})
+
+test('a dot scrolls the page as far as its cards need, and no further', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  if (!isNarrow(page)) await page.setViewportSize({ width: 1280, height: 700 })
+  await page.goto(pagePaths.home)
+  const featured = section(page, 'Featured Products')
+  const cards = featured.getByRole('article')
+  const dot = (number: number) =>
+    featured.getByRole('button', { name: `Page ${number}`, exact: true })
+  const perPage = isNarrow(page) ? 2 : 4
+  await featured.scrollIntoViewIfNeeded()
+
+  await dot(2).evaluate((button) => button.scrollIntoView({ block: 'start' }))
+  await expect.poll(() => isWhole(cards.first())).toBe(false)
+  await dot(2).click()
+  for (let index = perPage; index < 2 * perPage; index++)
+    await expect.poll(() => isWhole(cards.nth(index)), `card ${index + 1}`).toBe(true)
+
+  const top = await page.evaluate(() => window.scrollY)
+  await dot(1).click()
+  await expect.poll(() => isWhole(cards.first())).toBe(true)
+  expect(await page.evaluate(() => window.scrollY), 'its cards were in sight').toBe(top)
+})
+
+/** Whether nothing hides the upper or lower edge of an element: no header, no bar, no window's edge. */
+function isWhole(element: Locator): Promise<boolean> {
+  return element.evaluate((card) => {
+    const { left, top, bottom, width } = card.getBoundingClientRect()
+    const isSeen = (y: number) => card.contains(document.elementFromPoint(left + width / 2, y))
+    return isSeen(top + 2) && isSeen(bottom - 2)
+  })
+}
+
+test('gallery highlights turn by themselves, until one rests on them or pauses them', async ({
+  page,
+  hasTouch,
+}) => {
+  await page.clock.install({ time: open })
+  await page.goto(pagePaths.home)
+  const highlights = page.getByRole('group', { name: 'Gallery highlights' })
+  await highlights.scrollIntoViewIfNeeded()
+  const slides = highlights.getByRole('listitem')
+  const dot = (number: number) =>
+    highlights.getByRole('button', { name: `Slide ${number}`, exact: true })
+  const isCurrent = (number: number) => expect(dot(number)).toHaveAttribute('aria-current', 'true')
+  await expect(highlights.getByRole('button', { name: 'Pause' })).toBeVisible()
+  const count = await slides.count()
+  await expect(dot(count)).toBeVisible()
+  await holdClock(page)
+  const strip = highlights.locator('ul')
+
+  await test.step(`a turn takes ${speed} ms`, async () => {
+    await press(dot(1), hasTouch)
+    await page.clock.runFor(speed + 100)
+    await expect.poll(() => leftOf(slides.first(), strip.locator('..'))).toBe(0)
+    await press(highlights.getByRole('button', { name: 'Next' }), hasTouch)
+    await page.clock.runFor(speed - 100)
+    expect(await leftOf(slides.nth(1), strip.locator('..'))).toBeGreaterThan(1)
+    // A frame or two later than the last one of the turn.
+    await page.clock.runFor(140)
+    expect(await leftOf(slides.nth(1), strip.locator('..'))).toBeLessThanOrEqual(1)
+    await isCurrent(2)
+  })
+
+  await test.step(`and the next one comes after ${autoplay} ms`, async () => {
+    await press(dot(3), hasTouch)
+    await page.clock.runFor(autoplay - 1)
+    await isCurrent(3)
+    await page.clock.runFor(1)
+    await isCurrent(4)
+  })
+
+  await test.step('without an end', async () => {
+    await press(dot(1), hasTouch)
+    await page.clock.runFor(speed + 100)
+    await press(highlights.getByRole('button', { name: 'Previous' }), hasTouch)
+    await isCurrent(count)
+    await page.clock.runFor(autoplay)
+    await isCurrent(1)
+  })
+
+  if (!hasTouch) {
+    await test.step('a mouse over them holds them', async () => {
+      await slides.first().hover()
+      await page.clock.runFor(autoplay * 2)
+      await isCurrent(1)
+      await page.mouse.move(0, 0)
+      await page.clock.runFor(autoplay)
+      await isCurrent(2)
+    })
+  }
+
+  await test.step('paused, they stay so', async () => {
+    await press(highlights.getByRole('button', { name: 'Pause' }), hasTouch)
+    await press(dot(3), hasTouch)
+    await page.clock.runFor(autoplay * 3)
+    await isCurrent(3)
+    await expect(highlights.getByRole('button', { name: 'Play' })).toBeVisible()
+  })
+})
+
+test('the contact cards take turns, and the hours follow the visitor’s clock', async ({
+  page,
+  hasTouch,
+}) => {
+  await page.clock.install({ time: open })
+  await page.goto(pagePaths.home)
+  const contact = page.locator(`#${contactAnchor}`)
+  await contact.scrollIntoViewIfNeeded()
+  const cards = contact.getByRole('group', { name: 'Ways to reach us' })
+  await expect(cards.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await holdClock(page)
+
+  await test.step('phone, e-mail and address', async () => {
+    await press(cards.getByRole('button', { name: 'Slide 1' }), hasTouch)
+    await expect(cards.getByRole('link', { name: '+91 98765 43210' })).toBeVisible()
+    await expect(cards.getByRole('link', { name: /@/ })).toBeHidden()
+    await page.clock.runFor(limits.contactRotation - 1)
+    await expect(cards.getByRole('link', { name: '+91 98765 43210' })).toBeVisible()
+    await page.clock.runFor(1)
+    await expect(cards.getByRole('link', { name: /@/ })).toBeVisible()
+    await expect(cards.getByRole('link', { name: '+91 98765 43210' })).toBeHidden()
+    await page.clock.runFor(limits.contactRotation)
+    await expect(cards.getByRole('link', { name: /Chekku Street/ })).toBeVisible()
+    await page.clock.runFor(limits.contactRotation)
+    await expect(cards.getByRole('link', { name: '+91 98765 43210' })).toBeVisible()
+  })
+
+  await test.step('the card of the hours turns over', async () => {
+    const hours = contact.getByRole('button', { name: /Business Hours/ })
+    const back = hours.getByText('9:00 AM to 9:30 PM')
+    const turn = () =>
+      back.evaluate((text) => getComputedStyle(text.closest('button > span') ?? text).transform)
+    const flat = await turn()
+    if (hasTouch) await hours.tap()
+    else await hours.hover()
+    await expect.poll(turn).not.toBe(flat)
+    await expect(hours).toContainText('Monday to Saturday')
+    await expect(hours).toContainText('9:00 AM to 1:00 PM')
+  })
+})
+
+for (const [day, time, words] of [
+  ['a Wednesday at nine', '2026-11-18T09:00:00+05:30', 'Open now'],
+  ['a Saturday at half past nine in the evening', '2026-11-21T21:30:00+05:30', 'Closed now'],
+  ['a Sunday at one', '2026-11-22T13:00:00+05:30', 'Closed now'],
+] as const) {
+  test(`on ${day} the hours say: ${words}`, async ({ page }) => {
+    await page.clock.setFixedTime(new Date(time))
+    await page.goto(`${pagePaths.home}#${contactAnchor}`)
+    await expect(page.locator(`#${contactAnchor}`).getByText(words)).toBeVisible()
+  })
+}
+
+test('the house closes while one looks at its hours', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-18T21:29:00+05:30') })
+  await page.goto(`${pagePaths.home}#${contactAnchor}`)
+  const hours = page.getByRole('button', { name: /Business Hours/ })
+  await expect(hours).toContainText('Open now')
+  await page.clock.fastForward('02:00')
+  await expect(hours).toContainText('Closed now')
+})
+
+test('the map is asked for only when the visitor asks for it', async ({ page, site, context }) => {
+  const hosts = watchForeignHosts(page, site.url)
+  await context.route('https://www.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
+  )
+  for (const path of [pagePaths.home, pagePaths.contact]) {
+    await page.goto(path)
+    const map = section(page, 'Find Us On Map')
+    await map.scrollIntoViewIfNeeded()
+    await expect(map.getByRole('link', { name: 'Get directions' })).toHaveAttribute(
+      'href',
+      /destination=14%20Chekku/,
+    )
+    await page.waitForLoadState('networkidle')
+    expect([...hosts], `${path} before the click`).toEqual([])
+    // Pressed before the page is alive, the link opens the map in a tab of its own.
+    const link = map.getByRole('link', { name: 'Show the map' })
+    await expect(async () => {
+      if (await link.isVisible()) await link.click()
+      await expect(map.locator('iframe')).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    await expect.poll(() => [...hosts]).toEqual(['www.openstreetmap.org'])
+    hosts.clear()
+  }
+})

@@ -1,0 +1,296 @@
+import type { Page } from '@playwright/test'
+import { limits } from '../../contract/limits.ts'
+import { messages } from '../../contract/messages.ts'
+import { apiPaths, apiPrefix, fillPath, pagePaths, productAddress } from '../../contract/paths.ts'
+import { twoStepPage } from '../../contract/sign-in-terms.ts'
+import { expectToFit } from './fit.ts'
+import { expect, test } from './fixtures.ts'
+import { fillWithLongTexts, type LongRecords, longest } from './long-texts.ts'
+import { paintPicture } from './pictures.ts'
+import { runAdmin } from './site.ts'
+import { fillLogin, hireColleague, signIn } from './staff.ts'
+import { isNarrow, visit } from './visitor.ts'
+
+// Every screen, on a site whose texts are as long as they may be.
+test.use({ ownSite: true, contextOptions: { reducedMotion: 'reduce' } })
+test.slow()
+
+/** Every page of the site, with each record that it can show. */
+function listPages({ products, categories, items, simpleItems }: LongRecords): string[] {
+  const records: Record<string, string[]> = {
+    [pagePaths.category]: categories,
+    [pagePaths.adminProductEdit]: products,
+    [pagePaths.adminCategoryEdit]: categories,
+    [pagePaths.adminGalleryEdit]: items,
+    [pagePaths.adminGallerySimpleEdit]: simpleItems,
+  }
+  return Object.values(pagePaths).flatMap(
+    (path) => records[path]?.map((id) => path.replace(/:\w+/, id)) ?? path,
+  )
+}
+
+const isAdmin = (path: string) => path.startsWith(pagePaths.admin)
+
+async function lookAt(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await expectToFit(page, path)
+}
+
+test('every page of the shop fits its window', async ({ page, request }) => {
+  const records = await fillWithLongTexts(await hireColleague(request))
+  const look = (what: string) => expectToFit(page, what)
+  const dialog = page.getByRole('dialog')
+
+  await test.step('each page, and what is not there', async () => {
+    for (const path of listPages(records).filter((path) => !isAdmin(path))) await lookAt(page, path)
+    for (const id of records.products) await lookAt(page, productAddress(id))
+    await lookAt(page, `${pagePaths.products}?search=${longest.word(limits.list.search)}`)
+    await lookAt(page, fillPath(pagePaths.category, { categoryId: 'none' }))
+    await lookAt(page, '/nowhere')
+  })
+
+  await test.step('the navigation, the filters, a picture', async () => {
+    await visit(page, pagePaths.products)
+    if (isNarrow(page)) {
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await look('menu')
+      await dialog.getByRole('button', { name: 'Close menu' }).click()
+      await page.getByRole('button', { name: 'Filters', exact: true }).click()
+      await look('filters')
+    } else {
+      await page.getByRole('button', { name: longest.word(limits.nav.label) }).click()
+      await look('navigation')
+    }
+    await visit(page, pagePaths.gallery)
+    const pictures = page.getByRole('main').getByRole('list').last()
+    await pictures.getByRole('link').first().click()
+    await expect(dialog).toBeVisible()
+    await look('large picture')
+  })
+
+  await test.step('what is said to a visitor', async () => {
+    await page.addInitScript(() => {
+      Object.assign(navigator, { share: undefined })
+      navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
+    })
+    await visit(page, fillPath(pagePaths.category, { categoryId: records.categories[0] ?? '' }))
+    await page.getByRole('button', { name: 'Share Category' }).click()
+    await expect(page.getByText(/^Share this category/)).toBeVisible()
+    await look('address to share')
+    await visit(page, pagePaths.contact)
+    await page.getByRole('button', { name: 'Send on WhatsApp' }).click()
+    await expect(page.getByText(messages.contact.nameRequired)).toBeVisible()
+    await look('what is missing in a message')
+  })
+})
+
+test('every screen of the admin area fits its window', async ({ page, site, request }) => {
+  const records = await fillWithLongTexts(await hireColleague(request))
+  const email = `${longest.word(60).toLowerCase()}@${longest.word(60).toLowerCase()}.example`
+  const name = longest.word(limits.user.name)
+  const said = await runAdmin(site, 'create', email, '--name', name)
+  const [, password = ''] = said.match(/Password +(\S+)/) ?? []
+  await page.goto(pagePaths.adminLogin)
+  await fillLogin(page, { email, password: 'not this one' })
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectToFit(page, 'refused sign-in')
+
+  await signIn(page, pagePaths.admin, { email, password })
+  for (const path of listPages(records).filter(isAdmin)) await lookAt(page, path)
+  for (const path of [
+    twoStepPage,
+    `${pagePaths.adminNavigation}?tab=settings`,
+    `${pagePaths.adminProducts}?search=nothing+like+it`,
+    `${pagePaths.adminProducts}?care=out-of-stock`,
+    `${pagePaths.adminGallery}?search=nothing+like+it`,
+    `${pagePaths.adminHistory}?record=${records.products[0]}`,
+    fillPath(pagePaths.adminProductEdit, { id: 'none' }),
+    fillPath(pagePaths.adminCategoryEdit, { id: 'none' }),
+    fillPath(pagePaths.adminGallerySimpleEdit, { id: 'none' }),
+    `${pagePaths.adminProductNew}?from=${records.products[0]}`,
+    `${pagePaths.admin}/nowhere`,
+  ])
+    await lookAt(page, path)
+
+  await page.route(`**${apiPrefix}/**`, (route) =>
+    route.request().url().endsWith(apiPaths.me)
+      ? route.continue()
+      : route.fulfill({ status: 503, json: { success: false, message: longest.word(300) } }),
+  )
+  for (const path of [
+    pagePaths.admin,
+    pagePaths.adminProducts,
+    pagePaths.adminCategories,
+    pagePaths.adminGallery,
+    pagePaths.adminNavigation,
+    pagePaths.adminBackup,
+    pagePaths.adminSessions,
+    pagePaths.adminHistory,
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await expectToFit(page, `${path} while the API fails`)
+  }
+})
+
+test('every dialog, menu and message of the admin area fits its window', async ({
+  page,
+  request,
+}) => {
+  const colleague = await hireColleague(request)
+  const records = await fillWithLongTexts(colleague)
+  const look = (what: string) => expectToFit(page, what)
+  const dialog = page.getByRole('dialog')
+  const question = page.getByRole('alertdialog')
+  const closeBy = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).last().click()
+    await expect(dialog.or(question)).toHaveCount(0)
+  }
+  const openFirst = (name: RegExp) => page.getByRole('button', { name }).first().click()
+
+  await test.step('of the product list', async () => {
+    await signIn(page, pagePaths.adminProducts)
+    await openFirst(/^Import and export/)
+    await look('menu of the product list')
+    await page.keyboard.press('Escape')
+    await openFirst(/price of/)
+    await look('price being changed')
+    await page.keyboard.press('Escape')
+    await page
+      .getByLabel(/^Select (?!all)/)
+      .first()
+      .check()
+    await look('one product selected')
+    await openFirst(/^Actions/)
+    await look('menu of the selection')
+    await page.getByRole('menuitem', { name: 'Move to category...' }).click()
+    await expect(dialog).toBeVisible()
+    await look('dialog to move products')
+    await closeBy('Cancel')
+    await openFirst(/^Delete /)
+    await expect(question).toBeVisible()
+    await look('question before a product is deleted')
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await look('offer to take a delete back')
+  })
+
+  await test.step('of a form', async () => {
+    const [id = ''] = records.products
+    await page.goto(fillPath(pagePaths.adminProductEdit, { id }))
+    const name = page.getByLabel(/^Name/)
+    await name.fill(`${longest.word(limits.product.name - 1)}!`)
+    await page.getByLabel(/(Replace|Choose) image/).setInputFiles(await paintPicture('#338855'))
+    await look('form with a new picture')
+    await page.reload()
+    await expect(page.getByText('What you had typed here is back.')).toBeVisible()
+    await look('form as it was left')
+    await name.fill(`${longest.word(limits.product.name - 1)}?`)
+    await colleague.send('PUT', fillPath(apiPaths.product, { id }), { name: longest.tamil(120) })
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(dialog).toBeVisible()
+    await look('two versions of a product')
+    await closeBy('Keep editing')
+    await page.route(`**${apiPrefix}${apiPaths.products}/*`, (route) =>
+      route.fulfill({
+        status: 400,
+        json: { success: false, message: longest.word(300), errors: { name: longest.word(300) } },
+      }),
+    )
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('Technical details').click()
+    await look('form that could not be saved')
+    await page.unroute(`**${apiPrefix}${apiPaths.products}/*`)
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await expect(question).toBeVisible()
+    await look('question before leaving')
+    await page.getByRole('button', { name: 'Leave' }).click()
+  })
+
+  await test.step('of the categories and the gallery', async () => {
+    await page.goto(pagePaths.adminCategories)
+    await openFirst(/^Show subcategories of/)
+    await look('categories with their subcategories')
+    await openFirst(/^Delete /)
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(question.getByRole('alert')).toBeVisible()
+    await look('category that cannot be deleted')
+    await page.goto(pagePaths.adminGallery)
+    await openFirst(/^Delete /)
+    await look('question before a gallery item is deleted')
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText(messages.gallery.deleted)).toBeVisible()
+    await look('gallery item deleted')
+  })
+
+  await test.step('of the navigation', async () => {
+    await page.goto(pagePaths.adminNavigation)
+    await openFirst(/^Help/)
+    await expect(dialog).toBeVisible()
+    await look('help')
+    await page.keyboard.press('Escape')
+    for (const view of ['Desktop', 'Mobile']) {
+      await page.getByRole('button', { name: view, exact: true }).click()
+      await look(`${view} view of the navigation`)
+    }
+    await page.getByRole('button', { name: 'Show Positions' }).click()
+    await openFirst(/^Show .* in navigation/)
+    await look('navigation with positions, not saved')
+    await page.route(`**${apiPrefix}${apiPaths.categories}/**`, (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 503, json: { success: false, message: longest.word(300) } })
+        : route.continue(),
+    )
+    await page.getByRole('button', { name: 'Save All Settings' }).click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await look('navigation that was saved in part')
+    await page.getByRole('button', { name: 'History' }).click()
+    await expect(dialog).toContainText('Version')
+    await look('versions of the navigation')
+    await closeBy('Close')
+  })
+
+  await test.step('of the other pages', async () => {
+    await page.goto(pagePaths.adminHistory)
+    await expect(page.locator('summary').first()).toBeVisible()
+    for (const entry of await page.locator('summary').all()) await entry.click()
+    await look('history with every entry opened')
+    await page.goto(pagePaths.adminSessions)
+    await page
+      .getByRole('button', { name: /^Sign out/ })
+      .first()
+      .click()
+    await expect(question).toBeVisible()
+    await look('question before sessions are ended')
+    await page.goto(twoStepPage)
+    await page.getByRole('button', { name: 'Set up' }).click()
+    await expect(page.getByRole('img', { name: 'Picture of the key' })).toBeVisible()
+    await look('two-step sign-in being set up')
+    await page.goto(pagePaths.adminProductImport)
+    await page.getByLabel('CSV file').setInputFiles({
+      name: `${longest.word(100)}.csv`,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        `name,price,category\n${longest.word(120)},cheap,${longest.word(80)}\n${longest.tamil(60)},1,Sesame Oil\n`,
+      ),
+    })
+    await expect(page.getByText('1 with problems')).toBeVisible()
+    await look('file of products')
+    await page.goto(pagePaths.adminBackup)
+    await page.getByRole('button', { name: 'Make a backup' }).click()
+    await expect(page.getByRole('heading', { name: 'Backup made' })).toBeVisible()
+    await look('backup made')
+    await page.getByRole('button', { name: 'Restore' }).first().click()
+    await expect(question).toBeVisible()
+    await look('question before a restore')
+    await closeBy('Cancel')
+    if ((page.viewportSize()?.width ?? 0) < limits.breakpoints.admin) {
+      await page.getByRole('button', { name: 'Open sidebar' }).click()
+      await look('sidebar')
+    }
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+    await expect(dialog).toContainText('Single keys')
+    await look('keys')
+  })
+})

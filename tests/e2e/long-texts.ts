@@ -1,0 +1,66 @@
+import type { APIResponse } from '@playwright/test'
+import { limits } from '../../contract/limits.ts'
+import { apiPaths } from '../../contract/paths.ts'
+import { paintPicture } from './pictures.ts'
+import type { Colleague } from './staff.ts'
+
+/** As many letters as a field takes: one word that breaks nowhere, words, and Tamil. */
+export const longest = {
+  word: (letters: number) => 'Marachekkunallennai'.repeat(300).slice(0, letters),
+  words: (letters: number) =>
+    'Wood-pressed sesame oil, unrefined. '.repeat(200).slice(0, letters).trim(),
+  tamil: (letters: number) => 'மரச்செக்குநல்லெண்ணெய்'.repeat(300).slice(0, letters),
+}
+const kinds = Object.values(longest)
+
+/** The ids of the records, one of each kind of text. */
+export type LongRecords = Record<'products' | 'categories' | 'items' | 'simpleItems', string[]>
+
+/** Fills a site with the longest texts and the highest prices that it takes. */
+export async function fillWithLongTexts(colleague: Colleague): Promise<LongRecords> {
+  const create = (path: string, record: object) => idOf(colleague.send('POST', path, record))
+  const image = await paintPicture('#c08a2b')
+  const made: LongRecords = { products: [], categories: [], items: [], simpleItems: [] }
+  for (const [index, textOf] of kinds.entries()) {
+    const name = textOf(limits.category.name)
+    const category = await create(apiPaths.categories, { name, showInNav: true, order: index })
+    const subcategory = await create(apiPaths.categories, { name, parent: category })
+    const description = textOf(limits.gallery.description)
+    const title = textOf(limits.gallery.title)
+    const product = await create(apiPaths.products, {
+      name: textOf(limits.product.name),
+      description,
+      category,
+      subcategory,
+      price: limits.product.maxPrice,
+      originalPrice: limits.product.maxPrice,
+      size: textOf(limits.product.size),
+      benefits: textOf(limits.product.benefits),
+      featured: true,
+      isBestSeller: true,
+      inStock: index !== 0,
+    })
+    const item = { description, isPopular: 'true', popular: 'true', order: `${-1 - index}`, image }
+    const mainItem = await idOf(
+      colleague.upload(apiPaths.gallery, { ...item, title, category: name }),
+    )
+    const simpleItem = await idOf(
+      colleague.upload(apiPaths.gallery, { ...item, name: title, category, subcategory }),
+    )
+    made.products.push(product)
+    made.categories.push(category)
+    made.items.push(mainItem)
+    made.simpleItems.push(simpleItem)
+  }
+  await colleague.send('PUT', apiPaths.navConfig, {
+    maxVisibleItems: limits.nav.visibleItems.max,
+    moreDropdownLabel: longest.word(limits.nav.label),
+  })
+  return made
+}
+
+async function idOf(sent: Promise<APIResponse>): Promise<string> {
+  const answer = await sent
+  if (!answer.ok()) throw new Error(`${answer.url()}: ${await answer.text()}`)
+  return (await answer.json()).data._id
+}

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { contactAnchor, fillPath, pagePaths, productAddress } from '../../contract/paths.ts'
+import { expect, test } from './fixtures.ts'
+import { isNarrow, visit } from './visitor.ts'
+
+/** Which elements stick out to the side, or hide a part of their own text. */
+const findCutText = (page: Page) =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    const cut =
+      scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide, not ${clientWidth}`] : []
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const { overflowX } = getComputedStyle(element)
+      const hasOwnText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      )
+      const isSeen =
+        element.checkVisibility({ visibilityProperty: true }) && element.clientWidth > 1
+      if (
+        hasOwnText &&
+        isSeen &&
+        overflowX !== 'visible' &&
+        element.scrollWidth > element.clientWidth
+      )
+        cut.push(element.outerHTML.slice(0, 120))
+    }
+    return cut
+  })
+
+async function listPublicPages(page: Page): Promise<string[]> {
+  const categories = await (await page.request.get('/api/categories/main')).json()
+  const products = await (await page.request.get('/api/products?limit=1')).json()
+  return [
+    pagePaths.home,
+    pagePaths.about,
+    pagePaths.products,
+    productAddress(products.data[0]._id),
+    fillPath(pagePaths.category, { categoryId: categories.data[0]._id }),
+    pagePaths.gallery,
+    pagePaths.contact,
+    '/nowhere',
+  ]
+}
+
+test('pages reflow into 320 px, and their text grows to twice its size', async ({ page }) => {
+  const wide = page.viewportSize()
+  for (const path of await listPublicPages(page)) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toBeVisible()
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect.soft(await findCutText(page), `${path} at 320 px`).toEqual([])
+    if (wide) await page.setViewportSize(wide)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect.soft(await findCutText(page), `${path} with large text`).toEqual([])
+  }
+})
+
+test('who asks for less motion finds every carousel at rest', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit(page, pagePaths.home)
+  for (const name of ['Gallery highlights', 'Ways to reach us']) {
+    const carousel = page.getByRole('group', { name })
+    await carousel.scrollIntoViewIfNeeded()
+    await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible()
+    await carousel.getByRole('button', { name: 'Slide 2' }).click()
+    await expect(carousel.getByRole('button', { name: 'Slide 2' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+  }
+})
+
+test('nothing that is focused hides behind what floats', async ({ page }) => {
+  await page.goto(pagePaths.contact)
+  const links = page.getByRole('contentinfo').getByRole('link')
+  await page.getByRole('button', { name: 'Send on WhatsApp' }).focus()
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab')
+    const covered = await page.evaluate(() => {
+      const focused = document.activeElement
+      if (!focused || focused.closest('aside')) return false
+      const { left, right, top, bottom } = focused.getBoundingClientRect()
+      const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      return !!seen?.closest('aside')
+    })
+    expect(covered).toBe(false)
+  }
+  await expect(links.last()).toBeAttached()
+})
+
+test('without script one can read, look around and order', async ({
+  browser,
+  site,
+  page: seen,
+}) => {
+  const page = await browser.newPage({
+    javaScriptEnabled: false,
+    baseURL: site.url,
+    viewport: seen.viewportSize(),
+  })
+  await page.goto(pagePaths.home)
+  await expect(page.getByRole('heading', { name: 'Featured Products' })).toBeVisible()
+  const contact = page.locator(`#${contactAnchor}`)
+  for (const words of ['+91 98765 43210', 'vanakkam@vaagai.example', '14 Chekku Street']) {
+    await expect(contact.getByText(words).first()).toBeVisible()
+  }
+  await expect(page.getByRole('link', { name: 'Show the map' })).toHaveAttribute('href', /^https:/)
+
+  if (isNarrow(page)) {
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page
+      .getByRole('navigation', { name: 'Menu' })
+      .getByRole('link', { name: 'Products' })
+      .click()
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    await page
+      .getByRole('link', { name: 'Coconut Oil', exact: true })
+      .locator('visible=true')
+      .last()
+      .click()
+  } else {
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Products' })
+      .click()
+    await page
+      .getByRole('complementary', { name: 'Filters' })
+      .getByRole('link', { name: 'Coconut Oil' })
+      .click()
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coconut Oil')
+  await page.getByRole('combobox', { name: 'Sort products' }).selectOption('price-desc')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/category=[0-9a-f-]{36}&name=Coconut\+Oil&search=&sort=price-desc/)
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  const details = page.getByRole('dialog')
+  await expect(details.getByRole('link', { name: /Order on WhatsApp/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/919876543210\?text=Order%20/,
+  )
+  await details.getByRole('link', { name: 'Close' }).click()
+  await expect(details).toBeHidden()
+  await page.close()
+})
+
+test('on paper stand the products and the ways to the house, and nothing to press', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+
+  await page.goto(pagePaths.products)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('+91 98765 43210')
+  expect(await paper()).toBe('rgb(255, 255, 255)')
+  for (const role of ['button', 'searchbox', 'navigation', 'contentinfo'] as const) {
+    await expect(page.getByRole(role).locator('visible=true')).toHaveCount(0)
+  }
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeHidden()
+
+  await page.goto(pagePaths.contact)
+  const main = page.getByRole('main')
+  await expect(main.getByText('9:00 AM to 9:30 PM')).toBeVisible()
+  await expect(main.getByRole('link', { name: /@/ })).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await expect(main.getByRole('button')).toHaveCount(0)
+})

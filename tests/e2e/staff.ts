@@ -1,0 +1,83 @@
+import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test'
+import { limits } from '../../contract/limits.ts'
+import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
+import type { Upload } from './pictures.ts'
+import { administrator } from './site.ts'
+
+type Credentials = { email: string; password: string }
+
+/** Fills in the login page that is open, and sends it. */
+export async function fillLogin(
+  page: Page,
+  { email, password }: Credentials = administrator,
+): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: false }).first().fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Stands on a page of the admin area in a session of its own, without the way through the login page. */
+export async function signIn(
+  page: Page,
+  path: string = pagePaths.admin,
+  credentials: Credentials = administrator,
+): Promise<void> {
+  const token = await startSession(page.request, apiPrefix, credentials)
+  // The lightest answer of the site: what is stored belongs to all of it.
+  await page.goto('/robots.txt')
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    limits.client.tokenKey,
+    token,
+  ] as const)
+  await page.goto(path)
+}
+
+/** @returns the token of a new session */
+async function startSession(
+  request: APIRequestContext,
+  api: string,
+  credentials: Credentials = administrator,
+): Promise<string> {
+  let token = ''
+  // A machine that is very busy asks one to come back in a moment.
+  await expect(async () => {
+    const answer = await request.post(api + apiPaths.login, { data: credentials })
+    expect(answer.status()).toBe(200)
+    token = (await answer.json()).data.token
+  }).toPass()
+  return token
+}
+
+/** Somebody else of the staff, who works by the API in a session of their own. */
+export type Colleague = {
+  get(path: string): Promise<APIResponse>
+  send(
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    data?: object,
+  ): Promise<APIResponse>
+  /** Creates a record that comes with a file. */
+  upload(path: string, fields: Record<string, string | Upload>): Promise<APIResponse>
+  /** Gives a record another picture. */
+  replaceImage(path: string, image: Upload): Promise<APIResponse>
+}
+
+export async function hireColleague(request: APIRequestContext, origin = ''): Promise<Colleague> {
+  const api = origin + apiPrefix
+  const headers = { authorization: `Bearer ${await startSession(request, api)}` }
+  return {
+    get: (path) => request.get(api + path, { headers }),
+    send: (method, path, body) => request.fetch(api + path, { method, headers, data: body }),
+    upload: (path, multipart) => request.post(api + path, { headers, multipart }),
+    replaceImage: (path, image) => request.put(api + path, { headers, multipart: { image } }),
+  }
+}
+
+/** The message that says what somebody else saved in between. */
+export const othersChanges = (page: Page) =>
+  page.getByRole('listitem').filter({ hasText: 'saved in between' })
+
+/** The id of the record whose form is open. */
+export function openRecordId(page: Page): string {
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}

@@ -1,0 +1,197 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import StructuredDataValidator from '@adobe/structured-data-validator'
+import WebAutoExtractor from '@marbec/web-auto-extractor'
+import type { APIRequestContext } from '@playwright/test'
+import { validateManifest } from '@pwabuilder/manifest-validation'
+import { HtmlValidate } from 'html-validate'
+import robotsParser from 'robots-parser'
+import sharp from 'sharp'
+import { validateXML } from 'xmllint-wasm'
+import { limits } from '../../contract/limits.ts'
+import { apiPrefix, fillPath, pagePaths, productAddress } from '../../contract/paths.ts'
+import { expect, test } from './fixtures.ts'
+
+// What machines read of the site, held against validators. One window is enough: they have none.
+
+/** Its types speak of another kind of module than it is. */
+const readRobots = robotsParser as unknown as typeof robotsParser.default
+
+type Listed = { _id: string; name: string }
+
+async function list(request: APIRequestContext, path: string): Promise<Listed[]> {
+  return (await (await request.get(apiPrefix + path)).json()).data
+}
+
+/** Every kind of page, with the types of data that it describes itself by. */
+async function listPages(request: APIRequestContext): Promise<[string, string[]][]> {
+  const [category] = await list(request, '/categories/main')
+  const [product] = await list(request, '/products?limit=1')
+  const categoryPath = fillPath(pagePaths.category, { categoryId: category?._id ?? '' })
+  return [
+    [pagePaths.home, ['LocalBusiness']],
+    [pagePaths.about, ['AboutPage', 'BreadcrumbList', 'LocalBusiness']],
+    [pagePaths.products, ['ItemList']],
+    [`${pagePaths.products}?category=${category?._id}&name=${category?.name}`, ['ItemList']],
+    [`${pagePaths.products}?search=nothing-like-it`, []],
+    [productAddress(product?._id ?? ''), ['BreadcrumbList', 'Product']],
+    [categoryPath, ['BreadcrumbList', 'ItemList']],
+    [pagePaths.gallery, ['BreadcrumbList', 'ImageGallery']],
+    [`${pagePaths.gallery}?category=The%20Press`, ['BreadcrumbList', 'ImageGallery']],
+    [pagePaths.contact, ['LocalBusiness']],
+    [`${pagePaths.contact}?name=`, ['LocalBusiness']],
+    ['/nowhere', []],
+    ['/category/nothing', []],
+    [pagePaths.adminLogin, []],
+  ]
+}
+
+test('every page is valid HTML, and describes itself in valid JSON-LD', async ({ request }) => {
+  const html = new HtmlValidate({
+    root: true,
+    extends: ['html-validate:standard', 'html-validate:a11y'],
+  })
+  for (const [path, types] of await listPages(request)) {
+    const text = await (await request.get(path)).text()
+    const { results } = await html.validateString(text)
+    const mistakes = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+    )
+    expect.soft(mistakes, path).toEqual([])
+
+    const found = new WebAutoExtractor({ addLocation: true }).parse(text)
+    expect.soft(found.errors, path).toEqual([])
+    expect.soft(Object.keys(found.jsonld).sort(), path).toEqual(types)
+    const issues = await new StructuredDataValidator().validate(found)
+    const errors = issues.filter(({ severity }) => severity === 'ERROR')
+    expect.soft(errors, path).toEqual([])
+  }
+})
+
+test('a shared link shows a title, words and a JPEG of the right size', async ({
+  page,
+  request,
+  site,
+}) => {
+  const shared = (await listPages(request)).filter(([path]) => !path.startsWith('/admin'))
+  for (const [path] of shared) {
+    const head = await page.evaluate(readHead, await (await request.get(path)).text())
+    const read = (name: string) => {
+      const found = head.metas.filter((meta) => meta.name === name)
+      expect.soft(found.length, `${path} ${name}`).toBe(1)
+      return found[0]?.content ?? ''
+    }
+    const { title, canonicals } = head
+    expect.soft(title, path).toMatch(/^.+ \| Vaagai Wood-Pressed Oils$/)
+    const description = read('description')
+    expect.soft(description.length, `${path} ${description}`).toBeGreaterThan(10)
+    expect.soft(description.length, `${path} ${description}`).toBeLessThan(220)
+    for (const card of ['og', 'twitter']) {
+      expect.soft(read(`${card}:title`), path).toBe(title)
+      expect.soft(read(`${card}:description`), path).toBe(description)
+      expect.soft(read(`${card}:image:alt`), path).not.toBe('')
+    }
+    expect.soft(read('og:type'), path).toMatch(/^(website|article|product)$/)
+    expect.soft(read('og:site_name'), path).toBe('Vaagai Wood-Pressed Oils')
+    expect.soft(read('og:locale'), path).toBe('en_IN')
+    expect.soft(read('twitter:card'), path).toBe('summary_large_image')
+    const isHidden = head.metas.some(({ name }) => name === 'robots')
+    expect.soft(canonicals.length, path).toBe(isHidden ? 0 : 1)
+    if (!isHidden) {
+      const [address = ''] = canonicals
+      expect.soft(address, path).toBe(read('og:url'))
+      const own = new URL(address, site.url)
+      expect
+        .soft(`${own.origin}${own.pathname}`, path)
+        .toBe(new URL(path, site.url).href.split('?')[0])
+    }
+    const image = read('og:image')
+    expect.soft(read('twitter:image'), path).toBe(image)
+    const answer = await request.get(image)
+    expect.soft(answer.headers()['content-type'], path).toBe('image/jpeg')
+    const { format, width, height } = await sharp(await answer.body()).metadata()
+    expect
+      .soft({ format, width, height }, path)
+      .toEqual({ format: 'jpeg', ...limits.image.preview })
+    expect.soft(read('og:image:type'), path).toBe('image/jpeg')
+    expect.soft(read('og:image:width'), path).toBe(`${width}`)
+    expect.soft(read('og:image:height'), path).toBe(`${height}`)
+  }
+})
+
+/** What a page says of itself to who shows a link to it and runs no script; read by a browser. */
+function readHead(html: string) {
+  const { title, head } = new DOMParser().parseFromString(html, 'text/html')
+  return {
+    title,
+    metas: [...head.querySelectorAll('meta')].map((meta) => ({
+      name: meta.getAttribute('property') ?? meta.name,
+      content: meta.content,
+    })),
+    canonicals: [...head.querySelectorAll('link[rel=canonical]')].map(
+      (link) => link.getAttribute('href') ?? '',
+    ),
+  }
+}
+
+test('the sitemap lists every page that robots may read, and no other', async ({
+  request,
+  site,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  // The package brings the schema; its own reader is more lenient.
+  const schema = join(import.meta.dirname, '../../node_modules/sitemap/schema/sitemap.xsd')
+  const { valid, errors } = await validateXML({
+    xml: [{ fileName: 'sitemap.xml', contents: sitemap }],
+    schema: [await readFile(schema, 'utf8')],
+  })
+  expect(errors).toEqual([])
+  expect(valid).toBe(true)
+
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '')
+  const products = await list(request, `/products?limit=${limits.list.maxLimit}`)
+  const categories = await list(request, '/categories')
+  const { home, about, products: all, gallery, contact } = pagePaths
+  const expected = [
+    ...[home, about, all, gallery, contact],
+    ...categories.map(({ _id }) => fillPath(pagePaths.category, { categoryId: _id })),
+    ...products.map(({ _id }) => productAddress(_id)),
+  ].map((path) => site.url + path)
+  expect(listed.sort()).toEqual(expected.sort())
+
+  const address = `${site.url}/robots.txt`
+  const robots = readRobots(address, await (await request.get(address)).text())
+  expect(robots.getSitemaps()).toEqual([`${site.url}/sitemap.xml`])
+  for (const page of listed) expect(robots.isAllowed(page, 'Googlebot'), page).toBe(true)
+  for (const path of [pagePaths.admin, pagePaths.adminLogin, `${apiPrefix}/products`]) {
+    expect(robots.isAllowed(site.url + path, 'Googlebot'), path).toBe(false)
+  }
+})
+
+test('the manifest is whole, and its icons are what it says', async ({ request, page }) => {
+  await page.goto(pagePaths.home)
+  const address = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? ''
+  const answer = await request.get(address)
+  expect(answer.headers()['content-type']).toMatch(/^application\/manifest\+json/)
+  const manifest = await answer.json()
+  const wrong = (await validateManifest(manifest)).filter(
+    ({ valid, category }) => !valid && category !== 'optional',
+  )
+  expect(wrong.map(({ member, errorString }) => `${member}: ${errorString}`)).toEqual([])
+
+  const icons = manifest.icons as { src: string; sizes: string; type: string; purpose: string }[]
+  const drawn = icons.filter(({ type }) => type === 'image/png')
+  expect(drawn.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ])
+  for (const { src, sizes } of drawn) {
+    const { format, width, height } = await sharp(await (await request.get(src)).body()).metadata()
+    expect(`${format} ${width}x${height}`).toBe(`png ${sizes}`)
+  }
+  for (const rel of ['icon', 'apple-touch-icon']) {
+    const icon = await page.locator(`link[rel="${rel}"]`).getAttribute('href')
+    expect((await request.get(icon ?? '')).status()).toBe(200)
+  }
+})

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { pagePaths } from '../../contract/paths.ts'
+import { expect, test } from './fixtures.ts'
+import { hireColleague } from './staff.ts'
+import { awaitScripts } from './visitor.ts'
+
+type Drawn = { familyName: string; glyphCount: number }
+
+/** Fonts that have Tamil letters: ours, or the device's. */
+const tamilFont = /Tamil|Nirmala|Latha|InaiMathi|Vijaya/
+const consonants = [...'கஙசஜஞடணதநனபமயரறலளழவஶஷஸஹ']
+const vowelSigns = [...'ாிீுூெேைொோௌ்ௗ']
+const others = [...'அஆஇஈஉஊஎஏஐஒஓஔஃௐ௦௧௨௩௪௫௬௭௮௯௰௱௲௳௴௵௶௷௸௹௺', 'க்ஷ', 'ஸ்ரீ', 'ஶ்ரீ']
+
+/** The fonts that draw an element's text, and how many signs of each. */
+async function listFonts(page: Page, selector: string): Promise<Drawn[]> {
+  await page.evaluate(() => document.fonts.ready)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('DOM.enable')
+  await devtools.send('CSS.enable')
+  const { root } = await devtools.send('DOM.getDocument')
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
+  await devtools.detach()
+  return fonts
+}
+
+function watchTamil(page: Page): string[] {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (/tamil.*\.woff2/.test(request.url())) fetched.push(request.url())
+  })
+  return fetched
+}
+
+test('only a page with Tamil letters fetches a font for them', async ({ page, request }) => {
+  const fetched = watchTamil(page)
+  for (const path of [pagePaths.home, pagePaths.products, pagePaths.contact]) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(fetched, path).toEqual([])
+  }
+  await page.goto(pagePaths.about, { waitUntil: 'networkidle' })
+  for (const number of [1, 2, 3]) {
+    const names = (await listFonts(page, `li:nth-child(${number}) > [lang=ta]`))
+      .map(({ familyName }) => familyName)
+      .filter((name) => !name.startsWith('Figtree'))
+    expect(names, 'spaces aside').toEqual([expect.stringMatching(tamilFont)])
+  }
+  // None where the device has a font of its own.
+  for (const address of fetched) {
+    expect((await (await request.get(address)).body()).length).toBeLessThan(16_000)
+  }
+})
+
+test('every letter is drawn, joined as it is written', async ({ page }) => {
+  await page.goto(pagePaths.about)
+  await awaitScripts(page)
+  const write = async (text: string) => {
+    await page.evaluate((words) => {
+      for (const element of document.querySelectorAll('h1, [lang=ta]')) element.textContent = words
+    }, text)
+    return [await listFonts(page, 'h1'), await listFonts(page, '[lang=ta]')]
+  }
+  const syllables = consonants.flatMap((consonant) => vowelSigns.map((sign) => consonant + sign))
+  for (const fonts of await write([...others, ...consonants, ...syllables].join(''))) {
+    expect(fonts.map(({ familyName }) => familyName)).toEqual([expect.stringMatching(tamilFont)])
+  }
+  for (const joined of ['கு', 'தூ', 'டி', 'க்ஷ', 'ஸ்ரீ']) {
+    for (const fonts of await write(joined)) expect(fonts[0]?.glyphCount, joined).toBe(1)
+  }
+})
+
+test.describe('on a site of its own', () => {
+  test.use({ ownSite: true })
+
+  test('a Tamil name stands beside Latin letters wherever it is shown', async ({
+    page,
+    request,
+  }) => {
+    const { get, send } = await hireColleague(request)
+    const { data } = await (await get('/products?limit=1')).json()
+    const name = 'நல்லெண்ணெய் Gingelly Oil'
+    const saved = await send('PUT', `/products/${data[0]._id}`, { name })
+    expect(saved.status()).toBe(200)
+    await page.goto(`${pagePaths.products}?search=gingelly`)
+    await page.getByRole('link', { name }).first().waitFor()
+    const fonts = (await listFonts(page, 'article h3, article h2')).map(
+      ({ familyName }) => familyName,
+    )
+    expect(fonts).toHaveLength(2)
+    expect(fonts).toContainEqual(expect.stringMatching(tamilFont))
+    expect(fonts).toContainEqual(expect.stringMatching(/Fraunces|Figtree/))
+  })
+})

@@ -1,0 +1,46 @@
+import type { Locator, Page } from '@playwright/test'
+import { limits } from '../../contract/limits.ts'
+
+/** What a visitor does and sees, on a phone as on a desk. */
+
+export const productCards = (page: Page) => page.getByRole('main').getByRole('article')
+
+/** Whether the window has the filters in a drawer and the navigation in a menu. */
+export const isNarrow = (page: Page) =>
+  (page.viewportSize()?.width ?? 0) < limits.breakpoints.productsDrawer
+
+export async function pickCategory(page: Page, name: string): Promise<void> {
+  if (isNarrow(page)) await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await page.getByRole('link', { name, exact: true }).locator('visible=true').first().click()
+}
+
+/** Presses with a finger where there is one; a mouse goes away afterwards, so that it rests on nothing. */
+export async function press(target: Locator, hasTouch: boolean): Promise<void> {
+  if (hasTouch) return target.tap()
+  await target.click()
+  await target.page().mouse.move(0, 0)
+}
+
+/** How far the page is scrolled. */
+export const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+/** The hosts that a page calls besides its own, as they are called. */
+export function watchForeignHosts(page: Page, own: string): Set<string> {
+  const hosts = new Set<string>()
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url())
+    if (protocol.startsWith('http') && host !== new URL(own).host) hosts.add(host)
+  })
+  return hosts
+}
+
+/** Opens a page and waits until its scripts have taken over: before that it works as without script. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await awaitScripts(page)
+}
+
+/** Scripts take a page over as a whole. */
+export async function awaitScripts(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+}

@@ -1,0 +1,89 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { proveBackup } from '../../api/backup/prove.ts'
+import { openShelf, toWeb } from '../../api/backup/shelf.ts'
+import { backupSchedule } from '../../api/db/backup-schedule.ts'
+import { openDatabase } from '../../api/db/database.ts'
+import { jobRepository } from '../../api/db/jobs.ts'
+import { draftPrefix } from '../../api/images/names.ts'
+import { readEnv } from '../../server/env.ts'
+import { createLedger } from './ledger.ts'
+import { createPlace, letTimePass, setups } from './places.ts'
+import { api, startProduct } from './product.ts'
+import { chancesOf, createAccount, moment, rounds } from './rounds.ts'
+
+const args = ['--import', './tests/faults/hasty-minutes.mjs', ...api]
+
+describe.each(setups)('on $engine with a $kind', ({ engine, kind }) => {
+  it('two processes that are killed amid a backup that one of them makes by itself', async () => {
+    const fault = `SIGKILL of two processes amid a backup that one makes by itself (${engine})`
+    const random = chancesOf(fault)
+    const account = createAccount(fault)
+    const place = await createPlace(engine, kind)
+    const temporary = await mkdtemp(join(tmpdir(), 'vaagai-test-'))
+    onTestFinished(() => rm(temporary, { recursive: true }))
+    const settings = { ...place.settings, BACKUP_EVERY: '24', BACKUP_KEEP: '2', TMPDIR: temporary }
+    const env = readEnv(settings)
+    const start = () => startProduct(settings, args)
+    let [product, other] = [await start(), await start()]
+    const ledger = createLedger(random)
+    await ledger.turnTo(product.address)
+    for (let left = 15; left > 0; left--) await ledger.write()
+    const db = await openDatabase(env)
+    onTestFinished(() => db.destroy())
+    const shelf = await openShelf(env)
+    const names = async () => (await shelf.list()).map(({ name }) => name)
+    const nightFalls = () =>
+      db.updateTable('backup_schedule').set({ slot: 0, not_before: 0 }).execute()
+    const isDone = async () => (await backupSchedule(db).read()).slot !== 0
+    const until = (state: () => Promise<boolean>) =>
+      vi.waitUntil(state, { timeout: 600_000, interval: 10 })
+    let [amid, whole] = [0, 0]
+
+    for (let round = 0; round < rounds; round++) {
+      account.begin()
+      const before = await names()
+      let isOver = false
+      const writing = ledger.writeUntil(() => isOver)
+      await nightFalls()
+      await until(async () => (await jobRepository(db).findLatest())?.state === 'running')
+      await moment(random, 1500)
+      const killed = Promise.all([product.kill(), other.kill()])
+      isOver = true
+      await Promise.all([killed, writing])
+      amid += await letTimePass(settings)
+      expect(await readdir(temporary)).toEqual([])
+      // None has gone for the sake of one that did not come.
+      for (const name of before) if (!(await isDone())) expect(await names()).toContain(name)
+
+      product = await start()
+      other = await start()
+      await ledger.turnTo(product.address)
+      account.add(await ledger.check(), ledger)
+      await nightFalls()
+      await until(isDone)
+      const files = await shelf.list()
+      expect(files.map((file) => file.kind)).toEqual(
+        before.length > 0 ? ['automatic', 'automatic'] : expect.anything(),
+      )
+      for (const { name } of files) {
+        const file = await shelf.open(name)
+        if (!file) throw new Error(`${name} is gone`)
+        await (await proveBackup(toWeb(file.stream))).close()
+        whole += 1
+      }
+      if (kind === 'bucket') continue
+      const folder = join(env.dataDir, 'backups')
+      // A single file that was being written goes an hour later.
+      const parts = await readdir(folder)
+      for (const part of parts.filter((name) => !name.startsWith(draftPrefix))) {
+        expect(await names()).toContain(part.split('.')[0])
+        expect((await stat(join(folder, part))).mode & 0o077).toBe(0)
+      }
+    }
+    for (const { stop } of [product, other]) expect(await stop()).toBe(0)
+    account.say(`${amid} kills amid a backup; ${whole} backups looked into, all whole`)
+  })
+})

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import type { Readable } from 'node:stream'
+import { expect, it, onTestFinished } from 'vitest'
+import { createDatabasePlace } from '../../api/testing/database.ts'
+import { type Product, startProduct } from './product.ts'
+
+/** How many of each kind: drawing a page takes as long as a hundred calls, and leaves more behind if anything. */
+const many = { addresses: 50_000, headers: 10_000, pages: 1000 }
+/** Bytes that may be held more after as many: the caches are full by then, up to the bounds that they have. */
+const margin = 5 * 2 ** 20
+
+const product = [
+  '--expose-gc',
+  '--import',
+  './tests/faults/heap-probe.mjs',
+  'build/product/main.js',
+  'all',
+]
+
+/** Requests that are sent at once over each of a few connections. */
+const batchSize = 8
+
+/** Requests that nobody has sent before, one for each number. */
+type Kind = { name: string; status: number; ask: (n: number) => Message; count: number }
+type Message = { head: string; body?: string }
+
+const hash = (n: number) => createHash('sha256').update(String(n)).digest('hex')
+const uuid = (n: number) =>
+  hash(n).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-7$3-8$4-$5')
+/** Some letters as what they are, the others by their codes. */
+const spell = (word: string, n: number) =>
+  word.replace(/./g, (letter, at) =>
+    (n >> at) & 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter,
+  )
+
+function get(path: string, ...headers: string[]): Message {
+  return { head: [`GET ${path} HTTP/1.1`, ...headers].join('\r\n') }
+}
+function look(path: string): Message {
+  return { head: `HEAD ${path} HTTP/1.1` }
+}
+function post(path: string, content: object): Message {
+  const body = JSON.stringify(content)
+  const headers = `Content-Type: application/json\r\nContent-Length: ${body.length}`
+  return { head: `POST ${path} HTTP/1.1\r\n${headers}`, body }
+}
+
+const addresses: [string, number, (n: number) => Message][] = [
+  ['lists', 200, (n) => get(`/api/products?maxPrice=${n}`)],
+  ['heads of lists', 200, (n) => look(`/api/products/featured/list?page=${n + 1}`)],
+  ['searches', 200, (n) => get(`/api/products?search=oil${n}`)],
+  ['unknown parameters', 200, (n) => get(`/api/categories?x=${n}`)],
+  ['long addresses', 200, (n) => get(`/api/categories/main?x=${hash(n).repeat(100)}`)],
+  ['spellings', 200, (n) => look(`/${spell('api', n >> 8)}/${spell('products', n)}?x=${n}`)],
+  ['fragments', 400, (n) => look(`/api/products#${n}`)],
+  ['endless paths', 404, (n) => get(`/${`${n}/`.repeat(70)}`)],
+  ['unknown products', 404, (n) => get(`/api/products/${uuid(n)}`)],
+  ['unknown calls', 404, (n) => get(`/api/${n}/${n}`)],
+  ['unknown pictures', 404, (n) => get(`/uploads/${hash(n).slice(32)}-64.avif`)],
+  ['unknown scripts', 404, (n) => get(`/assets/${n}.js`)],
+]
+const headers: typeof addresses = [
+  ['origins', 200, (n) => get('/api/products', `Origin: https://${n}.example`)],
+  [
+    'addresses',
+    404,
+    (n) =>
+      get(`/api/categories/${n}`, `X-Forwarded-For: 10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`),
+  ],
+  ['headers', 200, (n) => get('/api/gallery', `X-${hash(n)}: ${n}`)],
+  ['encodings', 200, (n) => get('/api/gallery', `Accept-Encoding: ${hash(n)}`)],
+  ['tags', 200, (n) => get('/api/gallery', `If-None-Match: "${n}"`)],
+  ['tokens', 401, (n) => get('/api/auth/me', `Authorization: Bearer ${hash(n)}`)],
+  ['bodies', 401, (n) => post('/api/products', { name: n })],
+  ['sign-ins that are none', 400, (n) => post('/api/auth/login', { email: `${n}` })],
+]
+const pages: typeof addresses = [
+  ['pages', 200, (n) => get(`/products?search=${n}`)],
+  ['unknown pages', 404, (n) => get(`/${n}`)],
+  ['unknown categories', 404, (n) => get(`/category/${uuid(n)}`)],
+  ['data of pages', 200, (n) => get(`/about-us.data?x=${n}`)],
+]
+
+it('holds no memory for what nobody has asked before', async () => {
+  const place = await createDatabasePlace('sqlite')
+  onTestFinished(() => place.remove())
+  const site = await startProduct({ DATA_DIR: place.dataDir, TRUST_PROXY: '127.0.0.1' }, product)
+  const all = [
+    ...addresses.map(toKind(many.addresses)),
+    ...headers.map(toKind(many.headers)),
+    ...pages.map(toKind(many.pages)),
+  ]
+  // What each kind needs once, and caches as full as they get.
+  for (const kind of all) await send(site, kind, kind.count, kind.count + 300)
+
+  const grown: Record<string, string> = {}
+  const first = await readHeld(site)
+  for (const kind of all) {
+    const before = await readHeld(site)
+    expect(await send(site, kind, 0, kind.count), kind.name).toEqual(new Set([kind.status]))
+    const growth = (await readHeld(site)) - before
+    if (growth > margin) grown[kind.name] = `${Math.round(growth / kind.count)} bytes each`
+  }
+  expect(grown).toEqual({})
+  expect((await readHeld(site)) - first).toBeLessThan(2 * margin)
+})
+
+function toKind(count: number) {
+  return ([name, status, ask]: (typeof addresses)[number]): Kind => ({ name, status, ask, count })
+}
+
+async function readHeld({ child }: Product): Promise<number> {
+  child.kill('SIGUSR2')
+  const [said] = await once(child.stdout as Readable, 'data')
+  return Number(String(said).match(/held (\d+)/)?.[1])
+}
+
+/** Sends those from one number to another, several at a time; answers all statuses that came. */
+async function send({ address }: Product, { ask }: Kind, from: number, to: number) {
+  const statuses = new Set<number>()
+  let next = from
+  const write = (socket: Socket) => {
+    const batch = Array.from({ length: Math.min(batchSize, to - next) }, () => ask(next++))
+    const texts = batch.map(({ head, body = '' }) => `${head}\r\nHost: x\r\n\r\n${body}`)
+    socket.write(texts.join(''))
+    return batch.length
+  }
+  await Promise.all(
+    Array.from({ length: Math.min(4, Math.ceil((to - from) / batchSize)) }, async () => {
+      const socket = connect(Number(new URL(address).port), '127.0.0.1').setEncoding('latin1')
+      let waiting = write(socket)
+      let said = ''
+      for await (const text of socket) {
+        said += text
+        for (const [, status] of said.matchAll(/HTTP\/1\.1 (\d{3})/g)) {
+          statuses.add(Number(status))
+          waiting--
+        }
+        // What may be the beginning of one more.
+        said = said.replace(/^.*HTTP\/1\.1 \d{3}/s, '').slice(-12)
+        if (waiting === 0) waiting = write(socket)
+        if (waiting === 0) break
+      }
+    }),
+  )
+  return statuses
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it, vi } from 'vitest'
+import { checkDemo } from './demo.ts'
+import { createLedger } from './ledger.ts'
+import { createPlace, setups } from './places.ts'
+import { api, runCommand, startProduct } from './product.ts'
+import { chancesOf, createAccount, moment, rounds } from './rounds.ts'
+
+describe.each(setups)('a process that is killed, on $engine with a $kind', ({ engine, kind }) => {
+  it('while it writes and takes uploads', async () => {
+    const fault = `SIGKILL during writes and uploads (${engine})`
+    const random = chancesOf(fault)
+    const account = createAccount(fault)
+    const place = await createPlace(engine, kind)
+    const ledger = createLedger(random)
+    for (let round = 0; round < rounds; round++) {
+      account.begin()
+      const product = await startProduct(place.settings)
+      await ledger.turnTo(product.address)
+      const enough = ledger.counts.acknowledged + 5 + random.below(40)
+      let isOver = false
+      const writing = ledger.writeUntil(() => isOver)
+      while (ledger.counts.acknowledged < enough) await moment(random, 20)
+      await moment(random, 30)
+      const killed = product.kill()
+      isOver = true
+      await Promise.all([killed, writing])
+
+      const again = await startProduct(place.settings)
+      await ledger.turnTo(again.address)
+      account.add(await ledger.check(), ledger)
+      await again.kill()
+    }
+    account.say()
+  })
+
+  it('while it starts for the first time', async () => {
+    const fault = `SIGKILL during a first start and its migrations (${engine})`
+    const random = chancesOf(fault)
+    const account = createAccount(fault)
+    let longest = 1500
+    for (let round = 0; round < rounds; round++) {
+      account.begin()
+      const place = await createPlace(engine, kind)
+      for (let start = 0; start < 3; start++) {
+        const { kill } = runCommand(api, place.settings)
+        await moment(random, longest)
+        await kill()
+      }
+      const begun = performance.now()
+      const product = await startProduct(place.settings)
+      // How long a start takes on this machine just now.
+      longest = performance.now() - begun
+      const ledger = createLedger(random)
+      await ledger.turnTo(product.address)
+      await ledger.write()
+      account.add(await ledger.check(), ledger)
+      await product.kill()
+      await place.remove()
+    }
+    account.say()
+  })
+
+  it('while it fills itself with the demo catalogue, beside another that does so too', async () => {
+    const fault = `SIGKILL during a first start with the demo catalogue (${engine})`
+    const random = chancesOf(fault)
+    const account = createAccount(fault)
+    // Of the sources: in the bundle the drawing is part of the rest.
+    const args = ['--import', './tests/faults/quick-demo.mjs', 'server/main.ts', 'api']
+    for (let round = 0; round < rounds; round++) {
+      account.begin()
+      const place = await createPlace(engine, kind)
+      const settings = { ...place.settings, SEED: 'demo' }
+      const both = [1, 2].map(() => runCommand(args, settings))
+      // Amid the drawing, or when all is drawn and is being written.
+      const tenths = random.next() < 0.3 ? random.below(10) : 10
+      const said = () => both[0]?.said.match(/Drawing/g)?.length ?? 0
+      const isOver = () => both.some(({ child }) => child.exitCode !== null)
+      await vi.waitUntil(() => said() >= tenths || isOver(), { timeout: 600_000, interval: 10 })
+      await moment(random, tenths < 10 ? 200 : 1500)
+      await Promise.all(both.map(({ kill }) => kill()))
+      const products = await Promise.all([1, 2].map(() => startProduct(settings, args)))
+      for (const { address, stop } of products) {
+        account.add(await checkDemo(address))
+        expect(await stop()).toBe(0)
+      }
+      await place.remove()
+    }
+    account.say()
+  })
+
+  it('beside others that start at the same moment, on the same data', async () => {
+    const fault = `several starts on one data folder or database (${engine})`
+    const random = chancesOf(fault)
+    const account = createAccount(fault)
+    for (let round = 0; round < rounds; round++) {
+      account.begin()
+      const place = await createPlace(engine, kind)
+      const products = await Promise.all(
+        Array.from({ length: 3 }, () => startProduct(place.settings)),
+      )
+      const ledgers = products.map(() => createLedger(random))
+      const [first] = products
+      if (!first) throw new Error('Nothing has started')
+      let left = 12
+      for (const [index, ledger] of ledgers.entries()) {
+        const { address } = products[index] ?? first
+        await ledger.turnTo(address, `Oils ${index}`)
+      }
+      await Promise.all(ledgers.map((ledger) => ledger.writeUntil(() => left-- <= 0)))
+      await Promise.all(products.slice(1).map((product) => product.kill()))
+      for (const ledger of ledgers) {
+        await ledger.turnTo(first.address)
+        const found = await ledger.check()
+        // What the others have written is there too.
+        account.add(
+          { ...found, torn: found.torn.filter((name) => !name.endsWith('never sent')) },
+          ledger,
+        )
+      }
+      expect(await first.stop()).toBe(0)
+      await place.remove()
+    }
+    account.say()
+  })
+})

@@ -1,0 +1,233 @@
+import { setTimeout } from 'node:timers/promises'
+import { makeUpload } from '../../api/testing/pictures.ts'
+import type { Random } from '../../api/testing/random.ts'
+import { storageMessages } from '../../contract/storage-terms.ts'
+import { isWhole, type Pictured, picturesOf } from './pictures.ts'
+import { owner } from './product.ts'
+
+/** The picture of a write without an answer: another one than before, whose address nobody was told. */
+const untold = Symbol('a picture whose address nobody was told')
+
+/** What a record is to look like, its picture by the address, which is named by content; null where it is to be gone. */
+type Fields = { name: string; price: number; image: string | typeof untold } | null
+type Entry = {
+  /** As the last acknowledged write left it. */
+  acknowledged: Fields
+  /** As a write without an answer may have left it. */
+  possible?: Fields
+}
+type Json = Record<string, unknown>
+
+/** What came of checking a site against what it has acknowledged. */
+export type Found = { checked: number; lost: string[]; torn: string[] }
+
+/** Beyond it an answer counts as one that never comes. */
+const patience = 300_000
+
+/**
+ * Writes to a site, and remembers what it has acknowledged. Where `refusedMayBeDone`, a write that
+ * was answered with 503 counts like one without an answer: the line to the database was cut, and
+ * nobody knows on which side of the commit.
+ */
+export function createLedger(random: Random, { refusedMayBeDone = false } = {}) {
+  const entries = new Map<string, Entry>()
+  /** Names of products that were sent and never answered. */
+  const unanswered = new Set<string>()
+  const counts = { acknowledged: 0, refused: 0, refusedAsFull: 0, unexpected: [] as string[] }
+  let address = ''
+  let token = ''
+  let category = ''
+  let serial = 0
+
+  async function call(method: string, path: string, body?: FormData | Json): Promise<Response> {
+    const isForm = body instanceof FormData
+    return fetch(`${address}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+      signal: AbortSignal.timeout(patience),
+    })
+  }
+
+  /** Turns to a site, a started one or one that is back, as one who is signed in. */
+  async function turnTo(site: string, name = 'Oils'): Promise<void> {
+    address = site
+    await signIn()
+    while (!category) {
+      const made = await call('POST', '/categories', { name })
+      // A session may end at once where the clock jumps.
+      if (made.status === 401) await signIn()
+      else category = ((await made.json()) as { data: { _id: string } }).data._id
+    }
+  }
+
+  async function signIn(): Promise<void> {
+    const answer = await unlessBusy(() => call('POST', '/auth/login', owner))
+    if (answer.status !== 200) throw new Error(`Nobody can sign in: ${answer.status}`)
+    token = ((await answer.json()) as { data: { token: string } }).data.token
+  }
+
+  /** A site that is just back may ask for a moment. */
+  async function unlessBusy(ask: () => Promise<Response>): Promise<Response> {
+    for (let left = 600; ; left--) {
+      const answer = await ask()
+      if (answer.status !== 503 || left === 0) return answer
+      await answer.body?.cancel()
+      await setTimeout(100)
+    }
+  }
+
+  /** One write by chance; false where there was no answer. */
+  async function write(): Promise<boolean> {
+    const known = [...entries].filter(
+      ([, { acknowledged, possible }]) => acknowledged && possible === undefined,
+    )
+    const chance = random.next()
+    const [id] = (known.length > 0 && chance > 0.45 && random.pick(known)) || []
+    if (!id) return create()
+    const entry = entries.get(id) as Entry
+    if (chance > 0.9) return settle(entry, null, () => call('DELETE', `/products/${id}`))
+    const image = chance > 0.8 ? await makeUpload(1 + random.below(5)) : undefined
+    const price = random.below(10_000)
+    const fields = { ...(entry.acknowledged as NonNullable<Fields>), price }
+    if (image) fields.image = untold
+    return settle(entry, fields, () =>
+      call('PUT', `/products/${id}`, form({ price: String(price) }, image)),
+    )
+  }
+
+  async function create(): Promise<boolean> {
+    const name = `Oil ${serial++} of ${category}`
+    const price = random.below(10_000)
+    const image = random.next() < 0.5 ? await makeUpload(1 + random.below(5)) : undefined
+    unanswered.add(name)
+    const answer = await ask(() =>
+      call('POST', '/products', form({ name, category, price: String(price) }, image)),
+    )
+    if (!answer) return false
+    if (isUnknown(answer)) return true
+    unanswered.delete(name)
+    if (answer.status !== 201) return true
+    const { data } = (await answer.json()) as Answer
+    if (Boolean(data.image) !== Boolean(image)) counts.unexpected.push(`picture: ${data.image}`)
+    entries.set(data._id, { acknowledged: { name, price, image: data.image ?? '' } })
+    return true
+  }
+
+  async function settle(entry: Entry, wanted: Fields, send: () => Promise<Response>) {
+    entry.possible = wanted
+    const answer = await ask(send)
+    if (!answer) return false
+    if (isUnknown(answer)) return true
+    delete entry.possible
+    if (answer.status === 200) {
+      const { data } = (await answer.json()) as Answer
+      entry.acknowledged = wanted && { ...wanted, image: data.image ?? '' }
+    }
+    if (!answer.bodyUsed) await answer.body?.cancel()
+    return true
+  }
+
+  const isUnknown = ({ status }: Response) => refusedMayBeDone && status === 503
+
+  /** Null where there was no answer: whether it was done is not known then. */
+  async function ask(send: () => Promise<Response>): Promise<Response | null> {
+    try {
+      const answer = await send()
+      if (answer.ok) counts.acknowledged += 1
+      else if ([503, 429].includes(answer.status)) {
+        counts.refused += 1
+        if ((await answer.clone().text()).includes(storageMessages.full)) counts.refusedAsFull += 1
+      } else if (answer.status === 401) await signIn()
+      else counts.unexpected.push(`${answer.status} ${await answer.text()}`)
+      return answer
+    } catch (error) {
+      if (error instanceof Error && error.name === 'TimeoutError')
+        counts.unexpected.push(`no answer within ${patience / 1000} s`)
+      return null
+    }
+  }
+
+  /** Several writers at once until `stop` says so, whether anybody answers or not. */
+  async function writeUntil(stop: () => boolean): Promise<void> {
+    const writer = async () => {
+      while (!stop()) if (!(await write())) await setTimeout(20)
+    }
+    await Promise.all([writer(), writer(), writer()])
+  }
+
+  /** Holds a site against what it has acknowledged. What nobody was told settles to what it became. */
+  async function check(): Promise<Found> {
+    const found: Found = { checked: 0, lost: [], torn: [] }
+    const pictures = new Set<string>()
+    const products = await listAll()
+    for (const [id, entry] of entries) {
+      const product = products.get(id)
+      const now = product ? fieldsOf(product) : null
+      const allowed = [entry.acknowledged, ...('possible' in entry ? [entry.possible] : [])]
+      if (!allowed.some((fields) => isAs(fields ?? null, now)))
+        found.lost.push(`${id}: ${JSON.stringify(now)}, not ${JSON.stringify(allowed)}`)
+      entries.set(id, { acknowledged: now })
+      found.checked += 1
+    }
+    for (const [id, product] of products) {
+      for (const picture of picturesOf(product)) pictures.add(picture)
+      if (entries.has(id)) continue
+      if (!unanswered.has(product.name)) found.torn.push(`${id} was never sent`)
+      entries.set(id, { acknowledged: fieldsOf(product) })
+    }
+    unanswered.clear()
+    for (const picture of pictures)
+      if (!(await isWhole(await unlessBusy(() => fetch(address + picture)))))
+        found.torn.push(`${picture} is not whole`)
+    return found
+  }
+
+  async function listAll(): Promise<Map<string, Shown>> {
+    const products = new Map<string, Shown>()
+    for (let page = 1; ; page++) {
+      const answer = await unlessBusy(() => call('GET', `/products?limit=1000&page=${page}`))
+      if (answer.status !== 200) throw new Error(`The list cannot be read: ${answer.status}`)
+      const { data, pagination } = (await answer.json()) as List
+      for (const product of data) products.set(product._id, product)
+      if (page >= pagination.pages) return products
+    }
+  }
+
+  /** Takes what a site holds for what is acknowledged: it was put there otherwise. */
+  async function adopt(): Promise<void> {
+    entries.clear()
+    for (const [id, product] of await listAll())
+      entries.set(id, { acknowledged: fieldsOf(product) })
+  }
+
+  return { turnTo, write, writeUntil, check, adopt, counts }
+}
+
+type Shown = Pictured & { _id: string; name: string; price: number }
+type Answer = { data: { _id: string; image?: string } }
+type List = { data: Shown[]; pagination: { pages: number } }
+
+function fieldsOf({ name, price, image = '' }: Shown): NonNullable<Fields> {
+  return { name, price, image }
+}
+
+/** Whether a record is as a write left it. */
+function isAs(wanted: Fields, now: Fields): boolean {
+  if (!wanted || !now) return wanted === now
+  const isPictured = wanted.image === untold ? now.image !== '' : wanted.image === now.image
+  return wanted.name === now.name && wanted.price === now.price && isPictured
+}
+
+function form(
+  fields: Record<string, string>,
+  image?: { filename: string; bytes: Uint8Array },
+): FormData {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  if (image) body.append('image', new Blob([new Uint8Array(image.bytes)]), image.filename)
+  return body
+}

@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { proveBackup } from '../../api/backup/prove.ts'
+import { createLedger } from './ledger.ts'
+import { createPlace, describePlace, letTimePass, setups } from './places.ts'
+import { runCommand, startProduct } from './product.ts'
+import { chancesOf, createAccount, moment, rounds } from './rounds.ts'
+import { startWrittenSite } from './written-site.ts'
+
+describe.each(setups)('on $engine with a $kind', (setup) => {
+  it('a backup that is killed while others write', async () => {
+    const fault = `SIGKILL during backups of a busy site (${setup.engine})`
+    const site = await startWrittenSite(fault, setup)
+    const { random, account, settings, product, ledger } = site
+    let whole = 0
+    for (let round = 0; round < rounds; round++) {
+      account.begin()
+      let isOver = false
+      const writing = ledger.writeUntil(() => isOver)
+      const path = join(settings.DATA_DIR ?? '', `backup-${round}.tar`)
+      const command = runCommand(['api/backup/backup-cli.ts', path], settings)
+      await Promise.race([command.ended, moment(random, 2500)])
+      await command.kill()
+      await letTimePass(settings)
+      const second = runCommand(['api/backup/backup-cli.ts', `${path}.second`], settings)
+      expect(await second.ended, await second.errors).toBe(0)
+      isOver = true
+      await writing
+      // Under its name there is all of it, or nothing.
+      for (const file of [path, `${path}.second`].filter((file) => existsSync(file))) {
+        const proven = await proveBackup(new Blob([await readFile(file)]).stream())
+        await proven.close()
+        whole += 1
+      }
+      account.add(await ledger.check(), ledger)
+    }
+    await product.stop()
+    account.say(`${whole} backups, all whole`)
+  })
+
+  it('a restore that is killed', async () => {
+    const fault = `SIGKILL during restores of a running site (${setup.engine})`
+    const site = await startWrittenSite(fault, setup)
+    const { random, account, settings, product, ledger } = site
+    const write = async (count: number) => {
+      for (let left = count; left > 0; left--) await ledger.write()
+    }
+    await write(15)
+    const file = join(settings.DATA_DIR ?? '', 'old.tar')
+    const begun = performance.now()
+    const backup = runCommand(['api/backup/backup-cli.ts', file], settings)
+    expect(await backup.ended, await backup.errors).toBe(0)
+    // How long a command takes on this machine just now.
+    const longest = performance.now() - begun
+    const old = await describePlace(settings)
+    const outcome = { old: 0, new: 0 }
+    for (let round = 0; round < rounds; round++) {
+      account.begin()
+      await ledger.turnTo(product.address)
+      await write(4)
+      account.add(await ledger.check(), ledger)
+      const current = await describePlace(settings)
+      const command = runCommand(['api/backup/restore-cli.ts', file], settings)
+      await Promise.race([command.ended, moment(random, longest * 3)])
+      await command.kill()
+      await letTimePass(settings)
+      const now = await describePlace(settings)
+      const isOld = JSON.stringify(now) === JSON.stringify(old)
+      outcome[isOld ? 'old' : 'new'] += 1
+      if (!isOld) expect(now).toEqual(current)
+      await ledger.turnTo(product.address)
+      await ledger.adopt()
+    }
+    await product.stop()
+    account.say(
+      `${outcome.old} times all of the backup, ${outcome.new} times all of what was there`,
+    )
+  })
+})
+
+it('a move that is killed, and run again', async () => {
+  const fault = 'SIGKILL during moves of a busy SQLite site to PostgreSQL and S3'
+  const random = chancesOf(fault)
+  const account = createAccount(fault)
+  let kills = 0
+  for (let round = 0; round < rounds; round++) {
+    account.begin()
+    const from = await createPlace('sqlite', 'folder')
+    const to = await createPlace('postgres', 'bucket')
+    const settings = { ...to.settings, DATA_DIR: from.settings.DATA_DIR ?? '' }
+    const product = await startProduct(from.settings)
+    const ledger = createLedger(random)
+    await ledger.turnTo(product.address)
+    let isOver = false
+    const writing = ledger.writeUntil(() => isOver)
+    // Longer each time: a slow machine gets to its end, too.
+    for (let longest = 4000; ; longest *= 1.5) {
+      const command = runCommand(['api/backup/move-cli.ts'], settings)
+      const isDone = await Promise.race([command.ended, moment(random, longest).then(() => null)])
+      if (isDone === 0) break
+      if (isDone !== null) throw new Error(await command.errors)
+      await command.kill()
+      kills += 1
+      await letTimePass(from.settings)
+    }
+    // What is written from here on is refused: it would be left behind.
+    isOver = true
+    await writing
+    await product.stop()
+    const moved = await startProduct(to.settings)
+    await ledger.turnTo(moved.address)
+    account.add(await ledger.check(), ledger)
+    await moved.stop()
+    await from.remove()
+    await to.remove()
+  }
+  account.say(`${kills} kills`)
+})

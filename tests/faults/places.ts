@@ -1,0 +1,66 @@
+import { onTestFinished } from 'vitest'
+import type { Engine } from '../../api/db/column-types.ts'
+import { openDatabase } from '../../api/db/database.ts'
+import { openImageStore } from '../../api/images/open-store.ts'
+import { createDatabasePlace } from '../../api/testing/database.ts'
+import { createStorePlace, type storeKinds } from '../../api/testing/image-stores.ts'
+import { describeData } from '../../api/testing/site.ts'
+import { readEnv } from '../../server/env.ts'
+import type { Settings } from './product.ts'
+
+export type Place = { settings: Settings; remove(): Promise<void> }
+
+/** For `describe.each(setups)`: one machine, and what several share. */
+export const setups = [
+  { engine: 'sqlite', kind: 'folder' },
+  { engine: 'postgres', kind: 'bucket' },
+] as const
+
+/** An empty place for a product's data; gone when the test is over, at the latest. */
+export async function createPlace(
+  engine: Engine,
+  kind: (typeof storeKinds)[number],
+): Promise<Place> {
+  const database = await createDatabasePlace(engine)
+  const files = await createStorePlace(kind)
+  let isThere = true
+  const remove = async () => {
+    if (!isThere) return
+    isThere = false
+    await files.remove()
+    await database.remove()
+  }
+  onTestFinished(remove)
+  return {
+    settings: {
+      DATA_DIR: database.dataDir,
+      ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
+      ...files.settings,
+    },
+    remove,
+  }
+}
+
+/** Everything that counts, as it stands. */
+export async function describePlace(settings: Settings) {
+  const env = readEnv(settings)
+  const db = await openDatabase(env)
+  try {
+    return await describeData(db, await openImageStore(env))
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** What a killed process held counts as held for a minute; the minute is over. Answers how many jobs it was amid. */
+export async function letTimePass(settings: Settings): Promise<number> {
+  const db = await openDatabase(readEnv(settings))
+  const { numUpdatedRows } = await db
+    .updateTable('maintenance_jobs')
+    .set({ alive_until: 0 })
+    .where('state', '=', 'running')
+    .where('alive_until', '>', 0)
+    .executeTakeFirstOrThrow()
+  await db.destroy()
+  return Number(numUpdatedRows)
+}

@@ -1,0 +1,420 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Engine } from '../../api/db/column-types.ts'
+import { openDatabase } from '../../api/db/database.ts'
+import { signInNewAdministrator } from '../../api/testing/api.ts'
+import { createDatabasePlace, type DatabasePlace, engines } from '../../api/testing/database.ts'
+import { makeForm } from '../../api/testing/multipart.ts'
+import { makeUpload } from '../../api/testing/pictures.ts'
+import { limits } from '../../contract/limits.ts'
+import { apiPaths, apiPrefix } from '../../contract/paths.ts'
+import { fillDatabase, knownIds } from '../../tools/bench/fill-database.ts'
+import { findFreePort } from '../../tools/free-port.ts'
+
+type Reply = { status: number; retryAfter: string | undefined; isLast: boolean }
+
+const owner = { email: 'owner@example.com', password: 'a press turns at dawn' }
+
+let place: DatabasePlace
+let child: ChildProcess
+let port: number
+let metricsPort: number
+const agents: Agent[] = []
+const root = join(import.meta.dirname, '..', '..')
+
+/** A port that was free may be taken a moment later; then it is another one. */
+async function start(settings: Record<string, string> = {}): Promise<void> {
+  await end()
+  for (let left = 5; left > 0; left--) if (await startOnce(settings)) return
+  throw new Error('The API did not start')
+}
+
+async function end(): Promise<void> {
+  if (child?.exitCode === null && child.kill('SIGKILL')) await once(child, 'exit')
+}
+
+async function startOnce(settings: Record<string, string>): Promise<boolean> {
+  port = await findFreePort()
+  metricsPort = await findFreePort()
+  child = spawn(process.execPath, ['server/main.ts', 'api'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: join(root, '.cache', 'compile'),
+      NODE_ENV: 'production',
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: place.databaseUrl,
+      SEED: 'none',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      METRICS_PORT: String(metricsPort),
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
+      LOG_LEVEL: 'error',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  child.stdout?.on('data', (chunk) => {
+    said += chunk
+  })
+  const isReady = () => said.includes(' is ready.')
+  await vi.waitUntil(() => isReady() || child.exitCode !== null, { timeout: 120_000 })
+  return isReady()
+}
+
+/** `from` is an address that a proxy tells, where the process believes one. */
+function sendSignIn(account: object, from = ''): Promise<Response> {
+  return fetch(`http://127.0.0.1:${port}${apiPrefix}${apiPaths.login}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    body: JSON.stringify(account),
+  })
+}
+
+async function signIn(): Promise<string> {
+  const { data } = (await (await sendSignIn(owner)).json()) as { data: { token: string } }
+  return `Bearer ${data.token}`
+}
+
+/** An account of its own. */
+async function signInAnother(): Promise<string> {
+  const db = await openDatabase(place)
+  const token = await signInNewAdministrator(db)
+  await db.destroy()
+  return `Bearer ${token}`
+}
+
+/** Connections from one of this machine's own addresses, kept open. */
+function callers(localAddress: string, maxSockets: number): Agent {
+  const agent = new Agent({ keepAlive: true, maxSockets, localAddress })
+  agents.push(agent)
+  return agent
+}
+
+function ask(agent: Agent, path: string, headers: Record<string, string> = {}): Promise<Reply> {
+  const { promise, resolve, reject } = Promise.withResolvers<Reply>()
+  const question = { host: '127.0.0.1', port, path: apiPrefix + path, agent, headers }
+  get(question, (message: IncomingMessage) => {
+    message.resume().once('end', () =>
+      resolve({
+        status: message.statusCode ?? 0,
+        retryAfter: message.headers['retry-after'],
+        isLast: message.headers.connection === 'close',
+      }),
+    )
+  }).once('error', reject)
+  return promise
+}
+
+let asked = 0
+/** A question that nobody has asked before: no answer to it is kept. */
+const newQuestion = (limit = 100) =>
+  `${apiPaths.products}?limit=${limit}&maxPrice=${9_000_000 - ++asked}`
+/** One that costs as much as any can, however quick searches are. */
+const hardQuestion = () => newQuestion(limits.list.maxLimit)
+
+async function readMetric(name: string): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
+  const line = (await answer.text()).split('\n').find((text) => text.startsWith(`${name} `))
+  return Number(line?.split(' ')[1])
+}
+const readMemory = async () =>
+  Math.round((await readMetric('process_resident_memory_bytes')) / 2 ** 20)
+
+function onFilledSite(engine: Engine): void {
+  beforeAll(async () => {
+    place = await createDatabasePlace(engine)
+    const db = await openDatabase(place)
+    await fillDatabase(db, 2000)
+    await db.destroy()
+    await start()
+  })
+  afterAll(async () => {
+    for (const agent of agents.splice(0)) agent.destroy()
+    await end()
+    await place.remove()
+  })
+}
+
+describe.each(engines)('at ten times what it can serve, on %s', (engine) => {
+  onFilledSite(engine)
+
+  it('sheds what it cannot serve, stays well, and is itself again', async () => {
+    const before = await readMemory()
+    const capacity = await measureCapacity()
+    const crowd = Array.from({ length: 4 }, (_, at) => callers(`127.0.1.${at + 1}`, 200))
+    const guard = callers('127.0.2.1', 1)
+    const counts = new Map<number, number>()
+    let peak = before
+    let isOver = false
+    const vital = (async () => {
+      const statuses = new Set<number>()
+      while (!isOver) {
+        for (const path of [apiPaths.health, apiPaths.ready])
+          statuses.add((await ask(guard, path)).status)
+        peak = Math.max(peak, await readMemory())
+      }
+      return [...statuses]
+    })()
+
+    // Ten times what it can serve in two seconds, all at once and each asked again once answered.
+    const total = Math.min(Math.max(1200, capacity * 20), 8000)
+    let left = total
+    await Promise.all(
+      crowd.flatMap((agent) =>
+        Array.from({ length: 200 }, async () => {
+          while (left-- > 0) {
+            const { status, retryAfter } = await ask(agent, hardQuestion())
+            counts.set(status, (counts.get(status) ?? 0) + 1)
+            if (status === 503) expect(Number(retryAfter)).toBeGreaterThan(0)
+          }
+        }),
+      ),
+    )
+    const ended = performance.now()
+    isOver = true
+    expect(await vital).toEqual([200])
+    expect([...counts.keys()].sort()).toEqual([200, 503])
+    expect((await ask(guard, newQuestion())).status).toBe(200)
+    const shed = await readMetric('http_requests_shed_total')
+    expect(shed).toBeGreaterThan(0)
+    // On a slow machine, others have waited in vain for a connection to PostgreSQL.
+    expect(shed).toBeLessThanOrEqual(counts.get(503) ?? 0)
+    const recovery = Math.round(performance.now() - ended)
+    const after = await readMemory()
+    expect(peak).toBeLessThan(512)
+    console.info(
+      `Load on ${engine}: ${capacity} lists of 1,000 a second can be had; of ${total} asked for on 800 connections ` +
+        `${counts.get(200)} were answered, ${counts.get(503)} turned away with 503, none lost. ` +
+        `Memory ${before} MB before, ${peak} MB at most, ${after} MB after; ` +
+        `the next answer came ${recovery} ms after the end.`,
+    )
+  })
+
+  it('lets the owner sign in and visitors look, however much few addresses guess', async () => {
+    await start({ TRUST_PROXY: 'loopback' })
+    let isOver = false
+    const counts = new Map<number, number>()
+    const guessing = Array.from({ length: 5 }, (_, from) =>
+      Array.from({ length: 24 }, async (_, at) => {
+        for (let count = 1; !isOver; count++) {
+          const account = { email: `${at}.${count}@example.com`, password: 'a guess of many' }
+          const answer = await sendSignIn(account, `203.0.113.${from}`)
+          await answer.arrayBuffer()
+          counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1)
+        }
+      }),
+    )
+    // From here on all places for passwords are taken.
+    await vi.waitUntil(() => (counts.get(503) ?? 0) > 50, { timeout: 60_000 })
+    const visitor = callers('127.0.12.1', 1)
+    const seen = { signedIn: new Set<number>(), looked: new Set<number>() }
+    for (let round = 0; round < 3; round++) {
+      seen.signedIn.add((await sendSignIn(owner, '192.0.2.1')).status)
+      seen.looked.add((await ask(visitor, newQuestion())).status)
+    }
+    isOver = true
+    await Promise.all(guessing.flat())
+    expect(seen).toEqual({ signedIn: new Set([200]), looked: new Set([200]) })
+    expect([...counts.keys()].sort()).toEqual([401, 503])
+    console.info(
+      `Guessing from 5 addresses on 120 connections, ${engine}: ${counts.get(401)} heard no, ` +
+        `${counts.get(503)} were turned away; the owner signed in 3 times of 3.`,
+    )
+  })
+})
+
+describe('a busy process', () => {
+  onFilledSite('sqlite')
+
+  it('is measured from outside, by route', async () => {
+    await ask(callers('127.0.6.1', 1), `${apiPaths.products}/0199f4a2-7c1e-7d38-9a51-3f0c2b6f8e11`)
+    const failed = await fetch(`http://127.0.0.1:${port}${apiPrefix}${apiPaths.login}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'nobody@example.com', password: 'wrong' }),
+    })
+    expect(failed.status).toBe(401)
+    const seen = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+    const [product, login] = [apiPaths.product, apiPaths.login].map((path) => apiPrefix + path)
+    for (const line of [
+      `http_request_duration_seconds_count{method="GET",route="${product}",status="404"} 1`,
+      `http_request_duration_seconds_count{method="POST",route="${login}",status="401"} 1`,
+      'login_failures_total{status="401"} 1',
+      'sessions_living 0',
+      'image_queue_length 0',
+      'database_connections 0',
+    ])
+      expect(seen).toContain(`${line}\n`)
+    for (const name of [
+      'nodejs_eventloop_lag_p99_seconds',
+      'cacheable_responses_made_total',
+      'cached_responses_sent_total',
+    ])
+      expect(seen).toContain(name)
+    expect(seen).not.toContain('0199f4a2')
+    const other = await fetch(`http://127.0.0.1:${port}/metrics`)
+    expect(other.status).toBe(404)
+    expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404)
+  })
+
+  it('serves others while many send slowly, or read nothing', async () => {
+    const open: Socket[] = []
+    const hold = (localAddress: string, head: string) => {
+      const socket = connect({ host: '127.0.0.1', port, localAddress })
+      socket.on('error', () => {})
+      socket.write(head)
+      open.push(socket)
+      return socket
+    }
+    const head = `HTTP/1.1\r\nHost: x\r\n`
+    const authorization = await signIn()
+    for (let count = 0; count < limits.load.uploads; count++)
+      hold(
+        '127.0.3.6',
+        `POST ${apiPrefix}${apiPaths.products} ${head}Authorization: ${authorization}\r\n` +
+          `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 99999\r\n\r\n` +
+          `--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n\x89PNG`,
+      )
+    for (let count = 0; count < limits.load.working * 2; count++) {
+      hold('127.0.3.1', `GET ${apiPrefix}${apiPaths.products} ${head}`)
+      hold(
+        '127.0.3.2',
+        `POST ${apiPrefix}${apiPaths.login} ${head}Content-Type: application/json\r\nContent-Length: 9999\r\n\r\n{`,
+      )
+    }
+    const visitor = callers('127.0.3.4', 1)
+    // Of the staff, whose lists are made anew: a guest's may come from memory, past all who wait.
+    // While the readers' questions come in all at once, a visitor may be asked to come back.
+    const serve = () =>
+      vi.waitUntil(
+        async () => (await ask(visitor, newQuestion(), { authorization })).status === 200,
+        { timeout: 60_000 },
+      )
+    await serve()
+    for (let count = 0; count < limits.load.working * 2; count++)
+      hold('127.0.3.3', `GET ${apiPrefix}${newQuestion()} ${head}\r\n`).pause()
+    for (let count = 0; count < 20; count++) await serve()
+    const made = await fetch(`http://127.0.0.1:${port}${apiPrefix}${apiPaths.products}`, {
+      method: 'POST',
+      headers: { authorization: await signInAnother() },
+      body: makeForm({ name: 'Pressed slowly', category: knownIds.category }, await makeUpload()),
+    })
+    expect(made.status).toBe(201)
+
+    const extra = hold('127.0.3.1', '')
+    const others = Array.from({ length: limits.load.connectionsOfAddress }, () =>
+      hold('127.0.3.1', ''),
+    )
+    await Promise.all([...others.slice(-50)].map((socket) => once(socket.resume(), 'close')))
+    expect(extra.destroyed).toBe(false)
+    await serve()
+    for (const socket of open) socket.destroy()
+
+    // Those who leave before they are answered take their place with them.
+    for (let count = 0; count < limits.load.working * 2; count++) {
+      const socket = connect({ host: '127.0.0.1', port, localAddress: '127.0.3.5' })
+      socket.on('error', () => {})
+      socket.write(`GET ${apiPrefix}${newQuestion()} ${head}\r\n`, () => socket.resetAndDestroy())
+      await once(socket, 'close')
+    }
+    for (const name of ['http_requests_working', 'http_bytes_unsent'])
+      await vi.waitUntil(async () => (await readMetric(name)) === 0, { timeout: 60_000 })
+    await serve()
+  })
+
+  it('stops amid requests and fails none of them', async () => {
+    // Without those who left in the test before: they may still be at the door.
+    await start()
+    const loops = Array.from({ length: 16 }, async () => {
+      const agent = callers('127.0.4.1', 1)
+      for (let count = 1; ; count++) {
+        const { status, isLast } = await ask(agent, newQuestion())
+        expect(status).toBe(200)
+        if (isLast) return count
+        if (count === 10) begun()
+      }
+    })
+    function begun() {
+      child.kill('SIGTERM')
+    }
+    const exit = once(child, 'exit')
+    const counts = await Promise.all(loops)
+    expect(await exit).toEqual([0, null])
+    const total = counts.reduce((sum, count) => sum + count, 0)
+    console.info(`Stop: ${total} requests on 16 connections, none failed.`)
+  })
+
+  it('tells nobody to come while it stops', async () => {
+    await start()
+    const agent = callers('127.0.5.1', 2)
+    expect((await ask(agent, apiPaths.ready)).status).toBe(200)
+    // Not read to its end: the server waits for it.
+    const socket = connect({ host: '127.0.0.1', port })
+    const health = `GET ${apiPrefix}${apiPaths.ready} HTTP/1.1\r\nHost: x\r\n`
+    socket.write(health)
+    await once(socket, 'connect')
+    child.kill('SIGTERM')
+    await vi.waitUntil(
+      async () => (await ask(callers('127.0.5.2', 1), apiPaths.ready)).status === 503,
+      { timeout: 60_000 },
+    )
+    socket.write('\r\n')
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 503 [\s\S]*connection: close/i)
+    expect((await once(child, 'exit'))[0]).toBe(0)
+  })
+
+  it('cuts off what has not ended in the time that is set, and ends well', async () => {
+    await start({ STOP_GRACE: '1' })
+    const socket = connect({ host: '127.0.0.1', port })
+    socket.write(`POST ${apiPrefix}${apiPaths.login} HTTP/1.1\r\nHost: x\r\nContent-`)
+    const health = await ask(callers('127.0.5.5', 1), apiPaths.health)
+    expect(health.status).toBe(200)
+    child.kill('SIGTERM')
+    const exit = once(child, 'exit')
+    await once(socket.on('error', () => {}).resume(), 'close')
+    expect(await exit).toEqual([0, null])
+  })
+
+  it('closes its door before it lets go of what a proxy keeps in store', async () => {
+    await start({ TRUST_PROXY: 'loopback' })
+    const [busy, stored] = [callers('127.0.5.3', 1), callers('127.0.5.4', 1)]
+    expect((await ask(stored, newQuestion())).status).toBe(200)
+    const exit = once(child, 'exit')
+    child.kill('SIGTERM')
+    for (let isLast = false; !isLast; ) {
+      const reply = await ask(busy, newQuestion())
+      expect(reply.status).toBe(200)
+      isLast = reply.isLast
+    }
+    // A proxy turns to another process now.
+    await expect(once(connect({ host: '127.0.0.1', port }), 'connect')).rejects.toThrow(
+      'ECONNREFUSED',
+    )
+    expect(await ask(stored, newQuestion())).toMatchObject({ status: 200, isLast: true })
+    expect(await exit).toEqual([0, null])
+  })
+})
+
+/** How many answers a second there are, asked for on as many connections as keep it busy. */
+async function measureCapacity(): Promise<number> {
+  const agent = callers('127.0.7.1', 8)
+  const began = performance.now()
+  let answered = 0
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      while (performance.now() - began < 2000) {
+        expect((await ask(agent, hardQuestion())).status).toBe(200)
+        answered++
+      }
+    }),
+  )
+  return Math.round((answered * 1000) / (performance.now() - began))
+}

@@ -1,0 +1,85 @@
+import type { Insertable } from 'kysely'
+import { normalizeText } from '../../api/db/normalize-text.ts'
+import type { Database, Schema } from '../../api/db/schema.ts'
+import { transaction } from '../../api/db/transaction.ts'
+import { searchTextOf } from '../../api/features/products/index/tokens.ts'
+import { benchCategories, benchProducts } from './catalogue.ts'
+
+const start = Date.UTC(2026, 0, 1)
+const minute = 60_000
+const batch = 1000
+
+/** Fills an empty database with `count` products, without pictures. */
+export async function fillDatabase(db: Database, count: number): Promise<void> {
+  await transaction(db, async (trx) => {
+    await trx.insertInto('categories').values(categoryRows()).execute()
+    let rows: Insertable<Schema['products']>[] = []
+    for (const row of productRows(count)) {
+      rows.push(row)
+      if (rows.length < batch) continue
+      await trx.insertInto('products').values(rows).execute()
+      rows = []
+    }
+    if (rows.length > 0) await trx.insertInto('products').values(rows).execute()
+  })
+}
+
+function* productRows(count: number): Generator<Insertable<Schema['products']>> {
+  let number = 0
+  for (const product of benchProducts(count)) {
+    // Changed in another order than created, as in life.
+    const changed = start + ((number * 7919) % count) * minute
+    yield {
+      id: idOf('products', number),
+      number,
+      name: product.name,
+      name_key: normalizeText(product.name),
+      description: product.description,
+      search_text: searchTextOf(product),
+      price: product.price,
+      original_price: product.originalPrice,
+      category_id: idOf('categories', product.category * 10),
+      subcategory_id:
+        product.subcategory === null
+          ? null
+          : idOf('categories', product.category * 10 + 1 + product.subcategory),
+      featured: product.featured ? 1 : 0,
+      in_stock: product.inStock ? 1 : 0,
+      is_best_seller: product.isBestSeller ? 1 : 0,
+      size: product.size,
+      benefits: product.benefits,
+      created_at: start + number * minute,
+      updated_at: changed,
+    }
+    number++
+  }
+}
+
+function categoryRows(): Insertable<Schema['categories']>[] {
+  return benchCategories.flatMap(({ name, subcategories }, main) =>
+    [name, ...subcategories].map((name, index) => ({
+      id: idOf('categories', main * 10 + index),
+      name,
+      name_key: normalizeText(name),
+      parent_id: index === 0 ? null : idOf('categories', main * 10),
+      sort_order: main * 10 + index,
+      show_in_nav: index === 0 ? 1 : 0,
+      show_in_products_dropdown: 1,
+      created_at: start,
+      updated_at: start,
+    })),
+  )
+}
+
+/** Ids that stand in every filled database. */
+export const knownIds = {
+  product: idOf('products', 0),
+  category: idOf('categories', 0),
+  categories: benchCategories.map((_, main) => idOf('categories', main * 10)),
+}
+
+/** Looks like the ids that the API gives, and is the same each time. */
+function idOf(table: 'categories' | 'products', number: number): string {
+  const space = table === 'categories' ? '7000' : '7001'
+  return `01900000-0000-${space}-8000-${number.toString(16).padStart(12, '0')}`
+}

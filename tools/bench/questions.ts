@@ -1,0 +1,59 @@
+import { crc32 } from 'node:zlib'
+import { apiPaths, apiPrefix } from '../../contract/paths.ts'
+import { productSorts } from '../../contract/sorts.ts'
+import { benchProducts } from './catalogue.ts'
+import { knownIds } from './fill-database.ts'
+import { randomNumbers } from './random.ts'
+
+const words = [
+  ...new Set(
+    [...benchProducts(300)].flatMap(({ name, description }) =>
+      `${name} ${description}`.split(/\s+/),
+    ),
+  ),
+]
+
+/** Of questions, which are known by them: a caller that kept all their texts would be stopped by its own collector. */
+const hashes = 2 ** 24
+
+/** Searches and filters as visitors mix them, each another one: words and parts of words, prices, flags, sorts. */
+export function createQuestions(name = 'first'): () => string {
+  const random = randomNumbers(
+    [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7),
+  )
+  const asked = new Uint8Array(hashes)
+  const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T
+  const among = (count: number) => Math.floor(random() * count)
+
+  function compose(): string {
+    const query = new URLSearchParams()
+    if (random() < 0.7) {
+      const some = Array.from({ length: 1 + among(2) }, () => pick(words).slice(0, 3 + among(8)))
+      query.set('search', some.join(' '))
+    }
+    if (random() < 0.4) query.set('category', pick(knownIds.categories))
+    if (random() < 0.6) query.set('minPrice', String(among(2000)))
+    if (random() < 0.5) query.set('maxPrice', String(2000 + among(5000)))
+    if (random() < 0.2) query.set('inStock', String(random() < 0.8))
+    if (random() < 0.4) query.set('sort', pick(productSorts))
+    if (random() < 0.2) query.set('page', String(2 + among(2)))
+    return `${apiPrefix}${apiPaths.products}?${query}`
+  }
+
+  return () => {
+    for (;;) {
+      const path = compose()
+      const hash = crc32(path) % hashes
+      if (asked[hash]) continue
+      asked[hash] = 1
+      return path
+    }
+  }
+}
+
+/** The next ones made ahead: while answers are timed, composing questions would take the caller's time. */
+export function makeAhead(nextPath: () => string, count: number): () => string {
+  const ready = Array.from({ length: count }, nextPath)
+  let at = 0
+  return () => ready[at++] ?? nextPath()
+}

@@ -1,0 +1,56 @@
+// Writes down what the API is, as its routes declare it: the OpenAPI file, and the types of the
+// site's client made from it. With --check it only tells whether both are up to date.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import openapiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript'
+import { mountApi } from '../api/app.ts'
+import { openDatabase } from '../api/db/database.ts'
+import { createServer } from '../api/http/create-server.ts'
+import { createImages } from '../api/images/images.ts'
+import { openImageStore } from '../api/images/open-store.ts'
+import { readEnv } from '../server/env.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** The document that the API of a fresh database gives of itself. */
+async function readDocument(): Promise<OpenAPI3> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vaagai-openapi-'))
+  const env = { ...readEnv({ LOG_LEVEL: 'silent' }), dataDir }
+  const db = await openDatabase(env)
+  const server = createServer(env)
+  try {
+    const images = createImages({ db, store: await openImageStore(env), log: server.log })
+    await mountApi(server, { env, db, images })
+    const answer = await server.inject('/api/docs/json')
+    return answer.json()
+  } finally {
+    await server.close()
+    await db.destroy()
+    rmSync(dataDir, { recursive: true })
+  }
+}
+
+const document = await readDocument()
+const types = astToString(await openapiTypes(document, { defaultNonNullable: false }))
+const files = {
+  'api/openapi.generated.json': `${JSON.stringify(document, null, 2)}\n`,
+  'web/lib/api.generated.ts': `/** Made from the API's description by npm run openapi. */\n${types}`,
+}
+
+const stale = Object.entries(files).filter(([path, content]) => {
+  try {
+    return readFileSync(join(root, path), 'utf8') !== content
+  } catch {
+    return true
+  }
+})
+if (process.argv.includes('--check')) {
+  for (const [path] of stale) console.error(`${path} is out of date: npm run openapi`)
+  process.exitCode = stale.length > 0 ? 1 : 0
+} else {
+  for (const [path, content] of stale) {
+    writeFileSync(join(root, path), content)
+    console.info(`${path} written`)
+  }
+}

@@ -1,0 +1,63 @@
+// The entry of every npm script that must work in a bare clone, and so on any Node from 20 on:
+// plain JavaScript and Node's own modules only. It makes ready what is missing, then hands over
+// to the pinned Node.
+import { existsSync } from 'node:fs'
+import { ensureBuilt } from './bootstrap/build.mjs'
+import { handOver } from './bootstrap/hand-over.mjs'
+import { ensureInstalled } from './bootstrap/install.mjs'
+import { oldestNode, root } from './bootstrap/project.mjs'
+import { Problem, say } from './bootstrap/say.mjs'
+
+/** @typedef {{ entry?: string, bundle?: string, args?: string[], builds?: boolean, serves?: boolean }} Task */
+
+/** @type {Record<string, Task>} */
+const tasks = {
+  start: {
+    entry: 'server/main.ts',
+    bundle: 'build/product/main.js',
+    args: ['all'],
+    builds: true,
+    serves: true,
+  },
+  'start:api': { entry: 'server/main.ts', args: ['api'], serves: true },
+  'start:web': {
+    entry: 'server/main.ts',
+    bundle: 'build/product/main.js',
+    args: ['web'],
+    builds: true,
+    serves: true,
+  },
+  build: { builds: true },
+  admin: { entry: 'api/features/auth/admin-cli.ts', serves: true },
+  backup: { entry: 'api/backup/backup-cli.ts', serves: true },
+  restore: { entry: 'api/backup/restore-cli.ts', serves: true },
+  'migrate-to-postgres': { entry: 'api/backup/move-cli.ts', serves: true },
+  openapi: { entry: 'tools/openapi.ts' },
+  dev: { entry: 'tools/dev.ts' },
+  'draw-demo': { entry: 'tools/demo-art/draw.ts' },
+  bench: { entry: 'tools/bench/run.ts', builds: true },
+  test: { entry: 'tools/test.ts' },
+  faults: { entry: 'tools/faults.ts' },
+  check: { entry: 'tools/test.ts', args: ['--no-browser'] },
+}
+
+try {
+  const [name = '', ...rest] = process.argv.slice(2)
+  const task = tasks[name]
+  if (!task) throw new Problem(`There is no task «${name}»: ${Object.keys(tasks).join(', ')}.`)
+  if (Number.parseInt(process.versions.node, 10) < oldestNode) {
+    throw new Problem(`Node.js ${oldestNode} or newer is needed; this is ${process.version}.`)
+  }
+  process.chdir(root)
+  await ensureInstalled()
+  if (task.builds) await ensureBuilt()
+  // What starts quicker, where the build has made it.
+  const entry = task.bundle && existsSync(task.bundle) ? task.bundle : task.entry
+  if (entry) {
+    handOver([entry, ...(task.args ?? []), ...rest], { serves: task.serves === true })
+  }
+} catch (error) {
+  if (!(error instanceof Problem)) throw error
+  say(error.message)
+  process.exitCode = 1
+}
