@@ -38,7 +38,7 @@ async function readAddresses(root: keyof typeof schemas, xml: string | number): 
   expect(contents).toContain(`<${root} `)
   const { errors } = await validateXML({
     xml: [{ fileName: 'sitemap.xml', contents }],
-    schema: [await readFile(join(import.meta.dirname, schemas[root]), 'utf8')],
+    schema: [await readFile(join(import.meta.dirname, '..', schemas[root]), 'utf8')],
     maxMemoryPages: 4096,
   })
   expect(errors).toEqual([])

@@ -114,26 +114,23 @@ describe.each(engines)('accounts on %s', (engine) => {
   })
 
   it.each([
-    ['203.0.113.7:', '', '203.0.113.7'],
-    ['"[2001:db8:1:2::1]:', '"', '2001:db8:1:2::1'],
-  ])(
-    'count %s with changing ports as one address, and log it without',
-    async (start, end, bare) => {
-      let port = 40_000
-      const from = (secret: string) =>
-        login({ email, password: secret }, `198.51.100.1, ${start}${port++}${end}`)
-      expect((await from(password)).statusCode).toBe(200)
-      const { address } = await api.db
-        .selectFrom('audit_log')
-        .select('address')
-        .orderBy('number', 'desc')
-        .executeTakeFirstOrThrow()
-      expect(address).toBe(bare)
-      for (let count = 0; count < limits.login.failures; count++)
-        expect((await from('wrong')).statusCode).toBe(401)
-      expect((await from(password)).statusCode).toBe(429)
-    },
-  )
+    ['203.0.113.7:', '203.0.113.7'],
+    ['[2001:db8:1:2::1]:', '2001:db8:1:2::1'],
+  ])('count %s with changing ports as one address, and log it without', async (start, bare) => {
+    let port = 40_000
+    const from = (secret: string) =>
+      login({ email, password: secret }, `198.51.100.1, ${start}${port++}`)
+    expect((await from(password)).statusCode).toBe(200)
+    const { address } = await api.db
+      .selectFrom('audit_log')
+      .select('address')
+      .orderBy('number', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(address).toBe(bare)
+    for (let count = 0; count < limits.login.failures; count++)
+      expect((await from('wrong')).statusCode).toBe(401)
+    expect((await from(password)).statusCode).toBe(429)
+  })
 
   it('forget failures after a while, and at once when the password is right', async () => {
     for (let count = 1; count < limits.login.failures; count++)
