@@ -64,16 +64,16 @@ describe.each(setups)('a process that is killed, on $engine with a $kind', ({ en
     const fault = `SIGKILL during a first start with the demo catalogue (${engine})`
     const random = chancesOf(fault)
     const account = createAccount(fault)
-    // Of the sources: in the bundle the drawing is part of the rest.
+    // Of the sources: in the bundle the demo is part of the rest.
     const args = ['--import', './tests/faults/quick-demo.mjs', 'server/main.ts', 'api']
     for (let round = 0; round < rounds; round++) {
       account.begin()
       const place = await createPlace(engine, kind)
       const settings = { ...place.settings, SEED: 'demo' }
       const both = [1, 2].map(() => runCommand(args, settings))
-      // Amid the drawing, or when all is drawn and is being written.
+      // Amid the pictures, or when all are made and are being written.
       const tenths = random.next() < 0.3 ? random.below(10) : 10
-      const said = () => both[0]?.said.match(/Drawing/g)?.length ?? 0
+      const said = () => both[0]?.said.match(/Preparing/g)?.length ?? 0
       const isOver = () => both.some(({ child }) => child.exitCode !== null)
       await vi.waitUntil(() => said() >= tenths || isOver(), { timeout: 600_000, interval: 10 })
       await moment(random, tenths < 10 ? 200 : 1500)

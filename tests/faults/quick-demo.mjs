@@ -1,5 +1,5 @@
 // Loaded into a process before all else: the demo catalogue with all its records, its pictures
-// drawn in no time. What is killed is then mostly what comes after the drawing.
+// drawn in no time. What is killed is then mostly what comes after them.
 import { registerHooks } from 'node:module'
 
 const source = `
