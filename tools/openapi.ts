@@ -1,6 +1,6 @@
 // Writes down what the API is, as its routes declare it: the OpenAPI file, and the types of the
-// site's client made from it. With --check it only tells whether both are up to date.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// site's client made from it.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import openapiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript'
@@ -38,19 +38,7 @@ const files = {
   'web/lib/api.generated.ts': `/** Made from the API's description by npm run openapi. */\n${types}`,
 }
 
-const stale = Object.entries(files).filter(([path, content]) => {
-  try {
-    return readFileSync(join(root, path), 'utf8') !== content
-  } catch {
-    return true
-  }
-})
-if (process.argv.includes('--check')) {
-  for (const [path] of stale) console.error(`${path} is out of date: npm run openapi`)
-  process.exitCode = stale.length > 0 ? 1 : 0
-} else {
-  for (const [path, content] of stale) {
-    writeFileSync(join(root, path), content)
-    console.info(`${path} written`)
-  }
+for (const [path, content] of Object.entries(files)) {
+  writeFileSync(join(root, path), content)
+  console.info(`${path} written`)
 }

@@ -4,6 +4,7 @@ import {
   browserTests,
   build,
   checks,
+  description,
   faultTests,
   firstStart,
   foundations,
@@ -21,6 +22,7 @@ async function lane(steps: Step[]): Promise<void> {
   for (const step of steps) results.push(await runStep(step))
 }
 
+await lane([description])
 if (process.argv.includes('--no-browser')) {
   await Promise.all([lane([...checks, build]), lane([unitTests])])
 } else {

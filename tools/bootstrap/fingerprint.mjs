@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * A digest of names and contents of the given files and folders; tests and missing paths left out.
+ * A digest of names and contents of the given files and folders; tests, what is generated and missing paths left out.
  * @param {string} root
  * @param {string[]} paths
  */
@@ -23,7 +23,7 @@ export function fingerprint(root, paths) {
  */
 function listFiles(root, path) {
   const found = statSync(join(root, path), { throwIfNoEntry: false })
-  if (!found || /\.test\.tsx?$/.test(path)) return []
+  if (!found || /\.test\.tsx?$|\.generated\./.test(path)) return []
   if (!found.isDirectory()) return [path]
   return readdirSync(join(root, path)).flatMap((name) => listFiles(root, `${path}/${name}`))
 }
