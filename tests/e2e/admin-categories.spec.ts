@@ -25,6 +25,7 @@ test.describe('where nothing is changed', () => {
     await expect(row(page, 'Nallennai')).toBeHidden()
     await page.getByRole('button', { name: 'Show subcategories of Sesame Oil' }).click()
     await expect(row(page, 'Nallennai')).toBeVisible()
+    await expect(page).toHaveURL(/expanded=/)
     await page.reload()
     await expect(row(page, 'Nallennai')).toBeVisible()
   })
