@@ -3,7 +3,7 @@
 import { registerHooks } from 'node:module'
 
 const source = `
-import { drawPicture } from '../../api/testing/pictures.ts'
+import { drawPicture } from '../api/testing/pictures.ts'
 import { categories } from './categories.ts'
 import { gallery } from './gallery.ts'
 import { products } from './products/index.ts'
