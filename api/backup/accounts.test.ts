@@ -23,12 +23,12 @@ async function backUpOther() {
 
 describe.each(engines)('the accounts of a site that is restored on %s', (engine) => {
   const restore = (
-    { api, shelf }: TestSite,
+    { api, storage }: TestSite,
     backup: Awaited<ReturnType<typeof backUpOther>>,
     withAccounts?: boolean,
   ) =>
     restoreBackup({
-      ...{ db: api.db, store: api.images.store, shelf, site: 'Test', author: operator },
+      ...{ db: api.db, store: api.images.store, storage, site: 'Test', author: operator },
       ...{
         file: 'a file',
         open: backup.open,
@@ -76,7 +76,7 @@ describe.each(engines)('the accounts of a site that is restored on %s', (engine)
     const backup = await backUpOther()
     expect(await restore(site, backup)).toMatchObject({ withAccounts: true, before: null })
     expect(await signIn(site, backup)).toBe(200)
-    expect(await site.shelf.list()).toEqual([])
+    expect(await site.storage.list()).toEqual([])
     await site.close()
   })
 })

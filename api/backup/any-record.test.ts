@@ -11,9 +11,9 @@ import { engines } from '../testing/database.ts'
 import { memoryDraft } from '../testing/memory-draft.ts'
 import { makeForm } from '../testing/multipart.ts'
 import { createTestSite, describeSite, signInAgain, type TestSite } from '../testing/site.ts'
+import { toWeb } from './backup-storage.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore.ts'
-import { toWeb } from './shelf.ts'
 
 const seed = Number(process.env.TEST_SEED ?? 1975)
 
@@ -159,8 +159,8 @@ describe('any record that the API takes', () => {
   }
 
   async function restore(site: TestSite, open: () => Promise<ReadableStream<Uint8Array>>) {
-    const { api, shelf } = site
-    const place = { db: api.db, store: api.images.store, shelf, site: 'Test', author: operator }
+    const { api, storage } = site
+    const place = { db: api.db, store: api.images.store, storage, site: 'Test', author: operator }
     const given = { file: 'a file', open, withAccounts: true, progress() {} }
     const { before } = await restoreBackup({ ...place, ...given })
     await signInAgain(api)
@@ -183,7 +183,7 @@ describe('any record that the API takes', () => {
           const kept = await restore(to, () => backup.read())
           expect(await describeSite(to.api)).toEqual(whole)
           if (to === from) continue
-          await restore(to, async () => toWeb((await to.shelf.open(kept))?.stream as never))
+          await restore(to, async () => toWeb((await to.storage.open(kept))?.stream as never))
           expect(await describeSite(to.api)).toEqual(before)
         }
       }),

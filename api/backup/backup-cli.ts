@@ -4,15 +4,15 @@ import { readEnv } from '../../server/env.ts'
 import { backupSchedule } from '../db/backup-schedule.ts'
 import { openDatabase } from '../db/database.ts'
 import { openImageStore } from '../images/open-store.ts'
+import { makeBackupName } from './backup-storage.ts'
 import { startJob } from './job.ts'
 import { fileDraft } from './local-file.ts'
 import { makeBackup } from './make-backup.ts'
 import { openSite } from './open-site.ts'
 import { runCli, sayCounts, sayProgress } from './run-cli.ts'
-import { makeShelfName } from './shelf.ts'
 
 /** `npm run backup [FILE]`: one file with the data and images of a site that may be running. */
-await runCli(async ([file = `${makeShelfName('backup')}.tar`]) => {
+await runCli(async ([file = `${makeBackupName('backup')}.tar`]) => {
   const env = readEnv()
   const path = resolve(process.env.INIT_CWD ?? '.', file)
   const db = await openSite(env)

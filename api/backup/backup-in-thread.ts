@@ -3,17 +3,17 @@ import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Env } from '../../server/env.ts'
 import { StoreUnavailable } from '../images/store.ts'
+import type { BackupStorage } from './backup-storage.ts'
 import type { ThreadMessage, ThreadSettings } from './backup-thread.ts'
 import { BackupError, type BackupManifest } from './format.ts'
 import type { Progress } from './packer.ts'
-import type { Shelf } from './shelf.ts'
 
 /** Beside this file, as a source and in the bundle alike. */
 const thread = new URL(`./backup-thread${extname(import.meta.url)}`, import.meta.url)
 
 type Options = {
   env: Env
-  shelf: Shelf
+  storage: BackupStorage
   name: string
   /** Whether somebody waits for it. */
   isAwaited: boolean
@@ -27,7 +27,7 @@ type Options = {
  * @throws BackupError with the reason, or what made the thread fail
  */
 export async function backUpInThread(options: Options): Promise<BackupManifest> {
-  const { env, shelf, name, isAwaited, progress, signal } = options
+  const { env, storage, name, isAwaited, progress, signal } = options
   const { databaseUrl, dataDir, s3, backupTo, backupKeep } = env
   const place = { databaseUrl, dataDir, s3, backupTo, backupKeep }
   const settings: ThreadSettings = { ...place, site: env.site.name, name, isAwaited }
@@ -38,7 +38,7 @@ export async function backUpInThread(options: Options): Promise<BackupManifest> 
     return await Promise.race([follow(worker, progress, signal), failed.promise])
   } catch (error) {
     await worker.terminate()
-    await shelf.remove(name).catch(() => {})
+    await storage.remove(name).catch(() => {})
     throw signal.aborted ? signal.reason : error
   } finally {
     await worker.terminate()

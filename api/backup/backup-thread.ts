@@ -5,9 +5,9 @@ import type { Env } from '../../server/env.ts'
 import { openReader } from '../db/database.ts'
 import { openImageStore } from '../images/open-store.ts'
 import { isOutOfRoom } from '../storage-full.ts'
+import { openBackupStorage } from './backup-storage.ts'
 import { BackupError, type BackupManifest } from './format.ts'
 import { makeBackup } from './make-backup.ts'
-import { openShelf } from './shelf.ts'
 
 /** What the thread needs of the settings. */
 export type ThreadSettings = Pick<
@@ -33,10 +33,10 @@ async function make(
   // On Linux a thread has a priority of its own; elsewhere it would be the whole process's.
   if (process.platform === 'linux') setPriority(isAwaited ? lower.awaited : lower.unasked)
   try {
-    const shelf = await openShelf(settings)
+    const storage = await openBackupStorage(settings)
     const source = { db: await openReader(settings), store: await openImageStore(settings), site }
     try {
-      const manifest = await makeBackup(source, shelf.draft(name), (done, total) =>
+      const manifest = await makeBackup(source, storage.draft(name), (done, total) =>
         say({ progress: [done, total] }),
       )
       say({ manifest })

@@ -42,7 +42,7 @@ function stream(bytes: Uint8Array): ReadableStream<Uint8Array> {
   return new Blob([new Uint8Array(bytes)]).stream()
 }
 
-async function restore({ api, shelf }: TestSite, file: Uint8Array) {
+async function restore({ api, storage }: TestSite, file: Uint8Array) {
   const { db, images } = api
   const open = async () => stream(file)
   const { ended } = await startJob(db, { kind: 'restore' }, (progress) =>
@@ -50,7 +50,7 @@ async function restore({ api, shelf }: TestSite, file: Uint8Array) {
       ...{
         db,
         store: images.store,
-        shelf,
+        storage,
         site: 'Test',
         author: operator,
         ...{ file: 'a file', open, progress, withAccounts: true },
@@ -127,7 +127,7 @@ describe('a backup of any site', () => {
         // Whoever was signed in is not any more.
         expect((await to.api.callAsAdmin('GET', apiPaths.me)).statusCode).toBe(401)
         if (to === next) {
-          const kept = await to.shelf.open(restored.before ?? '')
+          const kept = await to.storage.open(restored.before ?? '')
           await restore(to, kept ? await buffer(kept.stream) : Buffer.alloc(0))
           expect(await describeSite(to.api)).toEqual(before)
           counts.back += 1
@@ -160,7 +160,7 @@ describe('a backup of any site', () => {
     'tells in the admin area how far it is (%s)',
     async (kind) => {
       const site = sites[0] as TestSite
-      const { api, shelf } = site
+      const { api, storage } = site
       const file = kind === 'restore' ? await backUp(site) : Buffer.alloc(0)
       const tellJob = async () => (await api.callAsAdmin('GET', apiPaths.backups)).json().data.job
       const db = await openDatabase(api.env)
@@ -190,7 +190,7 @@ describe('a backup of any site', () => {
         const place = { db, store: held, site: 'Test' }
         if (kind === 'backup') return makeBackup(place, memoryDraft(), progress)
         const given = { author: operator, file: 'a file', open: async () => stream(file) }
-        return (await restoreBackup({ ...place, ...given, shelf, progress })).manifest
+        return (await restoreBackup({ ...place, ...given, storage, progress })).manifest
       })
       const { pictures } = await ended.finally(() => db.destroy())
       expect(pictures).toBeGreaterThan(1)
@@ -228,7 +228,7 @@ describe('a backup of any site', () => {
     await refuse(Buffer.alloc(0))
     await refuse(Buffer.concat([file.subarray(0, 1024), file]))
     expect(await describeSite(site.api)).toEqual(before)
-    expect((await site.shelf.list()).length).toBeLessThanOrEqual(3)
+    expect((await site.storage.list()).length).toBeLessThanOrEqual(3)
   })
 })
 

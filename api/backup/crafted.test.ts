@@ -214,8 +214,8 @@ describe('a backup that somebody has made up', () => {
   })
 
   function restore(members: CraftedMember[]) {
-    const { api, shelf } = site
-    const place = { db: api.db, store: api.images.store, shelf, site: 'Test', author: operator }
+    const { api, storage } = site
+    const place = { db: api.db, store: api.images.store, storage, site: 'Test', author: operator }
     const open = async () => packCrafted(members)
     return restoreBackup({ ...place, file: 'made up', open, withAccounts: true, progress() {} })
   }
@@ -223,7 +223,7 @@ describe('a backup that somebody has made up', () => {
   async function describeAll() {
     const log = await Array.fromAsync(readRows(site.api.db, 'audit_log'))
     const files = await Array.fromAsync(site.api.images.store.list())
-    return { ...(await describeSite(site.api)), log, files, kept: await site.shelf.list() }
+    return { ...(await describeSite(site.api)), log, files, kept: await site.storage.list() }
   }
 
   it.each(Object.keys(crafted))('is refused before anything changes: %s', async (what) => {

@@ -9,8 +9,8 @@ import { createAdministrator } from '../features/auth/administrators.ts'
 import { createLocalStore } from '../images/local-store.ts'
 import { type FileStore, StoreUnavailable } from '../images/store.ts'
 import { createDatabasePlace } from '../testing/database.ts'
+import { createBackupStorage, makeBackupName } from './backup-storage.ts'
 import { makeBackup } from './make-backup.ts'
-import { createShelf, makeShelfName } from './shelf.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -55,7 +55,7 @@ it.each(['a part', 'the end'])(
     await kept.prepare()
     const full = what === 'a part' ? /\.000001$/ : /\.end$/
     const tried: string[] = []
-    const storage: FileStore = {
+    const store: FileStore = {
       ...kept,
       async put(name, bytes) {
         tried.push(name)
@@ -63,7 +63,7 @@ it.each(['a part', 'the end'])(
         await kept.put(name, bytes)
       },
     }
-    const shelf = createShelf(storage, 1)
+    const storage = createBackupStorage(store, 1)
     const db = await openDatabase(place)
     await createAdministrator(db, { email: 'owner@example.com', name: 'Owner' })
     const bulk = Array.from({ length: (1.2 * limits.backup.part) / 10_000 }, (_, part) => ({
@@ -71,7 +71,7 @@ it.each(['a part', 'the end'])(
     }))
     await db.insertInto('meta').values(bulk).execute()
     const source = { db, store: createLocalStore(join(place.dataDir, 'uploads')), site: 'Test' }
-    const made = makeBackup(source, shelf.draft(makeShelfName('backup')))
+    const made = makeBackup(source, storage.draft(makeBackupName('backup')))
     await expect(made).rejects.toThrow('no room')
     await db.destroy()
     expect(tried.length).toBeGreaterThan(1)

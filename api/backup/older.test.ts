@@ -56,11 +56,11 @@ async function backUpOlder(engine: (typeof engines)[number]) {
 
 it.each(engines)('a backup of an older schema is restored on %s', async (engine) => {
   const { rows, file } = await backUpOlder(engine)
-  const { api, shelf, close } = await createTestSite(engine, 'folder')
+  const { api, storage, close } = await createTestSite(engine, 'folder')
   const { db, images } = api
   const { ended } = await startJob(db, { kind: 'restore' }, (progress) =>
     restoreBackup({
-      ...{ db, store: images.store, shelf, site: 'Test', author: operator, file: 'an older one' },
+      ...{ db, store: images.store, storage, site: 'Test', author: operator, file: 'an older one' },
       ...{ open: async () => new Blob([file]).stream(), withAccounts: true, progress },
     }),
   )

@@ -7,12 +7,12 @@ import { openDatabase } from '../db/database.ts'
 import { openImageStore } from '../images/open-store.ts'
 import { operator } from '../records/author.ts'
 import { StartError } from '../start-error.ts'
+import { type BackupStorage, openBackupStorage } from './backup-storage.ts'
 import { startJob } from './job.ts'
 import { readFile } from './local-file.ts'
 import { proveBackup } from './prove.ts'
 import { restoreBackup } from './restore.ts'
 import { runCli, sayCounts, sayProgress } from './run-cli.ts'
-import { openShelf, type Shelf } from './shelf.ts'
 
 const usage = `Usage:
   npm run restore -- <file or name>                   proves a backup, then puts it in the place of
@@ -24,12 +24,12 @@ const usage = `Usage:
 await runCli(async (args) => {
   const { name, check, list, 'with-accounts': withAccounts } = readWords(args)
   const env = readEnv()
-  const shelf = await openShelf(env)
+  const storage = await openBackupStorage(env)
   if (list) {
-    for (const file of await shelf.list()) console.info(`${file.name}  ${file.bytes} bytes`)
+    for (const file of await storage.list()) console.info(`${file.name}  ${file.bytes} bytes`)
     return
   }
-  const open = await findBackup(shelf, name)
+  const open = await findBackup(storage, name)
   if (check) {
     const proven = await proveBackup(await open())
     await proven.close()
@@ -50,7 +50,7 @@ await runCli(async (args) => {
       }
       const site = env.site.name
       return restoreBackup({
-        ...{ db, store, shelf, site, author: operator, file: name, open },
+        ...{ db, store, storage, site, author: operator, file: name, open },
         withAccounts: withAccounts === true,
         progress: both,
       })
@@ -86,12 +86,12 @@ function readWords(args: string[]) {
 }
 
 /** A file of this machine, or one that the site keeps. */
-async function findBackup(shelf: Shelf, name: string) {
+async function findBackup(storage: BackupStorage, name: string) {
   const path = resolve(process.env.INIT_CWD ?? '.', name)
   if (existsSync(path)) return () => readFile(path)
-  if (!(await shelf.open(name))) throw new StartError(`There is no backup ${name}.`)
+  if (!(await storage.open(name))) throw new StartError(`There is no backup ${name}.`)
   return async () => {
-    const file = await shelf.open(name)
+    const file = await storage.open(name)
     if (!file) throw new StartError(`There is no backup ${name}.`)
     return Readable.toWeb(file.stream) as ReadableStream<Uint8Array>
   }

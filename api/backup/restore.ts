@@ -20,18 +20,18 @@ import { deferForeignKeys, lockWriters } from '../db/transaction.ts'
 import type { FileStore } from '../images/store.ts'
 import { logWrite } from '../records/audit-log.ts'
 import type { Author } from '../records/author.ts'
+import { type BackupStorage, makeBackupName } from './backup-storage.ts'
 import type { BackupHeader, BackupManifest } from './format.ts'
 import { createPacker, type Progress } from './packer.ts'
 import { createPictureReader } from './picture-reader.ts'
 import { type ProvenBackup, proveBackup, proveWhileWriting } from './prove.ts'
 import { putPicture } from './put-picture.ts'
-import { makeShelfName, type Shelf } from './shelf.ts'
 import { readTar, writeTar } from './tar.ts'
 
 type Restoring = {
   db: Database
   store: FileStore
-  shelf: Shelf
+  storage: BackupStorage
   site: string
   author: Author
   /** What the backup is called. */
@@ -56,7 +56,7 @@ const accounts = ['account'] as const
 
 /**
  * Puts a backup in the place of what is there. In this order: prove the whole of it; store its
- * pictures' files; and then, while nobody else can write, put what is there now on the shelf as a
+ * pictures' files; and then, while nobody else can write, put what is there now on the storage as a
  * backup and replace all rows, in one transaction. Whatever ends it before that transaction has
  * changed nothing that anybody sees. A job must keep the pictures. Today's accounts stay, unless it
  * is told otherwise or there are none.
@@ -68,7 +68,7 @@ export async function restoreBackup(restoring: Restoring): Promise<Restored> {
     for (let attempt = 1; ; attempt++) {
       try {
         const replaced = await replaceSite(restoring, proven)
-        await restoring.shelf.prune()
+        await restoring.storage.prune()
         return { header: proven.header, manifest: proven.manifest, ...replaced }
       } catch (error) {
         if (attempt === attempts || !isConflict(error)) throw error
@@ -133,9 +133,9 @@ async function replaceSite(
 }
 
 /** A copy of what is there, proven as it is written. */
-function copyOf({ db, store, shelf, site }: Restoring) {
-  const name = makeShelfName('before-restore')
-  const draft = shelf.draft(name)
+function copyOf({ db, store, storage, site }: Restoring) {
+  const name = makeBackupName('before-restore')
+  const draft = storage.draft(name)
   const tar = proveWhileWriting(writeTar(draft.sink))
   const packer = createPacker({ tar, store, site })
   return {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterEach, expect, it, vi } from 'vitest'
 import { readEnv } from '../../server/env.ts'
-import { makeShelfName, openShelf } from '../backup/shelf.ts'
+import { makeBackupName, openBackupStorage } from '../backup/backup-storage.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { createStorePlace } from '../testing/image-stores.ts'
 import { createImages } from './images.ts'
@@ -30,10 +30,10 @@ it.each([
   }
 
   const env = readEnv({ DATA_DIR: place.dataDir })
-  const shelf = await openShelf(env)
-  const upload = makeShelfName('upload')
+  const storage = await openBackupStorage(env)
+  const upload = makeBackupName('upload')
   const parts = [0, 1].map((part) => join(place.dataDir, 'backups', `${upload}.00000${part}`))
-  for (const part of [0, 1]) await shelf.putPart(upload, part, Buffer.from('x'))
+  for (const part of [0, 1]) await storage.putPart(upload, part, Buffer.from('x'))
   // Only what nobody goes on with.
   await utimes(parts[0] ?? '', 0, 0)
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../../contract/limits.ts'
-import { openShelf } from '../backup/shelf.ts'
+import { openBackupStorage } from '../backup/backup-storage.ts'
 import type { Database } from '../db/schema.ts'
 import type { ApiDeps } from '../deps.ts'
 import { auditLogRepository } from '../records/audit-log.ts'
@@ -24,7 +24,7 @@ export function sweepHourly(
   let sweeping = Promise.resolve()
   const sweepAll = async () => {
     await sweepImages(db, images)
-    await (await openShelf(env)).prune()
+    await (await openBackupStorage(env)).prune()
   }
   const sweep = () => {
     sweeping = sweeping.then(sweepAll).catch((error) => {

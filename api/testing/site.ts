@@ -2,7 +2,7 @@ import { createHash, hash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { apiPaths, fillPath } from '../../contract/paths.ts'
 import { secondFactorPaths } from '../../contract/sign-in-terms.ts'
-import { openShelf, type Shelf } from '../backup/shelf.ts'
+import { type BackupStorage, openBackupStorage } from '../backup/backup-storage.ts'
 import type { Engine } from '../db/column-types.ts'
 import type { Database } from '../db/schema.ts'
 import { sessionRepository } from '../db/sessions.ts'
@@ -15,7 +15,7 @@ import { makeUpload } from './pictures.ts'
 import type { Random } from './random.ts'
 
 /** A whole site: the API, its images and the backups that it keeps. */
-export type TestSite = { api: TestApi; shelf: Shelf; close(): Promise<void> }
+export type TestSite = { api: TestApi; storage: BackupStorage; close(): Promise<void> }
 
 export async function createTestSite(
   engine: Engine,
@@ -25,7 +25,7 @@ export async function createTestSite(
   const api = await createTestApi(engine, files.settings)
   return {
     api,
-    shelf: await openShelf(api.env),
+    storage: await openBackupStorage(api.env),
     async close() {
       await api.close()
       await files.remove()

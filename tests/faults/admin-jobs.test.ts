@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { describe, expect, it, vi } from 'vitest'
+import { openBackupStorage } from '../../api/backup/backup-storage.ts'
 import { proveBackup } from '../../api/backup/prove.ts'
-import { openShelf } from '../../api/backup/shelf.ts'
 import type { BackupState } from '../../contract/backup.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../contract/paths.ts'
 import { readEnv } from '../../server/env.ts'
@@ -42,10 +42,10 @@ async function signIn(address: string) {
 
 /** Proves every backup that a site shows as one; answers how many there are. */
 async function proveShelf(settings: Settings): Promise<number> {
-  const shelf = await openShelf(readEnv(settings))
-  const files = await shelf.list()
+  const storage = await openBackupStorage(readEnv(settings))
+  const files = await storage.list()
   for (const { name } of files) {
-    const file = await shelf.open(name)
+    const file = await storage.open(name)
     if (!file) throw new Error(`${name} is gone`)
     await (await proveBackup(Readable.toWeb(file.stream) as ReadableStream<Uint8Array>)).close()
   }

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { openBackupStorage, toWeb } from '../../api/backup/backup-storage.ts'
 import { proveBackup } from '../../api/backup/prove.ts'
-import { openShelf, toWeb } from '../../api/backup/shelf.ts'
 import { backupSchedule } from '../../api/db/backup-schedule.ts'
 import { openDatabase } from '../../api/db/database.ts'
 import { jobRepository } from '../../api/db/jobs.ts'
@@ -33,8 +33,8 @@ describe.each(setups)('on $engine with a $kind', ({ engine, kind }) => {
     for (let left = 15; left > 0; left--) await ledger.write()
     const db = await openDatabase(env)
     onTestFinished(() => db.destroy())
-    const shelf = await openShelf(env)
-    const names = async () => (await shelf.list()).map(({ name }) => name)
+    const storage = await openBackupStorage(env)
+    const names = async () => (await storage.list()).map(({ name }) => name)
     const nightFalls = () =>
       db.updateTable('backup_schedule').set({ slot: 0, not_before: 0 }).execute()
     const isDone = async () => (await backupSchedule(db).read()).slot !== 0
@@ -64,12 +64,12 @@ describe.each(setups)('on $engine with a $kind', ({ engine, kind }) => {
       account.add(await ledger.check(), ledger)
       await nightFalls()
       await until(isDone)
-      const files = await shelf.list()
+      const files = await storage.list()
       expect(files.map((file) => file.kind)).toEqual(
         before.length > 0 ? ['automatic', 'automatic'] : expect.anything(),
       )
       for (const { name } of files) {
-        const file = await shelf.open(name)
+        const file = await storage.open(name)
         if (!file) throw new Error(`${name} is gone`)
         await (await proveBackup(toWeb(file.stream))).close()
         whole += 1

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { messages } from '../../../contract/messages.ts'
-import { openShelf, type Shelf } from '../../backup/shelf.ts'
+import { type BackupStorage, openBackupStorage } from '../../backup/backup-storage.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import { backupJobs } from './jobs.ts'
 
-type Opened = { shelf: Shelf; jobs: ReturnType<typeof backupJobs> }
+type Opened = { storage: BackupStorage; jobs: ReturnType<typeof backupJobs> }
 
 export type BackupAccess = {
-  /** Opens the shelf only where backups are wanted; a store that was gone then is tried again. */
+  /** Opens the storage only where backups are wanted; a store that was gone then is tried again. */
   open(): Promise<Opened>
   /** @throws ApiError 404 where there is no such backup */
   require(name: string): Promise<Opened>
@@ -16,11 +16,11 @@ export type BackupAccess = {
 
 /** The way to the backups and to the jobs on them, which end with the app. */
 export function createBackupAccess(app: FastifyInstance, deps: ApiDeps): BackupAccess {
-  let opening: Promise<Shelf> | undefined
+  let opening: Promise<BackupStorage> | undefined
   let started: ReturnType<typeof backupJobs> | undefined
 
-  function openOnce(): Promise<Shelf> {
-    opening ??= openShelf(deps.env).catch((error) => {
+  function openOnce(): Promise<BackupStorage> {
+    opening ??= openBackupStorage(deps.env).catch((error) => {
       opening = undefined
       throw error
     })
@@ -28,14 +28,14 @@ export function createBackupAccess(app: FastifyInstance, deps: ApiDeps): BackupA
   }
 
   async function open(): Promise<Opened> {
-    const shelf = await openOnce()
-    started ??= backupJobs(deps, shelf, app.log)
-    return { shelf, jobs: started }
+    const storage = await openOnce()
+    started ??= backupJobs(deps, storage, app.log)
+    return { storage, jobs: started }
   }
 
   async function require(name: string): Promise<Opened> {
     const opened = await open()
-    if (!name || !(await opened.shelf.has(name))) throw notFound(messages.backup.notFound)
+    if (!name || !(await opened.storage.has(name))) throw notFound(messages.backup.notFound)
     return opened
   }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { backupNameSchema } from '../../../contract/backup.ts'
 import { success } from '../../../contract/envelope.ts'
-import { shelfName } from '../../backup/shelf.ts'
+import { backupNamePattern } from '../../backup/backup-storage.ts'
 import { failureAnswer } from '../../http/api-docs.ts'
 
 export const tags = ['Backups']
@@ -15,6 +15,6 @@ export const confirmed = { access: 'confirmed', etag: false } as const
 export const name = z
   .string()
   .meta({ description: 'Name of the backup', example: 'backup-20260131-093000-1a2b3c' })
-  .transform((text) => (shelfName.test(text) ? text : ''))
+  .transform((text) => (backupNamePattern.test(text) ? text : ''))
 
 export const nameParams = z.object({ name })

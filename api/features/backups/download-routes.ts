@@ -64,7 +64,7 @@ export const backupDownloadRoutes: FastifyPluginAsyncZod<{
     },
     async (request, reply) => {
       const wanted = await ticketRepository(db).find(request.params.ticket)
-      const file = wanted && (await (await access.open()).shelf.open(wanted))
+      const file = wanted && (await (await access.open()).storage.open(wanted))
       if (!file) throw notFound(messages.backup.notFound)
       return reply
         .headers({

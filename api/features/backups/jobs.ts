@@ -1,12 +1,12 @@
 import type { BackupContent } from '../../../contract/backup.ts'
 import { messages } from '../../../contract/messages.ts'
 import { backUpInThread } from '../../backup/backup-in-thread.ts'
+import { type BackupStorage, toWeb } from '../../backup/backup-storage.ts'
 import { BackupError } from '../../backup/format.ts'
 import { BusyError, CutOffError, startJob } from '../../backup/job.ts'
 import type { Progress } from '../../backup/packer.ts'
 import { proveBackup } from '../../backup/prove.ts'
 import { restoreBackup } from '../../backup/restore.ts'
-import { type Shelf, toWeb } from '../../backup/shelf.ts'
 import { backupSchedule } from '../../db/backup-schedule.ts'
 import type { JobKind } from '../../db/schema.ts'
 import type { ApiDeps } from '../../deps.ts'
@@ -19,7 +19,7 @@ type Begun = { kind: JobKind; file: string; author: Author }
 type Work = (progress: Progress) => Promise<BackupContent>
 
 /** Backups, checks and restores that run on after the answer, and end with the server. */
-export function backupJobs({ env, db, images }: ApiDeps, shelf: Shelf, log: Log) {
+export function backupJobs({ env, db, images }: ApiDeps, storage: BackupStorage, log: Log) {
   const running = new Set<Promise<unknown>>()
   const closing = new AbortController()
 
@@ -57,7 +57,7 @@ export function backupJobs({ env, db, images }: ApiDeps, shelf: Shelf, log: Log)
   }
 
   async function open(name: string): Promise<ReadableStream<Uint8Array>> {
-    const file = await shelf.open(name)
+    const file = await storage.open(name)
     if (!file) throw notFound(messages.backup.notFound)
     return toWeb(file.stream)
   }
@@ -66,9 +66,9 @@ export function backupJobs({ env, db, images }: ApiDeps, shelf: Shelf, log: Log)
     (name: string, isAwaited: boolean): Work =>
     async (progress) => {
       const { signal } = closing
-      const manifest = await backUpInThread({ env, shelf, name, isAwaited, progress, signal })
+      const manifest = await backUpInThread({ env, storage, name, isAwaited, progress, signal })
       await backupSchedule(db).recordProven({ missing: manifest.missing.length })
-      await shelf.prune()
+      await storage.prune()
       return presentContent({ site: env.site.name, createdAt: new Date().toISOString() }, manifest)
     }
 
@@ -95,7 +95,7 @@ export function backupJobs({ env, db, images }: ApiDeps, shelf: Shelf, log: Log)
     startRestore: (name: string, author: Author) =>
       begin({ kind: 'restore', file: name, author }, async (progress) => {
         const { header, manifest } = await restoreBackup({
-          ...{ db, store: images.store, shelf, site: env.site.name, author, progress },
+          ...{ db, store: images.store, storage, site: env.site.name, author, progress },
           file: name,
           open: () => open(name),
         })

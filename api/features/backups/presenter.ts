@@ -6,8 +6,8 @@ import type {
 } from '../../../contract/backup.ts'
 import { backupTerms } from '../../../contract/backup-terms.ts'
 import { messages } from '../../../contract/messages.ts'
+import type { StoredBackup } from '../../backup/backup-storage.ts'
 import type { BackupHeader, BackupManifest } from '../../backup/format.ts'
-import type { ShelfFile } from '../../backup/shelf.ts'
 import type { BackupScheduleRow } from '../../db/backup-schedule.ts'
 import type { JobRow } from '../../db/jobs.ts'
 
@@ -59,6 +59,6 @@ export function presentStatus(row: BackupScheduleRow, now: number): BackupStatus
   }
 }
 
-export function presentFile({ name, kind, bytes, storedAt }: ShelfFile): BackupFile {
+export function presentFile({ name, kind, bytes, storedAt }: StoredBackup): BackupFile {
   return { name, kind, bytes, createdAt: new Date(storedAt).toISOString() }
 }

@@ -8,7 +8,7 @@ import { emptySchema, success } from '../../../contract/envelope.ts'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
-import { makeShelfName } from '../../backup/shelf.ts'
+import { makeBackupName } from '../../backup/backup-storage.ts'
 import { backupSchedule } from '../../db/backup-schedule.ts'
 import { jobRepository } from '../../db/jobs.ts'
 import type { ApiDeps } from '../../deps.ts'
@@ -40,9 +40,9 @@ export const backupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
       },
     },
     async () => {
-      const { shelf } = await access.open()
+      const { storage } = await access.open()
       const job = await jobRepository(db).findLatest()
-      const files = (await shelf.list()).map(presentFile)
+      const files = (await storage.list()).map(presentFile)
       const { backupEvery: every, backupKeep: kept } = deps.env
       const data = { job: job && presentJob(job), files, automatic: { every, kept } }
       return { success: true as const, data }
@@ -77,7 +77,7 @@ export const backupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
     },
     async (request) => {
       const author = requireAuthor(request)
-      const made = makeShelfName('backup')
+      const made = makeBackupName('backup')
       const { jobs } = await access.open()
       await jobs.startBackup(made, author)
       await logWrite(db, author, { action: 'create', entity: 'site', id: made, name: made })
@@ -101,10 +101,10 @@ export const backupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
       const { name: wanted } = request.params
       const { parts } = request.body
       const author = requireAuthor(request)
-      const { shelf } = await access.open()
+      const { storage } = await access.open()
       if (parts !== undefined && wanted.startsWith('upload')) {
-        const isKnown = await shelf.has(wanted)
-        if (!(await shelf.complete(wanted, parts)))
+        const isKnown = await storage.has(wanted)
+        if (!(await storage.complete(wanted, parts)))
           throw invalid({ parts: messages.backup.incomplete })
         if (!isKnown)
           await logWrite(db, author, {
@@ -151,8 +151,8 @@ export const backupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
     },
     async (request) => {
       const { name: wanted } = request.params
-      const { shelf } = await access.require(wanted)
-      await shelf.remove(wanted)
+      const { storage } = await access.require(wanted)
+      await storage.remove(wanted)
       const author = requireAuthor(request)
       await logWrite(db, author, { action: 'delete', entity: 'site', id: wanted, name: wanted })
       return { success: true as const, data: null }

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { backupMessages, backupTerms } from '../../../contract/backup-terms.ts'
 import { apiPaths } from '../../../contract/paths.ts'
+import { makeBackupName, openBackupStorage } from '../../backup/backup-storage.ts'
 import { BackupError } from '../../backup/format.ts'
 import { BusyError, CutOffError } from '../../backup/job.ts'
-import { makeShelfName, openShelf } from '../../backup/shelf.ts'
 import { backupSchedule } from '../../db/backup-schedule.ts'
 import { openDatabase } from '../../db/database.ts'
 import { createDatabasePlace, engines } from '../../testing/database.ts'
@@ -163,9 +163,9 @@ describe.each(engines)('an automatic backup on %s', (engine) => {
     await fillCatalogue(api, createRandom(7))
     const folder = join(api.env.dataDir, 'own folder')
     const env = { ...api.env, backupTo: folder, backupKeep: 2 }
-    const shelf = await openShelf(env)
+    const storage = await openBackupStorage(env)
     await writeFile(join(folder, 'notes of the owner.txt'), 'x')
-    const jobs = backupJobs({ ...api, env }, shelf, api.app.log)
+    const jobs = backupJobs({ ...api, env }, storage, api.app.log)
     const status = async () => (await api.callAsAdmin('GET', apiPaths.backupStatus)).json().data
     expect(await status()).toEqual({ provenAt: null, isOld: false, failure: null, missing: 0 })
     await api.db.updateTable('backup_schedule').set({ since: 1 }).execute()
@@ -174,11 +174,11 @@ describe.each(engines)('an automatic backup on %s', (engine) => {
     const names = ['backup', 'automatic', 'automatic', 'automatic'] as const
     const made: string[] = []
     for (const kind of names) {
-      const name = makeShelfName(kind).replace(/\d{9}-/, `00000${made.length}-`)
+      const name = makeBackupName(kind).replace(/\d{9}-/, `00000${made.length}-`)
       made.push(name)
       await jobs.backUpUnasked(name)
     }
-    const kept = (await shelf.list()).map(({ name }) => name)
+    const kept = (await storage.list()).map(({ name }) => name)
     expect(kept.toSorted()).toEqual([made[0], made[2], made[3]].toSorted())
     expect(await readdir(folder)).toContain('notes of the owner.txt')
     expect(await status()).toMatchObject({ isOld: false, failure: null, missing: 0 })
@@ -189,20 +189,20 @@ describe.each(engines)('an automatic backup on %s', (engine) => {
     // What cannot be written leaves the others alone.
     await rm(folder, { recursive: true })
     await writeFile(folder, 'no folder any more')
-    await expect(jobs.backUpUnasked(makeShelfName('automatic'))).rejects.toThrow()
+    await expect(jobs.backUpUnasked(makeBackupName('automatic'))).rejects.toThrow()
     await jobs.close()
     await site.close()
   })
 
   it('that could not be restored is none', async () => {
     const site = await createTestSite(engine, 'folder')
-    const { api, shelf } = site
+    const { api, storage } = site
     await api.db.updateTable('users').set({ role: '' }).execute()
-    const jobs = backupJobs(api, shelf, api.app.log)
-    await expect(jobs.backUpUnasked(makeShelfName('automatic'))).rejects.toThrow(
+    const jobs = backupJobs(api, storage, api.app.log)
+    await expect(jobs.backUpUnasked(makeBackupName('automatic'))).rejects.toThrow(
       /cannot be kept as a backup\. A row of users .*role is empty/,
     )
-    expect(await shelf.list()).toEqual([])
+    expect(await storage.list()).toEqual([])
     expect(await listFolder(join(api.env.dataDir, 'backups'))).toEqual([])
     await jobs.close()
     await site.close()
@@ -210,10 +210,10 @@ describe.each(engines)('an automatic backup on %s', (engine) => {
 
   it('ends with the process that makes it, and leaves nothing', async () => {
     const site = await createTestSite(engine, 'folder')
-    const { api, shelf } = site
+    const { api, storage } = site
     await fillCatalogue(api, createRandom(8))
-    const jobs = backupJobs(api, shelf, api.app.log)
-    const ended = jobs.backUpUnasked(makeShelfName('automatic'))
+    const jobs = backupJobs(api, storage, api.app.log)
+    const ended = jobs.backUpUnasked(makeBackupName('automatic'))
     await Promise.all([expect(ended).rejects.toThrow(CutOffError), jobs.close()])
     expect(await listFolder(join(api.env.dataDir, 'backups'))).toEqual([])
     await site.close()

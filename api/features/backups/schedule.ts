@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { backupMessages } from '../../../contract/backup-terms.ts'
+import { makeBackupName } from '../../backup/backup-storage.ts'
 import { BackupError } from '../../backup/format.ts'
 import { BusyError, CutOffError } from '../../backup/job.ts'
-import { makeShelfName } from '../../backup/shelf.ts'
 import { backupSchedule } from '../../db/backup-schedule.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { logWrite } from '../../records/audit-log.ts'
@@ -58,7 +58,7 @@ export function automaticBackups(
     if (isBusy && waited++ < patience) return
     if (!(await schedule.take(slot, now()))) return
     waited = 0
-    const name = makeShelfName('automatic')
+    const name = makeBackupName('automatic')
     try {
       await make(name)
       await schedule.recordDone(slot)

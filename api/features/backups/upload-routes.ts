@@ -5,7 +5,7 @@ import { success } from '../../../contract/envelope.ts'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
-import { makeShelfName } from '../../backup/shelf.ts'
+import { makeBackupName } from '../../backup/backup-storage.ts'
 import { notFound, unsupportedMedia } from '../../http/errors.ts'
 import type { BackupAccess } from './access.ts'
 import { begun, confirmed, name, tags } from './described.ts'
@@ -45,7 +45,7 @@ export const backupUploadRoutes: FastifyPluginAsyncZod<{ access: BackupAccess }>
       },
     },
     async () => {
-      const made = makeShelfName('upload')
+      const made = makeBackupName('upload')
       return { success: true as const, data: { name: made } }
     },
   )
@@ -66,8 +66,8 @@ export const backupUploadRoutes: FastifyPluginAsyncZod<{ access: BackupAccess }>
       const { name: wanted, part } = request.params
       if (!wanted.startsWith('upload')) throw notFound(messages.backup.notFound)
       if (!Buffer.isBuffer(request.body)) throw unsupportedMedia()
-      const { shelf } = await access.open()
-      await shelf.putPart(wanted, part, request.body)
+      const { storage } = await access.open()
+      await storage.putPart(wanted, part, request.body)
       return { success: true as const, data: { received: true } }
     },
   )

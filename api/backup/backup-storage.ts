@@ -11,27 +11,27 @@ import { createS3Store } from '../images/s3-store.ts'
 import type { FileStore, ListedFile } from '../images/store.ts'
 import type { BackupDraft } from './make-backup.ts'
 
-export type ShelfKind = (typeof backupKinds)[number]
+export type BackupKind = (typeof backupKinds)[number]
 
-export type ShelfFile = { name: string; kind: ShelfKind; bytes: number; storedAt: number }
+export type StoredBackup = { name: string; kind: BackupKind; bytes: number; storedAt: number }
 
-export type Shelf = ReturnType<typeof createShelf>
+export type BackupStorage = ReturnType<typeof createBackupStorage>
 
 const hour = 60 * 60 * 1000
 /** When nobody goes on any more with an upload, or with writing a single file. */
 const abandoned = { upload: 24 * hour, file: hour }
 const ending = 'end'
 
-export type ShelfSettings = Pick<Env, 's3' | 'dataDir' | 'backupTo' | 'backupKeep'>
+export type BackupStorageSettings = Pick<Env, 's3' | 'dataDir' | 'backupTo' | 'backupKeep'>
 
 /** Where backups stand, for every process: in a folder of their own, or beside the images. */
-export async function openShelf(settings: ShelfSettings): Promise<Shelf> {
+export async function openBackupStorage(settings: BackupStorageSettings): Promise<BackupStorage> {
   const store = openStore(settings)
   await store.prepare()
-  return createShelf(store, settings.backupKeep)
+  return createBackupStorage(store, settings.backupKeep)
 }
 
-function openStore({ s3, dataDir, backupTo }: ShelfSettings): FileStore {
+function openStore({ s3, dataDir, backupTo }: BackupStorageSettings): FileStore {
   if (backupTo) return createLocalStore(backupTo, 'BACKUP_TO')
   if (s3) return createS3Store(s3, { prefix: 'backups/', headersOf: () => ({}) })
   return createLocalStore(join(dataDir, 'backups'))
@@ -42,12 +42,12 @@ function openStore({ s3, dataDir, backupTo }: ShelfSettings): FileStore {
  * upload can come in pieces by way of any process; a last file says that it is all there. Of those
  * that are made by themselves as many stay as `automatic` says.
  */
-export function createShelf(store: FileStore, automatic: number) {
+export function createBackupStorage(store: FileStore, automatic: number) {
   const partName = (name: string, part: number) => `${name}.${String(part).padStart(6, '0')}`
 
   /** Those that are whole, the newest first. */
-  async function list(): Promise<ShelfFile[]> {
-    const files: ShelfFile[] = []
+  async function list(): Promise<StoredBackup[]> {
+    const files: StoredBackup[] = []
     for await (const { name: file, storedAt } of store.list()) {
       const { name, kind, part } = readName(file) ?? {}
       if (!name || !kind || part !== ending) continue
@@ -180,7 +180,7 @@ export function toWeb(stream: Readable): ReadableStream<Uint8Array> {
 }
 
 /** A name that sorts by time, to the millisecond, and says what the backup is. */
-export function makeShelfName(kind: ShelfKind): string {
+export function makeBackupName(kind: BackupKind): string {
   const [date, time] = new Date()
     .toISOString()
     .replace(/[-:.Z]/g, '')
@@ -189,16 +189,16 @@ export function makeShelfName(kind: ShelfKind): string {
 }
 
 /** Names of older releases end at the second. */
-export const shelfName = new RegExp(
+export const backupNamePattern = new RegExp(
   `^(${backupKinds.join('|')})-\\d{8}-\\d{6}(\\d{3})?-[0-9a-f]{6}$`,
 )
 
-function timeOf({ name, kind }: ShelfFile): string {
+function timeOf({ name, kind }: StoredBackup): string {
   return name.slice(kind.length)
 }
 
 function readName(file: string) {
   const [name = '', part = ''] = file.split('.')
-  const kind = name.match(shelfName)?.[1] as ShelfKind | undefined
+  const kind = name.match(backupNamePattern)?.[1] as BackupKind | undefined
   return kind && { name, kind, part }
 }
