@@ -5,8 +5,10 @@ import { messages } from './messages.ts'
 import { secondFactorLimits, secondFactorMessages } from './sign-in-terms.ts'
 import { z } from './zod.ts'
 
-/** What an account has to do first, where the operator demands it. */
-export const dueSchema = z.enum(['password', 'second-factor']).meta({ example: 'second-factor' })
+/** What an account has to do first, where the operator requires it. */
+export const requiredActionSchema = z
+  .enum(['password', 'second-factor'])
+  .meta({ example: 'second-factor' })
 
 export const userSchema = z
   .object({
@@ -19,7 +21,7 @@ export const userSchema = z
     passwordMadeUp: flagSchema.optional().meta({
       description: 'Where the password is one that the program made up: better changed',
     }),
-    due: dueSchema.optional().meta({
+    due: requiredActionSchema.optional().meta({
       description:
         'What is to be done first, where the site demands it: until then nothing else is allowed',
     }),
@@ -116,7 +118,7 @@ export const sessionsEndedSchema = z.object({ ended: countSchema })
 
 export type OpenSession = z.output<typeof openSessionSchema>
 export type SessionsEnd = z.output<typeof sessionsEndSchema>
-export type Due = z.output<typeof dueSchema>
+export type RequiredAction = z.output<typeof requiredActionSchema>
 export type User = z.output<typeof userSchema>
 export type Credentials = z.output<typeof credentialsSchema>
 export type Confirmation = z.output<typeof confirmationSchema>

@@ -36,8 +36,8 @@ export const secondFactorPaths = {
 /** The page of the admin area where one turns it on and off. */
 export const twoStepPage = '/admin/two-step'
 
-/** What is said until it is done. */
-export const dueMessages = {
+/** Shown until the required action is done. */
+export const requiredActionMessages = {
   password: 'Please change your password first: it was made up by the program.',
   'second-factor': 'Please set up two-step sign-in first: this site asks everybody for it.',
 } as const

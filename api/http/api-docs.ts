@@ -9,7 +9,7 @@ import { apiPrefix } from '../../contract/paths.ts'
 import { completeDescription } from './complete-description.ts'
 
 export const unconfirmed =
-  'The password was not given within the last ten minutes (`POST /auth/confirm`), or something of the account is due first'
+  'The password was not given within the last ten minutes (`POST /auth/confirm`), or the account has a required action'
 
 type Transform = typeof jsonSchemaTransform
 type DescribedSchema = {
@@ -129,7 +129,7 @@ function failuresOf({ schema, config, url, method }: RouteOptions): Record<numbe
   const reasons: [number, string, boolean][] = [
     [400, 'Invalid input', isWrite || isNamed || Boolean(schema?.querystring)],
     [401, 'Not signed in', isClosed],
-    [403, 'Something of the account is due first', isClosed && config?.whileDue !== 'anything'],
+    [403, 'The account has a required action to do first', isClosed && config?.openDuring !== 'any'],
     [403, unconfirmed, config?.access === 'confirmed'],
     [404, 'Unknown', isNamed],
     [409, 'The key has made something else', config?.creates === true],

@@ -2,7 +2,7 @@ import type { OpenAPIV3_1 } from 'openapi-types'
 import type { Failure } from '../../contract/envelope.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths } from '../../contract/paths.ts'
-import { dueMessages, secondFactorPaths } from '../../contract/sign-in-terms.ts'
+import { requiredActionMessages, secondFactorPaths } from '../../contract/sign-in-terms.ts'
 
 type Document = OpenAPIV3_1.Document
 type Operation = OpenAPIV3_1.OperationObject
@@ -28,7 +28,7 @@ const headers = {
 const failures: Record<string, Omit<Failure, 'success'>> = {
   400: { message: messages.validation.failed, errors: { name: messages.product.nameRequired } },
   401: { message: messages.session.signInRequired },
-  403: { message: dueMessages['second-factor'] },
+  403: { message: requiredActionMessages['second-factor'] },
   404: { message: messages.error.notFound },
   409: { message: messages.category.nameTaken, errors: { name: messages.category.nameTaken } },
   412: {

@@ -1,39 +1,50 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Due } from '../../contract/auth.ts'
+import type { RequiredAction } from '../../contract/auth.ts'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
-import { dueMessages, endReasons, signInMessages } from '../../contract/sign-in-terms.ts'
+import { endReasons, requiredActionMessages, signInMessages } from '../../contract/sign-in-terms.ts'
+import type { Env } from '../../server/env.ts'
 import type { Database } from '../db/schema.ts'
 import { type Session, sessionRepository } from '../db/sessions.ts'
 import type { Author } from '../records/author.ts'
 import { readAddress } from './client-address.ts'
 import { forbidden, unauthorized } from './errors.ts'
-import { type Demands, findDue } from './required-action.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Every route is closed that does not say `public`. One that says `confirmed` is closed also to a
-     * session in which the password was not given for a while.
+     * A route needs a session unless it says `public`. `confirmed`: the password must also have been
+     * entered in the last ten minutes.
      */
     access?: 'public' | 'confirmed'
-    /** What may still be due of the account that asks: every route is closed to it that does not say so. */
-    whileDue?: 'anything' | Due
+    /** The required action during which an account may still use the route. */
+    openDuring?: 'any' | RequiredAction
   }
   interface FastifyRequest {
     session: Session | null
   }
 }
 
+/** What the operator requires of every account. */
+export type AccountPolicy = Pick<Env, 'requireOwnPassword' | 'requireSecondFactor'>
+
+/** What an account has to do before its sessions may do anything else. */
+export function findRequiredAction(
+  account: { passwordMadeUp: boolean; hasSecondFactor: boolean },
+  policy: AccountPolicy,
+): RequiredAction | null {
+  if (policy.requireOwnPassword && account.passwordMadeUp) return 'password'
+  return policy.requireSecondFactor && !account.hasSecondFactor ? 'second-factor' : null
+}
+
 /**
- * Lets nobody in without a living session, except where the route is declared public; nobody of
- * whose account something is due, except where the route is declared to be open all the same; and
- * nobody who gave the password too long ago, where the route asks for it.
+ * Requires a valid session on every route that is not public, no outstanding required action unless the
+ * route is open during it, and a recently entered password where the route asks for one.
  */
-export function guardRoutes(app: FastifyInstance, db: Database, demands: Demands): void {
+export function guardRoutes(app: FastifyInstance, db: Database, policy: AccountPolicy): void {
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request) => {
-    const { access, whileDue } = request.routeOptions.config
+    const { access, openDuring } = request.routeOptions.config
     if (access === 'public') return
     const token = readBearer(request.headers.authorization)
     if (!token) throw unauthorized()
@@ -43,15 +54,16 @@ export function guardRoutes(app: FastifyInstance, db: Database, demands: Demands
       const reason = await sessions.findEndReason(token)
       throw unauthorized(reason ? endReasons[reason] : messages.session.expired)
     }
-    const due = findDue(session, demands)
-    if (due && whileDue !== 'anything' && whileDue !== due) throw forbidden(dueMessages[due])
+    const action = findRequiredAction(session, policy)
+    if (action && openDuring !== 'any' && openDuring !== action)
+      throw forbidden(requiredActionMessages[action])
     if (access === 'confirmed' && !isConfirmed(session)) throw forbidden(signInMessages.confirm)
     request.session = { ...session, expiresAt: await sessions.extend(session) }
   })
 }
 
 /**
- * Who sent a request to a route that is not public.
+ * The session of a request to a route that is not public.
  * @throws ApiError 401 where nobody is signed in
  */
 export function requireSession(request: FastifyRequest): Session {
@@ -60,7 +72,7 @@ export function requireSession(request: FastifyRequest): Session {
 }
 
 /**
- * Who is to stand in the audit log for what a request writes.
+ * The author under whom the audit log records what a request writes.
  * @throws ApiError 401 where nobody is signed in
  */
 export function requireAuthor(request: FastifyRequest): Author {

@@ -1,13 +1,13 @@
-import type { Due, OpenSession, User } from '../../../contract/auth.ts'
+import type { OpenSession, RequiredAction, User } from '../../../contract/auth.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { Session, SessionRow } from '../../db/sessions.ts'
-import { type Demands, findDue } from '../../http/required-action.ts'
+import { type AccountPolicy, findRequiredAction } from '../../http/session.ts'
 import { describeDevice } from './device.ts'
 import type { UserRow } from './repository.ts'
 import type { SignedIn } from './sign-in.ts'
 
 /** A user as the API shows one. */
-export function presentUser(row: UserRow, due: Due | null = null): User {
+export function presentUser(row: UserRow, action: RequiredAction | null = null): User {
   return {
     _id: row.id,
     name: row.name,
@@ -16,14 +16,17 @@ export function presentUser(row: UserRow, due: Due | null = null): User {
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
     ...(row.password_made_up === 1 && { passwordMadeUp: true }),
-    ...(due && { due }),
+    ...(action && { due: action }),
   }
 }
 
 /** A session that was just opened, as its owner is told. */
-export function presentSignedIn({ token, user, hasSecondFactor }: SignedIn, demands: Demands) {
+export function presentSignedIn({ token, user, hasSecondFactor }: SignedIn, policy: AccountPolicy) {
   const passwordMadeUp = user.password_made_up === 1
-  return { token, user: presentUser(user, findDue({ passwordMadeUp, hasSecondFactor }, demands)) }
+  return {
+    token,
+    user: presentUser(user, findRequiredAction({ passwordMadeUp, hasSecondFactor }, policy)),
+  }
 }
 
 /** A session as the staff see it in the list. */

@@ -15,8 +15,7 @@ import { apiPaths } from '../../../contract/paths.ts'
 import { sessionRepository } from '../../db/sessions.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureAnswer } from '../../http/api-docs.ts'
-import { findDue } from '../../http/required-action.ts'
-import { requireAuthor, requireSession } from '../../http/session.ts'
+import { findRequiredAction, requireAuthor, requireSession } from '../../http/session.ts'
 import { readCaller, readGuest, readSignedIn } from './caller.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { endSessions } from './end-sessions.ts'
@@ -59,20 +58,20 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
   app.get(
     apiPaths.me,
     {
-      config: { whileDue: 'anything' },
+      config: { openDuring: 'any' },
       schema: { tags, summary: 'Who is signed in', response: { 200: meSchema } },
     },
     async (request) => {
       const session = requireSession(request)
       const user = await userRepository(db).require(session.user.id)
-      return { success: true as const, user: presentUser(user, findDue(session, env)) }
+      return { success: true as const, user: presentUser(user, findRequiredAction(session, env)) }
     },
   )
 
   app.get(
     apiPaths.sessionPing,
     {
-      config: { whileDue: 'anything' },
+      config: { openDuring: 'any' },
       schema: {
         tags,
         summary: 'Keep the session alive',
@@ -88,7 +87,7 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
   app.post(
     apiPaths.logout,
     {
-      config: { whileDue: 'anything' },
+      config: { openDuring: 'any' },
       schema: { tags, summary: 'End the session', response: { 200: emptySchema } },
     },
     async (request) => {
@@ -101,7 +100,7 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
   app.post(
     apiPaths.confirm,
     {
-      config: { whileDue: 'anything' },
+      config: { openDuring: 'any' },
       schema: {
         tags,
         summary: 'Give the password again',
@@ -154,7 +153,7 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
   app.put(
     apiPaths.updatePassword,
     {
-      config: { access: 'confirmed', whileDue: 'password' },
+      config: { access: 'confirmed', openDuring: 'password' },
       schema: {
         tags,
         summary: 'Change the password',

@@ -26,7 +26,7 @@ import {
 
 const tags = ['Accounts']
 const confirmed = { access: 'confirmed' } as const
-const settingUp = { whileDue: 'second-factor' } as const
+const settingUp = { openDuring: 'second-factor' } as const
 const ending = 'Ends every session of the user and answers the token of a new one.'
 
 /** Two-step sign-in of one's own account. */

@@ -1,7 +1,7 @@
-import { DueNotice } from '../../features/auth/admin/due-notice.tsx'
 import { MadeUpPassword } from '../../features/auth/admin/made-up-password.tsx'
 import { PasswordForm } from '../../features/auth/admin/password-form.tsx'
-import { useGoOn } from '../../features/auth/due.ts'
+import { RequiredActionNotice } from '../../features/auth/admin/required-action-notice.tsx'
+import { useGoOn } from '../../features/auth/required-action.ts'
 import { PageHeader } from '../../ui/admin/page-header.tsx'
 import { AccountLinks } from './account-links.tsx'
 
@@ -14,7 +14,7 @@ export default function PasswordPage() {
       <PageHeader title="Change password" />
       <AccountLinks />
       <div className="grid gap-5">
-        <DueNotice />
+        <RequiredActionNotice />
         <MadeUpPassword />
         <PasswordForm onChanged={goOn} />
       </div>

@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router'
 import { secondFactorMessages } from '../../../contract/sign-in-terms.ts'
-import { DueNotice } from '../../features/auth/admin/due-notice.tsx'
+import { RequiredActionNotice } from '../../features/auth/admin/required-action-notice.tsx'
 import { fetchSecondFactor } from '../../features/auth/admin/second-factor-queries.ts'
 import { TwoStepPanel } from '../../features/auth/admin/two-step-panel.tsx'
-import { useGoOn } from '../../features/auth/due.ts'
+import { useGoOn } from '../../features/auth/required-action.ts'
 import { PageHeader } from '../../ui/admin/page-header.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import type { Route } from './+types/two-step'
@@ -25,7 +25,7 @@ export default function TwoStepPage({ loaderData: { status } }: Route.ComponentP
       <AccountLinks />
       {status ? (
         <div className="grid gap-5">
-          <DueNotice />
+          <RequiredActionNotice />
           <TwoStepPanel status={status} onChanged={revalidate} onKept={goOn} />
         </div>
       ) : (

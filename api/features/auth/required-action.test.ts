@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { apiPaths, apiPrefix } from '../../../contract/paths.ts'
 import {
-  dueMessages,
+  requiredActionMessages,
   secondFactorMessages,
   secondFactorPaths,
 } from '../../../contract/sign-in-terms.ts'
@@ -23,7 +23,7 @@ const settingUp = [
   `POST ${secondFactorPaths.secondFactorOn}`,
 ]
 
-describe.each(engines)('where the site demands something of every account, on %s', (engine) => {
+describe.each(engines)('where the site requires something of every account, on %s', (engine) => {
   let api: TestApi
   let token = ''
   beforeAll(async () => {
@@ -82,7 +82,9 @@ describe.each(engines)('where the site demands something of every account, on %s
     await createFirstAdministrator(api.db, { ...api.env, adminEmail: email, adminPassword: chosen })
     expect(await signIn(chosen)).toBe('second-factor')
     expect(await due()).toBe('second-factor')
-    expect(await listOpen(dueMessages['second-factor'])).toEqual([...always, ...settingUp].sort())
+    expect(await listOpen(requiredActionMessages['second-factor'])).toEqual(
+      [...always, ...settingUp].sort(),
+    )
     const read = await call('GET', apiPaths.categories)
     expect(read.statusCode, 'what is public stays so').toBe(200)
     expect((await call('GET', secondFactorPaths.secondFactor)).json().data).toMatchObject({
@@ -109,7 +111,7 @@ describe.each(engines)('where the site demands something of every account, on %s
     const first = { ...api.env, adminEmail: email, adminPassword: undefined }
     const made = (await createFirstAdministrator(api.db, first))?.password ?? ''
     expect(await signIn(made)).toBe('password')
-    expect(await listOpen(dueMessages.password)).toEqual(
+    expect(await listOpen(requiredActionMessages.password)).toEqual(
       [...always, `PUT ${apiPaths.updatePassword}`].sort(),
     )
     const passwords = { currentPassword: made, newPassword: chosen }

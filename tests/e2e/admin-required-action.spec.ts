@@ -1,6 +1,10 @@
 import { readCode } from '../../api/testing/authenticator.ts'
 import { pagePaths } from '../../contract/paths.ts'
-import { dueMessages, secondFactorMessages, twoStepPage } from '../../contract/sign-in-terms.ts'
+import {
+  requiredActionMessages,
+  secondFactorMessages,
+  twoStepPage,
+} from '../../contract/sign-in-terms.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { administrator, runAdmin } from './site.ts'
@@ -8,7 +12,7 @@ import { fillLogin } from './staff.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('what the site demands of an account is done first, and then leads on to where one was heading', async ({
+test('what the site requires of an account is done first, and then leads on to where one was heading', async ({
   page,
   startFurtherSite,
 }) => {
@@ -20,13 +24,14 @@ test('what the site demands of an account is done first, and then leads on to wh
   const heading = `${site.url}${pagePaths.adminProducts}?search=oil`
   const main = page.getByRole('main')
   const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}\\*?$`) })
-  const demand = (what: keyof typeof dueMessages) => main.getByText(dueMessages[what])
+  const notice = (what: keyof typeof requiredActionMessages) =>
+    main.getByText(requiredActionMessages[what])
 
   await test.step('a made-up password is changed', async () => {
     await page.goto(heading)
     await fillLogin(page, { email, password })
     await expect(page).toHaveURL(site.url + pagePaths.adminPassword)
-    await expect(demand('password')).toBeVisible()
+    await expect(notice('password')).toBeVisible()
     expect.soft(await findBarriers(page)).toEqual([])
     await field('Current password').fill(password)
     for (const label of ['New password', 'New password again']) await field(label).fill(own)
@@ -35,9 +40,9 @@ test('what the site demands of an account is done first, and then leads on to wh
 
   await test.step('then two-step sign-in is set up, and there is no way around it', async () => {
     await expect(page).toHaveURL(site.url + twoStepPage)
-    await expect(demand('second-factor')).toBeVisible()
+    await expect(notice('second-factor')).toBeVisible()
     await main.getByRole('link', { name: 'Sessions' }).click()
-    await expect(demand('second-factor')).toBeVisible()
+    await expect(notice('second-factor')).toBeVisible()
     await expect(page).toHaveURL(site.url + twoStepPage)
     await page.goto(heading)
     await expect(page).toHaveURL(site.url + twoStepPage)
@@ -49,7 +54,7 @@ test('what the site demands of an account is done first, and then leads on to wh
       .fill(readCode((shown ?? '').replaceAll(' ', '')))
     await page.keyboard.press('Enter')
     await expect(main.getByText(secondFactorMessages.turnedOn)).toBeVisible()
-    await expect(demand('second-factor')).toHaveCount(0)
+    await expect(notice('second-factor')).toHaveCount(0)
     await main.getByRole('button', { name: 'I have kept them' }).click()
     await expect(page).toHaveURL(heading)
   })
