@@ -84,7 +84,7 @@ const query = throughProcesses
 
 const openPaths = Object.values(apiPaths).filter((path) => path !== apiPaths.logout)
 const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE' as const)
-/** Failures that a caller can be told to have caused, and what else the calls answer. */
+/** Failures that a client can be told to have caused, and what else the calls answer. */
 const expected = [200, 201, 304, 400, 401, 404, 405, 409, 412, 413, 415, 429]
 
 describe.each(engines)('whatever is sent to the API on %s', (engine) => {

@@ -43,7 +43,7 @@ export const limits = {
     /** For how long the first may wait, once so many do. */
     turn: 500,
     crowd: 32,
-    /** What is answered and not yet taken, all callers together. */
+    /** What is answered and not yet taken, all clients together. */
     unsent: 128 * 1024 * 1024,
     connections: 4000,
     connectionsOfAddress: 256,

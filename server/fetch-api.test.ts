@@ -47,7 +47,7 @@ describe.each([
     expect(await answer.text()).toBe('')
   })
 
-  it('is not asked any more once the caller has gone', async () => {
+  it('is not asked any more once the client has gone', async () => {
     const signal = AbortSignal.abort()
     await expect(reach()(new Request(`${page}/api/echo`, { signal }))).rejects.toThrow()
   })

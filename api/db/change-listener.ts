@@ -5,7 +5,7 @@ const patience = 1000
 
 /**
  * Listens for writes of any process on a connection of its own, which is opened again where it was
- * lost. What is missed meanwhile is for the caller to look for.
+ * lost. What is missed meanwhile the catalogue version finds by polling.
  */
 export function listenForChanges(url: string, onChange: () => void): { close(): Promise<void> } {
   let client: pg.Client | undefined

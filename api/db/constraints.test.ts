@@ -144,7 +144,7 @@ describe.each(engines)('the rules that the tables hold, on %s', (engine) => {
     ['gallery_items', 'category_text', limits.gallery.category],
     ['users', 'name', limits.user.name],
     ['users', 'email', limits.user.email],
-  ] as const)('%s.%s is as long as a caller may write it', async (table, column, max) => {
+  ] as const)('%s.%s is as long as a client may write it', async (table, column, max) => {
     await addProduct('p', { category_id: 'oils' })
     await insertGalleryItem(db, { title: 'Press', description: '' }, systemAuthor)
     await createAdministrator(db, { email: 'a@example.com', name: 'A' })

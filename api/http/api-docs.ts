@@ -129,7 +129,11 @@ function failuresOf({ schema, config, url, method }: RouteOptions): Record<numbe
   const reasons: [number, string, boolean][] = [
     [400, 'Invalid input', isWrite || isNamed || Boolean(schema?.querystring)],
     [401, 'Not signed in', isClosed],
-    [403, 'The account has a required action to do first', isClosed && config?.openDuring !== 'any'],
+    [
+      403,
+      'The account has a required action to do first',
+      isClosed && config?.openDuring !== 'any',
+    ],
     [403, unconfirmed, config?.access === 'confirmed'],
     [404, 'Unknown', isNamed],
     [409, 'The key has made something else', config?.creates === true],

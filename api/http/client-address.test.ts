@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
-import { callerAddresses } from './client-address.ts'
+import { clientKeys, rateLimitKey } from './client-address.ts'
 
-const addressOf = callerAddresses(['loopback', '10.0.0.0/8', 'fd00::/8'])
+const keyOf = clientKeys(['loopback', '10.0.0.0/8', 'fd00::/8'])
 const from = (forwarded: string) =>
-  addressOf({
+  keyOf({
     headers: { 'x-forwarded-for': forwarded },
     socket: { remoteAddress: '127.0.0.1' },
   } as unknown as IncomingMessage)
@@ -22,6 +22,24 @@ it.each([
   ['198.51.100.1, 203.0.113.7:1, 10.1.2.3:2', '203.0.113.7'],
   ['198.51.100.1, 203.0.113.7, [fd00::1]:2, 127.0.0.1:3', '203.0.113.7'],
   ['unknown:4711', 'unknown'],
-])('takes the caller of %s for %s', (forwarded, address) => {
+])('takes the client of %s for %s', (forwarded, address) => {
   expect(from(forwarded)).toBe(address)
+})
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::FFFF:cb00:7107', '203.0.113.7'],
+  ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8::/64'],
+  ['2001:db8::2:0:0:1', '2001:db8::/64'],
+  ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
+  ['fe80::1%eth0', 'fe80::/64'],
+  ['::1', '::/64'],
+  ['device x', 'device x'],
+  ['', ''],
+])('counts %j as %j', (address, key) => {
+  expect(rateLimitKey(address)).toBe(key)
 })

@@ -1,31 +1,44 @@
 import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
 import proxyAddress from '@fastify/proxy-addr'
 import type { FastifyRequest } from 'fastify'
-import { limitedAddress } from './limited-address.ts'
+import ipaddr from 'ipaddr.js'
 
-/** Tells which of the proxies that a request came by, as they name each other, are believed. */
+/**
+ * The key under which an address is rate-limited: an IPv4 address itself, also when mapped into IPv6; for
+ * IPv6 its /64 network, since one client usually holds all of that. Anything else is its own key.
+ */
+export function rateLimitKey(address: string): string {
+  const [bare = ''] = address.split('%', 1)
+  if (!isIP(bare)) return address
+  const parsed = ipaddr.process(bare)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${bare}/64`)}/64`
+}
+
+/** Whether the address of a hop is that of a trusted proxy. */
 export function trustedProxies(proxies: string[]): (address: string, hop: number) => boolean {
   const isTrusted = proxyAddress.compile(proxies)
   return (address, hop) => isTrusted(withoutPort(address), hop)
 }
 
-/** Whose a request is where each gets only so much, also before the framework has seen it. */
-export function callerAddresses(trustProxy: string[]): (request: IncomingMessage) => string {
-  if (trustProxy.length === 0) return ({ socket }) => limitedAddress(socket.remoteAddress ?? '')
+/** The rate-limit key of a request's client, also before the framework has seen the request. */
+export function clientKeys(trustProxy: string[]): (request: IncomingMessage) => string {
+  if (trustProxy.length === 0) return ({ socket }) => rateLimitKey(socket.remoteAddress ?? '')
   const isTrusted = trustedProxies(trustProxy)
   return (request) =>
-    // Gone already, and nobody's any more.
+    // The client has disconnected.
     request.socket.remoteAddress === undefined
       ? ''
-      : limitedAddress(withoutPort(proxyAddress(request, isTrusted)))
+      : rateLimitKey(withoutPort(proxyAddress(request, isTrusted)))
 }
 
-/** Where a request came from, as it is written down. */
+/** The client's address as the logs record it. */
 export function readAddress({ ip }: FastifyRequest): string {
   return withoutPort(ip)
 }
 
-/** Some proxies tell the port as well, which is another one each time: `192.0.2.1:4711`, `"[2001:db8::1]:4711"`. */
+/** Some proxies forward the port too, which differs each time: `192.0.2.1:4711`, `"[2001:db8::1]:4711"`. */
 const withPort = /^"?(?:\[(?<bracketed>[^\]]*)\]|(?<plain>[^:"]*))(?::\d*)?"?$/
 
 function withoutPort(address: string): string {

@@ -8,7 +8,7 @@ import { limitConnections } from '../overload/connections.ts'
 import { trackConnections } from '../overload/shutdown.ts'
 import { cutOffSlowSenders } from '../overload/slow-bodies.ts'
 import { cutOffSlowReaders } from '../overload/slow-readers.ts'
-import { callerAddresses, trustedProxies } from './client-address.ts'
+import { clientKeys, trustedProxies } from './client-address.ts'
 import { handleError, notFound } from './errors.ts'
 import { listSafeHeaders, sendSafeHeaders } from './headers.ts'
 import { logOptions, requestIds, type Secrets } from './log.ts'
@@ -88,7 +88,7 @@ export function createServer({
   cutOffSlowSenders(server, patience)
   refuseTargets(server)
   limitConnections(server, trustProxy.length > 0)
-  controlAdmission(server, { nameRequest, addressOf: callerAddresses(trustProxy) })
+  controlAdmission(server, { nameRequest, clientOf: clientKeys(trustProxy) })
   return server
 }
 

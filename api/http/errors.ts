@@ -13,7 +13,7 @@ import { isOutOfRoom } from '../storage-full.ts'
 const busyPage = barePage(messages.error.busyTitle, messages.error.unavailable)
 const lostPage = barePage(failureMessages.pageNotFound)
 
-/** What a caller may want to know beside the message. */
+/** What a client may want to know beside the message. */
 type Facts = Pick<Failure, 'changedBy' | 'changedAt' | 'created'>
 type Details = {
   errors?: Record<string, string>
@@ -22,7 +22,7 @@ type Details = {
   page?: string
 }
 
-/** A failure that the caller is told: thrown anywhere, answered by the error handler alone. */
+/** A failure that the client is told: thrown anywhere, answered by the error handler alone. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly statusCode: number
@@ -92,13 +92,13 @@ export function conflict(message: string, errors?: Record<string, string>): ApiE
   return new ApiError(409, message, errors && { errors })
 }
 
-/** 409: the caller's key has made a record before, of other content; or one that is gone (`null`). */
+/** 409: the client's key has made a record before, of other content; or one that is gone (`null`). */
 export function createdBefore(id: string | null): ApiError {
   const { otherContent, deleted } = idempotencyMessages
   return new ApiError(409, id === null ? deleted : otherContent, { facts: { created: id } })
 }
 
-/** 412: the record is no longer what the caller saw; told only to who may change it. */
+/** 412: the record is no longer what the client saw; told only to who may change it. */
 export function preconditionFailed({ by, at }: { by: string; at: number }): ApiError {
   return new ApiError(412, messages.error.preconditionFailed, {
     facts: { changedBy: by, changedAt: new Date(at).toISOString() },

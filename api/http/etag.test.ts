@@ -73,7 +73,7 @@ describe('tags', () => {
     expect((await put()).headers.etag).toBe(await tagOf('/record'))
   })
 
-  it('hold a write against the version that the caller saw', async () => {
+  it('hold a write against the version that the client saw', async () => {
     const tag = await tagOf('/record')
     for (const sent of [undefined, '*', tag, '"v3-other"', `"v2-x", ${tag}`]) {
       expect((await put(sent)).statusCode).toBe(200)

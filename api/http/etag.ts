@@ -41,8 +41,8 @@ export function tagAnswers(app: FastifyInstance): void {
 type Changed = { version: number; updated_by: string; updated_at: number }
 
 /**
- * Holds the record's version against the caller's `If-Match`, where one was sent.
- * @throws ApiError 412 where the caller saw another version; it says who has changed it, and when
+ * Holds the record's version against the client's `If-Match`, where one was sent.
+ * @throws ApiError 412 where the client saw another version; it says who has changed it, and when
  */
 export function requireIfMatch(
   request: FastifyRequest,

@@ -24,7 +24,7 @@ type Create<Row extends { id: string }, T> = {
   create: (trx: Database, imageId: string | null) => Promise<Row>
   /** The record that was made before. */
   require: (trx: Database, id: string) => Promise<Row>
-  /** The record as callers see it. */
+  /** The record as clients see it. */
   show: (trx: Database, row: Row) => Promise<T>
 }
 
@@ -58,7 +58,7 @@ export async function idempotentCreate<Row extends { id: string }, T>(
   })
 }
 
-/** The key of a request and what it is for; none where the caller sent none. */
+/** The key of a request and what it is for; none where the client sent none. */
 function readIdempotentCreate(request: FastifyRequest): IdempotentCreate | null {
   const key = request.headers[idempotencyKeyHeader.toLowerCase()]
   if (key === undefined) return null

@@ -80,7 +80,7 @@ it.each(['"password', '"recoveryCodes":[', 'token', '?a=', '"a":"', '://a:', 'Be
   },
 )
 
-it('writes one line of JSON for each event, whatever a caller sends', async () => {
+it('writes one line of JSON for each event, whatever a client sends', async () => {
   const lines = (await logOf({ name: 'a\n{"level":60,"msg":"forged"}\r\n' })).trim().split('\n')
   const events = lines.map((line) => JSON.parse(line))
   expect(events.map(({ msg }) => msg)).toEqual(['incoming request', 'tried', 'request completed'])

@@ -155,7 +155,7 @@ describe.each(combinations)('pictures of records, on $engine with a $kind', ({ e
     expect(await listFiles()).toEqual([])
   })
 
-  it('that cannot be removed now are swept later, and the caller is not bothered', async () => {
+  it('that cannot be removed now are swept later, and the client is not bothered', async () => {
     const failing: FileStore = { ...store, remove: () => Promise.reject(new Error('read only')) }
     const images = createImages({ db: here.db, store: failing, log })
     await show({ images }, 'a', 1)

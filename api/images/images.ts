@@ -11,7 +11,7 @@ import { imageRepository } from './repository.ts'
 import { checkSignature } from './signature.ts'
 import type { FileStore } from './store.ts'
 
-/** A file as a caller sent it. */
+/** A file as a client sent it. */
 export type Upload = { bytes: Uint8Array }
 
 /** What a record's write answers: its result, and the pictures that the records showed before. */
@@ -122,7 +122,7 @@ export function createImages({
     })
   }
 
-  /** The caller's work is done, or has failed for its own reason: it is not to fail for this. */
+  /** The client's work is done, or has failed for its own reason: it is not to fail for this. */
   async function orLeaveToSweep(clean: () => Promise<void>): Promise<void> {
     try {
       await clean()

@@ -36,7 +36,7 @@ describe('/uploads', () => {
     expect(body).toBe('')
   })
 
-  it('does not send what the caller has', async () => {
+  it('does not send what the client has', async () => {
     const { headers } = await get(address)
     const again = await get(address, { 'if-none-match': `"x", ${headers.etag}` })
     expect(again.statusCode).toBe(304)

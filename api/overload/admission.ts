@@ -39,7 +39,7 @@ const maxBatchSize = 32
 
 type Options = {
   nameRequest: (request: IncomingMessage) => string
-  addressOf: (request: IncomingMessage) => string
+  clientOf: (request: IncomingMessage) => string
 }
 
 /**
@@ -54,7 +54,7 @@ type Options = {
  */
 export function controlAdmission(
   server: FastifyInstance,
-  { nameRequest, addressOf }: Options,
+  { nameRequest, clientOf }: Options,
 ): void {
   const working = createFairShareLimiter(limits.load.working)
   const reserved = createFairShareLimiter(limits.load.staff)
@@ -87,7 +87,7 @@ export function controlAdmission(
   server.addHook('preHandler', (request, _reply, done) => {
     if (!needsSlot(request)) return done()
     const { raw, session } = request
-    const client = session ? `account ${session.user.id}` : addressOf(raw)
+    const client = session ? `account ${session.user.id}` : clientOf(raw)
     const limiter = findLimiter(client, Boolean(session))
     if (!limiter) return reject(request, done)
     limiter.acquire(client)
@@ -125,7 +125,7 @@ export function controlAdmission(
   }
 
   function isFull(request: IncomingMessage): boolean {
-    return isScarce() && !hasRoomFor(addressOf(request))
+    return isScarce() && !hasRoomFor(clientOf(request))
   }
 
   /** Whether any client at all could be rejected now. */

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../../contract/limits.ts'
-import { limitedAddress } from '../http/limited-address.ts'
+import { rateLimitKey } from '../http/client-address.ts'
 
 /**
  * Limits the connections in all and those of one address. Behind a proxy every connection comes from
@@ -12,7 +12,7 @@ export function limitConnections(server: FastifyInstance, isBehindProxy: boolean
   if (isBehindProxy) return
   const held = new Map<string, number>()
   server.server.on('connection', (socket: Socket) => {
-    const address = limitedAddress(socket.remoteAddress ?? '')
+    const address = rateLimitKey(socket.remoteAddress ?? '')
     const count = (held.get(address) ?? 0) + 1
     if (count > limits.load.connectionsOfAddress) return void socket.destroy()
     held.set(address, count)

@@ -20,7 +20,7 @@ import { startProcesses, type TestAnswer } from './many-processes.ts'
 type Call = Omit<InjectOptions, 'method' | 'url'>
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
 
-/** The whole API on a fresh database, asked as its callers do; every answer is held against the description. */
+/** The whole API on a fresh database, asked as its clients do; every answer is held against the description. */
 export type TestApi = {
   app: FastifyInstance
   db: Database

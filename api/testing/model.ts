@@ -1,7 +1,7 @@
 import { defaultNavConfig } from '../../contract/nav-defaults.ts'
 
 /**
- * The catalogue as simple as can be: what callers should see after any sequence of writes. Says of
+ * The catalogue as simple as can be: what clients should see after any sequence of writes. Says of
  * each write what is to come of it, and knows nothing of how it is done.
  */
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
 
-/** What was created under a key of the caller's, so that the same request sent again makes nothing new. */
+/** What was created under a key of the client's, so that the same request sent again makes nothing new. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   const { text, integer, strict } = types
   await db.schema

@@ -3,8 +3,8 @@ import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import type { Database } from '../../db/schema.ts'
 import { lockWriters, transaction } from '../../db/transaction.ts'
+import { rateLimitKey } from '../../http/client-address.ts'
 import { tooManyRequests } from '../../http/errors.ts'
-import { limitedAddress } from '../../http/limited-address.ts'
 import { type Client, createFairQueue } from '../../overload/fair-queue.ts'
 
 const { attack, failures, failuresInAttack } = limits.login
@@ -12,7 +12,7 @@ const { working: capacity, passwords } = limits.load
 /** All of them write to one table: a crowd would get in its own way there, and in the owner's. */
 const counting = createFairQueue({ capacity, concurrency: passwords.concurrency })
 
-/** The address is a caller's, whole, or the name of a device or of a session. */
+/** The address is a client's, whole, or the name of a device or of a session. */
 export type Attempt = { email: string; address: string }
 
 /**
@@ -26,7 +26,7 @@ export function countAttempt(db: Database, attempt: Attempt, asking: Client): Pr
 
 async function count(db: Database, attempt: Attempt): Promise<string> {
   const account = hashAccount(attempt.email)
-  const address = limitedAddress(attempt.address)
+  const address = rateLimitKey(attempt.address)
   const id = randomUUIDv7()
   const now = Date.now()
   const begin = now - limits.login.window
@@ -76,9 +76,7 @@ export async function forgiveAttempts(
   await db
     .deleteFrom('login_failures')
     .where('account', '=', hashAccount(email))
-    .$if(address !== undefined, (query) =>
-      query.where('address', '=', limitedAddress(address ?? '')),
-    )
+    .$if(address !== undefined, (query) => query.where('address', '=', rateLimitKey(address ?? '')))
     .execute()
 }
 
@@ -86,9 +84,9 @@ export async function forgiveAttempts(
 export async function touchAttempt(db: Database, { email, address }: Attempt): Promise<void> {
   await db
     .updateTable('login_failures')
-    .set({ address: limitedAddress(address) })
+    .set({ address: rateLimitKey(address) })
     .where('account', '=', hashAccount(email))
-    .where('address', '=', limitedAddress(address))
+    .where('address', '=', rateLimitKey(address))
     .execute()
 }
 

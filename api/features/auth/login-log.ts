@@ -21,14 +21,14 @@ export async function logFailure(
   db: Database,
   attempt: Attempt,
   user: UserRow | null,
-  caller: Author,
+  author: Author,
   action: Failure = 'sign-in-failed',
 ): Promise<void> {
   const account = accountOf(user ?? unknownAccount)
   await transaction(db, async (trx) => {
     const log = auditLogRepository(trx)
     const written = await log.count(action, account.id, Date.now() - day)
-    if (written < limits.audit.failuresADay) await logWrite(trx, caller, { action, ...account })
+    if (written < limits.audit.failuresADay) await logWrite(trx, author, { action, ...account })
     else await touchAttempt(trx, attempt)
   })
 }

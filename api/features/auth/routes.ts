@@ -16,12 +16,12 @@ import { sessionRepository } from '../../db/sessions.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureAnswer } from '../../http/api-docs.ts'
 import { findRequiredAction, requireAuthor, requireSession } from '../../http/session.ts'
-import { readCaller, readGuest, readSignedIn } from './caller.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { endSessions } from './end-sessions.ts'
 import { deviceHeader } from './known-device.ts'
 import { presentSession, presentSignedIn, presentUser } from './presenter.ts'
 import { userRepository } from './repository.ts'
+import { readGuestContext, readSignedInAuthor, readSignedInContext } from './request-context.ts'
 import { changePassword, signIn, signOut } from './sign-in.ts'
 
 const tags = ['Accounts']
@@ -49,7 +49,7 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
       },
     },
     async (request, reply) => {
-      const signedIn = await signIn(db, request.body, readGuest(request))
+      const signedIn = await signIn(db, request.body, readGuestContext(request))
       reply.header(deviceHeader, signedIn.device)
       return { success: true as const, data: presentSignedIn(signedIn, env) }
     },
@@ -111,7 +111,7 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
       },
     },
     async (request) => {
-      await confirmPassword(db, request.body, readSignedIn(request))
+      await confirmPassword(db, request.body, readSignedInAuthor(request))
       return { success: true as const, data: null }
     },
   )
@@ -163,7 +163,7 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
       },
     },
     async (request, reply) => {
-      const signedIn = await changePassword(db, request.body, readCaller(request), env)
+      const signedIn = await changePassword(db, request.body, readSignedInContext(request), env)
       reply.header(deviceHeader, signedIn.device)
       return { success: true as const, data: presentSignedIn(signedIn, env) }
     },

@@ -25,7 +25,7 @@ it('an unknown account costs as much as a known one, and one as limited as the o
     adminEmail: known,
     adminPassword: 'correct horse battery',
   })
-  const caller = { ...operator, address: '203.0.113.7', userAgent: '' }
+  const context = { ...operator, address: '203.0.113.7', userAgent: '' }
   /** Of several: what else this process does only ever adds. */
   const least = { known: Infinity, unknown: Infinity }
   const leastLimited = { known: Infinity, unknown: Infinity }
@@ -35,7 +35,11 @@ it('an unknown account costs as much as a known one, and one as limited as the o
     const costs = isLimited ? leastLimited : least
     // One after the other, so that a busy machine is as busy for both.
     for (const kind of ['known', 'unknown'] as const) {
-      const { told, cost } = await attempt(db, { email: accounts[kind], password: 'wrong' }, caller)
+      const { told, cost } = await attempt(
+        db,
+        { email: accounts[kind], password: 'wrong' },
+        context,
+      )
       expect(told).toEqual(isLimited ? [429, messages.login.tooMany] : [401, messages.login.wrong])
       costs[kind] = Math.min(costs[kind], cost)
     }

@@ -13,9 +13,9 @@ import type { ApiDeps } from '../../deps.ts'
 import { failureAnswer, unconfirmed } from '../../http/api-docs.ts'
 import { forbidden } from '../../http/errors.ts'
 import { requireAuthor, requireSession } from '../../http/session.ts'
-import { readCaller } from './caller.ts'
 import { deviceHeader } from './known-device.ts'
 import { presentSignedIn } from './presenter.ts'
+import { readSignedInContext } from './request-context.ts'
 import {
   beginSecondFactor,
   describeSecondFactor,
@@ -80,8 +80,8 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
       },
     },
     async (request, reply) => {
-      const caller = readCaller(request)
-      const signedIn = await turnOnSecondFactor(db, request.body, caller)
+      const context = readSignedInContext(request)
+      const signedIn = await turnOnSecondFactor(db, request.body, context)
       reply.header(deviceHeader, signedIn.device)
       const { recoveryCodes } = signedIn
       return { success: true as const, data: { ...presentSignedIn(signedIn, env), recoveryCodes } }
@@ -105,7 +105,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
     },
     async (request, reply) => {
       if (env.requireSecondFactor) throw forbidden(secondFactorMessages.required)
-      const signedIn = await turnOffSecondFactor(db, readCaller(request))
+      const signedIn = await turnOffSecondFactor(db, readSignedInContext(request))
       reply.header(deviceHeader, signedIn.device)
       return { success: true as const, data: presentSignedIn(signedIn, env) }
     },

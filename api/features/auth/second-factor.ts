@@ -8,7 +8,7 @@ import type { Author } from '../../records/author.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts'
 import { accountOf, type UserRow, userRepository } from './repository.ts'
 import { secondFactorRepository } from './second-factor-repository.ts'
-import { type SignedIn, type SignedInCaller, startAnew } from './sign-in.ts'
+import { type SignedIn, type SignedInContext, startAnew } from './sign-in.ts'
 import { findStep, joinGroups, makeSecret, writeAddress, writeKey } from './totp.ts'
 
 /** The second step of signing in to one's own account, turned on and off. */
@@ -49,7 +49,7 @@ export async function beginSecondFactor(
 export function turnOnSecondFactor(
   db: Database,
   { code }: SecondFactorCode,
-  author: SignedInCaller,
+  author: SignedInContext,
 ): Promise<SignedIn & { recoveryCodes: string[] }> {
   const recoveryCodes = makeRecoveryCodes()
   return transaction(db, async (trx) => {
@@ -71,7 +71,7 @@ export function turnOnSecondFactor(
  * Turns it off, ends every session of the user and opens a new one.
  * @throws ApiError 409 where it is not on
  */
-export function turnOffSecondFactor(db: Database, author: SignedInCaller): Promise<SignedIn> {
+export function turnOffSecondFactor(db: Database, author: SignedInContext): Promise<SignedIn> {
   return transaction(db, async (trx) => {
     const user = await requireSecondFactor(trx, author.id)
     await secondFactorRepository(trx).remove(user.id)

@@ -4,8 +4,8 @@ import type { EndReason } from '../../../contract/sign-in-terms.ts'
 import type { Database } from '../../db/schema.ts'
 import { type Device, sessionRepository } from '../../db/sessions.ts'
 import { lockWriters, transaction } from '../../db/transaction.ts'
+import { rateLimitKey } from '../../http/client-address.ts'
 import { invalid, unauthorized } from '../../http/errors.ts'
-import { limitedAddress } from '../../http/limited-address.ts'
 import type { Client } from '../../overload/fair-queue.ts'
 import { logWrite } from '../../records/audit-log.ts'
 import type { Author } from '../../records/author.ts'
@@ -21,10 +21,10 @@ import { logEnd } from './session-log.ts'
 
 /** A session, and the name by which the device is known from now on. */
 export type SignedIn = { token: string; user: UserRow; hasSecondFactor: boolean; device: string }
-export type Caller = Author & Device & { deviceName?: unknown }
+export type SignInContext = Author & Device & { deviceName?: unknown }
 /** Somebody signed in, and with which session. */
 export type SignedInAuthor = Author & { sessionId: string; passwordConfirmedAt: number }
-export type SignedInCaller = Caller & SignedInAuthor
+export type SignedInContext = SignInContext & SignedInAuthor
 
 /**
  * Opens a session. An unknown account and a wrong password look alike, in words and in time; that a
@@ -34,16 +34,16 @@ export type SignedInCaller = Caller & SignedInAuthor
 export async function signIn(
   db: Database,
   { email, password, code }: Credentials,
-  caller: Caller,
+  context: SignInContext,
 ): Promise<SignedIn> {
   const user = await userRepository(db).findByEmail(email)
   const factor = await secondFactorRepository(db).find(user?.id ?? '')
-  const device = recogniseDevice(caller.deviceName, user ? sealKeyOf(user, factor) : undefined)
-  const attempt = { email, address: device ? `device ${device}` : caller.address }
-  const asking = { name: limitedAddress(attempt.address), isKnown: device !== null }
+  const device = recogniseDevice(context.deviceName, user ? sealKeyOf(user, factor) : undefined)
+  const attempt = { email, address: device ? `device ${device}` : context.address }
+  const asking = { name: rateLimitKey(attempt.address), isKnown: device !== null }
   const { isRight, counted } = await judge(db, attempt, { password, user, asking })
   if (!user || !isRight) {
-    await logFailure(db, attempt, user, caller)
+    await logFailure(db, attempt, user, context)
     throw unauthorized(messages.login.wrong)
   }
   const outcome = await transaction(db, async (trx) => {
@@ -51,7 +51,7 @@ export async function signIn(
     // The password may have been changed while this one was being looked at.
     const { version } = await userRepository(trx).require(user.id)
     if (version !== user.version) throw unauthorized(messages.login.wrong)
-    const author = { ...caller, id: user.id, name: user.name }
+    const author = { ...context, id: user.id, name: user.name }
     const refusal = await judgeCode(trx, { user, code, isKnown: device !== null, author })
     if (refusal !== null) return { refusal }
     await forgiveAttempts(trx, attempt)
@@ -59,7 +59,7 @@ export async function signIn(
     return openSession(trx, user, author)
   })
   if (!('refusal' in outcome)) return outcome
-  if (code) await logFailure(db, attempt, user, caller, 'second-factor-failed')
+  if (code) await logFailure(db, attempt, user, context, 'second-factor-failed')
   else await withdrawAttempt(db, counted)
   throw unauthorized(outcome.refusal, { code: outcome.refusal })
 }
@@ -81,7 +81,7 @@ export async function signOut(db: Database, tokenHash: string, author: Author): 
 export async function changePassword(
   db: Database,
   { currentPassword, newPassword }: PasswordUpdate,
-  author: SignedInCaller,
+  author: SignedInContext,
   site: KnownSite,
 ): Promise<SignedIn> {
   const user = await userRepository(db).require(author.id)
@@ -102,7 +102,7 @@ export async function changePassword(
 export async function startAnew(
   trx: Database,
   user: UserRow,
-  author: SignedInCaller,
+  author: SignedInContext,
   reason: EndReason,
 ): Promise<SignedIn> {
   await sessionRepository(trx).endAllOf(user.id, reason)
@@ -112,7 +112,7 @@ export async function startAnew(
 async function openSession(
   trx: Database,
   user: UserRow,
-  author: Caller,
+  author: SignInContext,
   passwordConfirmedAt?: number,
 ): Promise<SignedIn> {
   const factor = await secondFactorRepository(trx).find(user.id)

@@ -359,7 +359,7 @@ describe.each(engines)('categories on %s', (engine) => {
       }
     })
 
-    it('refuses to write over what the caller has not seen', async () => {
+    it('refuses to write over what the client has not seen', async () => {
       const { _id } = await add({ name: 'Oils' })
       const headers = { 'if-match': await tagOf(_id) }
       expect((await patch(_id, { order: 3 }, headers)).statusCode).toBe(200)

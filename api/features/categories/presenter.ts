@@ -3,7 +3,7 @@ import { presentImage } from '../../images/present.ts'
 import type { ImageRow } from '../../images/repository.ts'
 import type { CategoryRow } from './repository.ts'
 
-/** Categories as callers see them: what has no value is left out, and main ones carry their subcategories. */
+/** Categories as clients see them: what has no value is left out, and main ones carry their subcategories. */
 export function presentCategory(
   row: CategoryRow,
   subcategories: CategoryRow[],

@@ -6,7 +6,7 @@ import { contentsRepository } from './contents-repository.ts'
 import { presentCategory } from './presenter.ts'
 import { type CategoryRow, categoryRepository } from './repository.ts'
 
-/** Every category as callers see it, both levels, in order. */
+/** Every category as clients see it, both levels, in order. */
 export function readAll(db: Database): Promise<Category[]> {
   return snapshot(db, async (trx) => {
     const rows = await categoryRepository(trx).listAll()

@@ -19,7 +19,7 @@ export function requireFitParent(
   return parent.id
 }
 
-/** Says in the caller's words what the table refuses, whoever came first. */
+/** Says in the client's words what the table refuses, whoever came first. */
 export function explainRefusal(error: unknown): unknown {
   if (findViolation(error)?.constraint !== 'categories_sibling_name_unique') return error
   return conflict(messages.category.nameTaken, { name: messages.category.nameTaken })

@@ -3,7 +3,7 @@ import { presentImage } from '../../images/present.ts'
 import type { ImageRow } from '../../images/repository.ts'
 import type { GalleryRow } from '../../records/gallery-items.ts'
 
-/** An item as callers see it, under the names of both shapes. */
+/** An item as clients see it, under the names of both shapes. */
 export function presentItem(row: GalleryRow, image: ImageRow | undefined): GalleryItem {
   const categoryName = row.category_name ?? row.category_text
   return {

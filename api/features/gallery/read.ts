@@ -7,7 +7,7 @@ import type { GalleryRow } from '../../records/gallery-items.ts'
 import { presentItem } from './presenter.ts'
 import { galleryRepository } from './repository.ts'
 
-/** One page of items as callers see them, all of it from one state of the database. */
+/** One page of items as clients see them, all of it from one state of the database. */
 export function readPage(db: Database, query: GalleryQuery) {
   return snapshot(db, async (trx) => {
     const { rows, total } = await galleryRepository(trx).list(query)
@@ -19,7 +19,7 @@ export function readPage(db: Database, query: GalleryQuery) {
   })
 }
 
-/** A whole list of items as callers see them. */
+/** A whole list of items as clients see them. */
 export function readList(
   db: Database,
   list: (gallery: ReturnType<typeof galleryRepository>) => Promise<GalleryRow[]>,

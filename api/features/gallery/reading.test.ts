@@ -141,7 +141,7 @@ describe.each(engines)('reading the gallery on %s', (engine) => {
     expect(free.json().data).not.toHaveProperty('subcategory')
   })
 
-  it('sends nothing that the caller has', async () => {
+  it('sends nothing that the client has', async () => {
     for (const path of ['', '/popular', '/categories', '/category/Oils', `/${ids.Seeds}`]) {
       const { headers } = await api.call('GET', `/gallery${path}`)
       const again = await api.call('GET', `/gallery${path}`, {

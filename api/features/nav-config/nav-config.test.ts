@@ -138,7 +138,7 @@ describe.each(engines)('the navigation configuration on %s', (engine) => {
     expect(answers.sort()).toEqual([200, ...Array(5).fill(412)])
   })
 
-  it('sends nothing that the caller has', async () => {
+  it('sends nothing that the client has', async () => {
     const headers = { 'if-none-match': String((await read()).headers.etag) }
     expect((await api.call('GET', '/nav-config', { headers })).statusCode).toBe(304)
     await put({})

@@ -6,7 +6,7 @@ import type { ImageRow } from '../../images/repository.ts'
 import type { PackedJson } from './index/json-store.ts'
 import { toRupees } from './rules.ts'
 
-/** A product as callers see it. What has no value is left out. */
+/** A product as clients see it. What has no value is left out. */
 export function presentProduct(row: ProductRow, image: ImageRow | undefined): Product {
   return {
     _id: row.id,

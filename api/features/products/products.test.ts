@@ -337,7 +337,7 @@ describe.each(engines)('products on %s', (engine) => {
       },
     )
 
-    it('refuses to write over what the caller has not seen', async () => {
+    it('refuses to write over what the client has not seen', async () => {
       const { _id } = await add()
       const tag = await tagOf(_id)
       expect((await put(_id, { name: 'First' }, { 'if-match': tag })).statusCode).toBe(200)

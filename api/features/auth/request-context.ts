@@ -3,10 +3,10 @@ import { readAddress } from '../../http/client-address.ts'
 import { requireAuthor, requireSession } from '../../http/session.ts'
 import { systemAuthor } from '../../records/author.ts'
 import { deviceHeader } from './known-device.ts'
-import type { Caller, SignedInAuthor, SignedInCaller } from './sign-in.ts'
+import type { SignedInAuthor, SignedInContext, SignInContext } from './sign-in.ts'
 
-/** Somebody who has not said yet who it is. */
-export function readGuest(request: FastifyRequest): Caller {
+/** The context of a request that is not signed in. */
+export function readGuestContext(request: FastifyRequest): SignInContext {
   const { id, headers } = request
   return {
     ...{ ...systemAuthor, requestId: id, address: readAddress(request) },
@@ -15,15 +15,15 @@ export function readGuest(request: FastifyRequest): Caller {
   }
 }
 
-/** Whoever is signed in, with the session. */
-export function readSignedIn(request: FastifyRequest): SignedInAuthor {
+/** The signed-in user, with the session. */
+export function readSignedInAuthor(request: FastifyRequest): SignedInAuthor {
   const { id: sessionId, passwordConfirmedAt } = requireSession(request)
   return { ...requireAuthor(request), sessionId, passwordConfirmedAt }
 }
 
-/** Whoever is signed in, with session and device. */
-export function readCaller(request: FastifyRequest): SignedInCaller {
-  return { ...readSignedIn(request), userAgent: readUserAgent(request) }
+/** The signed-in user, with session and device. */
+export function readSignedInContext(request: FastifyRequest): SignedInContext {
+  return { ...readSignedInAuthor(request), userAgent: readUserAgent(request) }
 }
 
 function readUserAgent({ headers }: FastifyRequest): string {
