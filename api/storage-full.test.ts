@@ -10,7 +10,7 @@ import { openDatabase } from './db/database.ts'
 import { jobRepository } from './db/jobs.ts'
 import { presentJob } from './features/backups/presenter.ts'
 import { createS3Store } from './images/s3-store.ts'
-import { isOutOfRoom } from './storage-full.ts'
+import { isStorageFull } from './storage-full.ts'
 import { createTestApi, type TestApi } from './testing/api.ts'
 import { createDatabasePlace, engines } from './testing/database.ts'
 
@@ -78,10 +78,10 @@ describe.each([
       { prefix: 'backups/', headersOf: () => ({}) },
     )
     const failure = await store.put('x', new Uint8Array(1)).catch((error) => error)
-    expect(isOutOfRoom(failure)).toBe(true)
+    expect(isStorageFull(failure)).toBe(true)
     server.close()
     await once(server, 'close')
-    expect(isOutOfRoom(await store.check().catch((error) => error))).toBe(false)
+    expect(isStorageFull(await store.check().catch((error) => error))).toBe(false)
 
     const place = await createDatabasePlace('postgres')
     const db = await openDatabase(place)

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { EnvError, readEnv, variableNames } from './env.ts'
+import { StartError } from '../api/start-error.ts'
+import { readEnv, variableNames } from './env.ts'
 
 function failure(source: Record<string, string>): string {
   try {
     readEnv(source)
   } catch (error) {
-    if (error instanceof EnvError) return error.message
+    if (error instanceof StartError) return error.message
     throw error
   }
   throw new Error('was accepted')

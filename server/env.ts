@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { StartError } from '../api/start-error.ts'
 import { emailField, newPasswordField } from '../contract/auth.ts'
 import { type Site, siteSchema } from '../contract/site.ts'
 
@@ -48,11 +49,6 @@ export type S3Settings = {
   region: string
   accessKeyId: string
   secretAccessKey: string
-}
-
-/** Wrong settings: one line for each, beginning with the variable's name. */
-export class EnvError extends Error {
-  override name = 'EnvError'
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -172,14 +168,14 @@ export const variableNames = [...Object.keys(variables.shape), ...secrets.map(fi
 
 /**
  * Reads every setting; an empty text counts as unset.
- * @throws EnvError with one line for each wrong variable
+ * @throws StartError with one line for each wrong variable
  */
 export function readEnv(source: Given = process.env): Env {
   const given = openSecrets(
     Object.fromEntries(variableNames.map((name) => [name, source[name]?.trim() || undefined])),
   )
   const result = variables.safeParse(given)
-  if (!result.success) throw new EnvError(describeIssues(result.error.issues, given))
+  if (!result.success) throw new StartError(describeIssues(result.error.issues, given))
   const v = result.data
   return {
     port: v.PORT,
@@ -226,14 +222,14 @@ function openSecrets(given: Given): Given {
     const variable = fileOf(name)
     const path = given[variable]
     if (!path) continue
-    if (given[name]) throw new EnvError(`${variable}: must not be set beside ${name}`)
+    if (given[name]) throw new StartError(`${variable}: must not be set beside ${name}`)
     try {
       read[name] = readFileSync(path, 'utf8').trim()
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
-      throw new EnvError(`${variable}: cannot be read (it is ${JSON.stringify(path)}; ${code})`)
+      throw new StartError(`${variable}: cannot be read (it is ${JSON.stringify(path)}; ${code})`)
     }
-    if (!read[name]) throw new EnvError(`${variable}: must name a file that is not empty`)
+    if (!read[name]) throw new StartError(`${variable}: must name a file that is not empty`)
   }
   return read
 }
@@ -241,7 +237,7 @@ function openSecrets(given: Given): Given {
 function readS3(v: Variables): S3Settings | undefined {
   const needed = (name: 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'): string => {
     const value = v[name]
-    if (!value) throw new EnvError(`${name}: must be set where other S3 settings are`)
+    if (!value) throw new StartError(`${name}: must be set where other S3 settings are`)
     return value
   }
   if (!v.S3_BUCKET && !v.S3_ENDPOINT && !v.S3_ACCESS_KEY_ID && !v.S3_SECRET_ACCESS_KEY) return

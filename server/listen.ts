@@ -6,15 +6,15 @@ import type { FastifyInstance } from 'fastify'
 import { StartError } from '../api/start-error.ts'
 import type { Env } from './env.ts'
 
-type Place = Pick<Env, 'port' | 'host'>
+type ListenAddress = Pick<Env, 'port' | 'host'>
 
 /**
- * Tells at once, before any work is done, that the server will not be able to listen. The port is
- * taken for a moment, but nobody listens there: who came in that moment would be cut off unheard, and
- * a proxy in front of a process that is restarted does come.
+ * Fails before any work is done if the server will not be able to listen. Binds the port without
+ * listening: a connection accepted now would be reset, and a proxy in front of a restarting process does
+ * connect.
  * @throws StartError where the port or host cannot be had
  */
-export async function requireFreePort({ port, host }: Place): Promise<void> {
+export async function requireFreePort({ port, host }: ListenAddress): Promise<void> {
   try {
     const { address } = await lookup(host)
     new BoundSocket({ host: address, port }).close()
@@ -24,10 +24,13 @@ export async function requireFreePort({ port, host }: Place): Promise<void> {
 }
 
 /**
- * Lets the server listen and answers the address to open in a browser.
+ * Starts listening; returns the address to open in a browser.
  * @throws StartError where the port or host cannot be had
  */
-export async function listen(server: FastifyInstance, { port, host }: Place): Promise<string> {
+export async function listen(
+  server: FastifyInstance,
+  { port, host }: ListenAddress,
+): Promise<string> {
   await server.listen({ port, host }).catch((error) => refuse(error, { port, host }))
   const bound = server.server.address() as AddressInfo
   if (host === 'localhost') {
@@ -43,8 +46,8 @@ export async function listen(server: FastifyInstance, { port, host }: Place): Pr
 }
 
 /**
- * Node listens on one address of `localhost`, and a browser may try another one: connections to those are
- * handed to the same server. An address that the machine does not have is passed over.
+ * Node listens on one address of `localhost`, but a browser may try another: connections to the others are
+ * handed to the same server. Addresses that the machine does not have are skipped.
  */
 export async function listenAlsoOn(server: Server, addresses: string[]): Promise<void> {
   const { address: first, port } = server.address() as AddressInfo
@@ -59,12 +62,12 @@ export async function listenAlsoOn(server: Server, addresses: string[]): Promise
 }
 
 /**
- * Says why a place cannot be had, by the variable that names the port.
+ * Explains why an address cannot be listened on, naming the variable to change.
  * @throws StartError, or the error itself where it is another
  */
 export function refuse(
   error: NodeJS.ErrnoException,
-  { port, host }: Place,
+  { port, host }: ListenAddress,
   variable = 'PORT',
 ): never {
   const reasons: Record<string, string> = {

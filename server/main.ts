@@ -4,8 +4,8 @@ import { openDatabase, patiently } from '../api/db/database.ts'
 import { createFirstAdministrator } from '../api/features/auth/first-administrator.ts'
 import { createServer } from '../api/http/create-server.ts'
 import { type Metrics, measure, serveMetrics } from '../api/http/metrics.ts'
-import { tellSecurityContact } from '../api/http/security-text.ts'
-import { tellSiteHealth } from '../api/http/site-health.ts'
+import { serveSecurityText } from '../api/http/security-text.ts'
+import { siteHealthRoutes } from '../api/http/site-health.ts'
 import { createImages } from '../api/images/images.ts'
 import { openImageStore } from '../api/images/open-store.ts'
 import { cutOff, drain } from '../api/overload/shutdown.ts'
@@ -13,7 +13,7 @@ import { type SeedCatalogue, seedCatalogue } from '../api/seed.ts'
 import { StartError } from '../api/start-error.ts'
 import { apiPrefix, pagePaths } from '../contract/paths.ts'
 import { cacheResponses } from '../http-cache/cache-responses.ts'
-import { type Env, EnvError, readEnv } from './env.ts'
+import { type Env, readEnv } from './env.ts'
 import { type FetchApi, fetchInProcess, fetchOverHttp } from './fetch-api.ts'
 import { listen, refuse, requireFreePort } from './listen.ts'
 import { keepFilesPrivate } from './private-files.ts'
@@ -22,32 +22,36 @@ import { keepFilesPrivate } from './private-files.ts'
 async function main([side = 'all']: string[]): Promise<void> {
   keepFilesPrivate()
   const env = readEnv()
-  const heed = heedSignals()
-  if (side === 'all' || side === 'api') await startApi(env, side, heed)
-  else if (side === 'web') await startWeb(env, heed)
+  const onShutdownSignal = handleShutdownSignals()
+  if (side === 'all' || side === 'api') await startApi(env, side, onShutdownSignal)
+  else if (side === 'web') await startWeb(env, onShutdownSignal)
   else throw new StartError(`There is no side «${side}»: all, api or web.`)
 }
 
-async function startApi(env: Env, side: 'all' | 'api', heed: Heed): Promise<void> {
+async function startApi(
+  env: Env,
+  side: 'all' | 'api',
+  onShutdownSignal: OnShutdownSignal,
+): Promise<void> {
   await requireFreePort(env)
   const server = createServer(env)
   const metrics = await openMetrics(server, env)
   const db = await openDatabase(env)
   const images = createImages({ db, store: await openImageStore(env), log: server.log })
   metrics?.watch({ db, images })
-  tellSecurityContact(server, env)
+  serveSecurityText(server, env)
   await mountApi(server, { env, db, images })
   if (env.seed === 'demo')
-    await patiently(db, () => seedCatalogue({ db, images }, loadDemo, sayProgress))
+    await patiently(db, () => seedCatalogue({ db, images }, loadDemo, printProgress))
   if (side === 'all') await mountSite(server, env, fetchInProcess(server))
   const address = await listen(server, env)
-  heed(stopper(server, env, () => db.destroy()))
+  onShutdownSignal(createShutdown(server, env, () => db.destroy()))
 
-  // Only now: a password that was made up is shown, or there is no account yet.
+  // Last, so that a generated password is only printed by a start that succeeded.
   const administrator = await createFirstAdministrator(db, env)
   if (server.lifecycle.stage === 'starting') server.lifecycle.stage = 'ready'
   console.info(`${env.site.name} is ready.`)
-  if (side === 'all') sayPages(address)
+  if (side === 'all') printPages(address)
   console.info(`  API         ${address}${apiPrefix}, described at ${address}${apiPrefix}/docs`)
   if (administrator?.password) {
     console.info(`\n  Sign in as  ${administrator.email}`)
@@ -55,36 +59,36 @@ async function startApi(env: Env, side: 'all' | 'api', heed: Heed): Promise<void
   }
 }
 
-async function startWeb(env: Env, heed: Heed): Promise<void> {
-  if (!env.apiUrl) throw new EnvError('API_URL: must be set where the site runs without its API')
+async function startWeb(env: Env, onShutdownSignal: OnShutdownSignal): Promise<void> {
+  if (!env.apiUrl) throw new StartError('API_URL: must be set where the site runs without its API')
   const server = createServer(env)
   await openMetrics(server, env)
   // Nothing is cached here: this process does not see the writes.
   cacheResponses(server, {})
-  tellSecurityContact(server, env)
+  serveSecurityText(server, env)
   const fetchApi = fetchOverHttp(env.apiUrl)
-  tellSiteHealth(server, fetchApi)
+  siteHealthRoutes(server, fetchApi)
   await mountSite(server, env, fetchApi)
   const address = await listen(server, env)
-  heed(stopper(server, env))
+  onShutdownSignal(createShutdown(server, env))
   server.lifecycle.stage = 'ready'
   console.info(`${env.site.name} is ready.`)
-  sayPages(address)
+  printPages(address)
 }
 
-/** Where figures are wanted, measures from here on and shows them. */
+/** Serves metrics on a port of their own, if one is configured. */
 async function openMetrics(server: FastifyInstance, env: Env): Promise<Metrics | undefined> {
   if (env.metricsPort === undefined) return
   const metrics = await measure(server)
-  const place = { port: env.metricsPort, host: env.host }
-  const shown = await serveMetrics(metrics, place).catch((error) =>
-    refuse(error, place, 'METRICS_PORT'),
+  const address = { port: env.metricsPort, host: env.host }
+  const shown = await serveMetrics(metrics, address).catch((error) =>
+    refuse(error, address, 'METRICS_PORT'),
   )
   server.addHook('onClose', () => shown.close())
   return metrics
 }
 
-/** Loaded only where it is needed: the API's host has no built pages. */
+/** Imported on demand: a host of the API alone has no built pages. */
 async function mountSite(server: FastifyInstance, env: Env, fetchApi: FetchApi): Promise<void> {
   const { webPlugin } = await import('../web/server.ts')
   await server.register(webPlugin, { env, fetchApi })
@@ -95,25 +99,25 @@ async function loadDemo(): Promise<SeedCatalogue> {
   return demoCatalogue
 }
 
-function sayProgress(done: number, total: number): void {
+function printProgress(done: number, total: number): void {
   const step = Math.ceil(total / 10)
   if (done === total || done % step === 0)
     console.info(`Preparing the demo catalogue: ${done} of ${total} pictures`)
 }
 
-function sayPages(address: string): void {
+function printPages(address: string): void {
   console.info(`  Site        ${address}`)
   console.info(`  Admin area  ${address}${pagePaths.admin}`)
 }
 
-/** Tells what a signal to stop does from now on. */
-type Heed = (stop: () => void) => void
+/** Sets what a shutdown signal does from now on. */
+type OnShutdownSignal = (stop: () => void) => void
 
 /**
- * A first start takes a while: whoever stops it is told that nothing is lost. There is one listener
- * for as long as the process runs: a signal that comes while one is exchanged for another is lost.
+ * Until the server listens, a shutdown signal ends the process at once. One listener serves as long as the
+ * process runs, because a signal that arrives while listeners are exchanged would be lost.
  */
-function heedSignals(): Heed {
+function handleShutdownSignals(): OnShutdownSignal {
   let stop: () => void = () => {
     console.error('Stopped before it was ready; the next start begins anew.')
     process.exit(1)
@@ -125,22 +129,22 @@ function heedSignals(): Heed {
 }
 
 /**
- * Finishes the requests under way, then ends with 0. A second signal does not wait; but a terminal
- * sends its Ctrl-C to npm too, which passes it on, and that is no second one.
+ * Finishes the requests in progress, then exits with 0. A second signal exits at once, unless it comes
+ * within a second: a terminal sends Ctrl-C to npm too, and npm passes it on.
  */
-function stopper(
+function createShutdown(
   server: FastifyInstance,
   { stopGrace }: Env,
   release?: () => Promise<void>,
 ): () => Promise<void> {
-  let stoppingSince: number | undefined
+  let startedAt: number | undefined
   return async () => {
-    if (stoppingSince !== undefined) {
-      if (performance.now() - stoppingSince > 1000) process.exit(1)
+    if (startedAt !== undefined) {
+      if (performance.now() - startedAt > 1000) process.exit(1)
       return
     }
-    stoppingSince = performance.now()
-    // A request that never ends is cut off before whoever watches the process loses patience.
+    startedAt = performance.now()
+    // Before a supervisor would kill the process because of a request that never ends.
     setTimeout(() => cutOff(server), stopGrace * 1000).unref()
     await drain(server)
     await release?.()
@@ -151,7 +155,7 @@ function stopper(
 try {
   await main(process.argv.slice(2))
 } catch (error) {
-  const isExpected = error instanceof EnvError || error instanceof StartError
+  const isExpected = error instanceof StartError
   console.error(isExpected ? error.message : error)
   process.exit(1)
 }

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Env } from '../../server/env.ts'
 import { openReader } from '../db/database.ts'
 import { openImageStore } from '../images/open-store.ts'
-import { isOutOfRoom } from '../storage-full.ts'
+import { isStorageFull } from '../storage-full.ts'
 import { openBackupStorage } from './backup-storage.ts'
 import { BackupError, type BackupManifest } from './format.ts'
 import { makeBackup } from './make-backup.ts'
@@ -46,6 +46,6 @@ async function make(
   } catch (error) {
     const isExpected = error instanceof BackupError
     const message = error instanceof Error ? error.message : String(error)
-    say({ failure: { message, isExpected, isFull: isOutOfRoom(error) } })
+    say({ failure: { message, isExpected, isFull: isStorageFull(error) } })
   }
 }

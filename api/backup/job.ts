@@ -2,39 +2,39 @@ import { messages } from '../../contract/messages.ts'
 import { storageMessages } from '../../contract/storage-terms.ts'
 import { jobRepository } from '../db/jobs.ts'
 import type { Database, JobKind } from '../db/schema.ts'
-import { isOutOfRoom } from '../storage-full.ts'
+import { isStorageFull } from '../storage-full.ts'
 import { BackupError } from './format.ts'
 import type { Progress } from './packer.ts'
 
-const beatEvery = 10_000
-const tellEvery = 500
+const heartbeatMs = 10_000
+const reportMs = 500
 
-type Begun = { kind: JobKind; file?: string; author?: string }
+export type JobDescription = { kind: JobKind; file?: string; author?: string }
 
-/** Another backup or restore is under way. */
+/** Another job is running. */
 export class BusyError extends Error {
   override name = 'BusyError'
 }
 
-/** The process that ran it was stopped. */
-export class CutOffError extends BackupError {
+/** The process that ran the job was stopped. */
+export class JobInterruptedError extends BackupError {
   constructor() {
     super(messages.backup.cutOff)
   }
 }
 
 /**
- * Runs work as the one job that there is, in sight of every process, and keeps all pictures' files
- * in their place meanwhile. What `work` answers is what is told of it.
- * @throws BusyError where there is one already
+ * Runs `work` as the only maintenance job of all processes, which can follow its progress and its result.
+ * No picture file is removed meanwhile.
+ * @throws BusyError if another job is running
  */
 export async function startJob<T extends object>(
   db: Database,
-  { kind, file = '', author = '' }: Begun,
+  { kind, file = '', author = '' }: JobDescription,
   work: (progress: Progress) => Promise<T>,
 ): Promise<{ id: string; ended: Promise<T> }> {
   const jobs = jobRepository(db)
-  const id = await jobs.begin(kind, { file, author })
+  const id = await jobs.start(kind, { file, author })
   if (!id) throw new BusyError(messages.backup.busy)
   return { id, ended: run(db, id, work) }
 }
@@ -46,20 +46,20 @@ async function run<T extends object>(
 ): Promise<T> {
   const jobs = jobRepository(db)
   let at = { done: 0, total: 0 }
-  let toldAt = 0
-  // A beat that does not get through is made up for by the next one.
-  const beat = () => void jobs.beat(id, at).catch(() => {})
-  const timer = setInterval(beat, beatEvery)
+  let reportedAt = 0
+  // If one fails, the next one renews the lease all the same.
+  const heartbeat = () => void jobs.heartbeat(id, at).catch(() => {})
+  const timer = setInterval(heartbeat, heartbeatMs)
   timer.unref()
   const progress: Progress = (done, total) => {
     at = { done, total }
-    if (performance.now() - toldAt < tellEvery) return
-    toldAt = performance.now()
-    beat()
+    if (performance.now() - reportedAt < reportMs) return
+    reportedAt = performance.now()
+    heartbeat()
   }
   try {
     const result = await work(progress)
-    await jobs.beat(id, at)
+    await jobs.heartbeat(id, at)
     await jobs.end(id, 'done', result)
     return result
   } catch (error) {
@@ -70,8 +70,8 @@ async function run<T extends object>(
   }
 }
 
-/** What whoever waits for the work is told of its failure; nothing of what nobody foresaw. */
+/** The reason that users are shown; an unexpected error has none. */
 function explain(error: unknown): string {
-  if (isOutOfRoom(error)) return storageMessages.full
+  if (isStorageFull(error)) return storageMessages.full
   return error instanceof BackupError ? error.message : ''
 }

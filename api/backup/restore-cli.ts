@@ -6,13 +6,12 @@ import { readEnv } from '../../server/env.ts'
 import { openDatabase } from '../db/database.ts'
 import { openImageStore } from '../images/open-store.ts'
 import { operator } from '../records/author.ts'
+import { describeCounts, runCli, runJob } from '../run-cli.ts'
 import { StartError } from '../start-error.ts'
 import { type BackupStorage, openBackupStorage } from './backup-storage.ts'
-import { startJob } from './job.ts'
 import { readFile } from './local-file.ts'
 import { proveBackup } from './prove.ts'
 import { restoreBackup } from './restore.ts'
-import { runCli, sayCounts, sayProgress } from './run-cli.ts'
 
 const usage = `Usage:
   npm run restore -- <file or name>                   proves a backup, then puts it in the place of
@@ -22,7 +21,7 @@ const usage = `Usage:
   npm run restore -- --list                           names the backups that the site keeps itself`
 
 await runCli(async (args) => {
-  const { name, check, list, 'with-accounts': withAccounts } = readWords(args)
+  const { name, check, list, 'with-accounts': withAccounts } = readArguments(args)
   const env = readEnv()
   const storage = await openBackupStorage(env)
   if (list) {
@@ -35,30 +34,26 @@ await runCli(async (args) => {
     await proven.close()
     const { header, manifest } = proven
     console.info(
-      `${header.site}, ${header.createdAt}: ${sayCounts(manifest.tables, manifest.pictures)}`,
+      `${header.site}, ${header.createdAt}: ${describeCounts(manifest.tables, manifest.pictures)}`,
     )
     return
   }
   const db = await openDatabase(env)
   try {
     const store = await openImageStore(env)
-    const { ended } = await startJob(db, { kind: 'restore', file: name }, (progress) => {
-      const say = sayProgress('Restoring')
-      const both = (done: number, total: number) => {
-        progress(done, total)
-        say(done, total)
-      }
-      const site = env.site.name
-      return restoreBackup({
-        ...{ db, store, storage, site, author: operator, file: name, open },
-        withAccounts: withAccounts === true,
-        progress: both,
-      })
-    })
-    const { manifest, before, withAccounts: hasTaken } = await ended
-    console.info(`Restored: ${sayCounts(manifest.tables, manifest.pictures)}`)
+    const { manifest, before, ...restored } = await runJob(
+      db,
+      { kind: 'restore', file: name },
+      'Restoring',
+      (progress) =>
+        restoreBackup({
+          ...{ db, store, storage, site: env.site.name, author: operator, file: name, open },
+          ...{ withAccounts: withAccounts === true, progress },
+        }),
+    )
+    console.info(`Restored: ${describeCounts(manifest.tables, manifest.pictures)}`)
     console.info(
-      hasTaken
+      restored.withAccounts
         ? 'Its accounts have come along: everybody signs in anew, with the passwords of that time.'
         : 'The accounts are still those of today: everybody signs in anew.',
     )
@@ -68,7 +63,7 @@ await runCli(async (args) => {
   }
 })
 
-function readWords(args: string[]) {
+function readArguments(args: string[]) {
   try {
     const { positionals, values } = parseArgs({
       args,

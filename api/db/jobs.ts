@@ -6,15 +6,15 @@ import { transaction } from './transaction.ts'
 
 export type JobRow = Selectable<MaintenanceJobsTable>
 
-/** How long a job counts as running after its process last said so. */
-const lease = 60_000
-const remembered = 20
+/** Milliseconds that a job counts as running after its last heartbeat. */
+const leaseMs = 60_000
+const maxKeptJobs = 20
 
-/** Backups, restores and moves: one at a time, whichever process runs it. */
+/** Maintenance jobs: backups, checks, restores and moves. One at a time, in whichever process. */
 export function jobRepository(db: Database) {
   return {
-    /** Begins a job; null while another one runs. */
-    async begin(kind: JobKind, { file = '', author = '' } = {}): Promise<string | null> {
+    /** Starts a job; null while another one runs. */
+    async start(kind: JobKind, { file = '', author = '' } = {}): Promise<string | null> {
       const id = randomUUIDv7()
       const now = Date.now()
       return transaction(db, async (trx) => {
@@ -24,7 +24,7 @@ export function jobRepository(db: Database) {
           .values({
             ...{ id, kind, file, author, state: 'running', done: 0, total: 0, detail: '{}' },
             started_at: now,
-            alive_until: now + lease,
+            alive_until: now + leaseMs,
           })
           .execute()
         const old = trx
@@ -32,7 +32,7 @@ export function jobRepository(db: Database) {
           .select('id')
           .orderBy('id', 'desc')
           .limit(-1)
-          .offset(remembered)
+          .offset(maxKeptJobs)
         await trx
           .deleteFrom('maintenance_jobs')
           .where('id', 'in', engineOf(trx) === 'postgres' ? old.clearLimit() : old)
@@ -41,11 +41,11 @@ export function jobRepository(db: Database) {
       })
     },
 
-    /** Says that the job goes on, and how far it is. */
-    async beat(id: string, progress: { done?: number; total?: number } = {}): Promise<void> {
+    /** Renews the lease and records the progress. */
+    async heartbeat(id: string, progress: { done?: number; total?: number } = {}): Promise<void> {
       await db
         .updateTable('maintenance_jobs')
-        .set({ ...progress, alive_until: Date.now() + lease })
+        .set({ ...progress, alive_until: Date.now() + leaseMs })
         .where('id', '=', id)
         .where('state', '=', 'running')
         .execute()
@@ -67,8 +67,8 @@ export function jobRepository(db: Database) {
 }
 
 /**
- * Whether files of pictures may go. Must come first in the transaction that removes them: a job
- * that begins meanwhile then waits until they are gone, and counts on nothing that is going.
+ * Whether picture files may be removed. Must come first in the transaction that removes them, so that a
+ * job starting meanwhile waits until they are gone and never relies on a file about to be removed.
  */
 export async function mayRemoveFiles(trx: Database): Promise<boolean> {
   if (engineOf(trx) === 'postgres')

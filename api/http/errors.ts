@@ -8,7 +8,7 @@ import { apiPrefix, uploadsPrefix } from '../../contract/paths.ts'
 import { storageMessages } from '../../contract/storage-terms.ts'
 import { isUnavailable, isUnstorableText } from '../db/failures.ts'
 import { StoreUnavailable } from '../images/store.ts'
-import { isOutOfRoom } from '../storage-full.ts'
+import { isStorageFull } from '../storage-full.ts'
 
 const busyPage = barePage(messages.error.busyTitle, messages.error.unavailable)
 const lostPage = barePage(failureMessages.pageNotFound)
@@ -178,7 +178,7 @@ function toApiError(error: unknown): ApiError {
   const { validation, validationContext, statusCode = 500 } = (error ?? {}) as FastifyError
   if (validation) return validationContext === 'params' ? notFound() : invalidFields(validation)
   const isGone = isUnavailable(error) || error instanceof StoreUnavailable || statusCode === 503
-  if (isOutOfRoom(error)) return full()
+  if (isStorageFull(error)) return full()
   if (isGone) return unavailable()
   if (isUnstorableText(error)) return malformed()
   if (statusCode >= 400 && statusCode < 500) return frameworkFailure(statusCode)

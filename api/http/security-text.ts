@@ -5,7 +5,7 @@ const path = '/.well-known/security.txt'
 const halfYear = 182 * 24 * 60 * 60 * 1000
 
 /** Tells whoever finds a hole whom to write to, as RFC 9116 has it. */
-export function tellSecurityContact(
+export function serveSecurityText(
   server: FastifyInstance,
   { publicUrl, site }: Pick<Env, 'publicUrl' | 'site'>,
 ): void {

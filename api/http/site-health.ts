@@ -13,7 +13,7 @@ const vital = { config: { access: 'public', etag: false, isVital: true } } as co
  * Tells a load balancer of a process that shows the site without its API what the API tells of its
  * own: whether it lives, and whether to send anybody here.
  */
-export function tellSiteHealth(server: FastifyInstance, fetchApi: FetchApi): void {
+export function siteHealthRoutes(server: FastifyInstance, fetchApi: FetchApi): void {
   const isApiWell = cachedCheck(async (signal) => {
     const request = new Request(`http://api${apiPrefix}${apiPaths.health}`, { signal })
     const answer = await fetchApi(request)

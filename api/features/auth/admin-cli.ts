@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import { emailField, userNameField } from '../../../contract/auth.ts'
 import { countOf } from '../../../contract/count.ts'
 import { messages } from '../../../contract/messages.ts'
-import { EnvError, readEnv } from '../../../server/env.ts'
-import { keepFilesPrivate } from '../../../server/private-files.ts'
+import { readEnv } from '../../../server/env.ts'
 import { openDatabase } from '../../db/database.ts'
 import type { Database } from '../../db/schema.ts'
+import { runCli } from '../../run-cli.ts'
 import { StartError } from '../../start-error.ts'
 import {
   createAdministrator,
@@ -25,26 +25,26 @@ const usage = `Usage:
 
 type Command = (db: Database) => Promise<string[]>
 
-/** @throws StartError with the usage where the words make no command */
-function readCommand(words: string[]): Command {
-  const { positionals, values } = parseWords(words)
+/** @throws StartError with the usage where the arguments make no command */
+function readCommand(args: string[]): Command {
+  const { positionals, values } = parseArguments(args)
   const [name, email] = positionals
   if (name === 'list') return list
   if (name === 'reset-password') {
-    const known = read(emailField, email)
-    return async (db) => tell(await resetPassword(db, known))
+    const address = read(emailField, email)
+    return async (db) => describeCredentials(await resetPassword(db, address))
   }
   if (name === 'end-sessions') {
-    const known = read(emailField, email)
+    const address = read(emailField, email)
     return async (db) => [
-      `${known} was signed out of ${countOf(await endSessionsOf(db, known), 'session')}.`,
+      `${address} was signed out of ${countOf(await endSessionsOf(db, address), 'session')}.`,
     ]
   }
   if (name === 'reset-second-factor') {
-    const known = read(emailField, email)
+    const address = read(emailField, email)
     return async (db) => {
-      await resetSecondFactor(db, known)
-      return [`Two-step sign-in of ${known} is off. The password alone opens the account.`]
+      await resetSecondFactor(db, address)
+      return [`Two-step sign-in of ${address} is off. The password alone opens the account.`]
     }
   }
   if (name === 'create') {
@@ -52,7 +52,7 @@ function readCommand(words: string[]): Command {
       email: read(emailField, email),
       name: read(userNameField, values.name ?? messages.user.fallbackName),
     }
-    return async (db) => tell(await createAdministrator(db, user))
+    return async (db) => describeCredentials(await createAdministrator(db, user))
   }
   throw new StartError(usage)
 }
@@ -64,11 +64,11 @@ const list: Command = async (db) => {
   )
 }
 
-function tell({ email, password }: { email: string; password: string }): string[] {
+function describeCredentials({ email, password }: { email: string; password: string }): string[] {
   return [`Sign in as  ${email}`, `Password    ${password}   (shown only this once)`]
 }
 
-function parseWords(args: string[]) {
+function parseArguments(args: string[]) {
   try {
     return parseArgs({ args, allowPositionals: true, options: { name: { type: 'string' } } })
   } catch {
@@ -82,17 +82,12 @@ function read<T>(schema: z.ZodType<T>, value: string | undefined): T {
   return result.data
 }
 
-keepFilesPrivate()
-try {
-  const command = readCommand(process.argv.slice(2))
+await runCli(async (args) => {
+  const command = readCommand(args)
   const db = await openDatabase(readEnv())
   try {
     for (const line of await command(db)) console.info(line)
   } finally {
     await db.destroy()
   }
-} catch (error) {
-  if (!(error instanceof EnvError || error instanceof StartError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+})

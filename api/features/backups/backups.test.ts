@@ -143,7 +143,7 @@ describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ 
   })
 
   it('run one at a time, and a job whose process has gone holds nothing up', async () => {
-    const id = await jobRepository(site.api.db).begin('backup')
+    const id = await jobRepository(site.api.db).start('backup')
     const refused = await send('POST', apiPaths.backups)
     expect(refused.statusCode).toBe(409)
     expect(refused.json().message).toBe(messages.backup.busy)

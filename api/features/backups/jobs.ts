@@ -3,7 +3,7 @@ import { messages } from '../../../contract/messages.ts'
 import { backUpInThread } from '../../backup/backup-in-thread.ts'
 import { type BackupStorage, toWeb } from '../../backup/backup-storage.ts'
 import { BackupError } from '../../backup/format.ts'
-import { BusyError, CutOffError, startJob } from '../../backup/job.ts'
+import { BusyError, JobInterruptedError, startJob } from '../../backup/job.ts'
 import type { Progress } from '../../backup/packer.ts'
 import { proveBackup } from '../../backup/prove.ts'
 import { restoreBackup } from '../../backup/restore.ts'
@@ -103,7 +103,7 @@ export function backupJobs({ env, db, images }: ApiDeps, storage: BackupStorage,
       }),
 
     async close(): Promise<void> {
-      closing.abort(new CutOffError())
+      closing.abort(new JobInterruptedError())
       await Promise.all(running)
     },
   }

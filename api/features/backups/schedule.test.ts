@@ -5,7 +5,7 @@ import { backupMessages, backupTerms } from '../../../contract/backup-terms.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { makeBackupName, openBackupStorage } from '../../backup/backup-storage.ts'
 import { BackupError } from '../../backup/format.ts'
-import { BusyError, CutOffError } from '../../backup/job.ts'
+import { BusyError, JobInterruptedError } from '../../backup/job.ts'
 import { backupSchedule } from '../../db/backup-schedule.ts'
 import { openDatabase } from '../../db/database.ts'
 import { createDatabasePlace, engines } from '../../testing/database.ts'
@@ -112,7 +112,7 @@ describe.each(engines)('backups that are made by themselves, on %s', (engine) =>
 
   it.each([
     ['another job is done', new BusyError('busy')],
-    ['the process is stopped', new CutOffError()],
+    ['the process is stopped', new JobInterruptedError()],
   ])('are no failure where %s, and come right after', async (_, reason) => {
     const { world, db, pass } = await startProcesses()
     await pass(10)
@@ -214,7 +214,7 @@ describe.each(engines)('an automatic backup on %s', (engine) => {
     await fillCatalogue(api, createRandom(8))
     const jobs = backupJobs(api, storage, api.app.log)
     const ended = jobs.backUpUnasked(makeBackupName('automatic'))
-    await Promise.all([expect(ended).rejects.toThrow(CutOffError), jobs.close()])
+    await Promise.all([expect(ended).rejects.toThrow(JobInterruptedError), jobs.close()])
     expect(await listFolder(join(api.env.dataDir, 'backups'))).toEqual([])
     await site.close()
   })

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { backupMessages } from '../../../contract/backup-terms.ts'
 import { makeBackupName } from '../../backup/backup-storage.ts'
 import { BackupError } from '../../backup/format.ts'
-import { BusyError, CutOffError } from '../../backup/job.ts'
+import { BusyError, JobInterruptedError } from '../../backup/job.ts'
 import { backupSchedule } from '../../db/backup-schedule.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { logWrite } from '../../records/audit-log.ts'
 import { systemAuthor } from '../../records/author.ts'
-import { isOutOfRoom } from '../../storage-full.ts'
+import { isStorageFull } from '../../storage-full.ts'
 import type { BackupAccess } from './access.ts'
 
 const minute = 60_000
@@ -64,7 +64,7 @@ export function automaticBackups(
       await schedule.recordDone(slot)
       await logWrite(db, systemAuthor, { action: 'create', entity: 'site', id: name, name })
     } catch (error) {
-      if (error instanceof BusyError || error instanceof CutOffError)
+      if (error instanceof BusyError || error instanceof JobInterruptedError)
         return schedule.giveBack(now())
       await schedule.recordFailure(explain(error))
       throw error
@@ -107,6 +107,6 @@ function measureLoad(): () => number {
 
 /** Why, in words for the staff. */
 function explain(error: unknown): string {
-  if (isOutOfRoom(error)) return backupMessages.full
+  if (isStorageFull(error)) return backupMessages.full
   return error instanceof BackupError ? error.message : backupMessages.unwritable
 }

@@ -1,0 +1,67 @@
+import { countOf } from '../contract/count.ts'
+import { keepFilesPrivate } from '../server/private-files.ts'
+import { BackupError } from './backup/format.ts'
+import { BusyError, type JobDescription, startJob } from './backup/job.ts'
+import type { Progress } from './backup/packer.ts'
+import { isUnavailable } from './db/failures.ts'
+import type { Database } from './db/schema.ts'
+import { isDiskFull } from './images/local-store.ts'
+import { StoreUnavailable } from './images/store.ts'
+import { StartError } from './start-error.ts'
+
+/** Runs a command. An expected failure is printed as one line; any other with its stack. */
+export async function runCli(command: (args: string[]) => Promise<void>): Promise<void> {
+  keepFilesPrivate()
+  try {
+    await command(process.argv.slice(2))
+  } catch (error) {
+    console.error(isExpected(error) ? error.message : error)
+    process.exitCode = 1
+  }
+}
+
+const expected = [StartError, BackupError, BusyError, StoreUnavailable]
+
+function isExpected(error: unknown): error is Error {
+  return expected.some((kind) => error instanceof kind) || isDiskFull(error) || isUnavailable(error)
+}
+
+/** Runs a command's job, whose progress other processes see and the console shows. */
+export async function runJob<T extends object>(
+  db: Database,
+  job: JobDescription,
+  label: string,
+  work: (progress: Progress) => Promise<T>,
+): Promise<T> {
+  const print = progressPrinter(label)
+  const { ended } = await startJob(db, job, (report) =>
+    work((done, total) => {
+      report(done, total)
+      print(done, total)
+    }),
+  )
+  return ended
+}
+
+/** Prints the progress at each tenth. */
+function progressPrinter(label: string): Progress {
+  let printed = -1
+  return (done, total) => {
+    const tenth = total === 0 ? 10 : Math.floor((done * 10) / total)
+    if (tenth === printed) return
+    printed = tenth
+    console.info(`${label}: ${done} of ${total} pictures`)
+  }
+}
+
+/** The contents of a backup in one line. */
+export function describeCounts(tables: Record<string, number>, pictures: number): string {
+  const of = (table: string) => tables[table] ?? 0
+  return [
+    countOf(of('products'), 'product'),
+    countOf(of('categories'), 'category', 'categories'),
+    countOf(of('gallery_items'), 'gallery item'),
+    countOf(of('users'), 'account'),
+    countOf(pictures, 'picture'),
+  ].join(', ')
+}
