@@ -149,3 +149,16 @@ it('bounds what readers who take nothing leave lying, and forgets it when they g
   expect(await small()).toBe(200)
   await server.close()
 })
+
+it('gives a place back once, also where a route passes its request on as not found', async () => {
+  const server = createServer({ logLevel: 'silent', trustProxy: [] })
+  server.get('/gone', (_request, reply) => reply.callNotFound())
+  const address = await server.listen({ port: 0, host: '127.0.0.1' })
+  for (let count = 0; count < limits.load.working; count++) {
+    const answer = await fetch(`${address}/gone`)
+    await answer.arrayBuffer()
+    expect(answer.status).toBe(404)
+  }
+  expect(server.load.working).toBe(0)
+  await server.close()
+})

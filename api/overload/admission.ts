@@ -85,7 +85,8 @@ export function controlAdmission(
     socket.setMaxListeners(0)
   })
   server.addHook('preHandler', (request, _reply, done) => {
-    if (!needsSlot(request)) return done()
+    // A request that its route passes on as not found comes here twice.
+    if (request.slot || !needsSlot(request)) return done()
     const { raw, session } = request
     const client = session ? `account ${session.user.id}` : clientOf(raw)
     const limiter = findLimiter(client, Boolean(session))
