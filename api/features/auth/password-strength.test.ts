@@ -23,6 +23,12 @@ it.each([
   ...['kongu-mills.example', 'www.kongu-mills.example', 'NallaEnnaiCoimbatoreDistrict'],
   ...['14 Chekku Street, Annur', 'Tamil Nadu 641653', '+91 98765 43210', 'V44gai ch3kku street'],
   ...['vanakkam@vaagai.example', 'coimbatore-x7kq2m', 'groundnut sesame coconut'],
+  ...[
+    'palamaram studio',
+    'instagram.com/vaagai.demo',
+    'c-o-i-m-b-a-t-o-r-e',
+    'N.a.r.a.y.a.n.a.n 75',
+  ],
 ])('is made of what anybody can know: %s', async (password) => {
   expect(await find(password)).toBe(signInMessages.knownWords)
 })

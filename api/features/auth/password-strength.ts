@@ -35,28 +35,30 @@ export async function findPasswordFault(
   const words = listKnownWords(known, user)
   const isWeak = (text: string, known: string[]) => judge.check(text, known).guesses < leastGuesses
   if (isWeak(password, [])) return messages.password.guessable
-  const rests = [password, ...listRests(normalizeText(password), words)]
-  return rests.some((rest) => isWeak(rest, words)) ? signInMessages.knownWords : null
+  const rests = new Set([password, ...listRests(normalizeText(password), words)])
+  return [...rests].some((rest) => isWeak(rest, words)) ? signInMessages.knownWords : null
 }
 
 function listKnownWords({ site, publicUrl }: KnownSite, user: KnownUser): string[] {
-  const { name, email, phone, phone2, whatsapp, address } = site
-  const texts = [name, email, phone, phone2, whatsapp, address, publicUrl, user.email, user.name]
+  const texts = [...Object.values(site), publicUrl, user.email, user.name]
   const words = texts.flatMap((text) => normalizeText(text).split(/[^\p{L}\p{M}\p{N}]+/u))
   return [...new Set([...ownWords, String(establishedYear), ...words])].filter(
     (word) => word.length > 2,
   )
 }
 
-/** What is left where any of the words was in it, forwards or backwards, also in leetspeak. */
+/** What is left where any of the words was in it, forwards or backwards, also in leetspeak or letter by letter. */
 function listRests(password: string, words: string[]): string[] {
   const takenOut = words
     .filter((word) => word.length >= shortestTakenOut)
     .flatMap((word) => [word, [...word].reverse().join('')])
     .toSorted((a, b) => b.length - a.length)
   const takeOut = (text: string) => takenOut.reduce((rest, word) => rest.replaceAll(word, ''), text)
-  const plain = takeOut(password)
-  const spelled = plain.replace(/[03457@$]/g, (sign) => leet[sign] ?? sign)
-  const rests = [plain, ...['i', 'l'].map((letter) => takeOut(spelled.replace(/[1!]/g, letter)))]
-  return rests.filter((rest) => rest.length < password.length)
+  const joined = password.replace(/[^\p{L}\p{M}\p{N}@$!]/gu, '')
+  return [password, joined].flatMap((text) => {
+    const plain = takeOut(text)
+    const spelled = plain.replace(/[03457@$]/g, (sign) => leet[sign] ?? sign)
+    const rests = [plain, ...['i', 'l'].map((letter) => takeOut(spelled.replace(/[1!]/g, letter)))]
+    return rests.filter((rest) => rest.length < text.length)
+  })
 }
