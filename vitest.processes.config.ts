@@ -5,20 +5,20 @@ import base from './vitest.config.ts'
 
 const root = import.meta.dirname
 
-/** Every file of the API's tests that asks it anything, or a site with its backups: it says so itself. */
-const askApi = globSync('api/**/*.test.ts', { cwd: root }).filter((path) =>
-  /from '.*\/testing\/(api|site)\.ts'/.test(readFileSync(join(root, path), 'utf8')),
+/** Test files that say at their head what several processes can break of theirs. */
+const marked = globSync('api/**/*.test.ts', { cwd: root }).filter((path) =>
+  readFileSync(join(root, path), 'utf8').startsWith('// @two-processes: '),
 )
 
 /**
- * The tests of the API once more, asked through two processes behind a proxy, on PostgreSQL and an
- * S3 store: all of them, and each file whole. What a proxy answers itself is asked past it.
+ * Tests of the API once more, each file whole, asked through two processes behind a proxy, on
+ * PostgreSQL and an S3 store. What a proxy answers itself is asked past it.
  */
 export default defineConfig({
   ...base,
   test: {
     ...base.test,
-    include: askApi,
+    include: marked,
     // What it asks are processes, too.
     maxWorkers: 1,
     env: { TEST_PROCESSES: 'many' },

@@ -1,3 +1,4 @@
+// @two-processes: what one process caches, another makes stale.
 import { randomUUIDv7 } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'

@@ -1,3 +1,4 @@
+// @two-processes: each process answers with what the other has written.
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Category } from '../contract/category.ts'

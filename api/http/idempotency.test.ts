@@ -1,3 +1,4 @@
+// @two-processes: a key that another process has seen.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   idempotencyKeyHeader,

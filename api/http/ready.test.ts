@@ -1,3 +1,4 @@
+// @two-processes: each process says by itself whether it is ready.
 import { rename } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { apiPaths, apiPrefix } from '../../contract/paths.ts'

@@ -1,3 +1,4 @@
+// @two-processes: the order of entries, whoever writes them.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AuditEntry } from '../../../contract/audit-log.ts'

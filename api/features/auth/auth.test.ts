@@ -1,3 +1,4 @@
+// @two-processes: counted sign-ins and sessions are common to all.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'

@@ -1,3 +1,4 @@
+// @two-processes: a password confirmed in one process holds in the other.
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { limits } from '../../../contract/limits.ts'

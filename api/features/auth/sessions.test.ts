@@ -1,3 +1,4 @@
+// @two-processes: a session that ends, ends everywhere.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenSession } from '../../../contract/auth.ts'
 import { limits } from '../../../contract/limits.ts'

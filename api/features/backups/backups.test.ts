@@ -1,3 +1,4 @@
+// @two-processes: one job at a time, and each process hears of it.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { BackupJob } from '../../../contract/backup.ts'
 import { limits } from '../../../contract/limits.ts'

@@ -1,3 +1,4 @@
+// @two-processes: many writers, `If-Match`, names given once, orders.
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type CategoryCount, categorySchema } from '../../../contract/category.ts'
 import { limits } from '../../../contract/limits.ts'

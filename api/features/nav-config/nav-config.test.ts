@@ -1,3 +1,4 @@
+// @two-processes: versions, `If-Match`.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messages } from '../../../contract/messages.ts'
 import { navConfigSchema } from '../../../contract/nav-config.ts'

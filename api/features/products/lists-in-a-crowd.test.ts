@@ -1,3 +1,4 @@
+// @two-processes: each process keeps an index of its own.
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'

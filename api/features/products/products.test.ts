@@ -1,3 +1,4 @@
+// @two-processes: many writers, `If-Match`, prices and pictures.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
