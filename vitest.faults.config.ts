@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config'
 import base from './vitest.config.ts'
 
-/** Things that break: few rounds in `npm test`, many by `npm run faults`. */
+/** Things that break, or are too much: a round in `npm test`, many by `npm run faults`. */
 export default defineConfig({
   ...base,
   test: {
     ...base.test,
-    include: ['tests/faults/*.test.ts'],
+    include: ['tests/{faults,load}/*.test.ts'],
     globalSetup: ['tools/postgres/global-setup.ts', 'tools/bootstrap/global-setup.ts'],
     testTimeout: 7_200_000,
     maxWorkers: 2,

@@ -2,12 +2,17 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-const [rounds = '25', seed = String(Math.floor(Math.random() * 1e9))] = process.argv.slice(2)
+const isOption = (word: string) => word.startsWith('--')
+const words = process.argv.slice(2)
+const [rounds = '25', seed = String(Math.floor(Math.random() * 1e9))] = words.filter(
+  (word) => !isOption(word),
+)
 const root = join(import.meta.dirname, '..')
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+const options = ['--config', 'vitest.faults.config.ts', '--reporter=default']
 const { status } = spawnSync(
   process.execPath,
-  [vitest, 'run', '--config', 'vitest.faults.config.ts'],
+  [vitest, 'run', ...options, ...words.filter(isOption)],
   { cwd: root, stdio: 'inherit', env: { ...process.env, FAULT_ROUNDS: rounds, FAULT_SEED: seed } },
 )
 process.exitCode = status ?? 1

@@ -37,6 +37,7 @@ const tasks = {
   'draw-demo': { entry: 'tools/demo-art/draw.ts' },
   bench: { entry: 'tools/bench/run.ts', builds: true },
   test: { entry: 'tools/test.ts' },
+  'test:all': { entry: 'tools/test.ts', args: ['--all'] },
   faults: { entry: 'tools/faults.ts' },
   check: { entry: 'tools/test.ts', args: ['--no-browser'] },
 }

@@ -8,6 +8,7 @@ import {
   faultTests,
   firstStart,
   foundations,
+  longTests,
   processTests,
   type Step,
   unitTests,
@@ -30,6 +31,7 @@ if (process.argv.includes('--no-browser')) {
   // Each takes about one processor, and as long as the other.
   await Promise.all([lane([firstStart, processTests, faultTests]), lane([...checks, unitTests])])
   await lane([browserTests])
+  if (process.argv.includes('--all')) await lane(longTests)
 }
 
 console.info(formatSummary(results, Date.now() - started))

@@ -5,9 +5,13 @@ import type { Readable } from 'node:stream'
 import { expect, it, onTestFinished } from 'vitest'
 import { createDatabasePlace } from '../../api/testing/database.ts'
 import { type Product, startProduct } from './product.ts'
+import { rounds } from './rounds.ts'
 
 /** How many of each kind: drawing a page takes as long as a hundred calls, and leaves more behind if anything. */
-const many = { addresses: 50_000, headers: 10_000, pages: 1000 }
+const many =
+  rounds > 1
+    ? { addresses: 50_000, headers: 10_000, pages: 1000 }
+    : { addresses: 15_000, headers: 5000, pages: 400 }
 /** Bytes that may be held more after as many: the caches are full by then, up to the bounds that they have. */
 const margin = 5 * 2 ** 20
 

@@ -15,9 +15,11 @@ import { limits } from '../../contract/limits.ts'
 import { apiPaths, apiPrefix } from '../../contract/paths.ts'
 import { fillDatabase, knownIds } from '../../tools/bench/fill-database.ts'
 import { findFreePort } from '../../tools/free-port.ts'
+import { rounds } from '../faults/rounds.ts'
 
 type Reply = { status: number; retryAfter: string | undefined; isLast: boolean }
 
+const repeated = { repeats: rounds - 1 }
 const owner = { email: 'owner@example.com', password: 'a press turns at dawn' }
 
 let place: DatabasePlace
@@ -143,7 +145,7 @@ function onFilledSite(engine: Engine): void {
   })
 }
 
-describe.each(engines)('at ten times what it can serve, on %s', (engine) => {
+describe.each(engines)('at ten times what it can serve, on %s', repeated, (engine) => {
   onFilledSite(engine)
 
   it('sheds what it cannot serve, stays well, and is itself again', async () => {

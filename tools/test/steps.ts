@@ -14,6 +14,7 @@ export type Step = {
 const reports = join(import.meta.dirname, '..', '..', '.cache', 'test')
 const vitestReport = join(reports, 'vitest.json')
 const faultReport = join(reports, 'faults.json')
+const longFaultReport = join(reports, 'long-faults.json')
 const processReport = join(reports, 'processes.json')
 /** Where playwright.config.ts writes its report, too. */
 export const playwrightReport = join(reports, 'playwright.json')
@@ -67,9 +68,9 @@ export const processTests: Step = {
   report: { file: processReport, read: readVitestReport },
 }
 
-/** A round or two of each; `npm run faults` goes on for long. */
+/** A round of each. */
 export const faultTests: Step = {
-  name: 'Faults',
+  name: 'Faults and load',
   commands: [
     [
       ...['vitest', 'run', '--config', 'vitest.faults.config.ts'],
@@ -117,3 +118,15 @@ export const browserTests: Step = {
   live: true,
   report: { file: playwrightReport, read: readPlaywrightReport },
 }
+
+/** What `npm run test:all` runs besides, however long it takes: a further step is a further entry here. */
+export const longTests: Step[] = [
+  {
+    name: 'Faults and load, many times',
+    commands: [
+      ['node', 'tools/faults.ts', '--reporter=json', `--outputFile.json=${longFaultReport}`],
+    ],
+    live: true,
+    report: { file: longFaultReport, read: readVitestReport },
+  },
+]
