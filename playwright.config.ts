@@ -29,29 +29,16 @@ export default defineConfig<object, WorkerOptions>({
     trace: 'on-first-retry',
     launchOptions: { args: switches, ...(executablePath && { executablePath }) },
   },
-  // Every journey is walked on both setups, each on another screen. One that makes sense on one
-  // screen only says so in its name, and is walked on both setups there. One that starts all that it
-  // looks at itself would be the same a second time: it says `once`.
+  // Every journey is walked once, on a phone: visitors and staff hold one. `@desktop` says that it
+  // looks different or is done differently at a desk, where it is walked again; what is only there
+  // has a file of its own. `@two-processes` is walked again at a desk on a site of two processes.
   projects: [
+    { name: 'phone', grepInvert: /\.desktop\.spec\.ts/, use: { ...phone, processes: 'one' } },
     {
-      name: 'phone, one process',
-      testIgnore: '**/*.{desktop,once}.spec.ts',
-      use: { ...phone, processes: 'one' },
-    },
-    {
-      name: 'desktop, two processes',
-      testIgnore: '**/*.{phone,once}.spec.ts',
-      use: { ...desktop, processes: 'many' },
-    },
-    {
-      name: 'desktop, one process',
-      testMatch: '**/*.{desktop,once}.spec.ts',
+      name: 'desktop',
+      grep: /\.desktop\.spec\.ts|@desktop/,
       use: { ...desktop, processes: 'one' },
     },
-    {
-      name: 'phone, two processes',
-      testMatch: '**/*.phone.spec.ts',
-      use: { ...phone, processes: 'many' },
-    },
+    { name: 'two processes', grep: /@two-processes/, use: { ...desktop, processes: 'many' } },
   ],
 })

@@ -24,7 +24,7 @@ test('axe finds no barrier on the public pages', async ({ page }) => {
   }
 })
 
-test('nor on what opens over them', async ({ page, request, hasTouch }) => {
+test('nor on what opens over them', { tag: '@desktop' }, async ({ page, request, hasTouch }) => {
   const dialog = page.getByRole('dialog')
   const check = async (what: string) => expect.soft(await findBarriers(page), what).toEqual([])
 

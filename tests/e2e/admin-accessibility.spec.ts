@@ -69,7 +69,7 @@ test('axe finds no barrier on any page of the admin area', async ({ page }) => {
 test.describe('on a site of one’s own', () => {
   test.use({ ownSite: true })
 
-  test('nor in any dialog, menu or message', async ({ page, request }) => {
+  test('nor in any dialog, menu or message', { tag: '@desktop' }, async ({ page, request }) => {
     const look = async (what: string) => expect.soft(await findBarriers(page), what).toEqual([])
     const phone = (page.viewportSize()?.width ?? 0) < limits.breakpoints.admin
     await page.goto(pagePaths.adminProducts)

@@ -42,7 +42,9 @@ test.describe('where nothing is changed', () => {
   })
 })
 
-test('rows are moved by buttons and by the keyboard, and the order is kept', async ({ page }) => {
+test('rows are moved by buttons and by the keyboard, and the order is kept', {
+  tag: '@two-processes',
+}, async ({ page }) => {
   await signIn(page, pagePaths.adminCategories)
   await expect(rows(page).nth(0)).toContainText('Groundnut Oil')
   await expect(rows(page).nth(1)).toContainText('Sesame Oil')
@@ -103,7 +105,9 @@ test('on a slow line, moves are sent one by one, and the row goes as far as it w
   await expect(rows(page).nth(3)).toContainText('Groundnut Oil')
 })
 
-test('a category is created with a picture, changed, deleted and taken back', async ({ page }) => {
+test('a category is created with a picture, changed, deleted and taken back', {
+  tag: '@two-processes',
+}, async ({ page }) => {
   await signIn(page, pagePaths.adminCategories)
   await expect(page.getByRole('link', { name: 'Quick add' })).toHaveText(/Only a name$/)
   await page.getByRole('link', { name: 'Add category All details' }).click()

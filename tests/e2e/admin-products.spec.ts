@@ -97,10 +97,9 @@ test.describe('on a site of one’s own', () => {
     await expect(name).toHaveValue('')
   })
 
-  test('what both have changed asks for a choice, and nothing else does', async ({
-    page,
-    request,
-  }) => {
+  test('what both have changed asks for a choice, and nothing else does', {
+    tag: '@two-processes',
+  }, async ({ page, request }) => {
     await signIn(page, pagePaths.adminProducts)
     await page.getByRole('link', editLinks).first().click()
     const was = await page.getByLabel('Price (₹)').first().inputValue()
@@ -150,10 +149,9 @@ test.describe('on a site of one’s own', () => {
     await expect(page.getByRole('link', { name: label, exact: true })).toBeVisible()
   })
 
-  test('price and stock are changed in the list, several products at once', async ({
-    page,
-    request,
-  }) => {
+  test('price and stock are changed in the list, several products at once', {
+    tag: '@two-processes',
+  }, async ({ page, request }) => {
     await signIn(page, `${pagePaths.adminProducts}?sort=price-desc`)
     const price = page.getByRole('button', { name: /Change the price of/ }).first()
     await price.click()
@@ -310,10 +308,9 @@ test.describe('on a site of one’s own', () => {
     await expect(page.getByText(messages.product.created)).toBeVisible()
   })
 
-  test('a file of products is looked at line by line before anything is saved', async ({
-    page,
-    request,
-  }) => {
+  test('a file of products is looked at line by line before anything is saved', {
+    tag: '@two-processes',
+  }, async ({ page, request }) => {
     await signIn(page, pagePaths.adminProducts)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Import and export' }).click()

@@ -113,10 +113,9 @@ test('signing in leads to where one wanted to go, search and all', async ({ page
   await expect(page).toHaveURL(pagePaths.admin)
 })
 
-test('signing out in one tab signs out in all, and ends the session on the server', async ({
-  page,
-  context,
-}) => {
+test('signing out in one tab signs out in all, and ends the session on the server', {
+  tag: '@two-processes',
+}, async ({ page, context }) => {
   await signIn(page, pagePaths.adminCategories)
   const used = await page.evaluate(token, limits.client.tokenKey)
   const other = await context.newPage()

@@ -6,14 +6,28 @@ const tabletAndDesk = [limits.breakpoints.admin, 1280]
 /** Asserts that what is open fits its window: on a phone as it is held, else on a tablet and at a desk. */
 export async function expectToFit(page: Page, what: string): Promise<void> {
   const size = page.viewportSize() ?? { width: 0, height: 0 }
-  const isPhone = size.width < limits.breakpoints.admin
-  for (const width of isPhone ? [size.width] : tabletAndDesk) {
-    if (!isPhone) await page.setViewportSize({ ...size, width })
+  if (size.width < limits.breakpoints.admin) return expectToFitAt([size.width], page, what)
+  await expectToFitAt(tabletAndDesk, page, what)
+  await page.setViewportSize(size)
+}
+
+/** Asserts that a page fits its window, a tablet's and a desk's; leaves it. */
+export async function expectToFitEverywhere(page: Page, what: string): Promise<void> {
+  const size = page.viewportSize() ?? { width: 0, height: 0 }
+  await expectToFitAt([size.width, ...tabletAndDesk], page, what)
+  // A phone's window that becomes narrow again is for a moment as wide as what it showed.
+  await page.goto('data:text/html,<meta name="viewport" content="width=device-width">')
+  await page.setViewportSize(size)
+}
+
+async function expectToFitAt(widths: number[], page: Page, what: string): Promise<void> {
+  const { height = 0 } = page.viewportSize() ?? {}
+  for (const width of widths) {
+    if (widths.length > 1) await page.setViewportSize({ width, height })
     await page.evaluate(() => document.fonts.ready)
     await page.evaluate(awaitMotion)
     expect.soft(await findOverflow(page, width), `${what} at ${width} px`).toEqual([])
   }
-  if (!isPhone) await page.setViewportSize(size)
 }
 
 /** What is wider than the window or than its own box, and bars at the foot that do not lie in the window. */

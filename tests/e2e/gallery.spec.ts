@@ -4,11 +4,9 @@ import { pagePaths } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { visit } from './visitor.ts'
 
-test('a picture tells its story to a mouse, a keyboard and a finger, and opens large', async ({
-  page,
-  request,
-  hasTouch,
-}) => {
+test('a picture tells its story to a mouse, a keyboard and a finger, and opens large', {
+  tag: '@desktop',
+}, async ({ page, request, hasTouch }) => {
   const { data } = await (await request.get('/api/gallery')).json()
   await visit(page, pagePaths.gallery)
   const tiles = page.getByRole('main').getByRole('list').last().getByRole('listitem')
@@ -58,7 +56,10 @@ test('a picture tells its story to a mouse, a keyboard and a finger, and opens l
   })
 })
 
-test('words on pictures can be read, whatever the picture', async ({ page, hasTouch }) => {
+test('words on pictures can be read, whatever the picture', { tag: '@desktop' }, async ({
+  page,
+  hasTouch,
+}) => {
   // As bright as a picture can be.
   await page.route('**/uploads/**', async (route) => {
     await route.fulfill({ contentType: 'image/png', body: await whitePicture() })

@@ -6,7 +6,9 @@ import { isNarrow, scrollTop, visit } from './visitor.ts'
 
 const fixed = ['Home', 'Products', 'Gallery', 'About Us', 'Contact']
 
-test('the header leads everywhere, says where one is, and becomes compact', async ({ page }) => {
+test('the header leads everywhere, says where one is, and becomes compact', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await visit(page, pagePaths.about)
   const header = page.getByRole('banner')
   const main = page.getByRole('navigation', { name: 'Main' })
@@ -114,10 +116,9 @@ test('the footer says who, where and how', async ({ page }) => {
 test.describe('as the staff arrange it', () => {
   test.use({ ownSite: true })
 
-  test('fixed entries and categories stand in one order, as many as are wanted', async ({
-    page,
-    request,
-  }) => {
+  test('fixed entries and categories stand in one order, as many as are wanted', {
+    tag: '@two-processes',
+  }, async ({ page, request }) => {
     const colleague = await hireColleague(request)
     const { data: categories } = await (await colleague.get('/categories/main')).json()
     const [first, second] = categories

@@ -49,10 +49,9 @@ test('a product search outlives a page number, a filter and a form', async ({ pa
   await expect(page).toHaveURL(/\?search=500&category=[^&]+&sort=price-desc$/)
 })
 
-test('what was typed a moment ago is not left behind by the next press', async ({
-  page,
-  hasTouch,
-}) => {
+test('what was typed a moment ago is not left behind by the next press', {
+  tag: '@desktop',
+}, async ({ page, hasTouch }) => {
   await page.clock.install()
   for (const [path, next, address] of [
     [pagePaths.adminProducts, page.getByRole('link', { name: 'Page 2' }), /\?page=2&search=oil$/],
@@ -105,7 +104,10 @@ test('a tab of the navigation opens while the settings are still asked for', asy
   await expect(page).toHaveURL(/\?tab=settings$/)
 })
 
-test('a visitor’s search outlives a category, a sort and a product', async ({ page, hasTouch }) => {
+test('a visitor’s search outlives a category, a sort and a product', { tag: '@desktop' }, async ({
+  page,
+  hasTouch,
+}) => {
   await visit(page, pagePaths.products)
   let release = await holdLists(page, apiPaths.products)
   await searchFor(page, 'oil')

@@ -40,7 +40,10 @@ test('the hero and every section lead on to where they promise', async ({ page }
   await expect(page.locator(`#${contactAnchor}`)).toBeInViewport()
 })
 
-test('featured products come in pages, with dots and arrows', async ({ page, request }) => {
+test('featured products come in pages, with dots and arrows', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   const { data } = await (await request.get('/api/products/featured/list')).json()
   const perPage = isNarrow(page) ? 2 : 4
   const pages = Math.ceil(data.length / perPage)
@@ -85,7 +88,9 @@ test('featured products come in pages, with dots and arrows', async ({ page, req
   })
 })
 
-test('a dot scrolls the page as far as its cards need, and no further', async ({ page }) => {
+test('a dot scrolls the page as far as its cards need, and no further', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   if (!isNarrow(page)) await page.setViewportSize({ width: 1280, height: 700 })
   await page.goto(pagePaths.home)
@@ -117,10 +122,9 @@ function isWhole(element: Locator): Promise<boolean> {
   })
 }
 
-test('gallery highlights turn by themselves, until one rests on them or pauses them', async ({
-  page,
-  hasTouch,
-}) => {
+test('gallery highlights turn by themselves, until one rests on them or pauses them', {
+  tag: '@desktop',
+}, async ({ page, hasTouch }) => {
   await page.clock.install({ time: open })
   await page.goto(pagePaths.home)
   const highlights = page.getByRole('group', { name: 'Gallery highlights' })
@@ -185,10 +189,9 @@ test('gallery highlights turn by themselves, until one rests on them or pauses t
   })
 })
 
-test('the contact cards take turns, and the hours follow the visitor’s clock', async ({
-  page,
-  hasTouch,
-}) => {
+test('the contact cards take turns, and the hours follow the visitor’s clock', {
+  tag: '@desktop',
+}, async ({ page, hasTouch }) => {
   await page.clock.install({ time: open })
   await page.goto(pagePaths.home)
   const contact = page.locator(`#${contactAnchor}`)

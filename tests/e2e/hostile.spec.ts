@@ -32,20 +32,13 @@ test('a planted token opens nothing and is thrown away', async ({ page, request 
   expect(answer.status()).toBe(401)
 })
 
-test('whatever the site answers says what it may be used for', async ({
-  page,
-  request,
-  site,
-  processes,
-}) => {
+test('whatever the site answers says what it may be used for', async ({ page, request, site }) => {
   await page.goto(pagePaths.home)
   const script = await page.locator('script[src], link[rel="modulepreload"]').first()
   const asset = (await script.getAttribute('src')) ?? (await script.getAttribute('href')) ?? ''
   expect(asset).toContain('/assets/')
   const paths = [pagePaths.home, pagePaths.adminLogin, '/nothing', '/robots.txt', asset]
-  const others = ['/assets/nothing.js', '/.well-known/security.txt']
-  // A proxy refuses it by itself.
-  if (processes === 'one') others.push('/products/%zz')
+  const others = ['/assets/nothing.js', '/.well-known/security.txt', '/products/%zz']
   for (const path of [...paths, ...others]) {
     const headers = (await request.get(path)).headers()
     expect(headers, path).toMatchObject({

@@ -3,13 +3,13 @@ import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, apiPrefix, fillPath, pagePaths, productAddress } from '../../contract/paths.ts'
 import { twoStepPage } from '../../contract/sign-in-terms.ts'
-import { expectToFit } from './fit.ts'
+import { expectToFit, expectToFitEverywhere } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import { fillWithLongTexts, type LongRecords, longest } from './long-texts.ts'
 import { paintPicture } from './pictures.ts'
 import { runAdmin } from './site.ts'
 import { fillLogin, hireColleague, signIn } from './staff.ts'
-import { isNarrow, visit } from './visitor.ts'
+import { visit } from './visitor.ts'
 
 // Every screen, on a site whose texts are as long as they may be.
 test.use({ ownSite: true, contextOptions: { reducedMotion: 'reduce' } })
@@ -34,7 +34,7 @@ const isAdmin = (path: string) => path.startsWith(pagePaths.admin)
 async function lookAt(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading').first()).toBeVisible()
-  await expectToFit(page, path)
+  await expectToFitEverywhere(page, path)
 }
 
 test('every page of the shop fits its window', async ({ page, request }) => {
@@ -52,16 +52,11 @@ test('every page of the shop fits its window', async ({ page, request }) => {
 
   await test.step('the navigation, the filters, a picture', async () => {
     await visit(page, pagePaths.products)
-    if (isNarrow(page)) {
-      await page.getByRole('button', { name: 'Open menu' }).click()
-      await look('menu')
-      await dialog.getByRole('button', { name: 'Close menu' }).click()
-      await page.getByRole('button', { name: 'Filters', exact: true }).click()
-      await look('filters')
-    } else {
-      await page.getByRole('button', { name: longest.word(limits.nav.label) }).click()
-      await look('navigation')
-    }
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await look('menu')
+    await dialog.getByRole('button', { name: 'Close menu' }).click()
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    await look('filters')
     await visit(page, pagePaths.gallery)
     const pictures = page.getByRole('main').getByRole('list').last()
     await pictures.getByRole('link').first().click()
@@ -83,6 +78,12 @@ test('every page of the shop fits its window', async ({ page, request }) => {
     await expect(page.getByText(messages.contact.nameRequired)).toBeVisible()
     await look('what is missing in a message')
   })
+
+  await test.step('the navigation at a desk', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.getByRole('button', { name: longest.word(limits.nav.label) }).click()
+    await look('navigation')
+  })
 })
 
 test('every screen of the admin area fits its window', async ({ page, site, request }) => {
@@ -94,7 +95,7 @@ test('every screen of the admin area fits its window', async ({ page, site, requ
   await page.goto(pagePaths.adminLogin)
   await fillLogin(page, { email, password: 'not this one' })
   await expect(page.getByRole('alert')).toBeVisible()
-  await expectToFit(page, 'refused sign-in')
+  await expectToFitEverywhere(page, 'refused sign-in')
 
   await signIn(page, pagePaths.admin, { email, password })
   for (const path of listPages(records).filter(isAdmin)) await lookAt(page, path)
@@ -130,14 +131,13 @@ test('every screen of the admin area fits its window', async ({ page, site, requ
   ]) {
     await page.goto(path)
     await expect(page.getByRole('alert').first()).toBeVisible()
-    await expectToFit(page, `${path} while the API fails`)
+    await expectToFitEverywhere(page, `${path} while the API fails`)
   }
 })
 
-test('every dialog, menu and message of the admin area fits its window', async ({
-  page,
-  request,
-}) => {
+test('every dialog, menu and message of the admin area fits its window', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   const colleague = await hireColleague(request)
   const records = await fillWithLongTexts(colleague)
   const look = (what: string) => expectToFit(page, what)

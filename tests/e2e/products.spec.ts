@@ -98,7 +98,9 @@ function isRising(values: (number | string)[]): boolean {
   })
 }
 
-test('the details open over the list and close in every way', async ({ page }) => {
+test('the details open over the list and close in every way', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const cards = productCards(page)
   const opener = cards.nth(2).getByRole('heading').getByRole('link')
   const details = page.getByRole('dialog')
@@ -167,7 +169,9 @@ test('the details open over the list and close in every way', async ({ page }) =
   }
 })
 
-test('the filters are a drawer in a narrow window, a sidebar in a wide one', async ({ page }) => {
+test('the filters are a drawer in a narrow window, a sidebar in a wide one', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await visit(page, pagePaths.products)
   const drawer = page.getByRole('dialog', { name: 'Filters' })
   const opener = page.getByRole('button', { name: 'Filters', exact: true })

@@ -42,7 +42,9 @@ async function listPublicPages(page: Page): Promise<string[]> {
   ]
 }
 
-test('pages reflow into 320 px, and their text grows to twice its size', async ({ page }) => {
+test('pages reflow into 320 px, and their text grows to twice its size', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const wide = page.viewportSize()
   for (const path of await listPublicPages(page)) {
     await page.goto(path)
@@ -88,7 +90,7 @@ test('nothing that is focused hides behind what floats', async ({ page }) => {
   await expect(links.last()).toBeAttached()
 })
 
-test('without script one can read, look around and order', async ({
+test('without script one can read, look around and order', { tag: '@desktop' }, async ({
   browser,
   site,
   page: seen,

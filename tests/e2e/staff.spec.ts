@@ -6,7 +6,9 @@ import { fillLogin } from './staff.ts'
 
 test.use({ ownSite: true })
 
-test('staff change a price and a picture, and a visitor sees it at once', async ({ page }) => {
+test('staff change a price and a picture, and a visitor sees it at once', {
+  tag: '@two-processes',
+}, async ({ page }) => {
   const productName = 'Groundnut Oil 1 L'
   const publicPage = `${pagePaths.products}?search=${encodeURIComponent(productName)}`
   const publicCard = page.getByRole('article').filter({ hasText: productName }).first()
