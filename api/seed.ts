@@ -3,11 +3,12 @@ import { type CategoryFormInput, categoryCreateSchema } from '../contract/catego
 import { type ProductFormInput, productCreateSchema } from '../contract/product.ts'
 import { metaRepository, seededKey } from './db/meta.ts'
 import type { Database } from './db/schema.ts'
-import { categoryChanges } from './features/categories/changes.ts'
+import { categoryRecord } from './features/categories/record.ts'
 import { categoryRepository } from './features/categories/repository.ts'
-import { galleryChanges } from './features/gallery/changes.ts'
+import { galleryRecord } from './features/gallery/record.ts'
 import { galleryRepository } from './features/gallery/repository.ts'
-import { productChanges } from './features/products/changes.ts'
+import { productRecord } from './features/products/record.ts'
+import { insertRecord } from './http/record-handlers.ts'
 import type { DerivedPicture } from './images/derived-picture.ts'
 import type { Images } from './images/images.ts'
 import { systemAuthor } from './records/author.ts'
@@ -47,7 +48,7 @@ export async function seedCatalogue(
   const catalogue = await load()
   const seeds = [...catalogue.categories, ...catalogue.products, ...catalogue.gallery]
   const pictures = await makePictures(seeds, progress)
-  await images.place([...pictures.values()], async (trx) => {
+  await images.writeWithPictures([...pictures.values()], async (trx) => {
     if (await isUntouched(trx)) {
       await writeRecords(trx, catalogue, (seed) => pictures.get(seed)?.id ?? null)
       await metaRepository(trx).set(seededKey, new Date().toISOString())
@@ -96,7 +97,12 @@ async function writeRecords(
 
   for (const seed of categories) {
     const fields = { ...seed, parent: seed.parent && idOf(seed.parent) }
-    const row = await categoryChanges(trx).create(categoryCreateSchema.parse(fields), write(seed))
+    const row = await insertRecord(
+      trx,
+      categoryRecord,
+      categoryCreateSchema.parse(fields),
+      write(seed),
+    )
     ids.set(seed.key, row.id)
   }
   // The last one written is the newest, and newest come first.
@@ -107,20 +113,18 @@ async function writeRecords(
       category: idOf(category),
       subcategory: subcategory && idOf(subcategory),
     }
-    await productChanges(trx).create(productCreateSchema.parse(fields), write(seed))
+    await insertRecord(trx, productRecord, productCreateSchema.parse(fields), write(seed))
   }
   for (const seed of gallery) {
     const { category, title, description, order, isPopular = false } = seed
-    const place =
+    const reference =
       typeof category === 'string'
         ? { text: category }
         : {
             category: idOf(category.category),
             subcategory: category.subcategory && idOf(category.subcategory),
           }
-    await galleryChanges(trx).create(
-      { title, description, order, isPopular, ...place },
-      write(seed),
-    )
+    const change = { title, description, order, isPopular, ...reference }
+    await insertRecord(trx, galleryRecord, change, write(seed))
   }
 }

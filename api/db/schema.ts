@@ -33,7 +33,7 @@ export type Database = Kysely<Schema>
 type Flag = 0 | 1
 
 /** What every record carries. `version` grows by one with every write. */
-type RecordColumns = {
+export type RecordColumns = {
   id: string
   version: Generated<number>
   created_at: number

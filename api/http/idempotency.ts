@@ -13,30 +13,30 @@ import { requireSession } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Says that the route makes a record, and makes it once for each key that comes along. */
+    /** The route creates a record, and at most one for each idempotency key. */
     creates?: true
   }
 }
 
 type Create<Row extends { id: string }, T> = {
-  /** Refuses what cannot be, before a picture is prepared: that takes a second. */
+  /** Refuses what cannot be saved before the picture is processed, which takes a second. */
   check: () => Promise<unknown>
   create: (trx: Database, imageId: string | null) => Promise<Row>
-  /** The record that was made before. */
+  /** The record that was created before. */
   require: (trx: Database, id: string) => Promise<Row>
   /** The record as clients see it. */
-  show: (trx: Database, row: Row) => Promise<T>
+  present: (trx: Database, row: Row) => Promise<T>
 }
 
 /**
- * Makes a record, unless the request's key says that it has been made before: then that one is
- * answered, as it is now. The key is remembered in the transaction that makes the record.
- * @throws ApiError 409 where the key came with other content, or its record is gone
+ * Creates a record, unless one was created with the request's key before: then returns that one, as it is
+ * now. The key is stored in the transaction that creates the record.
+ * @throws ApiError 409 if the key came with other content, or its record is deleted
  */
 export async function idempotentCreate<Row extends { id: string }, T>(
   request: FastifyRequest,
   { db, images }: Pick<ApiDeps, 'db' | 'images'>,
-  { check, create, require, show }: Create<Row, T>,
+  { check, create, require, present }: Create<Row, T>,
 ): Promise<T> {
   const sent = readIdempotentCreate(request)
   const findMade = async (trx: Database) => {
@@ -44,17 +44,17 @@ export async function idempotentCreate<Row extends { id: string }, T>(
     if (!made) return null
     if (made.contentHash !== sent.contentHash) throw createdBefore(made.recordId)
     const row = await require(trx, made.recordId).catch(explainGone)
-    return { value: await show(trx, row) }
+    return { value: await present(trx, row) }
   }
   const made = await findMade(db)
   if (made) return made.value
   if (request.upload) await check()
-  return images.change(request.upload, async (trx, imageId) => {
+  return images.writeWithUpload(request.upload, async (trx, imageId) => {
     const made = await findMade(trx)
     if (made) return { ...made, released: [imageId] }
     const row = await create(trx, imageId)
     if (sent) await idempotencyKeys(trx).keep(sent, row.id)
-    return { value: await show(trx, row), released: [] }
+    return { value: await present(trx, row), released: [] }
   })
 }
 

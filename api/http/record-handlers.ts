@@ -4,10 +4,9 @@ import { findViolation } from '../db/failures.ts'
 import type { Database, DeletedKind } from '../db/schema.ts'
 import { snapshot } from '../db/transaction.ts'
 import type { ApiDeps } from '../deps.ts'
-import type { DerivedPicture } from '../images/derived-picture.ts'
 import type { Author } from '../records/author.ts'
 import { trash } from '../records/trash.ts'
-import { conflict } from './errors.ts'
+import { conflict, notFound } from './errors.ts'
 import { requireIfMatch } from './etag.ts'
 import { idempotentCreate } from './idempotency.ts'
 import { requireAuthor } from './session.ts'
@@ -20,133 +19,157 @@ type RecordRow = {
   updated_at: number
 }
 
-/** Who writes, and the picture that came with the request. */
-export type Write = { author: Author; imageId: string | null }
-
-/** Writes to the records of one feature, each within the transaction that it was made for. */
-type Changes<Row, Body> = {
-  /** Refuses what cannot be, before a picture is prepared, which takes a second. */
-  prepare(body: Body, current: Row | null): Promise<unknown>
-  create(body: Body, write: Write): Promise<Row>
-  update(current: Row, body: Body, write: Write): Promise<Row>
-  /** The rows that are deleted together with this one, itself among them. */
-  listDeletedWith?(current: Row): Promise<Row[]>
-  remove(current: Row, author: Author, pictures: DerivedPicture[]): Promise<void>
-  restore(id: string, author: Author): Promise<Row>
+type RecordRepository<Row, Columns> = {
+  /** @throws ApiError 404 */
+  require(id: string): Promise<Row>
+  insert(columns: Columns, author: Author): Promise<Row>
+  update(current: Row, changes: Partial<Columns>, author: Author): Promise<Row>
+  remove(row: Row, author: Author): Promise<void>
+  restore(row: Row, author: Author): Promise<Row>
 }
 
-/** What a feature says of its records, so that all are read and written the same way. */
-type RecordFeature<Row, Body, Data, Own extends Changes<Row, Body>> = {
+/** What differs between the kinds of record; all are read and written by the same handlers. */
+export type RecordFeature<Row extends RecordRow, Body, Columns, Data> = {
   kind: DeletedKind
-  require(db: Database, id: string): Promise<Row>
-  show(db: Database, row: Row): Promise<Data>
-  changes(trx: Database): Own
-  /** Says in the client's words what the database refuses. */
+  repository(trx: Database): RecordRepository<Row, Columns>
+  /**
+   * The columns that a body writes to a record, or to a new one.
+   * @throws ApiError 400 or 409 where the body does not fit what is stored
+   */
+  toColumns(db: Database, body: Body, current: Row | null): Promise<Columns>
+  /** The record as clients see it. */
+  present(db: Database, row: Row): Promise<Data>
+  /** The rows that are deleted together with this one, itself first. */
+  listDeletedWith?(db: Database, current: Row): Promise<Row[]>
+  /** Deletes those rows. */
+  removeAll?(trx: Database, rows: Row[], author: Author): Promise<void>
+  /** Turns a refusal of the database into an ApiError. */
   explain?(error: unknown): unknown
 }
 
 type RecordRequest = FastifyRequest<{ Params: { id: string } }>
 
+/** Writes a new record, whose picture is stored already. */
+export async function insertRecord<Row extends RecordRow, Body, Columns extends object>(
+  trx: Database,
+  { repository, toColumns }: RecordFeature<Row, Body, Columns, unknown>,
+  body: Body,
+  { author, imageId }: { author: Author; imageId: string | null },
+): Promise<Row> {
+  const columns = await toColumns(trx, body, null)
+  return repository(trx).insert({ ...columns, image_id: imageId }, author)
+}
+
 /**
  * The handlers of a record's routes: one transaction for each write, `If-Match`, idempotency keys,
- * pictures, and deletes that can be undone. Each answers the record as clients see it, with its version
- * in the tag.
+ * pictures, and deletes that can be undone. Each responds with the record as clients see it, with its
+ * version in the ETag.
  */
 export function recordHandlers<
   Row extends RecordRow,
-  Body,
+  Body extends { deleteImage?: boolean | undefined },
+  Columns extends object,
   Data,
-  Own extends Changes<Row, Body> = Changes<Row, Body>,
 >(
   { db, images }: Pick<ApiDeps, 'db' | 'images'>,
-  { kind, require, show, changes, explain = (error) => error }: RecordFeature<Row, Body, Data, Own>,
+  feature: RecordFeature<Row, Body, Columns, Data>,
 ) {
+  const { kind, repository, toColumns, explain = (error) => error } = feature
   type Saved = { version: number; data: Data }
-  const showSaved = async (trx: Database, row: Row): Promise<Saved> => ({
+
+  const present = async (trx: Database, row: Row): Promise<Saved> => ({
     version: row.version,
-    data: await show(trx, row),
+    data: await feature.present(trx, row),
   })
   const explained = <T>(work: Promise<T>) => work.catch((error) => Promise.reject(explain(error)))
 
   /** The record that a request names, as its client saw it. */
   async function requireCurrent(trx: Database, request: RecordRequest): Promise<Row> {
-    const current = await require(trx, request.params.id)
+    const current = await repository(trx).require(request.params.id)
     requireIfMatch(request, current)
     return current
   }
 
+  async function listDeleted(trx: Database, request: RecordRequest): Promise<Row[]> {
+    const current = await requireCurrent(trx, request)
+    return (await feature.listDeletedWith?.(trx, current)) ?? [current]
+  }
+
   async function change(
     request: RecordRequest,
-    write: (own: Own, current: Row, by: Write) => Promise<Row>,
-  ): Promise<Saved> {
+    reply: FastifyReply,
+    toChanges: (trx: Database, current: Row, imageId: string | null) => Promise<Partial<Columns>>,
+  ) {
     const author = requireAuthor(request)
-    const saving = images.change(request.upload ?? null, async (trx, imageId) => {
+    const saving = images.writeWithUpload(request.upload ?? null, async (trx, imageId) => {
       const current = await requireCurrent(trx, request)
-      const row = await write(changes(trx), current, { author, imageId })
+      const changes = await toChanges(trx, current, imageId)
+      const row = await repository(trx).update(current, changes, author)
       const released = row.image_id === current.image_id ? [] : [current.image_id]
-      return { value: await showSaved(trx, row), released }
+      return { value: await present(trx, row), released }
     })
-    return explained(saving)
+    return send(reply, await explained(saving))
   }
 
   return {
     async read({ params }: RecordRequest, reply: FastifyReply) {
-      const saved = await snapshot(db, async (trx) => showSaved(trx, await require(trx, params.id)))
+      const saved = await snapshot(db, async (trx) =>
+        present(trx, await repository(trx).require(params.id)),
+      )
       return send(reply, saved)
     },
 
-    /** `also` writes what belongs to the new record, in its transaction. */
+    /** `afterInsert` writes what belongs to the new record, in its transaction. */
     async create(
       request: FastifyRequest,
       reply: FastifyReply,
       body: Body,
-      also?: (trx: Database, row: Row, author: Author) => Promise<unknown>,
+      afterInsert?: (trx: Database, row: Row, author: Author) => Promise<unknown>,
     ) {
       const author = requireAuthor(request)
       const saving = idempotentCreate<Row, Saved>(
         request,
         { db, images },
         {
-          check: () => changes(db).prepare(body, null),
+          check: () => toColumns(db, body, null),
           async create(trx, imageId) {
-            const row = await changes(trx).create(body, { author, imageId })
-            await also?.(trx, row, author)
+            const row = await insertRecord(trx, feature, body, { author, imageId })
+            await afterInsert?.(trx, row, author)
             return row
           },
-          require,
-          show: showSaved,
+          require: (trx, id) => repository(trx).require(id),
+          present,
         },
       )
       return send(reply.code(201), await explained(saving))
     },
 
     async update(request: RecordRequest, reply: FastifyReply, body: Body) {
-      if (request.upload) await changes(db).prepare(body, await requireCurrent(db, request))
-      const saved = await change(request, (own, current, by) => own.update(current, body, by))
-      return send(reply, saved)
+      // Refuses what cannot be saved before the picture is processed, which takes a second.
+      if (request.upload) await toColumns(db, body, await requireCurrent(db, request))
+      return change(request, reply, async (trx, current, imageId) => ({
+        ...(await toColumns(trx, body, current)),
+        image_id: imageId ?? (body.deleteImage ? null : current.image_id),
+      }))
     },
 
-    /** A change of another kind, such as a toggle. */
-    async edit(
+    /** Changes single columns, such as a toggle. */
+    edit: (
       request: RecordRequest,
       reply: FastifyReply,
-      write: (own: Own, current: Row, author: Author) => Promise<Row>,
-    ) {
-      const saved = await change(request, (own, current, { author }) => write(own, current, author))
-      return send(reply, saved)
-    },
+      toChanges: (current: Row) => Partial<Columns>,
+    ) => change(request, reply, async (_trx, current) => toChanges(current)),
 
     async remove(request: RecordRequest) {
       const author = requireAuthor(request)
-      const listRows = async (trx: Database, current: Row) =>
-        (await changes(trx).listDeletedWith?.(current)) ?? [current]
-      const rows = await listRows(db, await requireCurrent(db, request))
+      const rows = await listDeleted(db, request)
       const pictures = await images.capture(rows.map((row) => row.image_id))
-      const removing = images.change(null, async (trx) => {
-        const current = await requireCurrent(trx, request)
-        const released = (await listRows(trx, current)).map((row) => row.image_id)
-        await changes(trx).remove(current, author, pictures)
-        return { value: null, released }
+      const removing = images.writeWithUpload(null, async (trx) => {
+        const rows = await listDeleted(trx, request)
+        await trash(trx).keep({ kind, id: request.params.id }, rows, pictures)
+        if (feature.removeAll) await feature.removeAll(trx, rows, author)
+        else for (const row of rows) await repository(trx).remove(row, author)
+        return { value: null, released: rows.map((row) => row.image_id) }
       })
       return { success: true as const, data: await explained(removing) }
     },
@@ -155,13 +178,22 @@ export function recordHandlers<
       const author = requireAuthor(request)
       const { id } = request.params
       const pictures = await trash(db).findPictures({ kind, id })
-      const restoring = images.place(pictures, async (trx) => {
-        const row = await changes(trx).restore(id, author)
-        return { value: await showSaved(trx, row), released: [] }
+      const restoring = images.writeWithPictures(pictures, async (trx) => {
+        const [row, ...others] = await trash(trx).take<Row>({ kind, id })
+        if (!row) throw notFound(notFoundMessages[kind])
+        const restored = await repository(trx).restore(row, author)
+        for (const other of others) await repository(trx).restore(other, author)
+        return { value: await present(trx, restored), released: [] }
       })
       return send(reply, await explained(restoring).catch(explainLostCategory))
     },
   }
+}
+
+const notFoundMessages: Record<DeletedKind, string> = {
+  product: messages.product.notFound,
+  category: messages.category.notFound,
+  'gallery-item': messages.gallery.notFound,
 }
 
 function send<Data>(reply: FastifyReply, { version, data }: { version: number; data: Data }) {
@@ -169,7 +201,7 @@ function send<Data>(reply: FastifyReply, { version, data }: { version: number; d
   return { success: true as const, data }
 }
 
-/** A record can only come back into a category that is still there. */
+/** A record can only come back into a category that still exists. */
 function explainLostCategory(error: unknown): never {
   throw findViolation(error)?.kind === 'foreign-key' ? conflict(messages.category.unknown) : error
 }

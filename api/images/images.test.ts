@@ -54,7 +54,7 @@ describe.each(combinations)('pictures of records, on $engine with a $kind', ({ e
 
   /** Puts a picture on a record, in place of the one it had; `seed` 0 only takes that away. */
   const show = async ({ images }: { images: Images }, record: string, seed: number) =>
-    images.change(seed ? await makeUpload(seed) : null, async (trx, image_id) => {
+    images.writeWithUpload(seed ? await makeUpload(seed) : null, async (trx, image_id) => {
       const before = await trx
         .selectFrom('gallery_items')
         .select('image_id')
@@ -129,7 +129,7 @@ describe.each(combinations)('pictures of records, on $engine with a $kind', ({ e
   it('leave nothing behind when the write fails', async () => {
     const failure = new Error('no such record')
     const write = () => Promise.reject(failure)
-    await expect(here.images.change(await makeUpload(), write)).rejects.toBe(failure)
+    await expect(here.images.writeWithUpload(await makeUpload(), write)).rejects.toBe(failure)
     expect(await listFiles()).toEqual([])
     expect(await countRows()).toBe(0)
   })
@@ -137,7 +137,7 @@ describe.each(combinations)('pictures of records, on $engine with a $kind', ({ e
   it('are not taken from another record when a write of the same one fails', async () => {
     await show(here, 'a', 1)
     const write = () => Promise.reject(new Error('no such record'))
-    await expect(here.images.change(await makeUpload(1), write)).rejects.toThrow()
+    await expect(here.images.writeWithUpload(await makeUpload(1), write)).rejects.toThrow()
     expect(await listFiles()).toEqual(await listNeeded())
     expect(await listFiles()).not.toEqual([])
   })

@@ -36,15 +36,15 @@ export function createImages({
   const queue = createFairQueue({ capacity: limits.load.pictures })
 
   /**
-   * Writes a record together with its picture, as `place` does. `write` runs SQL alone and may
+   * Writes a record together with its picture, as `writeWithPictures` does. `write` runs SQL alone and may
    * run twice.
    */
-  async function change<T>(
+  async function writeWithUpload<T>(
     upload: Upload | null,
     write: (trx: Database, imageId: string | null) => Promise<Written<T>>,
   ): Promise<T> {
     const picture = upload && (await derive(upload))
-    return place(picture ? [picture] : [], (trx) => write(trx, picture?.id ?? null))
+    return writeWithPictures(picture ? [picture] : [], (trx) => write(trx, picture?.id ?? null))
   }
 
   /**
@@ -53,7 +53,7 @@ export function createImages({
    * released and no record shows any more. A crash between leaves files without a record, which
    * the sweep removes, and never a record without its files.
    */
-  async function place<T>(
+  async function writeWithPictures<T>(
     pictures: DerivedPicture[],
     write: (trx: Database) => Promise<Written<T>>,
   ): Promise<T> {
@@ -73,7 +73,7 @@ export function createImages({
     return written.value
   }
 
-  /** Everything of the pictures that records show, so that `place` can put them back later. */
+  /** Everything of the pictures that records show, so that `writeWithPictures` can put them back later. */
   async function capture(ids: Iterable<string | null>): Promise<DerivedPicture[]> {
     const rows = [...(await imageRepository(db).findMany(ids)).values()]
     const pictures = await Promise.all(rows.map((row) => readPicture(store, row)))
@@ -150,8 +150,8 @@ export function createImages({
   return {
     /** How many pictures are under way or waiting. */
     queued: queue.length,
-    change,
-    place,
+    writeWithUpload,
+    writeWithPictures,
     capture,
     removePicture,
     release,

@@ -1,47 +1,62 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { newId } from '../db/new-id.ts'
+import { messages } from '../../contract/messages.ts'
 import { normalizeText } from '../db/normalize-text.ts'
 import type { Database, GalleryItemsTable } from '../db/schema.ts'
-import { type LoggedFields, logWrite } from './audit-log.ts'
+import { notFound } from '../http/errors.ts'
+import type { LoggedFields } from './audit-log.ts'
 import type { Author } from './author.ts'
+import { recordWriter } from './record-writer.ts'
 
-/** What a gallery item is made of; the rest has a default. */
-export type GalleryItemColumns = Pick<Insertable<GalleryItemsTable>, 'title' | 'description'> &
-  Partial<Insertable<GalleryItemsTable>>
+/** What a write decides; the rest has a default. */
+export type GalleryItemColumns = Partial<Insertable<GalleryItemsTable>>
 
 export type GalleryRow = Selectable<GalleryItemsTable> & {
   category_name: string | null
   subcategory_name: string | null
 }
 
-/** Adds a gallery item; also what a product that is shown in the gallery from the start needs. */
-export async function insertGalleryItem(
-  db: Database,
-  columns: GalleryItemColumns,
-  author: Author,
-): Promise<GalleryRow> {
-  const now = Date.now()
-  const id = newId()
-  await db
-    .insertInto('gallery_items')
-    .values({
-      category_text: '',
-      is_popular: 0,
-      sort_order: 0,
-      ...columns,
-      search_text: describeForSearch(columns),
-      id,
-      created_at: now,
-      updated_at: now,
-      updated_by: author.name,
-    })
-    .execute()
-  const row = await selectItems(db).where('g.id', '=', id).executeTakeFirstOrThrow()
-  await logItemWrite(db, author, 'create', null, row)
+/** Writes gallery items; also for a product that is shown in the gallery from the start. */
+export function galleryItemWriter(db: Database) {
+  const writer = recordWriter<GalleryRow, GalleryItemColumns>(db, {
+    table: 'gallery_items',
+    entity: 'gallery-item',
+    require: (id) => requireGalleryItem(db, id),
+    nameOf: (row) => row.title,
+    toLogFields,
+  })
+
+  return {
+    insert(columns: GalleryItemColumns, author: Author): Promise<GalleryRow> {
+      const item = { ...defaults, ...columns }
+      return writer.insert({ ...item, search_text: searchTextOf(item) }, author)
+    },
+
+    restore({ category_name, subcategory_name, ...row }: GalleryRow, author: Author) {
+      return writer.restore(row, author)
+    },
+
+    update(current: GalleryRow, changes: GalleryItemColumns, author: Author): Promise<GalleryRow> {
+      const search_text = searchTextOf({ ...current, ...changes })
+      return writer.update(current, { ...changes, search_text }, author)
+    },
+
+    remove: writer.remove,
+  }
+}
+
+const defaults = {
+  ...{ title: '', description: '', category_text: '', sort_order: 0 },
+  is_popular: 0 as const,
+}
+
+/** @throws ApiError 404 */
+export async function requireGalleryItem(db: Database, id: string): Promise<GalleryRow> {
+  const row = await selectItems(db).where('g.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound(messages.gallery.notFound)
   return row
 }
 
-/** Gallery items beside the categories that they refer to. */
+/** Gallery items joined with the categories that they refer to. */
 export function joinItems(db: Database) {
   return db
     .selectFrom('gallery_items as g')
@@ -49,36 +64,17 @@ export function joinItems(db: Database) {
     .leftJoin('categories as s', 's.id', 'g.subcategory_id')
 }
 
-/** Items with the names that their answers show. */
+/** Items with the names of their categories. */
 export function selectItems(db: Database) {
   return joinItems(db)
     .selectAll('g')
     .select(['c.name as category_name', 's.name as subcategory_name'])
 }
 
-/** The text that an item is filed under. */
+/** The name of an item's category, by reference or as free text. */
 export const categoryName = sql<string>`coalesce(c.name, g.category_text)`
 
-/** Logs what a write has made of an item. */
-export async function logItemWrite(
-  db: Database,
-  author: Author,
-  action: 'create' | 'update' | 'delete' | 'restore',
-  before: GalleryRow | null,
-  after: GalleryRow | null,
-): Promise<void> {
-  const { id = '', title: name = '' } = after ?? before ?? {}
-  await logWrite(db, author, {
-    action,
-    entity: 'gallery-item',
-    id,
-    name,
-    before: before && describeForLog(before),
-    after: after && describeForLog(after),
-  })
-}
-
-function describeForLog(row: GalleryRow): LoggedFields {
+function toLogFields(row: GalleryRow): LoggedFields {
   return {
     title: row.title,
     description: row.description,
@@ -90,11 +86,7 @@ function describeForLog(row: GalleryRow): LoggedFields {
   }
 }
 
-/** What an item can be found by, besides the name of a category that it refers to. */
-export function describeForSearch({
-  title,
-  description,
-  category_text = '',
-}: Pick<GalleryItemColumns, 'title' | 'description' | 'category_text'>): string {
-  return normalizeText([title, description, category_text].join('\n'))
+/** What a search looks through, besides the name of a category that the item refers to. */
+function searchTextOf(item: Pick<GalleryRow, 'title' | 'description' | 'category_text'>): string {
+  return normalizeText([item.title, item.description, item.category_text].join('\n'))
 }

@@ -10,7 +10,7 @@ import { type CategoryRow, categoryRepository } from './repository.ts'
 export function readAll(db: Database): Promise<Category[]> {
   return snapshot(db, async (trx) => {
     const rows = await categoryRepository(trx).listAll()
-    return showCategories(trx, rows, rows)
+    return presentCategories(trx, rows, rows)
   })
 }
 
@@ -28,7 +28,7 @@ export function readSubcategories(db: Database, id: string): Promise<Category[]>
   return snapshot(db, async (trx) => {
     const categories = categoryRepository(trx)
     const { id: known } = await categories.require(id)
-    return showCategories(trx, await categories.listSubcategories(known), [])
+    return presentCategories(trx, await categories.listSubcategories(known), [])
   })
 }
 
@@ -42,7 +42,7 @@ export function readCounts(db: Database): Promise<CategoryCount[]> {
 }
 
 /** Categories as clients see them, each with those of `below` that stand in it. */
-export async function showCategories(
+export async function presentCategories(
   db: Database,
   rows: CategoryRow[],
   below: CategoryRow[],

@@ -11,7 +11,7 @@ import type { ApiDeps } from '../../deps.ts'
 import { failureAnswer } from '../../http/api-docs.ts'
 import { idParams } from '../../http/params.ts'
 import { recordHandlers } from '../../http/record-handlers.ts'
-import { categoryRecord } from './record.ts'
+import { categoryRecord, settingsColumns } from './record.ts'
 
 const tags = ['Categories']
 const answer = success(categorySchema)
@@ -64,10 +64,7 @@ export const categoryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, d
         response: { 200: answer },
       },
     },
-    (request, reply) =>
-      categories.edit(request, reply, (own, current, author) =>
-        own.saveSettings(current, request.body, author),
-      ),
+    (request, reply) => categories.edit(request, reply, () => settingsColumns(request.body)),
   )
 
   app.delete(

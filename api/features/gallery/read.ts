@@ -13,7 +13,7 @@ export function readPage(db: Database, query: GalleryQuery) {
     const { rows, total } = await galleryRepository(trx).list(query)
     return {
       success: true as const,
-      data: await showItems(trx, rows),
+      data: await presentItems(trx, rows),
       pagination: paginate(query, total),
     }
   })
@@ -26,12 +26,12 @@ export function readList(
 ) {
   return snapshot(db, async (trx) => ({
     success: true as const,
-    data: await showItems(trx, await list(galleryRepository(trx))),
+    data: await presentItems(trx, await list(galleryRepository(trx))),
   }))
 }
 
 /** Items as clients see them. */
-export async function showItems(db: Database, rows: GalleryRow[]): Promise<GalleryItem[]> {
+export async function presentItems(db: Database, rows: GalleryRow[]): Promise<GalleryItem[]> {
   const images = await imageRepository(db).findMany(rows.map((row) => row.image_id))
   return rows.map((row) => presentItem(row, images.get(row.image_id ?? '')))
 }

@@ -1,18 +1,36 @@
 import type { GalleryItem } from '../../../contract/gallery.ts'
 import type { Database } from '../../db/schema.ts'
-import type { GalleryRow } from '../../records/gallery-items.ts'
-import { galleryChanges } from './changes.ts'
-import { showItems } from './read.ts'
+import type { RecordFeature } from '../../http/record-handlers.ts'
+import { findCategories } from '../../records/find-categories.ts'
+import type { GalleryItemColumns, GalleryRow } from '../../records/gallery-items.ts'
+import { presentItems } from './read.ts'
 import { galleryRepository } from './repository.ts'
+import { type GalleryChange, resolveItemCategory } from './rules.ts'
 
-/** What is written to a gallery item, and how clients see it. */
-export const galleryRecord = {
+/** How gallery items are written, and how clients see them. */
+export const galleryRecord: RecordFeature<
+  GalleryRow,
+  GalleryChange,
+  GalleryItemColumns,
+  GalleryItem
+> = {
   kind: 'gallery-item',
-  require: (db: Database, id: string) => galleryRepository(db).require(id),
-  changes: galleryChanges,
+  repository: galleryRepository,
 
-  async show(db: Database, row: GalleryRow): Promise<GalleryItem> {
-    const [item] = await showItems(db, [row])
+  async toColumns(db: Database, change: GalleryChange, current: GalleryRow | null) {
+    const ids = [change.category, change.subcategory, current?.category_id]
+    const find = await findCategories(db, ids)
+    return {
+      ...(change.title !== undefined && { title: change.title }),
+      ...(change.description !== undefined && { description: change.description }),
+      ...(change.isPopular !== undefined && { is_popular: change.isPopular ? 1 : 0 }),
+      ...(change.order !== undefined && { sort_order: change.order }),
+      ...resolveItemCategory(change, current, find),
+    }
+  },
+
+  async present(db: Database, row: GalleryRow): Promise<GalleryItem> {
+    const [item] = await presentItems(db, [row])
     return item as GalleryItem
   },
-} as const
+}

@@ -1,16 +1,13 @@
-import { sql, type Updateable } from 'kysely'
-import { messages } from '../../../contract/messages.ts'
+import { sql } from 'kysely'
 import { normalizeText } from '../../db/normalize-text.ts'
-import type { Database, GalleryItemsTable } from '../../db/schema.ts'
-import { notFound } from '../../http/errors.ts'
+import type { Database } from '../../db/schema.ts'
 import { readId } from '../../http/params.ts'
-import type { Author } from '../../records/author.ts'
 import {
   categoryName,
-  describeForSearch,
   type GalleryRow,
+  galleryItemWriter,
   joinItems,
-  logItemWrite,
+  requireGalleryItem,
   selectItems,
 } from '../../records/gallery-items.ts'
 
@@ -21,15 +18,8 @@ type ListRequest = {
   search?: string | undefined
 }
 
-/** Speaks SQL about gallery items. */
+/** The SQL about gallery items. */
 export function galleryRepository(db: Database) {
-  /** @throws ApiError 404 */
-  async function require(id: string): Promise<GalleryRow> {
-    const row = await selectItems(db).where('g.id', '=', id).executeTakeFirst()
-    if (!row) throw notFound(messages.gallery.notFound)
-    return row
-  }
-
   async function list({ page, limit, category, search }: ListRequest) {
     const filtered = filterItems(selectItems(db), { category, search })
     const rows = await inOrder(filtered)
@@ -61,54 +51,10 @@ export function galleryRepository(db: Database) {
     return rows.sort((a, b) => (normalizeText(a.name) < normalizeText(b.name) ? -1 : 1))
   }
 
-  async function update(
-    current: GalleryRow,
-    changes: Updateable<GalleryItemsTable>,
-    author: Author,
-  ): Promise<GalleryRow> {
-    await db
-      .updateTable('gallery_items')
-      .set({
-        ...changes,
-        search_text: describeForSearch({ ...current, ...changes }),
-        version: current.version + 1,
-        updated_at: Date.now(),
-        updated_by: author.name,
-      })
-      .where('id', '=', current.id)
-      .where('version', '=', current.version)
-      .executeTakeFirstOrThrow()
-    const updated = await require(current.id)
-    await logItemWrite(db, author, 'update', current, updated)
-    return updated
-  }
-
-  /** Brings a deleted item back as it was, under its own id. */
-  async function restore(row: GalleryRow, author: Author): Promise<GalleryRow> {
-    const { category_name, subcategory_name, ...columns } = row
-    await db
-      .insertInto('gallery_items')
-      .values({ ...columns, version: row.version + 1, updated_by: author.name })
-      .execute()
-    const restored = await require(row.id)
-    await logItemWrite(db, author, 'restore', null, restored)
-    return restored
-  }
-
-  async function remove(current: GalleryRow, author: Author): Promise<void> {
-    await db.deleteFrom('gallery_items').where('id', '=', current.id).execute()
-    await logItemWrite(db, author, 'delete', current, null)
-  }
-
   return {
-    require,
-    list,
-    listPopular,
-    listByCategoryName,
-    countByCategory,
-    update,
-    remove,
-    restore,
+    ...galleryItemWriter(db),
+    require: (id: string) => requireGalleryItem(db, id),
+    ...{ list, listPopular, listByCategoryName, countByCategory },
   }
 }
 

@@ -1,8 +1,8 @@
 import { type FindCategory, resolveCategory } from '../../records/category-reference.ts'
 import type { GalleryRow } from '../../records/gallery-items.ts'
 
-/** Where an item is filed: under a free text, or under a category. */
-type Place = Pick<GalleryRow, 'category_text' | 'category_id' | 'subcategory_id'>
+/** An item's category: a free text, or a reference. */
+type ItemCategory = Pick<GalleryRow, 'category_text' | 'category_id' | 'subcategory_id'>
 
 /** What a request of either shape says about an item. */
 export type GalleryChange = {
@@ -19,22 +19,22 @@ export type GalleryChange = {
 }
 
 /**
- * Where an item is to stand after a change. The text of the category that it refers to leaves the
- * reference alone: that is what the main form sends back.
+ * The category of an item after a change. A text equal to the name of the category that it refers to
+ * leaves the reference: that is what the main form sends back.
  * @throws ApiError 400 on the field that names what does not exist or does not belong
  */
-export function fileItem(
+export function resolveItemCategory(
   { text, category, subcategory }: GalleryChange,
   current: GalleryRow | null,
   find: FindCategory,
-): Place {
+): ItemCategory {
   if (category !== undefined || subcategory)
     return { category_text: '', ...resolveCategory({ category, subcategory }, current, find) }
   if (current && (text === undefined || text === current.category_name))
-    return { ...placeOf(current), ...(subcategory === null && { subcategory_id: null }) }
+    return { ...categoryOf(current), ...(subcategory === null && { subcategory_id: null }) }
   return { category_text: text ?? '', category_id: null, subcategory_id: null }
 }
 
-function placeOf({ category_text, category_id, subcategory_id }: GalleryRow): Place {
+function categoryOf({ category_text, category_id, subcategory_id }: GalleryRow): ItemCategory {
   return { category_text, category_id, subcategory_id }
 }

@@ -67,7 +67,7 @@ export const galleryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
       },
     },
     (request, reply) =>
-      gallery.edit(request, reply, (own, current, author) => own.togglePopular(current, author)),
+      gallery.edit(request, reply, (row) => ({ is_popular: row.is_popular ? 0 : 1 })),
   )
 
   app.delete(

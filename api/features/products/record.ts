@@ -1,19 +1,27 @@
-import type { Product } from '../../../contract/product.ts'
-import type { ProductRow } from '../../db/product-row.ts'
+import type { Product, ProductUpdate } from '../../../contract/product.ts'
+import type { ProductColumns, ProductRow } from '../../db/product-row.ts'
 import type { Database } from '../../db/schema.ts'
+import type { RecordFeature } from '../../http/record-handlers.ts'
 import { imageRepository } from '../../images/repository.ts'
-import { productChanges } from './changes.ts'
+import { resolveCategory } from '../../records/category-reference.ts'
+import { findCategories } from '../../records/find-categories.ts'
 import { presentProduct } from './presenter.ts'
 import { productRepository } from './repository.ts'
+import { mergeProduct } from './rules.ts'
 
-/** What is written to a product, and how clients see it. */
-export const productRecord = {
+/** How products are written, and how clients see them. */
+export const productRecord: RecordFeature<ProductRow, ProductUpdate, ProductColumns, Product> = {
   kind: 'product',
-  require: (db: Database, id: string) => productRepository(db).require(id),
-  changes: productChanges,
+  repository: productRepository,
 
-  async show(db: Database, row: ProductRow): Promise<Product> {
+  async toColumns(db: Database, changes: ProductUpdate, current: ProductRow | null) {
+    const ids = [changes.category, changes.subcategory, current?.category_id]
+    const reference = resolveCategory(changes, current, await findCategories(db, ids))
+    return mergeProduct(changes, current, reference)
+  },
+
+  async present(db: Database, row: ProductRow): Promise<Product> {
     const images = await imageRepository(db).findMany([row.image_id])
     return presentProduct(row, images.get(row.image_id ?? ''))
   },
-} as const
+}

@@ -1,15 +1,17 @@
-import type { Insertable, Updateable } from 'kysely'
 import { messages } from '../../../contract/messages.ts'
-import { newId } from '../../db/new-id.ts'
 import type { ProductColumns, ProductRow } from '../../db/product-row.ts'
-import type { Database, ProductsTable } from '../../db/schema.ts'
+import type { Database } from '../../db/schema.ts'
 import { notFound } from '../../http/errors.ts'
-import { type LoggedFields, logWrite } from '../../records/audit-log.ts'
+import type { LoggedFields } from '../../records/audit-log.ts'
 import type { Author } from '../../records/author.ts'
+import { recordWriter } from '../../records/record-writer.ts'
 import { searchTextOf } from './index/tokens.ts'
 import { describeRow } from './rules.ts'
 
-/** Speaks SQL about products. */
+/** The columns that the repository writes; the record writer adds the rest. */
+type WrittenColumns = ProductColumns & { number: number; search_text: string }
+
+/** The SQL about single products; lists have their own repository. */
 export function productRepository(db: Database) {
   /** @throws ApiError 404 */
   async function require(id: string): Promise<ProductRow> {
@@ -18,7 +20,7 @@ export function productRepository(db: Database) {
     return row
   }
 
-  /** In the order in which they were made. */
+  /** In the order of creation. */
   async function listAddresses({ page, limit }: { page: number; limit: number }) {
     const rows = await db
       .selectFrom('products')
@@ -34,81 +36,31 @@ export function productRepository(db: Database) {
     return { rows, total }
   }
 
+  const writer = recordWriter<ProductRow, WrittenColumns>(db, {
+    table: 'products',
+    entity: 'product',
+    require,
+    nameOf: (row) => row.name,
+    toLogFields,
+  })
+
   async function insert(columns: ProductColumns, author: Author): Promise<ProductRow> {
-    const now = Date.now()
-    const row = { ...columns, id: newId(), created_at: now, updated_at: now }
-    return add(row, 'create', author)
+    const derived = { number: await nextNumber(), search_text: searchTextOf(columns) }
+    return writer.insert({ ...columns, ...derived }, author)
   }
 
-  /** Brings a deleted product back as it was, under its own id. */
   async function restore(row: ProductRow, author: Author): Promise<ProductRow> {
-    const { category_level, category_name, subcategory_name, number, ...columns } = row
-    return add({ ...columns, version: row.version + 1 }, 'restore', author)
-  }
-
-  async function add(
-    columns: Omit<Insertable<ProductsTable>, 'number' | 'search_text'>,
-    action: 'create' | 'restore',
-    author: Author,
-  ): Promise<ProductRow> {
-    const row = await db
-      .insertInto('products')
-      .values({
-        ...columns,
-        number: await nextNumber(),
-        search_text: searchTextOf(columns),
-        updated_by: author.name,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    const added = await require(row.id)
-    await log(author, action, null, added)
-    return added
+    const { category_level, category_name, subcategory_name, ...columns } = row
+    return writer.restore({ ...columns, number: await nextNumber() }, author)
   }
 
   async function update(
     current: ProductRow,
-    changes: Updateable<ProductsTable>,
+    changes: Partial<ProductColumns>,
     author: Author,
   ): Promise<ProductRow> {
-    const row = await db
-      .updateTable('products')
-      .set({
-        ...changes,
-        search_text: searchTextOf({ ...current, ...changes }),
-        version: current.version + 1,
-        updated_at: Date.now(),
-        updated_by: author.name,
-      })
-      .where('id', '=', current.id)
-      .where('version', '=', current.version)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    const updated = await require(row.id)
-    await log(author, 'update', current, updated)
-    return updated
-  }
-
-  async function remove(current: ProductRow, author: Author): Promise<void> {
-    await db.deleteFrom('products').where('id', '=', current.id).execute()
-    await log(author, 'delete', current, null)
-  }
-
-  async function log(
-    author: Author,
-    action: 'create' | 'restore' | 'update' | 'delete',
-    before: ProductRow | null,
-    after: ProductRow | null,
-  ): Promise<void> {
-    const { id = '', name = '' } = after ?? before ?? {}
-    await logWrite(db, author, {
-      action,
-      entity: 'product',
-      id,
-      name,
-      before: before && describeForLog(before),
-      after: after && describeForLog(after),
-    })
+    const search_text = searchTextOf({ ...current, ...changes })
+    return writer.update(current, { ...changes, search_text }, author)
   }
 
   async function nextNumber(): Promise<number> {
@@ -119,10 +71,10 @@ export function productRepository(db: Database) {
     return (last ?? -1) + 1
   }
 
-  return { require, listAddresses, insert, restore, update, remove }
+  return { require, listAddresses, insert, restore, update, remove: writer.remove }
 }
 
-/** Products with the names that their answers show. */
+/** Products with the names of their categories. */
 export function selectProducts(db: Database) {
   return db
     .selectFrom('products as p')
@@ -133,7 +85,7 @@ export function selectProducts(db: Database) {
 }
 
 /** A product as the audit log keeps it: its categories by name. */
-function describeForLog(row: ProductRow): LoggedFields {
+function toLogFields(row: ProductRow): LoggedFields {
   return {
     ...describeRow(row),
     category: row.category_name,

@@ -4,10 +4,9 @@ import { normalizeText } from '../../db/normalize-text.ts'
 import type { ProductColumns, ProductRow } from '../../db/product-row.ts'
 import { invalid } from '../../http/errors.ts'
 
-/** The main category in which a product stands, and the subcategory of it, if any. */
-type Place = Required<Pick<ProductColumns, 'category_id' | 'subcategory_id'>>
+type CategoryColumns = Required<Pick<ProductColumns, 'category_id' | 'subcategory_id'>>
 
-/** What a product is, in the words of a request. */
+/** A product as a request describes it. */
 type WritableProduct = Omit<ProductCreate, 'deleteImage'>
 
 /**
@@ -17,7 +16,7 @@ type WritableProduct = Omit<ProductCreate, 'deleteImage'>
 export function mergeProduct(
   changes: ProductUpdate,
   current: ProductRow | null,
-  place: Place,
+  category: CategoryColumns,
 ): ProductColumns {
   // A new product's request is complete: its schema has filled in what was left out.
   const product = { ...(current && describeRow(current)), ...changes } as WritableProduct
@@ -29,7 +28,7 @@ export function mergeProduct(
     description: product.description,
     price: toPaise(product.price),
     original_price: product.originalPrice === null ? null : toPaise(product.originalPrice),
-    ...place,
+    ...category,
     featured: product.featured ? 1 : 0,
     in_stock: product.inStock ? 1 : 0,
     is_best_seller: product.isBestSeller ? 1 : 0,

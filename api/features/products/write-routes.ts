@@ -12,7 +12,7 @@ import type { ApiDeps } from '../../deps.ts'
 import { failureAnswer } from '../../http/api-docs.ts'
 import { idParams } from '../../http/params.ts'
 import { recordHandlers } from '../../http/record-handlers.ts'
-import { insertGalleryItem } from '../../records/gallery-items.ts'
+import { galleryItemWriter } from '../../records/gallery-items.ts'
 import { productRecord } from './record.ts'
 
 const tags = ['Products']
@@ -54,7 +54,7 @@ export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
         reply,
         productCreateSchema.parse(fields),
         async (trx, row, author) => {
-          if (gallery) await insertGalleryItem(trx, describeInGallery(row), author)
+          if (gallery) await galleryItemWriter(trx).insert(toGalleryItem(row), author)
         },
       )
     },
@@ -86,7 +86,7 @@ export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
       },
     },
     (request, reply) =>
-      products.edit(request, reply, (own, current, author) => own.toggleFeatured(current, author)),
+      products.edit(request, reply, (current) => ({ featured: current.featured ? 0 : 1 })),
   )
 
   app.delete(
@@ -116,7 +116,7 @@ export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
   )
 }
 
-function describeInGallery(row: ProductRow) {
+function toGalleryItem(row: ProductRow) {
   return {
     title: row.name,
     description: row.description,
