@@ -67,11 +67,15 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
 
 /** Adds what the route's declaration implies: who may call, how a file is sent, how it can fail. */
 const describeRoute: Transform = (document) => {
-  const { schema, route } = document
+  const { schema, route, url } = document
   if (!schema || schema.hide) return jsonSchemaTransform(document)
   const described = jsonSchemaTransform({
     ...document,
-    schema: { ...schema, response: { ...failuresOf(route), ...(schema.response as object) } },
+    schema: {
+      ...schema,
+      tags: tagsOf(url),
+      response: { ...failuresOf(route), ...(schema.response as object) },
+    },
   } as Parameters<Transform>[0])
   const result = described.schema as DescribedSchema
   for (const [status, answer] of Object.entries(result.response))
@@ -80,6 +84,24 @@ const describeRoute: Transform = (document) => {
   if (route.config?.creates) result.headers = idempotencyKey
   if (route.config?.upload && result.body) result.body = withUpload(result.body)
   return described
+}
+
+/** The group of calls in the description, by the first segment of their path. */
+const tags: Record<string, string> = {
+  health: 'Health',
+  ready: 'Health',
+  auth: 'Accounts',
+  categories: 'Categories',
+  products: 'Products',
+  gallery: 'Gallery',
+  'nav-config': 'Navigation',
+  'audit-log': 'Audit log',
+  backups: 'Backups',
+}
+
+function tagsOf(url: string): string[] {
+  const [segment = ''] = url.slice(apiPrefix.length + 1).split('/')
+  return [tags[segment] ?? segment]
 }
 
 /** Every named schema is described as it is sent and as it is answered; most are only the one. */

@@ -22,11 +22,7 @@ export const healthRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { env, d
     apiPaths.health,
     {
       config: { access: 'public', etag: false, isVital: true },
-      schema: {
-        tags: ['Health'],
-        summary: 'Is the service ready?',
-        response: { 200: healthSchema },
-      },
+      schema: { summary: 'Is the service ready?', response: { 200: healthSchema } },
     },
     async (_request, reply) => {
       const isStarting = app.lifecycle.stage === 'starting'

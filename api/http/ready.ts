@@ -24,7 +24,6 @@ export const readyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, ima
     {
       config: { access: 'public', etag: false, isVital: true },
       schema: {
-        tags: ['Health'],
         summary: 'Should requests be sent here?',
         description: '503 while starting or stopping, and where database or image store fail.',
         response: { 200: healthSchema },

@@ -14,7 +14,6 @@ export const auditRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db }) =
     apiPaths.auditLog,
     {
       schema: {
-        tags: ['Audit log'],
         summary: 'Every write, the newest first: who, when, from where, what before and after',
         querystring: auditQuerySchema,
         response: { 200: page(auditEntrySchema) },

@@ -24,7 +24,6 @@ import { userRepository } from './repository.ts'
 import { readGuestContext, readSignedInAuthor, readSignedInContext } from './request-context.ts'
 import { changePassword, signIn, signOut } from './sign-in.ts'
 
-const tags = ['Accounts']
 const tooMany = failureAnswer('Too many failures; `Retry-After` tells the seconds to wait')
 
 /** Signing in and out, and the account of whoever is signed in. */
@@ -34,7 +33,6 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
     {
       config: { access: 'public' },
       schema: {
-        tags,
         summary: 'Sign in',
         description:
           'The answer names the device in `X-Device`. Sent along the next time, that lets its failures be counted apart from those of others behind the same address.',
@@ -59,7 +57,7 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
     apiPaths.me,
     {
       config: { openDuring: 'any' },
-      schema: { tags, summary: 'Who is signed in', response: { 200: meSchema } },
+      schema: { summary: 'Who is signed in', response: { 200: meSchema } },
     },
     async (request) => {
       const session = requireSession(request)
@@ -72,11 +70,7 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
     apiPaths.sessionPing,
     {
       config: { openDuring: 'any' },
-      schema: {
-        tags,
-        summary: 'Keep the session alive',
-        response: { 200: success(sessionSchema) },
-      },
+      schema: { summary: 'Keep the session alive', response: { 200: success(sessionSchema) } },
     },
     async (request) => {
       const { expiresAt } = requireSession(request)
@@ -88,7 +82,7 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
     apiPaths.logout,
     {
       config: { openDuring: 'any' },
-      schema: { tags, summary: 'End the session', response: { 200: emptySchema } },
+      schema: { summary: 'End the session', response: { 200: emptySchema } },
     },
     async (request) => {
       const { tokenHash } = requireSession(request)
@@ -102,7 +96,6 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
     {
       config: { openDuring: 'any' },
       schema: {
-        tags,
         summary: 'Give the password again',
         description:
           'Opens to this session, for ten minutes, the calls that otherwise answer 403 with `Please enter your password again`. Signing in does so, too.',
@@ -120,7 +113,6 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
     apiPaths.sessions,
     {
       schema: {
-        tags,
         summary: 'Every session that lives, of all administrators; the last used first',
         response: { 200: list(openSessionSchema) },
       },
@@ -137,7 +129,6 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
     {
       config: { access: 'confirmed' },
       schema: {
-        tags,
         summary: "End one session, or all of a user's but the one that asks",
         body: sessionsEndSchema,
         response: { 200: success(sessionsEndedSchema) },
@@ -155,7 +146,6 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
     {
       config: { access: 'confirmed', openDuring: 'password' },
       schema: {
-        tags,
         summary: 'Change the password',
         description: 'Ends every session of the user and answers the token of a new one.',
         body: passwordUpdateSchema,

@@ -24,7 +24,6 @@ import {
   turnOnSecondFactor,
 } from './second-factor.ts'
 
-const tags = ['Accounts']
 const confirmed = { access: 'confirmed' } as const
 const settingUp = { openDuring: 'second-factor' } as const
 const ending = 'Ends every session of the user and answers the token of a new one.'
@@ -36,7 +35,6 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
     {
       config: settingUp,
       schema: {
-        tags,
         summary: 'Whether two-step sign-in is on',
         response: { 200: success(secondFactorSchema) },
       },
@@ -52,7 +50,6 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
     {
       config: { ...confirmed, ...settingUp },
       schema: {
-        tags,
         summary: 'Make a key for an authenticator app',
         description: 'Nothing changes until a code of it has been sent back.',
         response: { 200: success(secondFactorKeySchema), 409: failureAnswer('It is on') },
@@ -69,7 +66,6 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
     {
       config: { ...confirmed, ...settingUp },
       schema: {
-        tags,
         summary: 'Turn two-step sign-in on',
         description: `${ending} The recovery codes are told this once.`,
         body: secondFactorCodeSchema,
@@ -93,7 +89,6 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
     {
       config: confirmed,
       schema: {
-        tags,
         summary: 'Turn two-step sign-in off',
         description: ending,
         response: {
@@ -116,7 +111,6 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
     {
       config: confirmed,
       schema: {
-        tags,
         summary: 'Make new recovery codes in the place of the old ones',
         response: {
           200: success(recoveryCodesSchema),

@@ -4,7 +4,6 @@ import { success } from '../../../contract/envelope.ts'
 import { backupNamePattern } from '../../backup/backup-storage.ts'
 import { failureAnswer } from '../../http/api-docs.ts'
 
-export const tags = ['Backups']
 export const begun = success(backupNameSchema)
 export const busy = failureAnswer('Another one is under way')
 

@@ -10,7 +10,7 @@ import { notFound } from '../../http/errors.ts'
 import { requireAuthor } from '../../http/session.ts'
 import { logWrite } from '../../records/audit-log.ts'
 import type { BackupAccess } from './access.ts'
-import { confirmed, nameParams, tags } from './described.ts'
+import { confirmed, nameParams } from './described.ts'
 import { ticketRepository } from './tickets-repository.ts'
 
 const ticketParams = z.object({
@@ -32,7 +32,6 @@ export const backupDownloadRoutes: FastifyPluginAsyncZod<{
     {
       config: confirmed,
       schema: {
-        tags,
         summary: 'An address to download a backup from',
         params: nameParams,
         response: { 200: success(backupTicketSchema) },
@@ -55,12 +54,7 @@ export const backupDownloadRoutes: FastifyPluginAsyncZod<{
     apiPaths.backupDownload,
     {
       config: { access: 'public', etag: false },
-      schema: {
-        tags,
-        summary: 'Download a backup',
-        params: ticketParams,
-        response: { 200: tarAnswer },
-      },
+      schema: { summary: 'Download a backup', params: ticketParams, response: { 200: tarAnswer } },
     },
     async (request, reply) => {
       const wanted = await ticketRepository(db).find(request.params.ticket)

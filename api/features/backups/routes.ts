@@ -16,7 +16,7 @@ import { invalid } from '../../http/errors.ts'
 import { requireAuthor } from '../../http/session.ts'
 import { logWrite } from '../../records/audit-log.ts'
 import { createBackupAccess } from './access.ts'
-import { begun, busy, confirmed, nameParams, tags } from './described.ts'
+import { begun, busy, confirmed, nameParams } from './described.ts'
 import { backupDownloadRoutes } from './download-routes.ts'
 import { presentFile, presentJob, presentStatus } from './presenter.ts'
 import { scheduleBackups } from './schedule.ts'
@@ -34,7 +34,6 @@ export const backupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
     apiPaths.backups,
     {
       schema: {
-        tags,
         summary: 'The backups that the site keeps, and the last job',
         response: { 200: success(backupStateSchema) },
       },
@@ -53,7 +52,6 @@ export const backupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
     apiPaths.backupStatus,
     {
       schema: {
-        tags,
         summary: 'How the last backups went',
         response: { 200: success(backupStatusSchema) },
       },
@@ -69,7 +67,6 @@ export const backupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
     {
       config: confirmed,
       schema: {
-        tags,
         summary: 'Begin a backup',
         description: `It runs on after the answer; the list tells how far it is. The newest ${limits.backup.kept} are kept.`,
         response: { 200: begun, 409: busy },
@@ -90,7 +87,6 @@ export const backupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
     {
       config: confirmed,
       schema: {
-        tags,
         summary: 'Begin to prove a backup, and tell what is in it',
         params: nameParams,
         body: backupCheckSchema,
@@ -122,7 +118,6 @@ export const backupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
     {
       config: confirmed,
       schema: {
-        tags,
         summary: 'Begin to restore a backup',
         description:
           'It is proven whole before anything is replaced. What is there is kept as a backup first. Ends every session.',
@@ -142,12 +137,7 @@ export const backupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
     apiPaths.backup,
     {
       config: confirmed,
-      schema: {
-        tags,
-        summary: 'Delete a backup',
-        params: nameParams,
-        response: { 200: emptySchema },
-      },
+      schema: { summary: 'Delete a backup', params: nameParams, response: { 200: emptySchema } },
     },
     async (request) => {
       const { name: wanted } = request.params

@@ -8,7 +8,7 @@ import { apiPaths } from '../../../contract/paths.ts'
 import { makeBackupName } from '../../backup/backup-storage.ts'
 import { notFound, unsupportedMedia } from '../../http/errors.ts'
 import type { BackupAccess } from './access.ts'
-import { begun, confirmed, name, tags } from './described.ts'
+import { begun, confirmed, name } from './described.ts'
 
 const binary = 'application/octet-stream'
 
@@ -38,7 +38,6 @@ export const backupUploadRoutes: FastifyPluginAsyncZod<{ access: BackupAccess }>
     {
       config: confirmed,
       schema: {
-        tags,
         summary: 'Begin an upload',
         description: 'Answers the name under which its parts are then sent.',
         response: { 200: begun },
@@ -55,7 +54,6 @@ export const backupUploadRoutes: FastifyPluginAsyncZod<{ access: BackupAccess }>
     {
       config: confirmed,
       schema: {
-        tags,
         summary: 'Send a part of an upload',
         description: `The body is \`${binary}\` of at most ${limits.backup.part} bytes. A part may be sent again.`,
         params: partParams,

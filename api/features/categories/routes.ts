@@ -13,7 +13,6 @@ import { readAll, readCounts, readMain, readSubcategories } from './read.ts'
 import { categoryRecord } from './record.ts'
 import { categoryWriteRoutes } from './write-routes.ts'
 
-const tags = ['Categories']
 const config = { access: 'public' } as const
 
 /** Categories: what anybody may read and, further on, what the staff may change. */
@@ -25,7 +24,6 @@ export const categoryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
     {
       config,
       schema: {
-        tags,
         summary: 'Every category, both levels, in order',
         response: { 200: list(categorySchema) },
       },
@@ -37,11 +35,7 @@ export const categoryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
     apiPaths.mainCategories,
     {
       config,
-      schema: {
-        tags,
-        summary: 'The main categories, in order',
-        response: { 200: list(categorySchema) },
-      },
+      schema: { summary: 'The main categories, in order', response: { 200: list(categorySchema) } },
     },
     async () => ({ success: true as const, data: await readMain(db) }),
   )
@@ -50,7 +44,6 @@ export const categoryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
     apiPaths.categoryProductCounts,
     {
       schema: {
-        tags,
         summary: 'How many products each category has; its subcategories count',
         response: { 200: list(categoryCountSchema) },
       },
@@ -63,7 +56,6 @@ export const categoryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
     {
       config,
       schema: {
-        tags,
         summary: 'One category',
         params: idParams,
         response: { 200: success(categorySchema) },
@@ -77,7 +69,6 @@ export const categoryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
     {
       config,
       schema: {
-        tags,
         summary: 'The subcategories of a category, in order',
         params: idParams,
         response: { 200: list(subcategorySchema) },

@@ -13,7 +13,6 @@ import { idParams } from '../../http/params.ts'
 import { recordHandlers } from '../../http/record-handlers.ts'
 import { categoryRecord, settingsColumns } from './record.ts'
 
-const tags = ['Categories']
 const answer = success(categorySchema)
 const nameOrKeyTaken = failureAnswer(
   'Another category beside it has this name, or the key has made something else',
@@ -29,7 +28,6 @@ export const categoryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, d
     {
       config: { upload: true, creates: true },
       schema: {
-        tags,
         summary: 'Create a category, with a picture if you like',
         body: categoryCreateSchema,
         response: { 201: answer, 409: nameOrKeyTaken },
@@ -43,7 +41,6 @@ export const categoryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, d
     {
       config: { upload: true },
       schema: {
-        tags,
         summary: 'Change a category; what is left out stays as it is',
         params: idParams,
         body: categoryUpdateSchema,
@@ -57,7 +54,6 @@ export const categoryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, d
     apiPaths.categoryNavSettings,
     {
       schema: {
-        tags,
         summary: 'Change where and in which place a category is shown',
         params: idParams,
         body: navSettingsSchema,
@@ -71,7 +67,6 @@ export const categoryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, d
     apiPaths.category,
     {
       schema: {
-        tags,
         summary: 'Delete a category and its subcategories',
         params: idParams,
         response: {
@@ -87,7 +82,6 @@ export const categoryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, d
     apiPaths.categoryRestore,
     {
       schema: {
-        tags,
         summary: 'Bring a category back, with its subcategories, deleted within the last hour',
         params: idParams,
         response: {

@@ -16,7 +16,6 @@ import { galleryRecord } from './record.ts'
 import { galleryRepository } from './repository.ts'
 import { galleryWriteRoutes } from './write-routes.ts'
 
-const tags = ['Gallery']
 const config = { access: 'public' as const }
 
 /** The gallery, as visitors see it and as the staff change it. */
@@ -28,7 +27,6 @@ export const galleryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
     {
       config,
       schema: {
-        tags,
         summary: 'A page of gallery items, by their order, then the newest first',
         querystring: galleryQuerySchema,
         response: { 200: page(galleryItemSchema) },
@@ -41,7 +39,7 @@ export const galleryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
     apiPaths.popularGallery,
     {
       config,
-      schema: { tags, summary: 'The popular items', response: { 200: list(galleryItemSchema) } },
+      schema: { summary: 'The popular items', response: { 200: list(galleryItemSchema) } },
     },
     () => readList(db, (gallery) => gallery.listPopular()),
   )
@@ -51,7 +49,6 @@ export const galleryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
     {
       config,
       schema: {
-        tags,
         summary: 'The texts that items are filed under, with the number of items',
         response: { 200: list(galleryCategorySchema) },
       },
@@ -64,7 +61,6 @@ export const galleryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
     {
       config,
       schema: {
-        tags,
         summary: 'The items of one category, by its text',
         params: z.object({
           category: z.string().overwrite(storedText).meta({
@@ -83,7 +79,6 @@ export const galleryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
     {
       config,
       schema: {
-        tags,
         summary: 'One gallery item',
         params: idParams,
         response: { 200: success(galleryItemSchema) },

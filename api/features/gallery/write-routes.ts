@@ -11,7 +11,6 @@ import { recordHandlers } from '../../http/record-handlers.ts'
 import { createBody, judgeChange, judgeNew, readChange, updateBody } from './body.ts'
 import { galleryRecord } from './record.ts'
 
-const tags = ['Gallery']
 const answer = success(galleryItemSchema)
 const shapes =
   'With `name` the body has the shape of the simple forms, with `title` that of the main form.'
@@ -26,7 +25,6 @@ export const galleryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
       config: { upload: true, creates: true },
       validatorCompiler: judgeNew,
       schema: {
-        tags,
         summary: 'Create a gallery item with its picture',
         description: `${shapes} The picture is required.`,
         body: createBody,
@@ -45,7 +43,6 @@ export const galleryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
       config: { upload: true },
       validatorCompiler: judgeChange,
       schema: {
-        tags,
         summary: 'Change a gallery item; what is left out stays as it is',
         description: shapes,
         params: idParams,
@@ -60,7 +57,6 @@ export const galleryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
     apiPaths.galleryTogglePopular,
     {
       schema: {
-        tags,
         summary: 'Make an item popular, or no longer',
         params: idParams,
         response: { 200: answer },
@@ -74,7 +70,6 @@ export const galleryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
     apiPaths.galleryItem,
     {
       schema: {
-        tags,
         summary: 'Delete a gallery item and its picture',
         params: idParams,
         response: { 200: emptySchema },
@@ -87,7 +82,6 @@ export const galleryWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
     apiPaths.galleryRestore,
     {
       schema: {
-        tags,
         summary: 'Bring a gallery item back that was deleted within the last hour',
         params: idParams,
         response: { 200: answer, 409: failureAnswer('Its category is gone as well') },

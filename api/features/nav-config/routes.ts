@@ -18,7 +18,6 @@ import { presentConfig, presentVersion } from './presenter.ts'
 import { navConfigRepository } from './repository.ts'
 import { mergeConfig } from './rules.ts'
 
-const tags = ['Navigation']
 const answer = success(navConfigSchema)
 
 /** A malformed version is that of no configuration, so it is a 404 and not a 400. */
@@ -36,7 +35,6 @@ export const navConfigRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db 
     {
       config: { access: 'public' },
       schema: {
-        tags,
         summary: "The header's configuration",
         description: 'Before one has been saved: the defaults, as version 0.',
         response: { 200: answer },
@@ -53,7 +51,6 @@ export const navConfigRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db 
     apiPaths.navConfig,
     {
       schema: {
-        tags,
         summary: 'Save a new version of the configuration',
         description: 'What is left out stays as it is, down to the single entry.',
         body: navConfigUpdateSchema,
@@ -82,7 +79,6 @@ export const navConfigRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db 
     apiPaths.navConfigHistory,
     {
       schema: {
-        tags,
         summary: 'Every version that was saved, the newest first',
         response: { 200: list(navConfigVersionSchema) },
       },
@@ -97,7 +93,6 @@ export const navConfigRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db 
     apiPaths.navConfigVersion,
     {
       schema: {
-        tags,
         summary: 'One version; saving its configuration restores it',
         params: versionParams,
         response: { 200: success(navConfigVersionSchema) },

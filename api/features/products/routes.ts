@@ -21,7 +21,6 @@ import { readAddresses } from './read.ts'
 import { productRecord } from './record.ts'
 import { productWriteRoutes } from './write-routes.ts'
 
-const tags = ['Products']
 const config = { access: 'public' } as const
 
 type Deps = ApiDeps & { productLists: ProductLists }
@@ -49,7 +48,6 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     {
       config: listed(productQuerySchema, toListRequest.all),
       schema: {
-        tags,
         summary: 'List, filter, search and sort products',
         querystring: productQuerySchema,
         response: { 200: page(productSchema) },
@@ -63,7 +61,6 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     {
       config: listed(productListQuerySchema, toListRequest.featured),
       schema: {
-        tags,
         summary: 'Featured products, last changed first',
         querystring: productListQuerySchema,
         response: { 200: page(productSchema) },
@@ -77,7 +74,6 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     {
       config: listed(productListQuerySchema, toListRequest.popular),
       schema: {
-        tags,
         summary: 'Bestsellers, newest first',
         querystring: productListQuerySchema,
         response: { 200: page(productSchema) },
@@ -91,7 +87,6 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     {
       config,
       schema: {
-        tags,
         summary: 'The ids of all products and when each was changed, the oldest first',
         querystring: productAddressQuerySchema,
         response: { 200: page(productAddressSchema) },
@@ -104,7 +99,6 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     apiPaths.productModel,
     {
       schema: {
-        tags,
         summary: 'The writable fields of a product',
         response: { 200: list(modelFieldSchema) },
       },
@@ -117,7 +111,6 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     {
       config,
       schema: {
-        tags,
         summary: 'One product',
         params: idParams,
         response: { 200: success(productSchema) },

@@ -15,7 +15,6 @@ import { recordHandlers } from '../../http/record-handlers.ts'
 import { galleryItemWriter } from '../../records/gallery-items.ts'
 import { productRecord } from './record.ts'
 
-const tags = ['Products']
 const answer = success(productSchema)
 
 /** What the staff may do to products. */
@@ -27,7 +26,6 @@ export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
     {
       config: { upload: true, creates: true },
       schema: {
-        tags,
         summary: 'Create a product, with a picture if you like',
         body: productCreateSchema,
         response: { 201: answer },
@@ -41,7 +39,6 @@ export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
     {
       config: { creates: true },
       schema: {
-        tags,
         summary: 'Create a product without a picture; with `gallery`, a gallery item as well',
         body: productJsonSchema,
         response: { 201: answer },
@@ -65,7 +62,6 @@ export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
     {
       config: { upload: true },
       schema: {
-        tags,
         summary: 'Change a product; what is left out stays as it is',
         params: idParams,
         body: productUpdateSchema,
@@ -79,7 +75,6 @@ export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
     apiPaths.productFeatured,
     {
       schema: {
-        tags,
         summary: 'Feature a product, or no longer',
         params: idParams,
         response: { 200: answer },
@@ -92,12 +87,7 @@ export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
   app.delete(
     apiPaths.product,
     {
-      schema: {
-        tags,
-        summary: 'Delete a product',
-        params: idParams,
-        response: { 200: emptySchema },
-      },
+      schema: { summary: 'Delete a product', params: idParams, response: { 200: emptySchema } },
     },
     (request) => products.remove(request),
   )
@@ -106,7 +96,6 @@ export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
     apiPaths.productRestore,
     {
       schema: {
-        tags,
         summary: 'Bring a product back that was deleted within the last hour',
         params: idParams,
         response: { 200: answer, 409: failureAnswer('Its category is gone as well') },
