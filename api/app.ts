@@ -22,7 +22,6 @@ import { sendStrictHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
 import { requestIds } from './http/log.ts'
 import { answerOtherMethods } from './http/other-methods.ts'
-import { readyRoutes } from './http/ready.ts'
 import { guardRoutes } from './http/session.ts'
 import { uploadRoutes } from './images/routes.ts'
 import { sweepHourly } from './images/sweep.ts'
@@ -78,7 +77,6 @@ async function mountCalls(
 
   const otherMethods = answerOtherMethods(app)
   await app.register(healthRoutes, deps)
-  await app.register(readyRoutes, deps)
   await app.register(authRoutes, deps)
   await app.register(secondFactorRoutes, deps)
   await app.register(categoryRoutes, deps)

@@ -77,7 +77,6 @@ export const navSettingsSchema = z
 
 export type Category = z.output<typeof categorySchema>
 export type CategoryCount = z.output<typeof categoryCountSchema>
-export type CategoryCreate = z.output<typeof categoryCreateSchema>
 export type CategoryUpdate = z.output<typeof categoryUpdateSchema>
 export type CategoryFormInput = z.input<typeof categoryCreateSchema>
 export type NavSettings = z.output<typeof navSettingsSchema>

@@ -54,5 +54,13 @@ export const healthSchema = z.object({
   status: z.literal('ok').meta({ example: 'ok' }),
 })
 
+/** The pagination of one page of a list. */
+export function paginate(
+  { page, limit }: { page: number; limit: number },
+  total: number,
+): Pagination {
+  return { page, limit, total, pages: Math.ceil(total / limit) }
+}
+
 export type Pagination = z.output<typeof paginationSchema>
 export type Failure = z.output<typeof failureSchema>

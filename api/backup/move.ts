@@ -18,7 +18,7 @@ import type { FileStore } from '../images/store.ts'
 import { StartError } from '../start-error.ts'
 import { BackupError } from './format.ts'
 import type { Progress } from './packer.ts'
-import { putPicture } from './put-picture.ts'
+import { putPicture } from './pictures.ts'
 import { addHistory, replaceRows } from './restore.ts'
 import { encodeRows } from './rows.ts'
 

@@ -19,7 +19,7 @@ import {
   memberNames,
   sha256,
 } from './format.ts'
-import { createPictureReader } from './picture-reader.ts'
+import { createPictureReader } from './pictures.ts'
 import { decodeRows } from './rows.ts'
 import { type Member, readTar, type TarWriter } from './tar.ts'
 

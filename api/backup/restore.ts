@@ -23,9 +23,8 @@ import type { Author } from '../records/author.ts'
 import { type BackupStorage, makeBackupName } from './backup-storage.ts'
 import type { BackupHeader, BackupManifest } from './format.ts'
 import { createPacker, type Progress } from './packer.ts'
-import { createPictureReader } from './picture-reader.ts'
+import { createPictureReader, putPicture } from './pictures.ts'
 import { type ProvenBackup, proveBackup, proveWhileWriting } from './prove.ts'
-import { putPicture } from './put-picture.ts'
 import { readTar, writeTar } from './tar.ts'
 
 type Restoring = {

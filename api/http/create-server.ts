@@ -6,28 +6,26 @@ import type { Env } from '../../server/env.ts'
 import { controlAdmission } from '../overload/admission.ts'
 import { limitConnections } from '../overload/connections.ts'
 import { trackConnections } from '../overload/shutdown.ts'
-import { cutOffSlowSenders } from '../overload/slow-bodies.ts'
-import { cutOffSlowReaders } from '../overload/slow-readers.ts'
+import { cutOffSlowReaders, cutOffSlowSenders } from '../overload/slow-clients.ts'
 import { clientKeys, trustedProxies } from './client-address.ts'
 import { handleError, notFound } from './errors.ts'
 import { listSafeHeaders, sendSafeHeaders } from './headers.ts'
 import { logOptions, requestIds, type Secrets } from './log.ts'
-import { refuseTargets } from './refuse-targets.ts'
-import { createRefusals, requireHost } from './unreadable.ts'
+import { createRefusals, refuseTargets, requireHost } from './malformed-requests.ts'
 
 type ServerSettings = Pick<Env, 'logLevel' | 'trustProxy'> &
   Partial<Pick<Env, 'publicUrl'>> &
-  Secrets & { patience?: number }
+  Secrets & { bodyTimeoutMs?: number }
 
 /**
  * A server without routes: its limits, its log, and its answers to what is not even HTTP. A body that
- * has not come in whole within `patience` (milliseconds) has to come at a certain pace from then on.
+ * has not come in whole within `bodyTimeoutMs` (milliseconds) has to come at a certain pace from then on.
  */
 export function createServer({
   logLevel,
   trustProxy,
   publicUrl = '',
-  patience = 120_000,
+  bodyTimeoutMs = 120_000,
   ...secrets
 }: ServerSettings): FastifyInstance {
   const nameRequest = requestIds(trustProxy)
@@ -36,9 +34,9 @@ export function createServer({
   const { serverFactory, intercept } = interceptableServer({
     keepAliveTimeout: 72_000,
     // The longest that the largest body takes at that pace.
-    requestTimeout: patience + (limits.backup.part / limits.body.perSecond) * 1000,
-    headersTimeout: patience / 2,
-    connectionsCheckingInterval: patience / 4,
+    requestTimeout: bodyTimeoutMs + (limits.backup.part / limits.body.perSecond) * 1000,
+    headersTimeout: bodyTimeoutMs / 2,
+    connectionsCheckingInterval: bodyTimeoutMs / 4,
     // Spares a request without a body what reading an empty one would take.
     optimizeEmptyRequests: true,
     requireHostHeader: false,
@@ -85,7 +83,7 @@ export function createServer({
   requireHost(server)
   trackConnections(server, trustProxy.length > 0)
   cutOffSlowReaders(server)
-  cutOffSlowSenders(server, patience)
+  cutOffSlowSenders(server, bodyTimeoutMs)
   refuseTargets(server)
   limitConnections(server, trustProxy.length > 0)
   controlAdmission(server, { nameRequest, clientOf: clientKeys(trustProxy) })

@@ -1,34 +1,105 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { healthSchema } from '../../contract/envelope.ts'
-import { apiPaths } from '../../contract/paths.ts'
+import { apiPaths, apiPrefix } from '../../contract/paths.ts'
 import { isAnswering } from '../db/database.ts'
 import type { ApiDeps } from '../deps.ts'
 import { unavailable } from './errors.ts'
 
+const maxAgeMs = 1000
+const timeoutMs = 3000
+/** Answered however busy the server is. */
+const config = { access: 'public', etag: false, isVital: true } as const
+const response = { 200: healthSchema }
+
 /**
- * Tells whether the process is ready and what stands on its own machine is there: what only another
- * start cures. Also while the server sheds other load.
+ * `/health`: is the process started and are its database and folder there? A failure means that it needs a
+ * restart. `/ready`: should a load balancer send requests here?
  */
-export const healthRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { env, db, images }) => {
-  const hasFiles = async () => {
-    if (env.s3) return true
-    return images.store.check().then(
+export async function healthRoutes(
+  app: FastifyInstance,
+  { env, db, images }: ApiDeps,
+): Promise<void> {
+  const hasStore = () =>
+    images.store.check().then(
       () => true,
       () => false,
     )
-  }
+  const areDependenciesUp = cachedCheck(async () => {
+    const [hasData, hasImages] = await Promise.all([isAnswering(db), hasStore()])
+    return hasData && hasImages
+  })
 
   app.get(
     apiPaths.health,
-    {
-      config: { access: 'public', etag: false, isVital: true },
-      schema: { summary: 'Is the service ready?', response: { 200: healthSchema } },
-    },
+    { config, schema: { summary: 'Is the service ready?', response } },
     async (_request, reply) => {
-      const isStarting = app.lifecycle.stage === 'starting'
-      if (isStarting || !(await isAnswering(db)) || !(await hasFiles())) throw unavailable()
-      reply.header('cache-control', 'no-store')
-      return { success: true as const, status: 'ok' as const }
+      const isStarted = app.lifecycle.stage !== 'starting'
+      // A bucket is on another machine: restarting this process would not bring it back.
+      return sendHealth(
+        reply,
+        isStarted && (await isAnswering(db)) && (env.s3 !== undefined || (await hasStore())),
+      )
     },
   )
+
+  app.get(
+    apiPaths.ready,
+    {
+      config,
+      schema: {
+        summary: 'Should requests be sent here?',
+        description: '503 while starting or stopping, and where database or image store fail.',
+        response,
+      },
+    },
+    async (_request, reply) =>
+      sendHealth(reply, app.lifecycle.stage === 'ready' && (await areDependenciesUp())),
+  )
+}
+
+/** The same routes for a process that serves the site without its API: it is ready if the API is up. */
+export function siteHealthRoutes(
+  server: FastifyInstance,
+  fetchApi: (request: Request) => Promise<Response>,
+): void {
+  const isApiUp = cachedCheck(async (signal) => {
+    const request = new Request(`http://api${apiPrefix}${apiPaths.health}`, { signal })
+    const body = await fetchApi(request)
+      .then((response) => response.json())
+      .catch(() => null)
+    return healthSchema.safeParse(body).success
+  })
+
+  server.get(apiPrefix + apiPaths.health, { config }, async (_request, reply) =>
+    sendHealth(reply, server.lifecycle.stage !== 'starting'),
+  )
+  server.get(apiPrefix + apiPaths.ready, { config }, async (_request, reply) =>
+    sendHealth(reply, server.lifecycle.stage === 'ready' && (await isApiUp())),
+  )
+}
+
+function sendHealth(reply: FastifyReply, isUp: boolean) {
+  if (!isUp) throw unavailable()
+  reply.header('cache-control', 'no-store')
+  return { success: true as const, status: 'ok' as const }
+}
+
+/** Runs a check at most once a second, for all clients. One that takes too long counts as failed. */
+function cachedCheck(check: (signal: AbortSignal) => Promise<boolean>): () => Promise<boolean> {
+  let result = Promise.resolve(false)
+  let checkedAt = -maxAgeMs
+  return () => {
+    const now = performance.now()
+    if (now - checkedAt < maxAgeMs) return result
+    checkedAt = now
+    const { promise: late, resolve } = Promise.withResolvers<boolean>()
+    const abort = new AbortController()
+    // After a long turn of the event loop the result may have arrived and only wait to be read.
+    const timer = setTimeout(() => setImmediate(resolve, false), timeoutMs)
+    result = Promise.race([check(abort.signal), late]).finally(() => {
+      clearTimeout(timer)
+      abort.abort()
+    })
+    return result
+  }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { unescape as decode } from 'node:querystring'
@@ -5,7 +6,6 @@ import { compile } from '@fastify/proxy-addr'
 import type { FastifyServerOptions } from 'fastify'
 import { apiPaths } from '../../contract/paths.ts'
 import type { Env } from '../../server/env.ts'
-import { createIds } from './request-ids.ts'
 
 /** The settings that nobody may read in a log. */
 export type Secrets = Partial<Pick<Env, 'databaseUrl' | 's3' | 'adminPassword'>>
@@ -60,17 +60,16 @@ export function logOptions(
 }
 
 /**
- * A proxy that is trusted, by the same list as in what it says of the address, may have named the
- * request already, and so may a page that calls from this very process; nobody else's word is taken.
+ * The id of a request in logs and in `X-Request-Id`. Only a trusted proxy, or a page that calls from this
+ * process, may set it.
  */
 export function requestIds(trustProxy: string[]): (request: IncomingMessage) => string {
-  const nextId = createIds()
   const isProxy = compile(trustProxy)
   const isTrusted = (socket: Socket) =>
     !(socket instanceof Socket) || isProxy(socket.remoteAddress ?? '', 0)
   return ({ headers, socket }) => {
     const given = headers['x-request-id']
     const isName = typeof given === 'string' && /^[\w-]{8,64}$/.test(given)
-    return isName && isTrusted(socket) ? given : nextId()
+    return isName && isTrusted(socket) ? given : randomUUID()
   }
 }

@@ -1,9 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { limits } from '../../contract/limits.ts'
 import { unavailable } from '../http/errors.ts'
-import { runInSlot } from './admission-slot.ts'
 import { rejectEarly } from './early-rejection.ts'
 import { createFairShareLimiter, type FairShareLimiter } from './fair-share.ts'
 import { RoundRobin } from './round-robin.ts'
@@ -173,7 +173,7 @@ export function controlAdmission(
     if (isOver) {
       release(slot)
       reject(request, done)
-    } else runInSlot(() => release(slot), done)
+    } else currentSlot.run(() => release(slot), done)
   }
 
   function reject(request: FastifyRequest, done: Done): void {
@@ -211,6 +211,14 @@ export function controlAdmission(
 function release(slot: Slot): void {
   slot.limiter?.release(slot.client)
   slot.limiter = null
+}
+
+/** Frees the admission slot of the request in progress. */
+const currentSlot = new AsyncLocalStorage<() => void>()
+
+/** Frees the current request's slot while it waits in a queue that has a limit of its own. */
+export function releaseSlot(): void {
+  currentSlot.getStore()?.()
 }
 
 /** A page's own calls of the API in the same process belong to the page, which has a slot. */

@@ -1,5 +1,5 @@
 import { unavailable } from '../http/errors.ts'
-import { releaseSlot } from './admission-slot.ts'
+import { releaseSlot } from './admission.ts'
 import { RoundRobin } from './round-robin.ts'
 
 type Limits = {

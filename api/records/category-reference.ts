@@ -1,5 +1,7 @@
 import { messages } from '../../contract/messages.ts'
+import type { Database } from '../db/schema.ts'
 import { invalid } from '../http/errors.ts'
+import { readId } from '../http/params.ts'
 
 /** The main category that a record refers to, and the subcategory of it, if any. */
 export type CategoryReference = { category_id: string | null; subcategory_id: string | null }
@@ -8,6 +10,24 @@ type CategoryNode = { id: string; parent_id: string | null }
 
 /** Finds one of the categories that a request and the stored record name. */
 export type FindCategory = (id: string) => CategoryNode | undefined
+
+/** Looks up the categories of `ids` in one query; malformed and missing ids find nothing. */
+export async function findCategories(
+  db: Database,
+  ids: (string | null | undefined)[],
+): Promise<FindCategory> {
+  const rows = await db
+    .selectFrom('categories')
+    .select(['id', 'parent_id'])
+    .where(
+      'id',
+      'in',
+      ids.map((id) => readId(id ?? '')),
+    )
+    .execute()
+  const nodes = new Map(rows.map((row) => [row.id, row]))
+  return (id) => nodes.get(readId(id))
+}
 
 /**
  * The reference that a write results in. A subcategory given as `category` is stored as its main

@@ -1,12 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { auditEntrySchema, auditQuerySchema } from '../../../contract/audit-log.ts'
-import { page } from '../../../contract/envelope.ts'
+import { type AuditEntry, auditEntrySchema, auditQuerySchema } from '../../../contract/audit-log.ts'
+import { page, paginate } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { snapshot } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { paginate } from '../../http/pagination.ts'
-import { auditLogRepository } from '../../records/audit-log.ts'
-import { presentEntry } from './presenter.ts'
+import { type AuditRow, auditLogRepository } from '../../records/audit-log.ts'
 
 /** Who has written what, and when: for the staff to read, and for nobody to change. */
 export const auditRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db }) => {
@@ -28,4 +26,20 @@ export const auditRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db }) =
       }
     },
   )
+}
+
+/** An entry of the audit log as the staff see it. */
+function presentEntry(row: AuditRow): AuditEntry {
+  return {
+    _id: String(row.number),
+    at: new Date(row.at).toISOString(),
+    action: row.action,
+    entity: row.entity,
+    record: { _id: row.record_id, name: row.record_name },
+    user: { _id: row.user_id, name: row.user_name },
+    requestId: row.request_id,
+    address: row.address,
+    before: row.before === null ? null : JSON.parse(row.before),
+    after: row.after === null ? null : JSON.parse(row.after),
+  }
 }

@@ -6,12 +6,12 @@ import { transaction } from '../../db/transaction.ts'
 import { logWrite } from '../../records/audit-log.ts'
 import { operator } from '../../records/author.ts'
 import { StartError } from '../../start-error.ts'
+import { logEnd } from './end-sessions.ts'
 import { forgiveAttempts } from './login-limit.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
 import { presentUser } from './presenter.ts'
 import { accountOf, userRepository } from './repository.ts'
 import { secondFactorRepository } from './second-factor-repository.ts'
-import { logEnd } from './session-log.ts'
 
 /** What can be done about accounts from the server's shell. Passwords are made up and shown once. */
 

@@ -2,7 +2,7 @@ import { secondFactorLimits, secondFactorMessages } from '../../../contract/sign
 import type { Database } from '../../db/schema.ts'
 import { logWrite } from '../../records/audit-log.ts'
 import type { Author } from '../../records/author.ts'
-import { hashRecoveryCode } from './recovery-codes.ts'
+import { hashRecoveryCode } from './passwords.ts'
 import { accountOf, type UserRow } from './repository.ts'
 import { secondFactorRepository } from './second-factor-repository.ts'
 import { findStep, joinGroups } from './totp.ts'

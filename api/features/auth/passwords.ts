@@ -1,6 +1,7 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { limits } from '../../../contract/limits.ts'
+import { secondFactorLimits } from '../../../contract/sign-in-terms.ts'
 import { type Client, createFairQueue } from '../../overload/fair-queue.ts'
 import { parameters } from './password-hash.ts'
 
@@ -37,4 +38,17 @@ export function generateLetters({ groups, length }: { groups: number; length: nu
   const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
   const group = () => Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
   return Array.from({ length: groups }, group).join('-')
+}
+
+/** Codes for who has lost the authenticator app; each of 120 random bits, so that a fast hash keeps them. */
+export function makeRecoveryCodes(): string[] {
+  return Array.from({ length: secondFactorLimits.recoveryCodes }, () =>
+    generateLetters({ groups: 4, length: 6 }),
+  )
+}
+
+/** The hash under which a recovery code is kept, however it was typed. */
+export function hashRecoveryCode(code: string): string {
+  const letters = code.toLowerCase().replace(/[^a-z0-9]/g, '')
+  return createHash('sha256').update(letters).digest('hex')
 }

@@ -9,6 +9,7 @@ import { invalid, unauthorized } from '../../http/errors.ts'
 import type { Client } from '../../overload/fair-queue.ts'
 import { logWrite } from '../../records/audit-log.ts'
 import type { Author } from '../../records/author.ts'
+import { logEnd } from './end-sessions.ts'
 import { judgeCode } from './judge-code.ts'
 import { nameDevice, recogniseDevice, sealKeyOf } from './known-device.ts'
 import { type Attempt, countAttempt, forgiveAttempts, withdrawAttempt } from './login-limit.ts'
@@ -17,7 +18,6 @@ import { findPasswordFault, type KnownSite } from './password-strength.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { accountOf, type UserRow, userRepository } from './repository.ts'
 import { secondFactorRepository } from './second-factor-repository.ts'
-import { logEnd } from './session-log.ts'
 
 /** A session, and the name by which the device is known from now on. */
 export type SignedIn = { token: string; user: UserRow; hasSecondFactor: boolean; device: string }

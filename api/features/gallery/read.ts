@@ -1,7 +1,7 @@
+import { paginate } from '../../../contract/envelope.ts'
 import type { GalleryItem, GalleryQuery } from '../../../contract/gallery.ts'
 import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
-import { paginate } from '../../http/pagination.ts'
 import { imageRepository } from '../../images/repository.ts'
 import type { GalleryRow } from '../../records/gallery-items.ts'
 import { presentItem } from './presenter.ts'

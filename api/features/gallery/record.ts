@@ -1,7 +1,7 @@
 import type { GalleryItem } from '../../../contract/gallery.ts'
 import type { Database } from '../../db/schema.ts'
 import type { RecordFeature } from '../../http/record-handlers.ts'
-import { findCategories } from '../../records/find-categories.ts'
+import { findCategories } from '../../records/category-reference.ts'
 import type { GalleryItemColumns, GalleryRow } from '../../records/gallery-items.ts'
 import { presentItems } from './read.ts'
 import { galleryRepository } from './repository.ts'

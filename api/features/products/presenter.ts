@@ -1,6 +1,6 @@
+import { paginate } from '../../../contract/envelope.ts'
 import type { Product } from '../../../contract/product.ts'
 import type { ProductRow } from '../../db/product-row.ts'
-import { paginate } from '../../http/pagination.ts'
 import { presentImage } from '../../images/present.ts'
 import type { ImageRow } from '../../images/repository.ts'
 import type { PackedJson } from './index/json-store.ts'

@@ -20,7 +20,7 @@ beforeAll(async () => {
     reply.hijack()
     reply.raw.writeHead(200).write('The beginning')
   })
-  impatient = createServer({ ...settings, patience: 100 })
+  impatient = createServer({ ...settings, bodyTimeoutMs: 100 })
   for (const one of [server, impatient]) await one.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => Promise.all([server.close(), impatient.close()]))

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { isOneHost } from '../../http-cache/intercept.ts'
-import { malformed, toEnvelope } from './errors.ts'
-import { createIds } from './request-ids.ts'
+import { findTargetFault, originForm } from '../../http-cache/request-target.ts'
+import { isPage, malformed, notFound, pageNotFound, toEnvelope } from './errors.ts'
 
 /** What is not read to its end, besides what is not HTTP at all. */
 const statuses: Record<string, number> = {
@@ -17,10 +18,8 @@ type Busy = Socket & { _httpMessage?: ServerResponse | null }
 
 /** Answers what the framework never sees, in the words and with the headers of every other answer. */
 export function createRefusals(safeHeaders: Record<string, string>) {
-  const nextId = createIds()
-
   function refusal() {
-    const id = nextId()
+    const id = randomUUID()
     const body = JSON.stringify(toEnvelope(malformed()))
     const headers = {
       ...safeHeaders,
@@ -64,5 +63,15 @@ export function requireHost(server: FastifyInstance): void {
     if (isOneHost(host) || mayLack) return done()
     reply.raw.shouldKeepAlive = false
     done(malformed())
+  })
+}
+
+/** Refuses request targets that cannot exist, before any lookup or routing. */
+export function refuseTargets(server: FastifyInstance): void {
+  server.addHook('onRequest', ({ originalUrl, url }, _reply, done) => {
+    const fault = findTargetFault(originForm(originalUrl))
+    if (!fault) return done()
+    if (fault === 'fragment') return done(malformed())
+    done(isPage(url) ? pageNotFound() : notFound())
   })
 }

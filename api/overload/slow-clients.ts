@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { limits } from '../../contract/limits.ts'
+
+/** A body in transit, and the bytes that its connection had received when it began. */
+type Transfer = { request: IncomingMessage; socket: Socket; since: number; before: number }
+
+/**
+ * Disconnects clients that send a body too slowly. After `timeoutMs` a body must average the rate of the
+ * slowest mobile network. Node's own `requestTimeout` would also end a slow phone that keeps sending.
+ */
+export function cutOffSlowSenders(server: FastifyInstance, timeoutMs: number): void {
+  const transfers = new Set<Transfer>()
+  const timer = setInterval(checkAll, timeoutMs / 4).unref()
+  server.addHook('onClose', async () => clearInterval(timer))
+
+  server.addHook('onRequest', ({ raw }, _reply, done) => {
+    const { socket, headers } = raw
+    const hasBody = headers['transfer-encoding'] || Number(headers['content-length'] ?? 0) > 0
+    if (hasBody && socket instanceof Socket) {
+      const transfer = { request: raw, socket, since: performance.now(), before: socket.bytesRead }
+      transfers.add(transfer)
+      raw.once('close', () => transfers.delete(transfer))
+    }
+    done()
+  })
+
+  // Includes clients that have their response and keep sending.
+  function checkAll(): void {
+    for (const transfer of transfers)
+      if (!transfer.request.complete && isTooSlow(transfer)) cutOff(transfer)
+  }
+
+  function isTooSlow({ since, before, socket }: Transfer): boolean {
+    const seconds = (performance.now() - since - timeoutMs) / 1000
+    return socket.bytesRead - before < seconds * limits.body.perSecond
+  }
+
+  /** Responds as to a request whose headers are late. */
+  function cutOff({ socket }: Transfer): void {
+    const reason = Object.assign(new Error('Too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+    server.server.emit('clientError', reason, socket)
+    // What still arrives must not be processed: the request has been refused.
+    socket.destroySoon()
+  }
+}
+
+/**
+ * Disconnects clients that read nothing of their response. Set for each request rather than by the
+ * server's own timeout, which starts two timers even for a response that is sent at once.
+ */
+export function cutOffSlowReaders(server: FastifyInstance): void {
+  server.addHook('onRequest', ({ raw: { socket } }, _reply, done) => {
+    if (socket instanceof Socket) socket.setTimeout(limits.load.reader)
+    done()
+  })
+}
