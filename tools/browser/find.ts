@@ -1,6 +1,6 @@
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { globSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { findProgram } from '../find-program.ts'
 
 const commands = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser']
 const macApps = ['Google Chrome', 'Chromium'].map(
@@ -9,16 +9,20 @@ const macApps = ['Google Chrome', 'Chromium'].map(
 
 /** The program of an installed Chrome or Chromium, Playwright's own last. */
 export function findBrowser(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const installed = commands.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...installed, ...macApps, chromium.executablePath()].find(isExecutable)
+  return findProgram(commands, [...macApps, chromium.executablePath()])
 }
 
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
+export function findFirefox(): string | undefined {
+  return findProgram(
+    ['firefox-esr', 'firefox'],
+    ['/Applications/Firefox.app/Contents/MacOS/firefox'],
+  )
+}
+
+/** What drives WebKit, its own small browser, and a display for that. */
+export function findWebKit(): { driver: string; browser: string; display: string } | undefined {
+  const driver = findProgram(['WebKitWebDriver'])
+  const browser = findProgram([], globSync('/usr/lib{,64,exec}{,/*}/webkit2gtk-4.*/MiniBrowser'))
+  const display = findProgram(['Xvfb'])
+  return driver && browser && display ? { driver, browser, display } : undefined
 }

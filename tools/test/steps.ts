@@ -119,6 +119,23 @@ export const browserTests: Step = {
   report: { file: playwrightReport, read: readPlaywrightReport },
 }
 
+/** The tests of a folder, and what they need of Debian's packages. */
+function longStep(name: string, folder: string, ...packages: string[]): Step {
+  const file = join(reports, `${folder}.json`)
+  return {
+    name,
+    commands: [
+      ['node', 'tools/install-programs.ts', ...packages],
+      [
+        ...['vitest', 'run', '--config', 'vitest.long.config.ts', `tests/${folder}`],
+        ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      ],
+    ],
+    live: true,
+    report: { file, read: readVitestReport },
+  }
+}
+
 /** What `npm run test:all` runs besides, however long it takes: a further step is a further entry here. */
 export const longTests: Step[] = [
   {
@@ -129,4 +146,11 @@ export const longTests: Step[] = [
     live: true,
     report: { file: longFaultReport, read: readVitestReport },
   },
+  longStep(
+    'Journeys in Firefox and WebKit',
+    'browsers',
+    'firefox-esr',
+    'webkit2gtk-driver',
+    'xvfb',
+  ),
 ]

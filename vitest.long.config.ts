@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+import base from './vitest.config.ts'
+
+/** What only `npm run test:all` runs. */
+export default defineConfig({
+  ...base,
+  test: {
+    ...base.test,
+    include: ['tests/browsers/*.test.ts'],
+    globalSetup: ['tools/postgres/global-setup.ts', 'tools/bootstrap/global-setup.ts'],
+    testTimeout: 1_800_000,
+    hookTimeout: 1_800_000,
+    maxWorkers: 1,
+    retry: 0,
+    expect: { poll: { timeout: 30_000 } },
+  },
+})
