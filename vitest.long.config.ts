@@ -6,7 +6,7 @@ export default defineConfig({
   ...base,
   test: {
     ...base.test,
-    include: ['tests/browsers/*.test.ts'],
+    include: ['tests/{browsers,image}/*.test.ts'],
     globalSetup: ['tools/postgres/global-setup.ts', 'tools/bootstrap/global-setup.ts'],
     testTimeout: 1_800_000,
     hookTimeout: 1_800_000,

@@ -153,4 +153,5 @@ export const longTests: Step[] = [
     'webkit2gtk-driver',
     'xvfb',
   ),
+  longStep('Container image', 'image', 'buildah', 'debootstrap', 'podman', 'runc'),
 ]
