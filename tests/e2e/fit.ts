@@ -56,10 +56,15 @@ function findOverflow(page: Page, width: number): Promise<string[]> {
         overflowX === 'visible' &&
         element.clientWidth > 1 &&
         element.scrollWidth > element.clientWidth + 1
-      if (sticksOut || spills) found.push(`${element.outerHTML.slice(0, 160)}`)
+      const holder = element.closest('li, article, section, dialog')?.getBoundingClientRect()
+      const leaves = holder && holder.width > 0 && box.right > holder.right + 1
+      if (sticksOut || spills || (leaves && !scrolls(element.parentElement)))
+        found.push(`${element.outerHTML.slice(0, 160)}`)
     }
-    for (const bar of document.querySelectorAll('nav[aria-label="Sections"], [data-bottom-bar]')) {
-      if (!bar.checkVisibility()) continue
+    const bars = [...document.querySelectorAll('nav[aria-label="Sections"], [data-bottom-bar]')]
+    const shown = bars.filter((bar) => bar.checkVisibility())
+    if (bars.length > shown.length && shown.length === 0) found.push('no bar stands at the foot')
+    for (const bar of shown) {
       const { left, right, bottom } = bar.getBoundingClientRect()
       if (left < 0 || right > width || bottom > innerHeight)
         found.push(`the bar at the foot ends at ${right}, ${bottom}`)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, apiPrefix, fillPath, pagePaths, productAddress } from '../../contract/paths.ts'
-import { twoStepPage } from '../../contract/sign-in-terms.ts'
+import { signInMessages, twoStepPage } from '../../contract/sign-in-terms.ts'
 import { expectToFit, expectToFitEverywhere } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import { fillWithLongTexts, type LongRecords, longest } from './long-texts.ts'
@@ -263,6 +263,12 @@ test('every dialog, menu and message of the admin area fits its window', {
       .click()
     await expect(question).toBeVisible()
     await look('question before sessions are ended')
+    await page.route(`**${apiPrefix}${apiPaths.endSessions}`, (route) =>
+      route.fulfill({ status: 403, json: { success: false, message: signInMessages.confirm } }),
+    )
+    await question.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByRole('alertdialog', { name: signInMessages.confirm })).toBeVisible()
+    await look('question for the password')
     await page.goto(twoStepPage)
     await page.getByRole('button', { name: 'Set up' }).click()
     await expect(page.getByRole('img', { name: 'Picture of the key' })).toBeVisible()

@@ -14,7 +14,7 @@ type PageHeaderProps = {
 /** The head of an admin page: where one is, and what one can do there. */
 export function PageHeader({ title, back, note, children }: PageHeaderProps) {
   return (
-    <header className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 md:mb-6">
+    <header className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2 md:mb-6 md:gap-x-4">
       {back && (
         <Link
           to={back.to}

@@ -37,7 +37,7 @@ export function Switch({ label, caption, on, onChange, busy }: SwitchProps) {
         />
       </span>
       {caption && (
-        <span aria-hidden="true" className="whitespace-nowrap text-xs text-ink-soft">
+        <span aria-hidden="true" className="whitespace-nowrap text-[0.6875rem] text-ink-soft">
           {caption}
         </span>
       )}

@@ -71,7 +71,7 @@ export function PriceEditor({ product, onChange }: PriceEditorProps) {
         type="button"
         onClick={() => setText(String(price))}
         title="Change the price"
-        className="inline-flex min-h-11 items-center rounded-control border border-dashed border-line-strong px-2 text-left leading-tight font-semibold hover:border-ink hover:bg-paper-deep"
+        className="inline-flex min-h-11 items-center rounded-control border border-dashed border-line-strong px-1.5 text-left text-[0.9375rem] leading-tight font-semibold hover:border-ink hover:bg-paper-deep"
       >
         <Price price={price} originalPrice={originalPrice} />
         <span className="sr-only">Change the price of {name}</span>

@@ -60,7 +60,7 @@ function ProductCard({ product, selection, onChange, onDelete, savedId }: Produc
           onChange={() => selection.toggle(product)}
         />
       </div>
-      <div className="flex items-center justify-between gap-1">
+      <div className="flex items-center justify-between pt-1">
         <PriceEditor product={product} onChange={onChange} />
         <div className="flex">
           <StockSwitch product={product} onChange={onChange} worded />
