@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import emptyBottle from '../assets/placeholder.svg'
 import { Button } from './button.tsx'
 import { RetryIcon } from './icons.tsx'
@@ -32,15 +32,11 @@ export function EmptyState({ title, text, action, drawn }: EmptyStateProps) {
   )
 }
 
-type ErrorStateProps = {
-  message: string
-  onRetry?: () => void
-  busy?: boolean
-  action?: ReactNode
-}
+type ErrorStateProps = { message: string; action?: ReactNode }
 
-/** What stands where something failed: the message, and a way to try again. */
-export function ErrorState({ message, onRetry, busy, action }: ErrorStateProps) {
+/** Shown where a page's data failed to load: the message, and a button that loads it again. */
+export function ErrorState({ message, action }: ErrorStateProps) {
+  const { revalidate, state } = useRevalidator()
   return (
     <div
       role="alert"
@@ -48,7 +44,7 @@ export function ErrorState({ message, onRetry, busy, action }: ErrorStateProps) 
     >
       <p className="font-medium text-danger">{message}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        {onRetry && <RetryForm onRetry={onRetry} busy={busy} />}
+        <RetryForm onRetry={revalidate} busy={state === 'loading'} />
         {action}
       </div>
     </div>

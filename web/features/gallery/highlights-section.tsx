@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router'
 import { messages } from '../../../contract/messages.ts'
 import { pagePaths } from '../../../contract/paths.ts'
 import { Section, SectionHeading } from '../../ui/section.tsx'
@@ -9,7 +8,6 @@ import type { Highlights } from './load-highlights.ts'
 
 /** The home page's look into the gallery, in whatever state it is. */
 export function HighlightsSection({ highlights }: { highlights: Highlights }) {
-  const { revalidate, state } = useRevalidator()
   return (
     <Section labelledBy="highlights-heading">
       <SectionHeading
@@ -19,7 +17,7 @@ export function HighlightsSection({ highlights }: { highlights: Highlights }) {
         aside={<TextLink to={pagePaths.gallery}>View Full Gallery</TextLink>}
       />
       {highlights.error ? (
-        <ErrorState message={highlights.error} onRetry={revalidate} busy={state === 'loading'} />
+        <ErrorState message={highlights.error} />
       ) : highlights.items.length === 0 ? (
         <EmptyState drawn title={messages.gallery.none} />
       ) : (

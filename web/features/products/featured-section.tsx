@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router'
 import { messages } from '../../../contract/messages.ts'
 import { pagePaths } from '../../../contract/paths.ts'
 import { Section, SectionHeading } from '../../ui/section.tsx'
@@ -9,7 +8,6 @@ import type { Featured } from './load-featured.ts'
 
 /** The home page's featured products, in whatever state they are. */
 export function FeaturedSection({ featured }: { featured: Featured }) {
-  const { revalidate, state } = useRevalidator()
   return (
     <Section labelledBy="featured-heading">
       <SectionHeading
@@ -19,11 +17,7 @@ export function FeaturedSection({ featured }: { featured: Featured }) {
         aside={<TextLink to={pagePaths.products}>All products</TextLink>}
       />
       {featured.error ? (
-        <ErrorState
-          message={messages.product.errorPrefix + featured.error}
-          onRetry={revalidate}
-          busy={state === 'loading'}
-        />
+        <ErrorState message={messages.product.errorPrefix + featured.error} />
       ) : featured.total === 0 ? (
         <EmptyState
           drawn

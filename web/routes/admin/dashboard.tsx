@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { Boxes, Compass, ImagePlus, Images, Package, Plus } from 'lucide-react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { messages } from '../../../contract/messages.ts'
 import { pagePaths } from '../../../contract/paths.ts'
 import { MadeUpPassword } from '../../features/auth/admin/made-up-password.tsx'
@@ -44,7 +44,6 @@ export async function clientLoader() {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { recent, counts, care, backups, emptyCategories, error } = loaderData
-  const { revalidate, state } = useRevalidator()
   return (
     <>
       <PageHeader title="Dashboard">
@@ -55,7 +54,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       <div className="grid gap-6">
         <MadeUpPassword />
-        {error && <ErrorState message={error} onRetry={revalidate} busy={state === 'loading'} />}
+        {error && <ErrorState message={error} />}
         <nav aria-label="At a glance" className="grid grid-cols-2 gap-3 lg:grid-cols-5">
           <Tile
             to={pagePaths.adminProducts}

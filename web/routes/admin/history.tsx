@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router'
 import { messages } from '../../../contract/messages.ts'
 import { LogEntry } from '../../features/audit/admin/log-entry.tsx'
 import { LogFilters } from '../../features/audit/admin/log-filters.tsx'
@@ -20,20 +19,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function HistoryPage({ loaderData: { state, log, failed } }: Route.ComponentProps) {
-  const { revalidate, state: revalidating } = useRevalidator()
   const wanted = readLogState(new URLSearchParams(useWantedSearch()))
   return (
     <>
       <PageHeader title="History" note="Who changed what, and when" />
       <AccountLinks />
       <LogFilters state={wanted} />
-      {failed && (
-        <ErrorState
-          message={messages.audit.loadFailed}
-          onRetry={revalidate}
-          busy={revalidating === 'loading'}
-        />
-      )}
+      {failed && <ErrorState message={messages.audit.loadFailed} />}
       {log?.data.length === 0 && <EmptyState title={messages.audit.none} />}
       {log && log.data.length > 0 && (
         <div className="grid gap-4">

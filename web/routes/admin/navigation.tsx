@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import { toast } from 'sonner'
 import type { Category } from '../../../contract/category.ts'
 import { messages } from '../../../contract/messages.ts'
@@ -36,7 +36,6 @@ export async function clientLoader() {
 
 export default function NavigationPage({ loaderData }: Route.ComponentProps) {
   const { loaded, categories } = loaderData
-  const { revalidate, state } = useRevalidator()
   const failed = !loaded || !categories
   useEffect(() => {
     if (failed) toast.error(messages.navigation.loadFailed)
@@ -45,11 +44,7 @@ export default function NavigationPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title="Navigation Manager" />
-      <ErrorState
-        message={messages.navigation.loadFailed}
-        onRetry={revalidate}
-        busy={state === 'loading'}
-      />
+      <ErrorState message={messages.navigation.loadFailed} />
     </>
   )
 }

@@ -17,7 +17,7 @@ export async function clientLoader() {
 }
 
 export default function SessionsPage({ loaderData: { sessions } }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator()
+  const { revalidate } = useRevalidator()
   const [request, setRequest] = useState<EndRequest>()
   return (
     <>
@@ -26,11 +26,7 @@ export default function SessionsPage({ loaderData: { sessions } }: Route.Compone
       {sessions ? (
         <SessionList sessions={sessions} onEnd={setRequest} />
       ) : (
-        <ErrorState
-          message={messages.sessions.loadFailed}
-          onRetry={revalidate}
-          busy={state === 'loading'}
-        />
+        <ErrorState message={messages.sessions.loadFailed} />
       )}
       <EndSessionsDialog
         request={request}

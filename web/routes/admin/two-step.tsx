@@ -17,7 +17,7 @@ export async function clientLoader() {
 }
 
 export default function TwoStepPage({ loaderData: { status } }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator()
+  const { revalidate } = useRevalidator()
   const goOn = useGoOn('second-factor')
   return (
     <>
@@ -29,11 +29,7 @@ export default function TwoStepPage({ loaderData: { status } }: Route.ComponentP
           <TwoStepPanel status={status} onChanged={revalidate} onKept={goOn} />
         </div>
       ) : (
-        <ErrorState
-          message={secondFactorMessages.loadFailed}
-          onRetry={revalidate}
-          busy={state === 'loading'}
-        />
+        <ErrorState message={secondFactorMessages.loadFailed} />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import { data, useRevalidator } from 'react-router'
+import { data } from 'react-router'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { fillPath, pagePaths } from '../../../contract/paths.ts'
@@ -71,7 +71,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
 }
 
 export default function CategoryPage({ loaderData: page }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator()
   if (page.state === 'missing') {
     return (
       <Lost title={messages.categoryPage.notFound} text={messages.categoryPage.notFoundText}>
@@ -83,12 +82,7 @@ export default function CategoryPage({ loaderData: page }: Route.ComponentProps)
     return (
       <div className="mx-auto max-w-page px-gutter pb-section pt-10">
         <h1 className="sr-only">{messages.categoryPage.error}</h1>
-        <ErrorState
-          message={page.message}
-          onRetry={revalidate}
-          busy={state === 'loading'}
-          action={<BackToProducts />}
-        />
+        <ErrorState message={page.message} action={<BackToProducts />} />
       </div>
     )
   }

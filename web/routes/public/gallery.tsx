@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, useLocation, useRevalidator } from 'react-router'
+import { data, useLocation } from 'react-router'
 import { messages } from '../../../contract/messages.ts'
 import { pagePaths } from '../../../contract/paths.ts'
 import { GalleryCard, type TileSize } from '../../features/gallery/gallery-card.tsx'
@@ -44,7 +44,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
 export default function Gallery({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
   const { items, categories, error } = loaderData
-  const { revalidate, state } = useRevalidator()
   const category = readCategory(useLocation().search)
   const [opened, setOpened] = useState<number>()
   return (
@@ -75,7 +74,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
         </ul>
       </nav>
       {error ? (
-        <ErrorState message={error} onRetry={revalidate} busy={state === 'loading'} />
+        <ErrorState message={error} />
       ) : items.length === 0 ? (
         <EmptyState drawn title={messages.gallery.none} text={messages.gallery.noneInCategory} />
       ) : (

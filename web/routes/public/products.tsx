@@ -5,7 +5,6 @@ import {
   useLocation,
   useNavigate,
   useNavigation,
-  useRevalidator,
 } from 'react-router'
 import { countOf } from '../../../contract/count.ts'
 import { messages } from '../../../contract/messages.ts'
@@ -113,7 +112,6 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const location = useLocation()
   const navigate = useNavigate()
   const navigation = useNavigation()
-  const { revalidate, state: revalidation } = useRevalidator()
   const state = readProductsAddress(new URLSearchParams(location.search))
   const wanted = readProductsAddress(new URLSearchParams(useWantedSearch()))
   const growing = useGrowingList(list, state, keepWhole)
@@ -178,11 +176,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
             )}
           >
             {list.error ? (
-              <ErrorState
-                message={list.error}
-                onRetry={revalidate}
-                busy={revalidation === 'loading'}
-              />
+              <ErrorState message={list.error} />
             ) : list.items.length === 0 ? (
               <EmptyState
                 drawn

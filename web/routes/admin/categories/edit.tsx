@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { HistoryLink } from '../../../features/audit/admin/history-link.tsx'
@@ -27,7 +26,6 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export default function EditCategory({ loaderData, params }: Route.ComponentProps) {
   const { loaded, deletedId, error, parents } = loaderData
-  const { revalidate, state } = useRevalidator()
   return (
     <>
       <PageHeader
@@ -37,9 +35,7 @@ export default function EditCategory({ loaderData, params }: Route.ComponentProp
         <HistoryLink record={params.id} />
       </PageHeader>
       {deletedId && <DeletedNotice noun="category" />}
-      {error && !deletedId && (
-        <ErrorState message={error} onRetry={revalidate} busy={state === 'loading'} />
-      )}
+      {error && !deletedId && <ErrorState message={error} />}
       {(loaded || deletedId) && parents && (
         <CategoryForm key={params.id} loaded={loaded} deletedId={deletedId} parents={parents} />
       )}

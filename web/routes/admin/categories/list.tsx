@@ -44,7 +44,7 @@ export async function clientLoader() {
 export default function CategoriesPage({
   loaderData: { categories, error },
 }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator()
+  const { revalidate } = useRevalidator()
   const [rows, setRows] = useState(() => flattenCategories(categories ?? []))
   const [expanded, toggleExpanded] = useExpanded()
   const [doomed, setDoomed] = useState<Category>()
@@ -91,7 +91,7 @@ export default function CategoriesPage({
           <Named name="Add category" note="All details" />
         </ButtonLink>
       </PageHeader>
-      {error && <ErrorState message={error} onRetry={revalidate} busy={state === 'loading'} />}
+      {error && <ErrorState message={error} />}
       {categories?.length === 0 && <EmptyState title={messages.category.none} />}
       {rows.length > 0 && (
         <CategoryList

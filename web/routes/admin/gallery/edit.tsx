@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import { toast } from 'sonner'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
@@ -36,7 +35,6 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export default function EditGalleryItem({ loaderData, params }: Route.ComponentProps) {
   const { loaded, deletedId, error, suggestions } = loaderData
-  const { revalidate, state } = useRevalidator()
   useEffect(() => {
     if (error) toast.error(messages.gallery.fetchOneFailed)
   }, [error])
@@ -48,7 +46,7 @@ export default function EditGalleryItem({ loaderData, params }: Route.ComponentP
       >
         <HistoryLink record={params.id} />
       </PageHeader>
-      {error && <ErrorState message={error} onRetry={revalidate} busy={state === 'loading'} />}
+      {error && <ErrorState message={error} />}
       {deletedId && <DeletedNotice noun="gallery item" />}
       {(loaded || deletedId) && (
         <MainGalleryForm

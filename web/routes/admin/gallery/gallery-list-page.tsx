@@ -81,7 +81,7 @@ type GalleryListProps = {
 }
 
 function GalleryList({ answer: { data, error }, state, onPage, editAddressOf }: GalleryListProps) {
-  const { revalidate, state: revalidating } = useRevalidator()
+  const { revalidate } = useRevalidator()
   const [doomed, setDoomed] = useState<GalleryItem>()
   const List = useWideAdmin() ? GalleryTable : GalleryCards
   const savedId = useSavedId()
@@ -108,13 +108,7 @@ function GalleryList({ answer: { data, error }, state, onPage, editAddressOf }: 
 
   return (
     <div className="grid gap-4">
-      {error && (
-        <ErrorState
-          message={messages.gallery.fetchFailed}
-          onRetry={revalidate}
-          busy={revalidating === 'loading'}
-        />
-      )}
+      {error && <ErrorState message={messages.gallery.fetchFailed} />}
       {data && items.length === 0 && <EmptyState title={messages.gallery.adminNone} />}
       {items.length > 0 && (
         <List items={items} editAddressOf={editAddressOf} onDelete={setDoomed} savedId={savedId} />

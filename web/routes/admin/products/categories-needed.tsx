@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useRevalidator } from 'react-router'
 import type { Category } from '../../../../contract/category.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
@@ -14,15 +13,8 @@ type CategoriesNeededProps = {
 
 /** A product belongs to a category: without any, there is nothing to fill in yet. */
 export function CategoriesNeeded({ categories, children }: CategoriesNeededProps) {
-  const { revalidate, state } = useRevalidator()
   if (!categories) {
-    return (
-      <ErrorState
-        message={messages.category.loadFailed}
-        onRetry={revalidate}
-        busy={state === 'loading'}
-      />
-    )
+    return <ErrorState message={messages.category.loadFailed} />
   }
   if (categories.length === 0) {
     return (

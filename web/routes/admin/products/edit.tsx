@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { HistoryLink } from '../../../features/audit/admin/history-link.tsx'
@@ -34,16 +33,13 @@ function describeLoad(product?: { message?: string }, categories?: object): stri
 
 export default function EditProduct({ loaderData, params }: Route.ComponentProps) {
   const { loaded, deletedId, error, categories } = loaderData
-  const { revalidate, state } = useRevalidator()
   const listPage = lastListAddress(pagePaths.adminProducts)
   return (
     <>
       <PageHeader title="Edit product" back={{ to: listPage, label: 'Products' }}>
         <HistoryLink record={params.id} />
       </PageHeader>
-      {error && !deletedId && (
-        <ErrorState message={error} onRetry={revalidate} busy={state === 'loading'} />
-      )}
+      {error && !deletedId && <ErrorState message={error} />}
       {deletedId && <DeletedNotice noun="product" />}
       {(loaded || deletedId) && (
         <CategoriesNeeded categories={categories}>

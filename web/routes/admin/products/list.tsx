@@ -69,7 +69,7 @@ function describeFailure(products?: object, categories?: object): string | undef
 export default function ProductList({ loaderData }: Route.ComponentProps) {
   const { products, categories, error } = loaderData
   const wanted = readListState(new URLSearchParams(useListSearch()))
-  const { revalidate, state: revalidating } = useRevalidator()
+  const { revalidate } = useRevalidator()
   const [doomed, setDoomed] = useState<Product[]>([])
   const [account, setAccount] = useState<Account | undefined>(() => findAccount(accountKey))
   const selection = useSelection<Product>()
@@ -119,9 +119,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
       <ProductFilters state={wanted} categories={categories} />
       <div className="grid gap-4">
         {account && <OutcomeBanner title="Not all of it could be done" account={account} />}
-        {error && (
-          <ErrorState message={error} onRetry={revalidate} busy={revalidating === 'loading'} />
-        )}
+        {error && <ErrorState message={error} />}
         {saved.elsewhere && (
           <section aria-label="Just saved" className="grid gap-2">
             <h2 className="text-sm font-semibold">Just saved</h2>
