@@ -1,4 +1,4 @@
-import { accountPrefix } from './accounts.ts'
+import { bulkResultPrefix } from './bulk.ts'
 
 /** What somebody has typed and not yet saved, kept for this tab across reloads and sign-ins. */
 
@@ -13,6 +13,20 @@ export type Draft<T, R> = { values: T; record: R; image?: DraftImage; idempotenc
 
 /** A chosen file is kept beside the draft; `none` is a picture that a new record was to begin with. */
 export type DraftImage = 'file' | 'removed' | 'none'
+
+type FormName =
+  | 'product'
+  | 'category'
+  | 'category-simple'
+  | 'gallery-main'
+  | 'gallery-simple'
+  | 'gallery-simple2'
+  | 'gallery-json'
+
+/** The key of a form's draft on a record, or on a new one. */
+export function formDraftKey(form: FormName, id = 'new'): string {
+  return `${form}:${id}`
+}
 
 export function findDraft<T, R>(key: string): Draft<T, R> | null {
   const text = sessionStorage.getItem(prefix + key)
@@ -42,10 +56,10 @@ export function claimDrafts(owner: string): void {
   sessionStorage.setItem(ownerKey, owner)
 }
 
-/** Forgets every draft of this tab, and the accounts of its work: the next to sign in may be somebody else. */
+/** Deletes every draft of this tab and stored bulk results: the next to sign in may be somebody else. */
 export function dropAllDrafts(): void {
-  const accounts = Object.keys(sessionStorage).filter((key) => key.startsWith(accountPrefix))
-  for (const key of [...draftKeys(), ...accounts]) sessionStorage.removeItem(key)
+  const results = Object.keys(sessionStorage).filter((key) => key.startsWith(bulkResultPrefix))
+  for (const key of [...draftKeys(), ...results]) sessionStorage.removeItem(key)
 }
 
 /** Whether a form of this tab waits to be saved. */

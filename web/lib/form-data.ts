@@ -1,7 +1,7 @@
-type Value = string | number | boolean | File | null | undefined
+export type FormValue = string | number | boolean | File | null | undefined
 
 /** A multipart body: what is null or undefined is not sent, booleans and numbers go as text. */
-export function toFormData(values: Record<string, Value>): FormData {
+export function toFormData(values: Record<string, FormValue>): FormData {
   const body = new FormData()
   for (const [name, value] of Object.entries(values)) {
     if (value === null || value === undefined) continue

@@ -23,8 +23,8 @@ export function uploadFetch(onProgress: ProgressListener): (request: Request) =>
 }
 
 /** How a form is sent: with a picture by an upload that tells of itself, otherwise like any call. */
-export function sendingOf({ file }: ImageChange, onProgress: ProgressListener) {
-  return file ? { fetch: uploadFetch(onProgress) } : {}
+export function sendingOf(image: ImageChange | undefined, onProgress: ProgressListener) {
+  return image?.file ? { fetch: uploadFetch(onProgress) } : {}
 }
 
 async function sendWithProgress(request: Request, onProgress: ProgressListener): Promise<Response> {

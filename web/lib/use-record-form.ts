@@ -1,9 +1,12 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react'
-import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { type DefaultValues, type Path, type Resolver, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { limits } from '../../contract/limits.ts'
+import type { FormValue } from './form-data.ts'
 import { type ImageChange, isSameImage, noImageChange } from './image-change.ts'
 import { isDisputed } from './merge.ts'
+import type { Loaded, RecordApi } from './record-api.ts'
 import {
   type Choices,
   type Conflict,
@@ -14,46 +17,65 @@ import {
   settleConflict,
 } from './record-conflict.ts'
 import type { SavedState } from './saved-record.ts'
-import type { Saved, SaveFailure } from './saving.ts'
-import type { Sending } from './upload-fetch.ts'
+import type { SaveFailure } from './saving.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
-type RecordFormOptions<T extends FieldValues, R extends { _id: string }> = {
-  form: UseFormReturn<T, unknown, unknown>
+/** A form's fields. */
+export type Values = Record<string, string | boolean>
+
+type RecordFormOptions<T extends Values, R extends { _id: string }> = {
+  /** What the fields must meet, as a Zod schema. */
+  schema: object
+  api: Pick<RecordApi<R>, 'create'> & Partial<RecordApi<R>>
+  /** The record to edit; without one, a new one is created. */
+  loaded?: Loaded<R>
+  /** Set where the record has been deleted meanwhile: its draft creates a new one. */
+  deletedId?: string
+  toState?: (loaded: Loaded<R>) => RecordState<T>
+  /** What a new record begins with. */
+  blank: RecordState<T>
   /** Tells this form's draft from others'. */
   draftKey: string
-  record: RecordState<T>
-  /** Whether the record is gone, and its draft is to make a new one. */
-  anew?: boolean
-  send: (values: T, image: ImageChange, sending: Sending) => Promise<Saved<R>>
-  /** Fetches the record anew when somebody else has changed it. */
-  reload?: () => Promise<RecordState<T> | undefined>
-  /** Where to go once it is saved, and when: after the message could be read, unless said otherwise. */
+  /** Sent with an update beside the form's own fields. */
+  alsoSend?: Record<string, FormValue>
+  /** Where to go once it is saved, and when: by default after the message could be read. */
   returnTo: string | ((saved: R) => string)
   returnAfter?: number
-  /** Holds the return back, while there is something left to read. */
+  /** Postpones the return, while there is something left to read. */
   stay?: boolean
   /** The picture that a new record begins with, as a copy does. */
   startImage?: ImageChange
-  /** What to say where a record without a picture is not to be saved. */
+  /** The message shown where a record without a picture is not to be saved. */
   imageRequired?: string
   onSaved?: () => void
   onFailed?: (failure: SaveFailure) => void
 }
 
 /**
- * What every form on a record does beside its fields: keeps a draft, sends with progress, tells where a
- * save failed, settles with what somebody else saved meanwhile, and returns to the list.
+ * What every form on a record does beside its fields: keeps a draft, sends with progress, shows where a
+ * save failed, merges with what somebody else saved meanwhile, and returns to the list.
  */
-export function useRecordForm<T extends FieldValues, R extends { _id: string } = { _id: string }>(
+export function useRecordForm<T extends Values, R extends { _id: string } = { _id: string }>(
   options: RecordFormOptions<T, R>,
 ) {
-  const { form, send, reload, returnTo } = options
+  const { api, loaded, toState, alsoSend, returnTo } = options
   const { returnAfter = limits.redirectAfterSuccess, stay = false } = options
+  const initial = loaded && toState ? toState(loaded) : options.blank
+  const form = useForm<T, unknown, unknown>({
+    defaultValues: initial.values as DefaultValues<T>,
+    resolver: zodResolver(options.schema as never) as unknown as Resolver<T, unknown, unknown>,
+  })
   const navigate = useNavigate()
   const [startImage] = useState(options.startImage ?? noImageChange)
-  const draft = useFormDraft<T>({ ...options, startImage, onRestore: showRecord })
+  const draft = useFormDraft<T>({
+    form,
+    draftKey: options.draftKey,
+    record: initial,
+    startImage,
+    anew: options.deletedId !== undefined,
+    onRestore: showRecord,
+  })
   const { image, setImage, record, setRecord } = draft
   const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing')
   const [saved, setSaved] = useState<R>()
@@ -90,7 +112,11 @@ export function useRecordForm<T extends FieldValues, R extends { _id: string } =
     const { etag } = base
     const key = draft.idempotencyKey.current
     if (!etag) draft.hold()
-    const { data, failure } = await send(values, picture, { etag, key, onProgress: setProgress })
+    const sending = { etag, key, onProgress: setProgress }
+    const { data, failure } =
+      loaded && api.update
+        ? await api.update(loaded.record._id, { ...values, ...alsoSend }, picture, sending)
+        : await api.create(values, picture, sending)
     if (!failure) {
       draft.forget()
       setPhase('saved')
@@ -98,7 +124,7 @@ export function useRecordForm<T extends FieldValues, R extends { _id: string } =
       options.onSaved?.()
       return
     }
-    const theirs = failure.status === 412 ? await reload?.() : undefined
+    const theirs = failure.status === 412 ? await reload() : undefined
     if (theirs) {
       const mine = { values, image: picture }
       const { changedBy: author, changedAt: time } = failure
@@ -115,6 +141,12 @@ export function useRecordForm<T extends FieldValues, R extends { _id: string } =
     for (const [name, message] of Object.entries(failure.errors ?? {})) {
       if (name in values) form.setError(name as Path<T>, { type: 'server', message })
     }
+  }
+
+  /** The record as somebody else has saved it. */
+  async function reload(): Promise<RecordState<T> | undefined> {
+    const { data } = (loaded && (await api.fetch?.(loaded.record._id))) ?? {}
+    return data && toState?.(data)
   }
 
   function edit() {
@@ -165,11 +197,11 @@ export function useRecordForm<T extends FieldValues, R extends { _id: string } =
 
   const discard = () => {
     draft.discard()
-    form.reset(options.record.values as DefaultValues<T>)
+    form.reset(initial.values as DefaultValues<T>)
   }
 
   return {
-    record,
+    form,
     image,
     setImage,
     imageError,
@@ -195,4 +227,4 @@ export function useRecordForm<T extends FieldValues, R extends { _id: string } =
 }
 
 /** The form's state, whatever record it saves. */
-export type RecordForm<T extends FieldValues> = ReturnType<typeof useRecordForm<T>>
+export type RecordForm<T extends Values> = ReturnType<typeof useRecordForm<T>>

@@ -10,13 +10,13 @@ import { navFieldLabel } from '../../features/navigation/admin/nav-conflict.ts'
 import { NavHistory } from '../../features/navigation/admin/nav-history.tsx'
 import { NavPreview } from '../../features/navigation/admin/nav-preview.tsx'
 import { fetchNavConfig, type LoadedNavConfig } from '../../features/navigation/admin/queries.ts'
-import { SaveAccountBanner } from '../../features/navigation/admin/save-account.tsx'
 import { SettingsTab } from '../../features/navigation/admin/settings-tab.tsx'
 import { useNavManager } from '../../features/navigation/admin/use-nav-manager.ts'
 import type { FieldValue } from '../../lib/merge.ts'
 import { useSite } from '../../lib/site.ts'
 import { refine, useWantedSearch } from '../../lib/use-wanted-search.ts'
 import { BottomBar } from '../../ui/admin/bottom-bar.tsx'
+import { BulkResultBanner } from '../../ui/admin/bulk-result-banner.tsx'
 import { LeaveDialog } from '../../ui/admin/leave-dialog.tsx'
 import { MergeDialog } from '../../ui/admin/merge-dialog.tsx'
 import { useOthersChangesToast } from '../../ui/admin/others-changes.tsx'
@@ -56,7 +56,7 @@ function NavigationManager({ loaded, categories }: NavigationManagerProps) {
   const navigate = useNavigate()
   const params = new URLSearchParams(useWantedSearch())
   const manager = useNavManager(loaded, categories)
-  const { progress, account, conflict, blocker, errors } = manager
+  const { progress, result, conflict, blocker, errors } = manager
   const words = {
     labelOf: (name: string) => navFieldLabel(name, manager.categories),
     show: (_name: string, value: FieldValue) => showConfigField(value),
@@ -77,7 +77,14 @@ function NavigationManager({ loaded, categories }: NavigationManagerProps) {
         {manager.unsaved && !progress && (
           <UnsavedNotice restored={manager.restored} onDiscard={manager.discard} />
         )}
-        {account && <SaveAccountBanner account={account} />}
+        {result && (
+          <BulkResultBanner
+            title={messages.navigation.saveFailed}
+            failedLabel="was not saved"
+            result={result}
+            doneLabel="Saved"
+          />
+        )}
         <Tabs
           label="Navigation settings"
           selected={tab}

@@ -1,27 +1,28 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { lastListAddress } from '../../lib/list-addresses.ts'
 
 type PageHeaderProps = {
   title: string
-  /** Where the page belongs. */
-  back?: { to: string; label: string }
+  /** The list that the page belongs to; its last state in this tab is returned to. */
+  list?: { path: string; label: string }
   /** A short line beside the title, a count for instance. */
   note?: ReactNode
   children?: ReactNode
 }
 
 /** The head of an admin page: where one is, and what one can do there. */
-export function PageHeader({ title, back, note, children }: PageHeaderProps) {
+export function PageHeader({ title, list, note, children }: PageHeaderProps) {
   return (
     <header className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2 md:mb-6 md:gap-x-4">
-      {back && (
+      {list && (
         <Link
-          to={back.to}
+          to={lastListAddress(list.path)}
           className="-mt-2 -mb-1 -ml-2 inline-flex min-h-11 basis-full items-center gap-2 self-start px-2 text-sm font-semibold text-ink-soft hover:text-ink"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />
-          {back.label}
+          {list.label}
         </Link>
       )}
       <div className="min-w-0 md:flex md:items-baseline md:gap-4">

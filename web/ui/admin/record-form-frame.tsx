@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { FieldValues } from 'react-hook-form'
 import { messages } from '../../../contract/messages.ts'
+import { fillPath } from '../../../contract/paths.ts'
 import type { FieldValue } from '../../lib/merge.ts'
-import type { RecordForm } from '../../lib/use-record-form.ts'
+import type { RecordForm, Values } from '../../lib/use-record-form.ts'
 import { useSaveShortcut } from '../../lib/use-save-shortcut.ts'
 import { Button, ButtonLink } from '../button.tsx'
 import { TextLink } from '../text-link.tsx'
@@ -11,10 +11,11 @@ import { BottomBar } from './bottom-bar.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { useOthersChangesToast } from './others-changes.tsx'
+import { type KnownCategories, showValue } from './show-value.tsx'
 import { TechnicalDetails } from './technical-details.tsx'
 import { UnsavedNotice } from './unsaved-notice.tsx'
 
-type RecordFormFrameProps<T extends FieldValues> = {
+type RecordFormFrameProps<T extends Values> = {
   state: RecordForm<T>
   /** Heads the message of a failed save. */
   failureTitle?: string
@@ -23,22 +24,24 @@ type RecordFormFrameProps<T extends FieldValues> = {
   saveLabel: string
   saveDisabled?: boolean
   cancelTo: string
-  /** Where a record can be opened that a lost answer was about. */
-  addressOf?: (id: string) => string
-  /** What the fields are called, and how a value is shown, where two versions are compared. */
+  /** The page that edits such a record: it opens what was saved although its response was lost. */
+  editPath: string
+  /** Names of fields and categories, for comparing two versions. */
   labels?: Partial<Record<string, string>>
-  show?: (name: string, value: FieldValue) => ReactNode
+  categories?: KnownCategories
+  /** Stands beside the fields of a wide window. */
+  aside?: ReactNode
   /** Puts the server's messages on one line instead of a list. */
   joinErrors?: boolean
   children: ReactNode
 }
 
 /** The frame of every form on a record: its messages, its fields, its buttons and its questions. */
-export function RecordFormFrame<T extends FieldValues>(props: RecordFormFrameProps<T>) {
-  const { state, children, saveLabel, cancelTo } = props
+export function RecordFormFrame<T extends Values>(props: RecordFormFrameProps<T>) {
+  const { state, children, aside, saveLabel, cancelTo } = props
   const { phase, progress, blocker, conflict } = state
   const labelOf = (name: string) => props.labels?.[name] ?? name
-  const show = props.show ?? ((_name: string, value: FieldValue) => String(value))
+  const show = (name: string, value: FieldValue) => showValue(name, value, props.categories)
   useOthersChangesToast(state.taken, { labelOf, show })
   const element = useRef<HTMLFormElement>(null)
   useSaveShortcut(() => {
@@ -48,7 +51,14 @@ export function RecordFormFrame<T extends FieldValues>(props: RecordFormFramePro
     <form ref={element} onSubmit={state.submit} noValidate className="grid grid-cols-1 gap-5">
       <Messages {...props} />
       <fieldset disabled={phase !== 'editing'} className="contents">
-        {children}
+        {aside ? (
+          <div className="grid gap-5 lg:grid-cols-[1fr_20rem] lg:items-start">
+            {children}
+            {aside}
+          </div>
+        ) : (
+          children
+        )}
       </fieldset>
       <BottomBar>
         <ButtonLink to={cancelTo} variant="secondary">
@@ -84,12 +94,12 @@ export function RecordFormFrame<T extends FieldValues>(props: RecordFormFramePro
   )
 }
 
-function Messages<T extends FieldValues>({
+function Messages<T extends Values>({
   state: { phase, failure, restored, discard },
   failureTitle,
   success,
   joinErrors,
-  addressOf,
+  editPath,
 }: RecordFormFrameProps<T>) {
   const element = useRef<HTMLDivElement>(null)
   // A message above a long form is no use below the fold.
@@ -104,8 +114,10 @@ function Messages<T extends FieldValues>({
         <Banner tone="danger" title={failureTitle}>
           <p>{failure.message}</p>
           {failure.errors && <FieldErrors errors={failure.errors} joined={joinErrors} />}
-          {failure.created && addressOf && (
-            <TextLink to={addressOf(failure.created)}>Open what was saved</TextLink>
+          {failure.created && (
+            <TextLink to={fillPath(editPath, { id: failure.created })}>
+              Open what was saved
+            </TextLink>
           )}
           <TechnicalDetails value={failure} />
         </Banner>

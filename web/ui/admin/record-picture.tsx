@@ -1,11 +1,13 @@
+import { useState } from 'react'
 import type { ImageSet } from '../../../contract/image.ts'
+import placeholderArt from '../../assets/placeholder.svg'
+import { imageAddresses } from '../../lib/image-addresses.ts'
 import { useSite } from '../../lib/site.ts'
 import { classNames } from '../class-names.ts'
 import { Picture } from '../picture.tsx'
-import { FallbackImage } from './fallback-image.tsx'
 
 export type RecordPictureProps = {
-  picture: { image?: string; imageSet?: ImageSet }
+  record: { image?: string; imageSet?: ImageSet }
   alt: string
   sizes: string
   className?: string
@@ -13,15 +15,9 @@ export type RecordPictureProps = {
   contain?: boolean
 }
 
-type WithAddresses = RecordPictureProps & {
-  /** Every place where the picture may be, likeliest first. */
-  addressesOf: (image: string, apiUrl: string) => string[]
-}
-
-/** A record's picture; where it cannot be loaded, other addresses are tried before the placeholder. */
-export function RecordPicture({ picture, alt, contain, addressesOf, ...look }: WithAddresses) {
-  const { apiUrl } = useSite()
-  const { image, imageSet } = picture
+/** A record's picture; where it fails to load, other addresses are tried before the placeholder. */
+export function RecordPicture({ record, alt, contain, ...look }: RecordPictureProps) {
+  const { image, imageSet } = record
   const fit = classNames('size-full', contain ? 'object-contain' : 'object-cover')
   return (
     <Picture
@@ -30,13 +26,25 @@ export function RecordPicture({ picture, alt, contain, addressesOf, ...look }: W
       imageSet={imageSet}
       alt={alt}
       imageClassName={fit}
-      fallback={
-        <FallbackImage
-          addresses={image ? addressesOf(image, apiUrl) : []}
-          alt={alt}
-          className={fit}
-        />
-      }
+      fallback={<FallbackImage image={image} alt={alt} className={fit} />}
+    />
+  )
+}
+
+type FallbackImageProps = { image: string | undefined; alt: string; className: string }
+
+function FallbackImage({ image, alt, className }: FallbackImageProps) {
+  const { apiUrl } = useSite()
+  const [failed, setFailed] = useState(0)
+  const addresses = image ? imageAddresses(image, apiUrl) : []
+  return (
+    <img
+      src={addresses[failed] ?? placeholderArt}
+      alt={alt}
+      className={className}
+      loading="lazy"
+      decoding="async"
+      onError={() => failed < addresses.length && setFailed(failed + 1)}
     />
   )
 }

@@ -4,6 +4,7 @@ import { countOf } from '../../../../contract/count.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { useRevealed } from '../../../lib/saved-record.ts'
 import { IconButton, IconLink } from '../../../ui/admin/icon-button.tsx'
+import { RecordPicture } from '../../../ui/admin/record-picture.tsx'
 import {
   DragHandle,
   type Move,
@@ -12,7 +13,6 @@ import {
 } from '../../../ui/admin/sortable-list.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { CategoryPicture } from './category-picture.tsx'
 import type { CategoryRow } from './category-rows.ts'
 
 type CategoryListProps = {
@@ -90,8 +90,8 @@ function Summary({ row: { name, category, subcategories }, saved }: SummaryProps
       ref={useRevealed<HTMLDivElement>(saved)}
       className="flex min-h-14 min-w-0 flex-1 items-center gap-3"
     >
-      <CategoryPicture
-        picture={category}
+      <RecordPicture
+        record={category}
         alt=""
         sizes="48px"
         className="size-12 shrink-0 rounded-control"

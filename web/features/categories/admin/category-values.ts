@@ -1,6 +1,6 @@
-import { categoryCreateSchema } from '../../../../contract/category.ts'
+import { type Category, categoryCreateSchema } from '../../../../contract/category.ts'
+import type { Loaded } from '../../../lib/record-api.ts'
 import type { RecordState } from '../../../lib/record-conflict.ts'
-import type { LoadedCategory } from './queries.ts'
 
 /** A category as the form's fields hold it. */
 export type CategoryValues = {
@@ -11,17 +11,14 @@ export type CategoryValues = {
   showInProductsDropdown: boolean
 }
 
-export function categoryDraftKey(id = 'new'): string {
-  return `category:${id}`
-}
-
 export const newCategory: RecordState<CategoryValues> = {
   values: { name: '', parent: '', showInNav: false, showInProductsDropdown: true },
   image: '',
   etag: null,
 }
 
-export function categoryState({ category, etag }: LoadedCategory): RecordState<CategoryValues> {
+export function categoryState(loaded: Loaded<Category>): RecordState<CategoryValues> {
+  const { record: category, etag } = loaded
   return {
     values: {
       name: category.name,

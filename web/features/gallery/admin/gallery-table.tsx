@@ -2,8 +2,8 @@ import { Pencil, Star, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { GalleryItem } from '../../../../contract/gallery.ts'
 import { IconButton, IconLink } from '../../../ui/admin/icon-button.tsx'
+import { RecordPicture } from '../../../ui/admin/record-picture.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { GalleryPicture } from './gallery-picture.tsx'
 
 export type GalleryListProps = {
   items: GalleryItem[]
@@ -32,8 +32,8 @@ export function GalleryTable({ items, editAddressOf, onDelete, savedId }: Galler
         {items.map((item) => (
           <tr key={item._id} className={item._id === savedId ? 'bg-leaf-wash' : 'hover:bg-paper'}>
             <td className={cell}>
-              <GalleryPicture
-                picture={item}
+              <RecordPicture
+                record={item}
                 alt=""
                 sizes="80px"
                 className="h-15 w-20 rounded-control"
@@ -73,8 +73,8 @@ export function GalleryCards({ items, editAddressOf, onDelete, savedId }: Galler
           )}
         >
           <Link to={editAddressOf(item)} className="flex min-w-0 flex-1 gap-3">
-            <GalleryPicture
-              picture={item}
+            <RecordPicture
+              record={item}
               alt=""
               sizes="112px"
               className="h-21 w-28 shrink-0 rounded-control"

@@ -4,8 +4,8 @@ import {
   gallerySimple2Schema,
   gallerySimpleCreateSchema,
 } from '../../../../contract/gallery.ts'
+import type { Loaded } from '../../../lib/record-api.ts'
 import type { RecordState } from '../../../lib/record-conflict.ts'
-import type { LoadedGalleryItem } from './queries.ts'
 
 /** An item as the main form's fields hold it: a free-text category. */
 export type MainValues = {
@@ -24,11 +24,6 @@ export type SimpleValues = {
   popular: boolean
 }
 
-/** Each form keeps its own drafts. */
-export function galleryDraftKey(form: 'main' | 'simple' | 'simple2', id = 'new'): string {
-  return `gallery-${form}:${id}`
-}
-
 export const newMainItem: RecordState<MainValues> = {
   values: { title: '', description: '', category: '', isPopular: false },
   image: '',
@@ -41,7 +36,7 @@ export function newSimpleItem(category = ''): RecordState<SimpleValues> {
   return { values, image: '', etag: null }
 }
 
-export function mainState({ item, etag }: LoadedGalleryItem): RecordState<MainValues> {
+export function mainState({ record: item, etag }: Loaded<GalleryItem>): RecordState<MainValues> {
   const { title, description, categoryName, isPopular } = item
   return {
     values: { title, description, category: categoryName, isPopular },
@@ -50,7 +45,10 @@ export function mainState({ item, etag }: LoadedGalleryItem): RecordState<MainVa
   }
 }
 
-export function simpleState({ item, etag }: LoadedGalleryItem): RecordState<SimpleValues> {
+export function simpleState({
+  record: item,
+  etag,
+}: Loaded<GalleryItem>): RecordState<SimpleValues> {
   const { name, description, subcategory, popular } = item
   return {
     values: {

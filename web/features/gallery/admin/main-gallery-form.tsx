@@ -1,34 +1,31 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
 import { toast } from 'sonner'
+import type { GalleryItem } from '../../../../contract/gallery.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
-import { fillPath, pagePaths } from '../../../../contract/paths.ts'
+import { pagePaths } from '../../../../contract/paths.ts'
+import { formDraftKey } from '../../../lib/drafts.ts'
 import { lastListAddress } from '../../../lib/list-addresses.ts'
+import type { Loaded } from '../../../lib/record-api.ts'
 import { useRecordForm } from '../../../lib/use-record-form.ts'
-import { CharactersLeft } from '../../../ui/admin/characters-left.tsx'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
+import { ImageSection } from '../../../ui/admin/image-section.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Checkbox, Input, Textarea } from '../../../ui/inputs.tsx'
-import { GalleryImageField } from './gallery-image-field.tsx'
+import { TextField } from '../../../ui/admin/text-field.tsx'
+import { Checkbox } from '../../../ui/inputs.tsx'
 import { savedListAddress } from './gallery-list-state.ts'
 import {
-  galleryDraftKey,
   galleryLabels,
   type MainValues,
   mainFormSchema,
   mainState,
   newMainItem,
 } from './gallery-values.ts'
-import { fetchGalleryItem, type LoadedGalleryItem } from './queries.ts'
-import { createGalleryItem, updateGalleryItem } from './save-gallery-item.ts'
-import { showGalleryField } from './show-gallery-field.tsx'
+import { galleryApi } from './queries.ts'
 
 type MainGalleryFormProps = {
-  /** The item to edit; without one, a new one is made. */
-  loaded?: LoadedGalleryItem
+  /** The item to edit; without one, a new one is created. */
+  loaded?: Loaded<GalleryItem>
   /** The item, deleted meanwhile, whose draft becomes a new one. */
   deletedId?: string
   /** Category texts to suggest. */
@@ -38,87 +35,66 @@ type MainGalleryFormProps = {
 /** The main form: a free-text category; it returns at once, with a toast. */
 export function MainGalleryForm({ loaded, deletedId, suggestions }: MainGalleryFormProps) {
   const suggestionsId = useId()
-  const item = loaded?.item
-  const record = loaded ? mainState(loaded) : newMainItem
-  const form = useForm<MainValues, unknown, unknown>({
-    defaultValues: record.values,
-    resolver: zodResolver(mainFormSchema) as Resolver<MainValues, unknown, unknown>,
-  })
-  const { register, formState } = form
-  const { errors } = formState
-  const state = useRecordForm<MainValues>({
-    form,
-    record,
-    draftKey: galleryDraftKey('main', item?._id ?? deletedId),
+  const item = loaded?.record
+  const success = messages.gallery.saved[item ? 'updated' : 'created']
+  const state = useRecordForm<MainValues, GalleryItem>({
+    schema: mainFormSchema,
+    api: galleryApi,
+    loaded,
+    deletedId,
+    toState: mainState,
+    blank: newMainItem,
+    draftKey: formDraftKey('gallery-main', item?._id ?? deletedId),
+    alsoSend: { order: item?.order },
     returnTo: savedListAddress(pagePaths.adminGallery),
     returnAfter: 0,
     imageRequired: item ? undefined : messages.gallery.imageRequired,
-    anew: deletedId !== undefined,
-    send: (values, image, sending) =>
-      item
-        ? updateGalleryItem(item, values, image, sending)
-        : createGalleryItem(values, image, sending),
-    reload: async () => {
-      const { data } = item ? await fetchGalleryItem(item._id) : {}
-      return data && mainState(data)
-    },
-    onSaved: () => toast.success(messages.gallery.saved[item ? 'updated' : 'created']),
+    onSaved: () => toast.success(success),
     onFailed: ({ message }) => toast.error(message || messages.gallery.saveFailed),
   })
+  const { form } = state
 
   return (
     <RecordFormFrame
       state={state}
       failureTitle={messages.gallery.saveFailed}
-      success={messages.gallery.saved[item ? 'updated' : 'created']}
+      success={success}
       saveLabel="Save Gallery Item"
       cancelTo={lastListAddress(pagePaths.adminGallery)}
-      addressOf={(id) => fillPath(pagePaths.adminGalleryEdit, { id })}
+      editPath={pagePaths.adminGalleryEdit}
       labels={galleryLabels}
-      show={showGalleryField}
+      aside={<ImageSection state={state} label="Image" required={!item} record={item} />}
     >
-      <div className="grid gap-5 lg:grid-cols-[1fr_20rem] lg:items-start">
-        <FormSection title="Item">
-          <Field
-            label={galleryLabels.title}
-            required
-            error={errors.title?.message}
-            count={<CharactersLeft form={form} name="title" max={limits.gallery.title} />}
-          >
-            {(control) => <Input {...control} {...register('title')} />}
-          </Field>
-          <Field
-            label={galleryLabels.description}
-            error={errors.description?.message}
-            count={
-              <CharactersLeft form={form} name="description" max={limits.gallery.description} />
-            }
-          >
-            {(control) => <Textarea {...control} {...register('description')} rows={4} />}
-          </Field>
-          <Field
-            label={galleryLabels.category}
-            error={errors.category?.message}
-            count={<CharactersLeft form={form} name="category" max={limits.gallery.category} />}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                {...register('category')}
-                list={suggestionsId}
-                autoComplete="off"
-              />
-            )}
-          </Field>
-          <datalist id={suggestionsId}>
-            {suggestions.map((name) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
-          <Checkbox {...register('isPopular')}>{galleryLabels.isPopular}</Checkbox>
-        </FormSection>
-        <GalleryImageField state={state} label="Image" item={item} />
-      </div>
+      <FormSection title="Item">
+        <TextField
+          form={form}
+          name="title"
+          label={galleryLabels.title}
+          required
+          max={limits.gallery.title}
+        />
+        <TextField
+          form={form}
+          name="description"
+          label={galleryLabels.description}
+          max={limits.gallery.description}
+          rows={4}
+        />
+        <TextField
+          form={form}
+          name="category"
+          label={galleryLabels.category}
+          max={limits.gallery.category}
+          list={suggestionsId}
+          autoComplete="off"
+        />
+        <datalist id={suggestionsId}>
+          {suggestions.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <Checkbox {...form.register('isPopular')}>{galleryLabels.isPopular}</Checkbox>
+      </FormSection>
     </RecordFormFrame>
   )
 }

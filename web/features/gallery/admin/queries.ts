@@ -1,6 +1,7 @@
 import type { GalleryItem } from '../../../../contract/gallery.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { browserApi } from '../../../lib/api.ts'
+import { recordApi } from '../../../lib/record-api.ts'
 
 const noticedAfter = 150
 
@@ -30,27 +31,8 @@ export async function fetchGalleryCategories(): Promise<string[]> {
   return data?.data.map(({ name }) => name).filter(Boolean) ?? []
 }
 
-/** A gallery item as it stands, with the tag that a later write must name. */
-export type LoadedGalleryItem = { item: GalleryItem; etag: string | null }
-
-export async function fetchGalleryItem(
-  id: string,
-): Promise<{ data?: LoadedGalleryItem; error?: { message: string; gone: boolean } }> {
-  const { data, error, response } = await browserApi().GET('/gallery/{id}', {
-    params: { path: { id } },
-  })
-  if (!data) return { error: { ...error, gone: response.status === 404 } }
-  return { data: { item: data.data, etag: response.headers.get('etag') } }
-}
-
-/** Deletes an item; answers why not, if it could not. */
-export async function deleteGalleryItem(id: string): Promise<string | undefined> {
-  const { error } = await browserApi().DELETE('/gallery/{id}', { params: { path: { id } } })
-  return error && (error.message || messages.gallery.deleteFailed)
-}
-
-/** Brings a deleted item back; answers why it could not. */
-export async function restoreGalleryItem(id: string): Promise<string | undefined> {
-  const { error } = await browserApi().POST('/gallery/{id}/restore', { params: { path: { id } } })
-  return error && (error.message || messages.error.unexpected)
-}
+export const galleryApi = recordApi<GalleryItem>('/gallery', {
+  create: messages.gallery.createFailed,
+  update: messages.gallery.updateFailed,
+  delete: messages.gallery.deleteFailed,
+})

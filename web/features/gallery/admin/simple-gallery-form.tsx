@@ -1,17 +1,20 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { type Resolver, useForm } from 'react-hook-form'
 import type { Category } from '../../../../contract/category.ts'
+import type { GalleryItem } from '../../../../contract/gallery.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
-import { fillPath, pagePaths } from '../../../../contract/paths.ts'
+import { pagePaths } from '../../../../contract/paths.ts'
+import { formDraftKey } from '../../../lib/drafts.ts'
 import { lastListAddress } from '../../../lib/list-addresses.ts'
+import type { Loaded } from '../../../lib/record-api.ts'
 import { useRecordForm } from '../../../lib/use-record-form.ts'
+import { CategoryFields } from '../../../ui/admin/category-fields.tsx'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
+import { ImageSection } from '../../../ui/admin/image-section.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
-import { GalleryImageField } from './gallery-image-field.tsx'
+import { TextField } from '../../../ui/admin/text-field.tsx'
+import { Checkbox } from '../../../ui/inputs.tsx'
 import { savedListAddress } from './gallery-list-state.ts'
 import {
-  galleryDraftKey,
   galleryLabels,
   newSimpleItem,
   type SimpleValues,
@@ -19,73 +22,59 @@ import {
   simpleFormSchema,
   simpleState,
 } from './gallery-values.ts'
-import { fetchGalleryItem, type LoadedGalleryItem } from './queries.ts'
-import { createGalleryItem, updateGalleryItem } from './save-gallery-item.ts'
-import { showGalleryField } from './show-gallery-field.tsx'
-import { SimpleGalleryFields } from './simple-gallery-fields.tsx'
+import { galleryApi } from './queries.ts'
 
-/** What tells the simple forms apart. */
+/** How the two simple forms differ; the second does without subcategory and popular mark. */
 const variants = {
   simple: {
+    listPath: pagePaths.adminGallerySimple,
     schema: simpleFormSchema,
     nameLabel: 'Name',
     imageLabel: 'Image',
     imageHint: `Recommended size: ${limits.image.galleryWidth}x${limits.image.galleryHeight} pixels`,
     imageRequired: messages.gallery.imageRequired,
-    withDetails: true,
     saveLabels: { create: 'Create Gallery Item', update: 'Update Gallery Item' },
   },
   simple2: {
+    listPath: pagePaths.adminGallery,
     schema: simple2FormSchema,
     nameLabel: 'Gallery Item Title',
     imageLabel: 'Gallery Image',
     imageHint: undefined,
     imageRequired: messages.gallerySimple2.imageRequired,
-    withDetails: false,
     saveLabels: { create: 'Save Gallery Item', update: 'Save Gallery Item' },
   },
 }
 
 type SimpleGalleryFormProps = {
   variant: keyof typeof variants
-  /** The item to edit; without one, a new one is made. */
-  loaded?: LoadedGalleryItem
+  /** The item to edit; without one, a new one is created. */
+  loaded?: Loaded<GalleryItem>
   /** The item, deleted meanwhile, whose draft becomes a new one. */
   deletedId?: string
   categories: Category[]
-  /** The list that it returns to. */
-  listPath: string
 }
 
 /** The simple forms: a category chosen from the list; a message, then the list. */
 export function SimpleGalleryForm(props: SimpleGalleryFormProps) {
-  const { loaded, deletedId, categories, listPath } = props
+  const { loaded, deletedId, categories } = props
   const variant = variants[props.variant]
-  const item = loaded?.item
+  const isFull = props.variant === 'simple'
+  const item = loaded?.record
   const firstCategory = categories.find(({ parent }) => !parent)?._id
-  const record = loaded
-    ? simpleState(loaded)
-    : newSimpleItem(props.variant === 'simple2' ? firstCategory : undefined)
-  const form = useForm<SimpleValues, unknown, unknown>({
-    defaultValues: record.values,
-    resolver: zodResolver(variant.schema) as Resolver<SimpleValues, unknown, unknown>,
-  })
-  const state = useRecordForm<SimpleValues>({
-    form,
-    record,
-    draftKey: galleryDraftKey(props.variant, item?._id ?? deletedId),
-    returnTo: savedListAddress(listPath),
+  const state = useRecordForm<SimpleValues, GalleryItem>({
+    schema: variant.schema,
+    api: galleryApi,
+    loaded,
+    deletedId,
+    toState: simpleState,
+    blank: newSimpleItem(isFull ? undefined : firstCategory),
+    draftKey: formDraftKey(`gallery-${props.variant}`, item?._id ?? deletedId),
+    alsoSend: { order: item?.order },
+    returnTo: savedListAddress(variant.listPath),
     imageRequired: item ? undefined : variant.imageRequired,
-    anew: deletedId !== undefined,
-    send: (values, image, sending) =>
-      item
-        ? updateGalleryItem(item, values, image, sending)
-        : createGalleryItem(values, image, sending),
-    reload: async () => {
-      const { data } = item ? await fetchGalleryItem(item._id) : {}
-      return data && simpleState(data)
-    },
   })
+  const { form } = state
 
   return (
     <RecordFormFrame
@@ -93,27 +82,39 @@ export function SimpleGalleryForm(props: SimpleGalleryFormProps) {
       failureTitle={messages.gallery.banner.saveFailed}
       success={messages.gallery.banner[item ? 'updated' : 'created']}
       saveLabel={variant.saveLabels[item ? 'update' : 'create']}
-      cancelTo={lastListAddress(listPath)}
-      addressOf={(id) => fillPath(pagePaths.adminGallerySimpleEdit, { id })}
+      cancelTo={lastListAddress(variant.listPath)}
+      editPath={pagePaths.adminGallerySimpleEdit}
       labels={galleryLabels}
-      show={(name, value) => showGalleryField(name, value, categories)}
-    >
-      <div className="grid gap-5 lg:grid-cols-[1fr_20rem] lg:items-start">
-        <FormSection title="Item">
-          <SimpleGalleryFields
-            form={form}
-            categories={categories}
-            nameLabel={variant.nameLabel}
-            withDetails={variant.withDetails}
-          />
-        </FormSection>
-        <GalleryImageField
+      categories={categories}
+      aside={
+        <ImageSection
           state={state}
           label={variant.imageLabel}
           hint={variant.imageHint}
-          item={item}
+          required={!item}
+          record={item}
         />
-      </div>
+      }
+    >
+      <FormSection title="Item">
+        <TextField
+          form={form}
+          name="name"
+          label={variant.nameLabel}
+          required
+          max={limits.gallery.title}
+        />
+        <TextField
+          form={form}
+          name="description"
+          label={galleryLabels.description}
+          required
+          max={limits.gallery.description}
+          rows={4}
+        />
+        <CategoryFields form={form} categories={categories} withoutSubcategory={!isFull} />
+        {isFull && <Checkbox {...form.register('popular')}>{galleryLabels.popular}</Checkbox>}
+      </FormSection>
     </RecordFormFrame>
   )
 }

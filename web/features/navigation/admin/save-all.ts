@@ -1,30 +1,40 @@
+import { type BulkResult, runBulk } from '../../../lib/bulk.ts'
 import type { SaveFailure } from '../../../lib/saving.ts'
 import { configOf, type ManagedCategory, type NavEdits } from './nav-edits.ts'
 import { saveCategoryNav, saveNavConfig } from './queries.ts'
 
-/** What became of each part of a save. */
-export type SaveStep = { name: string; failure?: SaveFailure }
-export type SaveAccount = { steps: SaveStep[]; configFailure?: SaveFailure }
+/** The result of a save, with the failure of the configuration itself. */
+export type SaveAllResult = BulkResult & { configFailure?: SaveFailure }
 
-/**
- * Sends each category's settings one by one, then the configuration. One that fails does not hold up
- * the others: the account tells which were saved.
- */
+/** How the configuration is called among what was saved. */
+export const configName = 'Navigation settings'
+
+/** Sends each category's settings one by one, then the configuration. A failure does not stop the others. */
 export async function saveAll(
   categories: ManagedCategory[],
   edits: NavEdits,
   etag: string | null,
-  onStep: (done: number, all: number) => void,
-): Promise<SaveAccount> {
-  const all = categories.length + 1
-  const steps: SaveStep[] = []
-  for (const { id, name, order, showInNav } of categories) {
-    onStep(steps.length, all)
-    const { failure } = await saveCategoryNav(id, { showInNav, order })
-    steps.push({ name, failure })
-  }
-  onStep(steps.length, all)
-  const { failure } = await saveNavConfig(configOf(edits), etag)
-  steps.push({ name: 'Navigation settings', failure })
-  return { steps, configFailure: failure }
+  onProgress: (finished: number) => void,
+): Promise<SaveAllResult> {
+  let configFailure: SaveFailure | undefined
+  const steps = [
+    ...categories.map(({ id, name, order, showInNav }) => ({
+      name,
+      send: async () => (await saveCategoryNav(id, { showInNav, order })).failure,
+    })),
+    {
+      name: configName,
+      send: async () => {
+        configFailure = (await saveNavConfig(configOf(edits), etag)).failure
+        return configFailure
+      },
+    },
+  ]
+  const result = await runBulk(
+    steps,
+    ({ name }) => name,
+    async ({ send }) => (await send())?.message,
+    onProgress,
+  )
+  return { ...result, configFailure }
 }

@@ -4,6 +4,7 @@ import { toast } from 'sonner'
 import type { Category } from '../../../../contract/category.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { browserApi } from '../../../lib/api.ts'
+import type { BulkResult } from '../../../lib/bulk.ts'
 import { dropDraft, findDraft, keepDraft } from '../../../lib/drafts.ts'
 import { loadCategories } from '../../../lib/load-categories.ts'
 import { isDisputed } from '../../../lib/merge.ts'
@@ -31,7 +32,7 @@ import {
   type LoadedNavConfig,
   saveCategoryNav,
 } from './queries.ts'
-import { type SaveAccount, saveAll } from './save-all.ts'
+import { configName, saveAll } from './save-all.ts'
 
 const draftKey = 'navigation'
 
@@ -43,7 +44,7 @@ export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
   const [base, setBase] = useState(draft?.record ?? navBase(loaded, categories))
   const [edits, setEdits] = useState(draft?.values ?? startEdits(loaded.config))
   const [progress, setProgress] = useState<{ done: number; all: number }>()
-  const [account, setAccount] = useState<SaveAccount>()
+  const [result, setResult] = useState<BulkResult>()
   const [conflict, setConflict] = useState<NavConflict>()
   const [taken, setTaken] = useState<OthersChanges>()
   const managed = useMemo(() => managedCategories(categories, edits), [categories, edits])
@@ -70,7 +71,7 @@ export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
   async function discard(): Promise<void> {
     const now = await fetchNow()
     takeOver(now ?? navBase(loaded, categories))
-    setAccount(undefined)
+    setResult(undefined)
     await revalidate()
   }
 
@@ -96,14 +97,14 @@ export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
 
   async function save(values = edits, from = base): Promise<void> {
     if (Object.keys(checkEdits(values)).length > 0) return
-    setAccount(undefined)
+    setResult(undefined)
     setProgress({ done: 0, all: managed.length + 1 })
     await enqueue(() => sendAll(values, from))
   }
 
   async function sendAll(values: NavEdits, from: NavBase): Promise<void> {
     const now = await fetchNow()
-    if (!now) return fail({ steps: [notReached] })
+    if (!now) return fail(notReached)
     const changes = findNavChanges(from, values, now)
     if (changes.length > 0) {
       const found = { changes, now, ...(await findAuthor(changes)) }
@@ -113,12 +114,12 @@ export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
     }
     // What was not touched here goes as the server has it now.
     const fresh = categories.map((category) => ({ ...category, ...now.places[category._id] }))
-    const outcome = await saveAll(managedCategories(fresh, values), values, now.etag, (done, all) =>
-      setProgress({ done, all }),
+    const outcome = await saveAll(managedCategories(fresh, values), values, now.etag, (done) =>
+      setProgress({ done, all: managed.length + 1 }),
     )
     // Somebody was quicker by a moment: look again.
     if (outcome.configFailure?.status === 412) return sendAll(values, from)
-    if (outcome.steps.some(({ failure }) => failure)) return fail(outcome)
+    if (outcome.failed.length > 0) return fail(outcome)
     toast.success(messages.navigation.saved)
     const saved = await fetchNow()
     if (saved) takeOver(saved, values)
@@ -126,10 +127,10 @@ export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
     await revalidate()
   }
 
-  async function fail(outcome: SaveAccount): Promise<void> {
+  async function fail(outcome: BulkResult): Promise<void> {
     setProgress(undefined)
     toast.error(messages.navigation.saveFailed)
-    setAccount(outcome)
+    setResult(outcome)
     await revalidate()
   }
 
@@ -145,7 +146,7 @@ export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
   async function settle(choices: Choices): Promise<void> {
     if (!conflict) return
     setConflict(undefined)
-    setAccount(undefined)
+    setResult(undefined)
     setProgress({ done: 0, all: managed.length + 1 })
     await enqueue(() => merge(conflict, edits, choices))
   }
@@ -165,7 +166,7 @@ export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
     moveItem,
     save,
     progress,
-    account,
+    result,
     conflict,
     settle,
     /** What was taken from somebody else without a question. */
@@ -196,9 +197,10 @@ async function findAuthor(changes: OthersChanges['changes']) {
   return { author: last?.savedBy, time: last?.savedAt }
 }
 
-const notReached = {
-  name: 'Navigation settings',
-  failure: { status: 503, message: messages.error.noResponse },
+const notReached: BulkResult = {
+  done: [],
+  failed: [{ name: configName, message: messages.error.noResponse }],
+  interrupted: false,
 }
 
 /** Sends orders one by one; answers those that were not taken, or not tried after that. */

@@ -6,7 +6,7 @@ import type { Category } from '../../../../contract/category.ts'
 import { countOf } from '../../../../contract/count.ts'
 import { messages } from '../../../../contract/messages.ts'
 import type { Product } from '../../../../contract/product.ts'
-import { type Outcome, runEach } from '../../../lib/run-each.ts'
+import { type BulkResult, runBulk } from '../../../lib/bulk.ts'
 import type { Selection } from '../../../lib/use-selection.ts'
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts'
 import { IconButton } from '../../../ui/admin/icon-button.tsx'
@@ -23,11 +23,11 @@ type BulkBarProps = {
   page?: Product[]
   categories: Category[]
   onDelete: (products: Product[]) => void
-  onOutcome: (outcome: Outcome<Product>) => void
+  onResult: (result: BulkResult) => void
 }
 
 /** What can be done to all selected products at once. */
-export function BulkBar({ selection, page, categories, onDelete, onOutcome }: BulkBarProps) {
+export function BulkBar({ selection, page, categories, onDelete, onResult }: BulkBarProps) {
   const { revalidate } = useRevalidator()
   const [finished, setFinished] = useState<number>()
   const [moving, setMoving] = useState(false)
@@ -49,12 +49,13 @@ export function BulkBar({ selection, page, categories, onDelete, onOutcome }: Bu
   }
 
   const apply = async (fields: Partial<ProductValues>) => {
-    const outcome = await runEach(items, (product) => change(product, fields), setFinished)
+    const work = (product: Product) => change(product, fields)
+    const result = await runBulk(items, ({ name }) => name, work, setFinished)
     setFinished(undefined)
-    onOutcome(outcome)
-    if (outcome.cutOff) return
-    if (outcome.failed.length === 0) {
-      toast.success(`${countOf(outcome.done.length, 'product')} changed`)
+    onResult(result)
+    if (result.interrupted) return
+    if (result.failed.length === 0) {
+      toast.success(`${countOf(result.done.length, 'product')} changed`)
       clear()
     }
     await revalidate()

@@ -1,11 +1,10 @@
-import { messages } from '../../../../contract/messages.ts'
 import type { Product } from '../../../../contract/product.ts'
 import { browserApi } from '../../../lib/api.ts'
 import { type FieldChange, findChanges, isDisputed } from '../../../lib/merge.ts'
 import type { OthersChanges } from '../../../lib/record-conflict.ts'
 import type { Saved } from '../../../lib/saving.ts'
 import { type ProductValues, productValues } from './product-values.ts'
-import { changeProduct } from './save-product.ts'
+import { productApi, updateProductFields } from './queries.ts'
 
 /** A product of which somebody else has changed the same fields since, to other values. */
 export type NewerProduct = OthersChanges & { product: Product }
@@ -19,20 +18,15 @@ export async function changeSeen(
   fields: Partial<ProductValues>,
 ): Promise<SeenChange> {
   const { _id: id } = seen
-  const { data, error, response } = await browserApi().GET('/products/{id}', {
-    params: { path: { id } },
-  })
-  if (!data) {
-    const message = error.message || messages.product.updateFailed
-    return { failure: { ...error, status: response.status, message } }
-  }
-  const product = data.data
+  const { data, failure } = await productApi.fetch(id)
+  if (!data) return { failure }
+  const { record: product, etag } = data
   const base = productValues(seen)
   const changes = findChanges(base, { ...base, ...plain(fields) }, productValues(product))
   const disputed = changes.filter(isDisputed)
   if (disputed.length > 0)
     return { newer: { product, changes: disputed, ...(await findAuthor(id, disputed)) } }
-  const saved = await changeProduct(id, fields, response.headers.get('etag'))
+  const saved = await updateProductFields(id, fields, etag)
   // Somebody was quicker by a moment: look again.
   if (saved.failure?.status === 412) return changeSeen(seen, fields)
   const others = changes.filter(({ name }) => !(name in fields))

@@ -5,11 +5,11 @@ import type { FieldValue } from '../../../lib/merge.ts'
 import type { Choices } from '../../../lib/record-conflict.ts'
 import { MergeDialog } from '../../../ui/admin/merge-dialog.tsx'
 import { sayOthersChanges } from '../../../ui/admin/others-changes.tsx'
+import { PriceInput } from '../../../ui/admin/price-input.tsx'
+import { showValue } from '../../../ui/admin/show-value.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { changeSeen, type NewerProduct } from './change-seen.ts'
-import { PriceInput } from './product-main-fields.tsx'
 import { productLabels } from './product-values.ts'
-import { showProductField } from './show-product-field.tsx'
 
 type PriceEditorProps = {
   product: Product
@@ -118,6 +118,6 @@ function words(products: (Product | undefined)[]) {
   const known = categories.filter((category) => category !== undefined)
   return {
     labelOf: (name: string) => productLabels[name as keyof typeof productLabels],
-    show: (name: string, value: FieldValue) => showProductField(name, value, known),
+    show: (name: string, value: FieldValue) => showValue(name, value, known),
   }
 }

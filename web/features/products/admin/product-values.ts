@@ -1,7 +1,7 @@
 import { messages } from '../../../../contract/messages.ts'
 import { type Product, productCreateSchema } from '../../../../contract/product.ts'
+import type { Loaded } from '../../../lib/record-api.ts'
 import type { RecordState } from '../../../lib/record-conflict.ts'
-import type { LoadedProduct } from './queries.ts'
 
 /** A product as the form's fields hold it. */
 export type ProductValues = {
@@ -16,10 +16,6 @@ export type ProductValues = {
   size: string
   benefits: string
   isBestSeller: boolean
-}
-
-export function productDraftKey(id = 'new'): string {
-  return `product:${id}`
 }
 
 export const newProduct: RecordState<ProductValues> = {
@@ -40,13 +36,13 @@ export const newProduct: RecordState<ProductValues> = {
   etag: null,
 }
 
-export function productState({ product, etag }: LoadedProduct): RecordState<ProductValues> {
-  return { values: productValues(product), image: product.image ?? '', etag }
+export function productState({ record, etag }: Loaded<Product>): RecordState<ProductValues> {
+  return { values: productValues(record), image: record.image ?? '', etag }
 }
 
 /** A new product that begins as another one is. */
-export function copyState({ product }: LoadedProduct): RecordState<ProductValues> {
-  const values = productValues(product)
+export function copyState({ record }: Loaded<Product>): RecordState<ProductValues> {
+  const values = productValues(record)
   return { values: { ...values, name: `${values.name} (copy)` }, image: '', etag: null }
 }
 

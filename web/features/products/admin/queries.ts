@@ -2,7 +2,10 @@ import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import type { Product } from '../../../../contract/product.ts'
 import { browserApi } from '../../../lib/api.ts'
+import { describeFailure } from '../../../lib/describe-failure.ts'
+import { recordApi } from '../../../lib/record-api.ts'
 import { type CareFilter, careFilters, type ProductListState } from './list-state.ts'
+import type { ProductValues } from './product-values.ts'
 
 /** One page of the admin list. */
 export function fetchProductPage({ page, search, category, sort, care }: ProductListState) {
@@ -40,29 +43,30 @@ export function fetchRecentProducts() {
   })
 }
 
-/** A product as it stands, with the tag that a later write must name. */
-export type LoadedProduct = { product: Product; etag: string | null }
+const api = recordApi<Product>('/products', {
+  create: messages.product.createFailed,
+  update: messages.product.updateFailed,
+  delete: '',
+})
 
-export async function fetchProduct(
+export const productApi: typeof api = {
+  ...api,
+  async delete(id) {
+    const message = await api.delete(id)
+    return describeFailure(
+      messages.product.deleteFailed,
+      message === undefined ? undefined : { message },
+    )
+  },
+}
+
+/** Changes single fields of a product; without an `etag`, whatever the others are meanwhile. */
+export function updateProductFields(
   id: string,
-): Promise<{ data?: LoadedProduct; error?: { message: string; gone: boolean } }> {
-  const { data, error, response } = await browserApi().GET('/products/{id}', {
-    params: { path: { id } },
-  })
-  if (!data) return { error: { ...error, gone: response.status === 404 } }
-  return { data: { product: data.data, etag: response.headers.get('etag') } }
-}
-
-/** Deletes a product; answers the failure's message, or nothing. */
-export async function deleteProduct(id: string): Promise<{ error?: { message: string } }> {
-  const { error } = await browserApi().DELETE('/products/{id}', { params: { path: { id } } })
-  return { error }
-}
-
-/** Brings a deleted product back; answers the failure's message, or nothing. */
-export async function restoreProduct(id: string): Promise<string | undefined> {
-  const { error } = await browserApi().POST('/products/{id}/restore', { params: { path: { id } } })
-  return error && (error.message || messages.error.unexpected)
+  fields: Partial<ProductValues>,
+  etag: string | null = null,
+) {
+  return productApi.update(id, fields, undefined, { etag, onProgress: () => {} })
 }
 
 /** Every product there is, page after page; none where a page could not be had. */

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { toast } from 'sonner'
 import type { Product } from '../../../../contract/product.ts'
 import { Switch } from '../../../ui/admin/switch.tsx'
-import { changeProduct } from './save-product.ts'
+import { updateProductFields } from './queries.ts'
 
 type StockSwitchProps = {
   product: Product
@@ -22,7 +22,7 @@ export function StockSwitch({ product, onChange, worded }: StockSwitchProps) {
   const change = (next: boolean) =>
     startTransition(async () => {
       setInStock(next)
-      const { data, failure } = await changeProduct(product._id, { inStock: next })
+      const { data, failure } = await updateProductFields(product._id, { inStock: next })
       if (data) return onChange(data)
       toast.error(failure.message)
       await revalidate()

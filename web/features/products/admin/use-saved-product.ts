@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Product } from '../../../../contract/product.ts'
 import { useSavedId } from '../../../lib/saved-record.ts'
-import { fetchProduct } from './queries.ts'
+import { productApi } from './queries.ts'
 
 /** The product that was saved a moment ago; by itself where the page of the list does not hold it. */
 export function useSavedProduct(products: Product[]): { id?: string; elsewhere?: Product } {
@@ -13,7 +13,7 @@ export function useSavedProduct(products: Product[]): { id?: string; elsewhere?:
   useEffect(() => {
     if (!id || listed) return setFound(undefined)
     let current = true
-    void fetchProduct(id).then(({ data }) => current && setFound(data?.product))
+    void productApi.fetch(id).then(({ data }) => current && setFound(data?.record))
     return () => {
       current = false
     }

@@ -13,9 +13,8 @@ import {
   readExpanded,
 } from '../../../features/categories/admin/category-rows.ts'
 import {
-  deleteCategory,
+  categoryApi,
   fetchCategories,
-  restoreCategory,
   saveOrders,
 } from '../../../features/categories/admin/queries.ts'
 import { describeFailure } from '../../../lib/describe-failure.ts'
@@ -23,10 +22,9 @@ import { useSavedId } from '../../../lib/saved-record.ts'
 import { useListSearch } from '../../../lib/use-list-search.ts'
 import { useQueue } from '../../../lib/use-queue.ts'
 import { refine } from '../../../lib/use-wanted-search.ts'
-import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
+import { DeleteDialog } from '../../../ui/admin/delete-dialog.tsx'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import type { Move } from '../../../ui/admin/sortable-list.tsx'
-import { offerUndo } from '../../../ui/admin/undo-toast.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import type { Route } from './+types/list'
@@ -47,7 +45,7 @@ export default function CategoriesPage({
   const { revalidate } = useRevalidator()
   const [rows, setRows] = useState(() => flattenCategories(categories ?? []))
   const [expanded, toggleExpanded] = useExpanded()
-  const [doomed, setDoomed] = useState<Category>()
+  const [toDelete, setToDelete] = useState<Category>()
   const savedId = useSavedId()
   const enqueue = useQueue()
   const unsent = useRef(0)
@@ -65,19 +63,6 @@ export default function CategoriesPage({
     unsent.current--
     if (!saved) toast.error(messages.category.orderFailed)
     if (unsent.current === 0) await revalidate()
-  }
-
-  const confirmDelete = async () => {
-    if (!doomed) return
-    const failure = await deleteCategory(doomed._id)
-    if (failure !== undefined) return failure
-    const { _id, name } = doomed
-    offerUndo(`${name} deleted`, async () => {
-      const failure = await restoreCategory(_id)
-      await revalidate()
-      return failure
-    })
-    await revalidate()
   }
 
   return (
@@ -100,18 +85,16 @@ export default function CategoriesPage({
           savedId={savedId}
           onExpand={toggleExpanded}
           onMove={move}
-          onDelete={setDoomed}
+          onDelete={setToDelete}
         />
       )}
-      <ConfirmDialog
-        open={doomed !== undefined}
+      <DeleteDialog
         title="Delete category"
         question={messages.category.deleteConfirm}
-        subject={doomed?.name}
-        confirmLabel="Delete"
-        busyLabel="Deleting..."
-        onConfirm={confirmDelete}
-        onClose={() => setDoomed(undefined)}
+        records={toDelete ? [toDelete] : []}
+        nameOf={({ name }) => name}
+        api={categoryApi}
+        onClose={() => setToDelete(undefined)}
       />
     </>
   )

@@ -1,28 +1,42 @@
+import { useLocation } from 'react-router'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
-import { CategoryForm } from '../../../features/categories/admin/category-form.tsx'
+import {
+  CategoryForm,
+  SimpleCategoryForm,
+} from '../../../features/categories/admin/category-form.tsx'
 import { fetchCategories } from '../../../features/categories/admin/queries.ts'
-import { lastListAddress } from '../../../lib/list-addresses.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import type { Route } from './+types/new'
 
-export const meta = () => [{ title: 'Add category · Admin' }]
+const title = 'Add category'
+const simpleTitle = 'Simple Category Form'
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: `${isSimple(location) ? simpleTitle : title} · Admin` },
+]
 
 export async function clientLoader() {
   const { data } = await fetchCategories()
   return { parents: data?.data.filter(({ parent }) => !parent) }
 }
 
+/** Either form for a new category. */
 export default function NewCategory({ loaderData: { parents } }: Route.ComponentProps) {
+  const simple = isSimple(useLocation())
   return (
     <>
       <PageHeader
-        title="Add category"
-        back={{ to: lastListAddress(pagePaths.adminCategories), label: 'Categories' }}
+        title={simple ? simpleTitle : title}
+        list={{ path: pagePaths.adminCategories, label: 'Categories' }}
       />
-      {!parents && <Banner tone="danger">{messages.category.loadFailed}</Banner>}
-      <CategoryForm parents={parents ?? []} />
+      {!simple && !parents && <Banner tone="danger">{messages.category.loadFailed}</Banner>}
+      {simple ? <SimpleCategoryForm /> : <CategoryForm parents={parents ?? []} />}
     </>
   )
+}
+
+function isSimple({ pathname }: { pathname: string }): boolean {
+  return pathname === pagePaths.adminCategorySimple
 }

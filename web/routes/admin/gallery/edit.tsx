@@ -2,35 +2,21 @@ import { useEffect } from 'react'
 import { toast } from 'sonner'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
-import { HistoryLink } from '../../../features/audit/admin/history-link.tsx'
-import { galleryDraftKey } from '../../../features/gallery/admin/gallery-values.ts'
 import { MainGalleryForm } from '../../../features/gallery/admin/main-gallery-form.tsx'
-import {
-  fetchGalleryCategories,
-  fetchGalleryItem,
-} from '../../../features/gallery/admin/queries.ts'
-import { hasDraft } from '../../../lib/drafts.ts'
-import { lastListAddress } from '../../../lib/list-addresses.ts'
-import { DeletedNotice } from '../../../ui/admin/deleted-notice.tsx'
-import { PageHeader } from '../../../ui/admin/page-header.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
+import { fetchGalleryCategories, galleryApi } from '../../../features/gallery/admin/queries.ts'
+import { formDraftKey } from '../../../lib/drafts.ts'
+import { EditRecordPage, loadRecord } from '../edit-record-page.tsx'
 import type { Route } from './+types/edit'
 
 export const meta = () => [{ title: 'Edit Gallery Item · Admin' }]
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const [loaded, suggestions] = await Promise.all([
-    fetchGalleryItem(params.id),
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  const [record, suggestions] = await Promise.all([
+    loadRecord(galleryApi, id, formDraftKey('gallery-main', id)),
     fetchGalleryCategories(),
   ])
-  const { data, error } = loaded
-  const kept = error?.gone && hasDraft(galleryDraftKey('main', params.id))
-  return {
-    loaded: data,
-    deletedId: kept ? params.id : undefined,
-    error: kept ? undefined : error && (error.message || messages.gallery.fetchOneFailed),
-    suggestions,
-  }
+  const error = record.error && (record.error.message || messages.gallery.fetchOneFailed)
+  return { ...record, error, suggestions }
 }
 
 export default function EditGalleryItem({ loaderData, params }: Route.ComponentProps) {
@@ -39,15 +25,14 @@ export default function EditGalleryItem({ loaderData, params }: Route.ComponentP
     if (error) toast.error(messages.gallery.fetchOneFailed)
   }, [error])
   return (
-    <>
-      <PageHeader
-        title="Edit Gallery Item"
-        back={{ to: lastListAddress(pagePaths.adminGallery), label: 'Back to Gallery' }}
-      >
-        <HistoryLink record={params.id} />
-      </PageHeader>
-      {error && <ErrorState message={error} />}
-      {deletedId && <DeletedNotice noun="gallery item" />}
+    <EditRecordPage
+      title="Edit Gallery Item"
+      id={params.id}
+      list={{ path: pagePaths.adminGallery, label: 'Back to Gallery' }}
+      noun="gallery item"
+      deletedId={deletedId}
+      error={error}
+    >
       {(loaded || deletedId) && (
         <MainGalleryForm
           key={params.id}
@@ -56,6 +41,6 @@ export default function EditGalleryItem({ loaderData, params }: Route.ComponentP
           suggestions={suggestions}
         />
       )}
-    </>
+    </EditRecordPage>
   )
 }

@@ -2,7 +2,6 @@ import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { fetchCategories } from '../../../features/categories/admin/queries.ts'
 import { JsonGalleryForm } from '../../../features/gallery/admin/json-gallery-form.tsx'
-import { lastListAddress } from '../../../lib/list-addresses.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import type { Route } from './+types/json'
@@ -19,7 +18,7 @@ export default function JsonForm({ loaderData: { categories } }: Route.Component
     <>
       <PageHeader
         title="JSON Gallery Form Test"
-        back={{ to: lastListAddress(pagePaths.adminGallery), label: 'Back to Gallery' }}
+        list={{ path: pagePaths.adminGallery, label: 'Back to Gallery' }}
       />
       {!categories && <Banner tone="danger">{messages.gallery.banner.categoriesFailed}</Banner>}
       <JsonGalleryForm categories={categories} />

@@ -1,7 +1,38 @@
-import { pagePaths } from '../../../../contract/paths.ts'
-import { fetchGalleryOrPromise } from '../../../features/gallery/admin/queries.ts'
+import { Plus } from 'lucide-react'
+import { Suspense, useEffect, useState } from 'react'
+import {
+  Await,
+  type NavigateOptions,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+} from 'react-router'
+import { toast } from 'sonner'
+import type { GalleryItem } from '../../../../contract/gallery.ts'
+import { messages } from '../../../../contract/messages.ts'
+import { fillPath, pagePaths } from '../../../../contract/paths.ts'
+import {
+  type GalleryListState,
+  galleryListQuery,
+  readGalleryListState,
+  showGalleryPage,
+} from '../../../features/gallery/admin/gallery-list-state.ts'
+import { GalleryCards, GalleryTable } from '../../../features/gallery/admin/gallery-table.tsx'
+import {
+  fetchGalleryOrPromise,
+  type Gallery,
+  galleryApi,
+} from '../../../features/gallery/admin/queries.ts'
+import { useSavedId } from '../../../lib/saved-record.ts'
+import { useListSearch } from '../../../lib/use-list-search.ts'
+import { refine } from '../../../lib/use-wanted-search.ts'
+import { useWideAdmin } from '../../../lib/wide-admin.ts'
+import { DeleteDialog } from '../../../ui/admin/delete-dialog.tsx'
+import { PageHeader } from '../../../ui/admin/page-header.tsx'
+import { SearchField } from '../../../ui/admin/search-field.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import type { Route } from './+types/list'
-import { GalleryListPage } from './gallery-list-page.tsx'
 
 export const meta = () => [{ title: 'Gallery Management · Admin' }]
 
@@ -9,14 +40,112 @@ export function clientLoader() {
   return fetchGalleryOrPromise()
 }
 
-export { revalidateOnPathChange as shouldRevalidate } from './revalidation.ts'
+/** The list is searched in the browser, so another search or page needs no new response. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = change
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate
+}
 
+const mainForms = { new: pagePaths.adminGalleryNew, edit: pagePaths.adminGalleryEdit }
+const simpleForms = {
+  new: pagePaths.adminGallerySimpleNew,
+  edit: pagePaths.adminGallerySimpleEdit,
+}
+
+/** The list at both of its addresses; one leads to the main form, the other to the simple one. */
 export default function GalleryPage({ loaderData: { gallery } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const isSimple = useLocation().pathname === pagePaths.adminGallerySimple
+  const forms = isSimple ? simpleForms : mainForms
+  const state = readGalleryListState(new URLSearchParams(useListSearch()))
+  const show = (next: GalleryListState, options?: NavigateOptions) =>
+    void navigate({ search: `${galleryListQuery(next)}` }, options)
+
   return (
-    <GalleryListPage
-      gallery={gallery}
-      newPath={pagePaths.adminGalleryNew}
-      editPath={pagePaths.adminGalleryEdit}
-    />
+    <>
+      <PageHeader title="Gallery Management">
+        <ButtonLink to={forms.new}>
+          <Plus aria-hidden="true" className="size-4" />
+          Add New
+        </ButtonLink>
+      </PageHeader>
+      <search className="mb-4 block">
+        <SearchField
+          label="Search gallery items"
+          placeholder="Search gallery items..."
+          value={state.search}
+          onSearch={(search) => show({ page: 1, search }, refine)}
+        />
+      </search>
+      <Suspense fallback={<p role="status">{messages.gallery.loading}</p>}>
+        <Await resolve={gallery}>
+          {(response) => (
+            <GalleryList
+              gallery={response}
+              state={state}
+              onPage={(page) => show({ ...state, page })}
+              editAddressOf={({ _id: id }) => fillPath(forms.edit, { id })}
+            />
+          )}
+        </Await>
+      </Suspense>
+    </>
+  )
+}
+
+type GalleryListProps = {
+  gallery: Gallery
+  state: GalleryListState
+  onPage: (page: number) => void
+  editAddressOf: (item: GalleryItem) => string
+}
+
+function GalleryList({ gallery: { data, error }, state, onPage, editAddressOf }: GalleryListProps) {
+  const [toDelete, setToDelete] = useState<GalleryItem>()
+  const List = useWideAdmin() ? GalleryTable : GalleryCards
+  const savedId = useSavedId()
+  const { items, page, pages } = showGalleryPage(data?.data ?? [], state, savedId)
+  useEffect(() => {
+    if (error) toast.error(messages.gallery.fetchFailed)
+  }, [error])
+
+  return (
+    <div className="grid gap-4">
+      {error && <ErrorState message={messages.gallery.fetchFailed} />}
+      {data && items.length === 0 && <EmptyState title={messages.gallery.adminNone} />}
+      {items.length > 0 && (
+        <List
+          items={items}
+          editAddressOf={editAddressOf}
+          onDelete={setToDelete}
+          savedId={savedId}
+        />
+      )}
+      {pages > 1 && (
+        <nav aria-label="Pages" className="flex items-center justify-center gap-4">
+          <Button variant="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            Prev
+          </Button>
+          <p className="tabular-nums">
+            Page {page} of {pages}
+          </p>
+          <Button variant="secondary" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+            Next
+          </Button>
+        </nav>
+      )}
+      <DeleteDialog
+        title="Confirm Delete"
+        question="Are you sure you want to delete this gallery item?"
+        records={toDelete ? [toDelete] : []}
+        nameOf={({ title }) => title}
+        api={galleryApi}
+        success={messages.gallery.deleted}
+        onResult={({ failed }) => {
+          if (failed.length > 0) toast.error(messages.gallery.deleteFailed)
+        }}
+        onClose={() => setToDelete(undefined)}
+      />
+    </div>
   )
 }

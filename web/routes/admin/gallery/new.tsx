@@ -1,7 +1,6 @@
 import { pagePaths } from '../../../../contract/paths.ts'
 import { MainGalleryForm } from '../../../features/gallery/admin/main-gallery-form.tsx'
 import { fetchGalleryCategories } from '../../../features/gallery/admin/queries.ts'
-import { lastListAddress } from '../../../lib/list-addresses.ts'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import type { Route } from './+types/new'
 
@@ -16,7 +15,7 @@ export default function NewGalleryItem({ loaderData: { suggestions } }: Route.Co
     <>
       <PageHeader
         title="Add Gallery Item"
-        back={{ to: lastListAddress(pagePaths.adminGallery), label: 'Back to Gallery' }}
+        list={{ path: pagePaths.adminGallery, label: 'Back to Gallery' }}
       />
       <MainGalleryForm suggestions={suggestions} />
     </>

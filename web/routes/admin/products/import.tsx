@@ -2,7 +2,6 @@ import { pagePaths } from '../../../../contract/paths.ts'
 import { fetchCategories } from '../../../features/categories/admin/queries.ts'
 import { findImport } from '../../../features/products/admin/csv/kept-import.ts'
 import { ProductImport } from '../../../features/products/admin/csv/product-import.tsx'
-import { lastListAddress } from '../../../lib/list-addresses.ts'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import type { Route } from './+types/import'
 import { CategoriesNeeded } from './categories-needed.tsx'
@@ -19,7 +18,7 @@ export default function ImportProducts({ loaderData: { categories, kept } }: Rou
     <>
       <PageHeader
         title="Import products"
-        back={{ to: lastListAddress(pagePaths.adminProducts), label: 'Products' }}
+        list={{ path: pagePaths.adminProducts, label: 'Products' }}
       />
       <CategoriesNeeded categories={categories}>
         {(found) => <ProductImport categories={found} kept={kept} />}

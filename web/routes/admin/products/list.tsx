@@ -1,6 +1,6 @@
 import { Download, FileSpreadsheet, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
-import { redirect, useNavigate, useRevalidator } from 'react-router'
+import { redirect, useNavigate } from 'react-router'
 import { toast } from 'sonner'
 import { countOf } from '../../../../contract/count.ts'
 import { messages } from '../../../../contract/messages.ts'
@@ -13,30 +13,18 @@ import { listAddress, readListState } from '../../../features/products/admin/lis
 import { ProductCards } from '../../../features/products/admin/product-cards.tsx'
 import { ProductFilters } from '../../../features/products/admin/product-filters.tsx'
 import { ProductTable } from '../../../features/products/admin/product-table.tsx'
-import {
-  deleteProduct,
-  fetchProductPage,
-  restoreProduct,
-} from '../../../features/products/admin/queries.ts'
+import { fetchProductPage, productApi } from '../../../features/products/admin/queries.ts'
 import { useChangedProducts } from '../../../features/products/admin/use-changed-products.ts'
 import { useSavedProduct } from '../../../features/products/admin/use-saved-product.ts'
-import {
-  type Account,
-  dropAccount,
-  findAccount,
-  keepAccount,
-  tellOutcome,
-} from '../../../lib/accounts.ts'
-import { type Outcome, runEach } from '../../../lib/run-each.ts'
+import { type BulkResult, findBulkResult, storeBulkResult } from '../../../lib/bulk.ts'
 import { useListSearch } from '../../../lib/use-list-search.ts'
 import { useSelection } from '../../../lib/use-selection.ts'
 import { useTableRoom } from '../../../lib/wide-admin.ts'
-import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
+import { BulkResultBanner } from '../../../ui/admin/bulk-result-banner.tsx'
+import { DeleteDialog } from '../../../ui/admin/delete-dialog.tsx'
 import { Menu } from '../../../ui/admin/menu.tsx'
-import { OutcomeBanner } from '../../../ui/admin/outcome-banner.tsx'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import { Pagination } from '../../../ui/admin/pagination.tsx'
-import { offerUndo } from '../../../ui/admin/undo-toast.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import type { Route } from './+types/list'
@@ -44,7 +32,7 @@ import type { Route } from './+types/list'
 export const meta = () => [{ title: 'Products · Admin' }]
 
 const none: Product[] = []
-const accountKey = 'product-list'
+const resultKey = 'product-list'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const state = readListState(new URL(request.url).searchParams)
@@ -69,42 +57,19 @@ function describeFailure(products?: object, categories?: object): string | undef
 export default function ProductList({ loaderData }: Route.ComponentProps) {
   const { products, categories, error } = loaderData
   const wanted = readListState(new URLSearchParams(useListSearch()))
-  const { revalidate } = useRevalidator()
-  const [doomed, setDoomed] = useState<Product[]>([])
-  const [account, setAccount] = useState<Account | undefined>(() => findAccount(accountKey))
+  const [toDelete, setToDelete] = useState<Product[]>([])
+  const [result, setResult] = useState(() => findBulkResult(resultKey))
+  const isSingle = toDelete.length <= 1
   const selection = useSelection<Product>()
   const saved = useSavedProduct(products?.data ?? none)
   const changed = useChangedProducts()
   const hasTable = useTableRoom()
   const List = hasTable ? ProductTable : ProductCards
 
-  /** An account that a session's end hides is kept until something else has been done. */
-  const tell = (outcome?: Outcome<Product>) => {
-    const told = outcome && tellOutcome(outcome, ({ name }) => name)
-    setAccount(told)
-    if (told?.cutOff) keepAccount(accountKey, told)
-    else dropAccount(accountKey)
-  }
-
-  const confirmDelete = async () => {
-    const deletion = await runEach(doomed, async ({ _id }) => {
-      const { error } = await deleteProduct(_id)
-      return error && [messages.product.deleteFailed, error.message].filter(Boolean).join(': ')
-    })
-    const { done, failed } = deletion
-    tell(deletion.cutOff ? deletion : undefined)
-    if (done.length > 0) {
-      offerUndo(`${nameAll(done)} deleted`, async () => {
-        const { failed } = await runEach(done, ({ _id }) => restoreProduct(_id))
-        await revalidate()
-        return failed[0]?.message
-      })
-      selection.clear()
-      await revalidate()
-    }
-    if (failed.length === 0) return
-    if (doomed.length === 1) return failed[0]?.message
-    tell(deletion)
+  /** A result that the session's end hides is stored until something else has been done. */
+  const report = (next: BulkResult | undefined) => {
+    setResult(next)
+    storeBulkResult(resultKey, next?.interrupted ? next : undefined)
   }
 
   return (
@@ -118,7 +83,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       <ProductFilters state={wanted} categories={categories} />
       <div className="grid gap-4">
-        {account && <OutcomeBanner title="Not all of it could be done" account={account} />}
+        {result && <BulkResultBanner title="Not all of it could be done" result={result} />}
         {error && <ErrorState message={error} />}
         {saved.elsewhere && (
           <section aria-label="Just saved" className="grid gap-2">
@@ -127,7 +92,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
               products={[changed.latest(saved.elsewhere)]}
               selection={selection}
               onChange={changed.keep}
-              onDelete={(product) => setDoomed([product])}
+              onDelete={(product) => setToDelete([product])}
               savedId={saved.id}
             />
           </section>
@@ -138,7 +103,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
             products={products.data.map(changed.latest)}
             selection={selection}
             onChange={changed.keep}
-            onDelete={(product) => setDoomed([product])}
+            onDelete={(product) => setToDelete([product])}
             savedId={saved.id}
           />
         )}
@@ -158,23 +123,28 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
           selection={selection}
           page={hasTable ? undefined : products?.data}
           categories={categories}
-          onDelete={setDoomed}
-          onOutcome={tell}
+          onDelete={setToDelete}
+          onResult={report}
         />
       </div>
-      <ConfirmDialog
-        open={doomed.length > 0}
-        title={doomed.length > 1 ? 'Delete products' : 'Delete product'}
+      <DeleteDialog
+        title={isSingle ? 'Delete product' : 'Delete products'}
         question={
-          doomed.length > 1
-            ? `Are you sure you want to delete these ${doomed.length} products?`
-            : messages.product.deleteConfirm
+          isSingle
+            ? messages.product.deleteConfirm
+            : `Are you sure you want to delete these ${toDelete.length} products?`
         }
-        subject={nameAll(doomed)}
-        confirmLabel="Delete"
-        busyLabel="Deleting..."
-        onConfirm={confirmDelete}
-        onClose={() => setDoomed([])}
+        records={toDelete}
+        nameOf={({ name }) => name}
+        summarize={(names) =>
+          names.length > 4 ? countOf(names.length, 'product') : names.join(', ')
+        }
+        api={productApi}
+        onResult={(result) => {
+          report(result.interrupted || !isSingle ? result : undefined)
+          if (result.done.length > 0) selection.clear()
+        }}
+        onClose={() => setToDelete([])}
       />
     </>
   )
@@ -206,12 +176,4 @@ function ListMenu() {
       ]}
     />
   )
-}
-
-function nameAll(products: Product[]): string {
-  const [first, ...others] = products
-  if (!first) return ''
-  return others.length > 3
-    ? countOf(products.length, 'product')
-    : [first, ...others].map(({ name }) => name).join(', ')
 }

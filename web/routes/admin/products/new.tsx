@@ -2,8 +2,7 @@ import { pagePaths } from '../../../../contract/paths.ts'
 import { fetchCategories } from '../../../features/categories/admin/queries.ts'
 import { readDuplicateId } from '../../../features/products/admin/duplicate.ts'
 import { ProductForm } from '../../../features/products/admin/product-form.tsx'
-import { fetchProduct } from '../../../features/products/admin/queries.ts'
-import { lastListAddress } from '../../../lib/list-addresses.ts'
+import { productApi } from '../../../features/products/admin/queries.ts'
 import { fetchPictureFile } from '../../../lib/picture-file.ts'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import type { Route } from './+types/new'
@@ -22,8 +21,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** A product with its picture, to begin a new one with. */
 async function fetchCopy(id: string) {
-  const { data } = await fetchProduct(id)
-  const image = data?.product.image
+  const { data } = await productApi.fetch(id)
+  const image = data?.record.image
   return data && { ...data, picture: image ? await fetchPictureFile(image) : undefined }
 }
 
@@ -31,13 +30,10 @@ export default function NewProduct({ loaderData }: Route.ComponentProps) {
   const { categories, copied } = loaderData
   return (
     <>
-      <PageHeader
-        title="Add product"
-        back={{ to: lastListAddress(pagePaths.adminProducts), label: 'Products' }}
-      />
+      <PageHeader title="Add product" list={{ path: pagePaths.adminProducts, label: 'Products' }} />
       <CategoriesNeeded categories={categories}>
         {(found) => (
-          <ProductForm key={copied?.product._id ?? 'new'} copied={copied} categories={found} />
+          <ProductForm key={copied?.record._id ?? 'new'} copied={copied} categories={found} />
         )}
       </CategoriesNeeded>
     </>

@@ -1,8 +1,8 @@
 import { Banner } from '../../../../ui/admin/banner.tsx'
-import { OutcomeBanner } from '../../../../ui/admin/outcome-banner.tsx'
+import { BulkResultBanner } from '../../../../ui/admin/bulk-result-banner.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { countProducts, formatCount } from './count-products.ts'
-import { type Import, tellImport } from './kept-import.ts'
+import { type Import, importResult } from './kept-import.ts'
 
 type ImportProgressProps = { work: Import; onStop: () => void }
 
@@ -36,16 +36,16 @@ type ImportOutcomeProps = {
 
 /** What came of an import; one that was cut off can be gone on with. */
 export function ImportOutcome({ work, halt, onGoOn, onDiscard }: ImportOutcomeProps) {
-  const account = tellImport(work)
+  const result = importResult(work)
   const left = work.lines.length - work.finished
-  if (account.failed.length === 0)
-    return <Banner tone="success">{countProducts(account.done.length)} imported.</Banner>
+  if (result.failed.length === 0)
+    return <Banner tone="success">{countProducts(result.done.length)} imported.</Banner>
   return (
     <>
-      <OutcomeBanner
-        title={`${countProducts(account.done.length)} imported, ${formatCount(account.failed.length)} not`}
+      <BulkResultBanner
+        title={`${countProducts(result.done.length)} imported, ${formatCount(result.failed.length)} not`}
         reason={halt}
-        account={account}
+        result={result}
       />
       {left > 0 && (
         <div className="flex flex-wrap gap-3">

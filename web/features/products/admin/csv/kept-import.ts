@@ -1,4 +1,4 @@
-import { type Account, accountPrefix } from '../../../../lib/accounts.ts'
+import { type BulkResult, bulkResultPrefix } from '../../../../lib/bulk.ts'
 import { makeIdempotencyKey } from '../../../../lib/idempotency-key.ts'
 import { dropFile, findKeptFile, keepFile } from '../../../../lib/kept-files.ts'
 import { type PlannedLine, toBeWritten, type WritableLine } from './plan-import.ts'
@@ -18,8 +18,8 @@ export type Import = {
 
 /** Lines are kept as a file: there may be more of them than the session's storage takes. */
 const linesKey = 'product-import'
-const finishedKey = `${accountPrefix}product-import`
-const failedKey = `${accountPrefix}product-import-failed`
+const finishedKey = `${bulkResultPrefix}product-import`
+const failedKey = `${bulkResultPrefix}product-import-failed`
 
 const notReached = 'Not reached'
 
@@ -43,7 +43,7 @@ export function withResult(work: Import, message: string | undefined): Import {
 }
 
 /** What was done, what was refused, and what is left. */
-export function tellImport({ lines, finished, failed }: Import): Account {
+export function importResult({ lines, finished, failed }: Import): BulkResult {
   const names = lines.map(({ line, name }) => `Line ${line}, ${name}`)
   const refused = new Set(failed.map(({ at }) => at))
   return {
@@ -52,7 +52,7 @@ export function tellImport({ lines, finished, failed }: Import): Account {
       ...failed.map(({ at, message }) => ({ name: names[at] ?? '', message })),
       ...names.slice(finished).map((name) => ({ name, message: notReached })),
     ],
-    cutOff: finished < lines.length,
+    interrupted: finished < lines.length,
   }
 }
 

@@ -15,7 +15,7 @@ import { countProducts, formatCount } from './count-products.ts'
 import { ImportOutcome, ImportProgress } from './import-outcome.tsx'
 import { ImportPlan } from './import-plan.tsx'
 import { ImportStatus } from './import-status.tsx'
-import { beginImport, type Import, tellImport } from './kept-import.ts'
+import { beginImport, type Import, importResult } from './kept-import.ts'
 import type { PlannedLine } from './plan-import.ts'
 import { useImport } from './use-import.ts'
 import { type FileStage, useImportFile } from './use-import-file.ts'
@@ -36,8 +36,8 @@ export function ProductImport({ categories, kept }: ProductImportProps) {
 
   const start = async (begun: Import) => {
     forgetFile()
-    const { done, cutOff } = tellImport(await run(begun))
-    if (!cutOff && done.length > 0) toast.success(`${countProducts(done.length)} imported`)
+    const { done, interrupted } = importResult(await run(begun))
+    if (!interrupted && done.length > 0) toast.success(`${countProducts(done.length)} imported`)
   }
   const open = (chosen: File) => {
     forget()

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
-import { noImageChange } from '../../../../lib/image-change.ts'
 import type { SaveFailure } from '../../../../lib/saving.ts'
 import { readToken } from '../../../../lib/session-token.ts'
-import { changeProduct, createProduct } from '../save-product.ts'
+import { productApi, updateProductFields } from '../queries.ts'
 import {
   dropImport,
   type Import,
@@ -84,9 +83,9 @@ async function writeLine(line: ImportLine): Promise<SaveFailure | undefined> {
 }
 
 async function sendLine(line: ImportLine): Promise<SaveFailure | undefined> {
-  if (line.kind === 'changed') return (await changeProduct(line.id, changesOf(line))).failure
-  const sending = { key: line.key, onProgress: () => {} }
-  const { failure } = await createProduct(line.values, noImageChange, sending)
+  if (line.kind === 'changed') return (await updateProductFields(line.id, changesOf(line))).failure
+  const sending = { etag: null, key: line.key, onProgress: () => {} }
+  const { failure } = await productApi.create(line.values, undefined, sending)
   // Written before, with an answer that was lost; somebody has deleted it since.
   return failure?.created === null ? undefined : failure
 }

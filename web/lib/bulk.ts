@@ -1,0 +1,46 @@
+import { messages } from '../../contract/messages.ts'
+import { readToken } from './session-token.ts'
+
+/** The result of one action on several things, by their names. */
+export type BulkResult = {
+  done: string[]
+  failed: { name: string; message: string }[]
+  /** Whether the session ended before all was done. */
+  interrupted: boolean
+}
+
+/**
+ * Does the same to each item, one after the other; a failure does not stop the rest. Nothing more is
+ * started once the session has ended.
+ */
+export async function runBulk<T>(
+  items: T[],
+  nameOf: (item: T) => string,
+  /** Returns the message of a failure, or nothing. */
+  work: (item: T) => Promise<string | undefined>,
+  onProgress?: (finished: number) => void,
+): Promise<BulkResult & { items: T[] }> {
+  const done: T[] = []
+  const failed: BulkResult['failed'] = []
+  for (const [index, item] of items.entries()) {
+    onProgress?.(index)
+    const message = readToken() === null ? messages.session.expired : await work(item)
+    if (message === undefined) done.push(item)
+    else failed.push({ name: nameOf(item), message })
+  }
+  const interrupted = failed.length > 0 && readToken() === null
+  return { items: done, done: done.map(nameOf), failed, interrupted }
+}
+
+/** Results of interrupted work stay in this tab: the page is left before anybody has read them. */
+export const bulkResultPrefix = 'admin-result:'
+
+export function findBulkResult(key: string): BulkResult | undefined {
+  const text = sessionStorage.getItem(bulkResultPrefix + key)
+  return text ? JSON.parse(text) : undefined
+}
+
+export function storeBulkResult(key: string, result: BulkResult | undefined): void {
+  if (result) sessionStorage.setItem(bulkResultPrefix + key, JSON.stringify(result))
+  else sessionStorage.removeItem(bulkResultPrefix + key)
+}

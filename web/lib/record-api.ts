@@ -1,0 +1,74 @@
+import { messages } from '../../contract/messages.ts'
+import { browserApi } from './api.ts'
+import { type FormValue, toFormData } from './form-data.ts'
+import { withIdempotencyKey } from './idempotency-key.ts'
+import { type ImageChange, imageParts } from './image-change.ts'
+import { readSaved, type Saved } from './saving.ts'
+import { type Sending, sendingOf } from './upload-fetch.ts'
+
+/** A record as the server has it, with the ETag that a later write sends as `If-Match`. */
+export type Loaded<R> = { record: R; etag: string | null }
+
+/** A form's fields. Blank references to other records are left out of a create. */
+type Fields = Record<string, FormValue>
+const references = ['parent', 'subcategory']
+
+/** The calls that products, categories and gallery items have in common. */
+export type RecordApi<R> = {
+  fetch: (id: string) => Promise<Saved<Loaded<R>>>
+  create: (fields: Fields, image: ImageChange | undefined, sending: Sending) => Promise<Saved<R>>
+  update: (
+    id: string,
+    fields: Fields,
+    image: ImageChange | undefined,
+    sending: Pick<Sending, 'etag' | 'onProgress'>,
+  ) => Promise<Saved<R>>
+  /** Returns the message of a failure, or nothing. */
+  delete: (id: string) => Promise<string | undefined>
+  restore: (id: string) => Promise<string | undefined>
+}
+
+/** Builds the calls of one kind of record; `failed` is shown where the server gives no message. */
+export function recordApi<R>(
+  path: '/products' | '/categories' | '/gallery',
+  failed: { create: string; update: string; delete: string },
+): RecordApi<R> {
+  // The three collections differ in their records alone, so one of them stands for the types of all.
+  const collection = path as '/products'
+  const item = `${collection}/{id}` as const
+  const withId = (id: string) => ({ params: { path: { id } } })
+  return {
+    async fetch(id) {
+      const { data, error, response } = await browserApi().GET(item, withId(id))
+      if (!data) return { failure: { ...error, status: response.status } }
+      return { data: { record: data.data as R, etag: response.headers.get('etag') } }
+    },
+    create(fields, image, { key, onProgress }) {
+      const filled = Object.entries(fields).filter(
+        ([name, value]) => value !== '' || !references.includes(name),
+      )
+      const call = browserApi().POST(collection, {
+        params: withIdempotencyKey(key),
+        body: toFormData({ ...Object.fromEntries(filled), ...(image && imageParts(image)) }),
+        ...sendingOf(image, onProgress),
+      })
+      return readSaved(call, failed.create) as Promise<Saved<R>>
+    },
+    update(id, fields, image, { etag, onProgress }) {
+      const call = browserApi().PUT(item, {
+        params: { path: { id }, header: etag ? { 'If-Match': etag } : {} },
+        body: toFormData({ ...fields, ...(image && imageParts(image)) }),
+        ...sendingOf(image, onProgress),
+      })
+      return readSaved(call, failed.update) as Promise<Saved<R>>
+    },
+    async delete(id) {
+      const { error } = await browserApi().DELETE(item, withId(id))
+      return error && (error.message || failed.delete)
+    },
+    async restore(id) {
+      const { error } = await browserApi().POST(`${item}/restore`, withId(id))
+      return error && (error.message || messages.error.unexpected)
+    },
+  }
+}

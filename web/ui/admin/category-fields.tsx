@@ -1,0 +1,72 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { Field } from '../field.tsx'
+import { Select } from '../inputs.tsx'
+
+/** A category of either level. */
+type Category = { _id: string; name: string; parent?: string; subcategories?: Category[] }
+
+type CategoryValues = { category: string; subcategory?: string }
+
+type CategoryFieldsProps<T extends CategoryValues> = {
+  form: UseFormReturn<T, unknown, unknown>
+  /** Both levels; absent until they are known. */
+  categories: Category[] | undefined
+  placeholder?: string
+  withoutSubcategory?: boolean
+  subcategoryClassName?: string
+}
+
+/** A category, and a subcategory where the chosen one has any. */
+export function CategoryFields<T extends CategoryValues>(props: CategoryFieldsProps<T>) {
+  const { categories, placeholder = 'Select a category' } = props
+  const { register, setValue, watch, formState } = props.form as unknown as UseFormReturn<
+    CategoryValues,
+    unknown,
+    unknown
+  >
+  const { errors } = formState
+  const chosen = categories?.find(({ _id }) => _id === watch('category'))
+  const subcategories = (!props.withoutSubcategory && chosen?.subcategories) || []
+  const clearSubcategory = () => setValue('subcategory', '', { shouldDirty: true })
+  return (
+    <>
+      <Field label="Category" required error={errors.category?.message}>
+        {(control) => (
+          <Select
+            {...control}
+            {...register(
+              'category',
+              props.withoutSubcategory ? {} : { onChange: clearSubcategory },
+            )}
+            disabled={!categories}
+          >
+            <option value="">{placeholder}</option>
+            <Options categories={categories?.filter(({ parent }) => !parent)} />
+          </Select>
+        )}
+      </Field>
+      {subcategories.length > 0 && (
+        <Field
+          label="Subcategory"
+          error={errors.subcategory?.message}
+          className={props.subcategoryClassName}
+        >
+          {(control) => (
+            <Select {...control} {...register('subcategory')}>
+              <option value="">None</option>
+              <Options categories={subcategories} />
+            </Select>
+          )}
+        </Field>
+      )}
+    </>
+  )
+}
+
+function Options({ categories }: { categories: Category[] | undefined }) {
+  return categories?.map(({ _id, name }) => (
+    <option key={_id} value={_id}>
+      {name}
+    </option>
+  ))
+}

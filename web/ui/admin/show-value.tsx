@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { FieldValue } from '../../lib/merge.ts'
+import { imageField } from '../../lib/record-conflict.ts'
+import { formatRupees } from '../money.ts'
+import { RecordPicture } from './record-picture.tsx'
+
+/** Categories by their ids, as far as a form knows them. */
+export type KnownCategories = { _id: string; name: string }[]
+
+/** A field's value for display, where two versions of a record are compared. */
+export function showValue(
+  name: string,
+  value: FieldValue,
+  categories: KnownCategories = [],
+): ReactNode {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (value === '') return 'None'
+  if (name === 'price' || name === 'originalPrice') return formatRupees(Number(value))
+  if (name === imageField && value.startsWith('/')) {
+    return (
+      <RecordPicture
+        record={{ image: value }}
+        alt=""
+        sizes="8rem"
+        className="size-32 rounded-control"
+      />
+    )
+  }
+  return categories.find(({ _id }) => _id === value)?.name ?? value
+}
