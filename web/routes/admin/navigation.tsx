@@ -5,8 +5,7 @@ import type { Category } from '../../../contract/category.ts'
 import { messages } from '../../../contract/messages.ts'
 import { fetchCategories } from '../../features/categories/admin/queries.ts'
 import { CategoryOrderTab } from '../../features/navigation/admin/category-order-tab.tsx'
-import { showConfigField } from '../../features/navigation/admin/config-fields.ts'
-import { navFieldLabel } from '../../features/navigation/admin/nav-conflict.ts'
+import { navFieldLabel, showNavField } from '../../features/navigation/admin/nav-fields.ts'
 import { NavHistory } from '../../features/navigation/admin/nav-history.tsx'
 import { NavPreview } from '../../features/navigation/admin/nav-preview.tsx'
 import { fetchNavConfig, type LoadedNavConfig } from '../../features/navigation/admin/queries.ts'
@@ -59,7 +58,7 @@ function NavigationManager({ loaded, categories }: NavigationManagerProps) {
   const { progress, result, conflict, blocker, errors } = manager
   const words = {
     labelOf: (name: string) => navFieldLabel(name, manager.categories),
-    show: (_name: string, value: FieldValue) => showConfigField(value),
+    show: (_name: string, value: FieldValue) => showNavField(value),
   }
   useOthersChangesToast(manager.taken, words)
   const tab = params.get('tab') === 'settings' ? 'settings' : 'order'

@@ -5,15 +5,16 @@ import { DragHandle, MoveButtons, SortableList } from '../../../ui/admin/sortabl
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/states.tsx'
-import { type ManagedCategory, withCategoryEdit } from './nav-edits.ts'
+import { categoryField } from './nav-fields.ts'
+import type { NavCategory, NavItem } from './nav-items.ts'
 import type { NavManager } from './use-nav-manager.ts'
 
 /** Which main categories stand in the navigation, and in what order. */
 export function CategoryOrderTab({ manager }: { manager: NavManager }) {
-  const { categories, edits, setEdits, items, moveCategory } = manager
+  const { categories, fields, edit, items, moveCategory } = manager
   if (categories.length === 0) return <EmptyState title={messages.navigation.none} />
 
-  const placeOf = ({ id }: ManagedCategory) => items.find((item) => item.id === id)?.place
+  const slotOf = ({ id }: NavCategory) => items.find((item) => item.id === id)?.slot
   return (
     <SortableList
       label="Category order"
@@ -34,12 +35,12 @@ export function CategoryOrderTab({ manager }: { manager: NavManager }) {
             >
               {category.name}
             </span>
-            <PlaceBadge place={placeOf(category)} label={edits.moreDropdownLabel} />
+            <SlotBadge slot={slotOf(category)} label={String(fields.moreDropdownLabel)} />
           </div>
           <MoveButtons row={category} siblings={categories} onMove={moveCategory} />
           <EyeToggle
             category={category}
-            onToggle={(showInNav) => setEdits(withCategoryEdit(edits, category.id, { showInNav }))}
+            onToggle={(shown) => edit({ [categoryField(category.id, 'showInNav')]: shown })}
           />
         </>
       )}
@@ -47,15 +48,15 @@ export function CategoryOrderTab({ manager }: { manager: NavManager }) {
   )
 }
 
-function PlaceBadge({ place, label }: { place: 'main' | 'more' | undefined; label: string }) {
-  if (place === 'main') return <Badge tone="leaf">Main Navigation</Badge>
-  if (place === 'more') {
+function SlotBadge({ slot, label }: { slot: NavItem['slot'] | undefined; label: string }) {
+  if (slot === 'bar') return <Badge tone="leaf">Main Navigation</Badge>
+  if (slot === 'dropdown') {
     return <Badge tone="honey">In "{label.trim() || limits.nav.defaultLabel}" Dropdown</Badge>
   }
   return <Badge>Hidden</Badge>
 }
 
-type EyeToggleProps = { category: ManagedCategory; onToggle: (shown: boolean) => void }
+type EyeToggleProps = { category: NavCategory; onToggle: (shown: boolean) => void }
 
 function EyeToggle({ category: { name, showInNav }, onToggle }: EyeToggleProps) {
   const Icon = showInNav ? Eye : EyeOff

@@ -7,7 +7,7 @@ import { formatAge } from '../../../ui/admin/age.ts'
 import { ModalDialog } from '../../../ui/admin/modal-dialog.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { describeConfigChange } from './config-fields.ts'
+import { describeConfigChange } from './nav-fields.ts'
 import { fetchNavConfig, fetchNavHistory, type LoadedNavConfig, saveNavConfig } from './queries.ts'
 
 type History = { versions: NavConfigVersion[]; current: LoadedNavConfig }

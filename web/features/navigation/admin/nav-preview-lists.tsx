@@ -7,10 +7,10 @@ import {
   SortableList,
 } from '../../../ui/admin/sortable-list.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import type { ManagedItem } from './nav-edits.ts'
+import type { NavItem } from './nav-items.ts'
 
 type PreviewProps = {
-  items: ManagedItem[]
+  items: NavItem[]
   moreLabel: string
   siteName: string
   /** Shows each item's number. */
@@ -20,7 +20,7 @@ type PreviewProps = {
 
 /** The bar with its first items; those in the dropdown hang below it. */
 export function DesktopPreview({ items, moreLabel, siteName, positions, onMove }: PreviewProps) {
-  const firstOfMore = items.find(({ place }) => place === 'more')?.id
+  const firstOfMore = items.find(({ slot }) => slot === 'dropdown')?.id
   return (
     <div className="rounded-card border border-line bg-paper p-3">
       <p className="mb-2 font-display">{siteName}</p>
@@ -30,12 +30,12 @@ export function DesktopPreview({ items, moreLabel, siteName, positions, onMove }
         onMove={onMove}
         flow
         className="flex flex-wrap items-center gap-x-1 gap-y-1"
-        rowClassName={({ place }) => (place === 'more' ? 'basis-full' : 'max-w-full')}
+        rowClassName={({ slot }) => (slot === 'dropdown' ? 'basis-full' : 'max-w-full')}
       >
         {(item) => (
           <div
             className={
-              item.place === 'more'
+              item.slot === 'dropdown'
                 ? 'ml-auto w-56 max-w-full pointer-coarse:w-64 pointer-coarse:sm:w-80'
                 : undefined
             }
@@ -51,7 +51,7 @@ export function DesktopPreview({ items, moreLabel, siteName, positions, onMove }
                 row={item}
                 siblings={items}
                 onMove={onMove}
-                across={item.place === 'main'}
+                across={item.slot === 'bar'}
                 small
               />
             </Chip>
@@ -92,18 +92,18 @@ export function MobilePreview({ items, siteName, positions, onMove }: PreviewPro
 }
 
 type ChipProps = {
-  item: ManagedItem
+  item: NavItem
   position?: number
   className?: string
   children?: ReactNode
 }
 
-function Chip({ item: { name, type, place }, position, className, children }: ChipProps) {
+function Chip({ item: { name, type, slot }, position, className, children }: ChipProps) {
   return (
     <span
       className={classNames(
         'flex min-h-9 items-center gap-1 rounded-control py-1 pr-2 text-sm font-medium',
-        place === 'more' && 'border border-dashed border-line-strong',
+        slot === 'dropdown' && 'border border-dashed border-line-strong',
         className,
       )}
     >

@@ -4,7 +4,8 @@ import { Button as AriaButton, Dialog, DialogTrigger, Popover } from 'react-aria
 import { useWideAdmin } from '../../../lib/wide-admin.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { configOf, type ManagedItem } from './nav-edits.ts'
+import { readConfig } from './nav-fields.ts'
+import type { NavItem } from './nav-items.ts'
 import { DesktopPreview, MobilePreview } from './nav-preview-lists.tsx'
 import type { NavManager } from './use-nav-manager.ts'
 
@@ -14,8 +15,8 @@ export function NavPreview({ manager, siteName }: { manager: NavManager; siteNam
   const [chosen, setView] = useState<'desktop' | 'mobile'>()
   const view = chosen ?? (wide ? 'desktop' : 'mobile')
   const [positions, setPositions] = useState(false)
-  const { items, edits, moveItem } = manager
-  const { moreDropdownLabel } = configOf(edits)
+  const { items, fields, moveItem } = manager
+  const { moreDropdownLabel } = readConfig(fields)
   const View = view === 'desktop' ? DesktopPreview : MobilePreview
 
   return (
@@ -140,17 +141,17 @@ function Legend() {
   )
 }
 
-function Summary({ manager: { items, edits, categories } }: { manager: NavManager }) {
-  const { maxVisibleItems, moreDropdownLabel, showFixedItems } = configOf(edits)
-  const countOf = (test: (item: ManagedItem) => boolean) => items.filter(test).length
+function Summary({ manager: { items, fields, categories } }: { manager: NavManager }) {
+  const { maxVisibleItems, moreDropdownLabel, showFixedItems } = readConfig(fields)
+  const countOf = (test: (item: NavItem) => boolean) => items.filter(test).length
   const hidden =
     categories.filter(({ showInNav }) => !showInNav).length +
     Object.values(showFixedItems).filter((shown) => !shown).length
   const facts = [
     ['Max visible items', maxVisibleItems],
     ['Dropdown label', moreDropdownLabel],
-    ['In the header', countOf(({ place }) => place === 'main')],
-    [`In "${moreDropdownLabel}"`, countOf(({ place }) => place === 'more')],
+    ['In the header', countOf(({ slot }) => slot === 'bar')],
+    [`In "${moreDropdownLabel}"`, countOf(({ slot }) => slot === 'dropdown')],
     ['Hidden', hidden],
   ]
   return (

@@ -1,6 +1,7 @@
 import { type BulkResult, runBulk } from '../../../lib/bulk.ts'
 import type { SaveFailure } from '../../../lib/saving.ts'
-import { configOf, type ManagedCategory, type NavEdits } from './nav-edits.ts'
+import { type NavFields, readConfig } from './nav-fields.ts'
+import type { NavCategory } from './nav-items.ts'
 import { saveCategoryNav, saveNavConfig } from './queries.ts'
 
 /** The result of a save, with the failure of the configuration itself. */
@@ -11,8 +12,8 @@ export const configName = 'Navigation settings'
 
 /** Sends each category's settings one by one, then the configuration. A failure does not stop the others. */
 export async function saveAll(
-  categories: ManagedCategory[],
-  edits: NavEdits,
+  categories: NavCategory[],
+  fields: NavFields,
   etag: string | null,
   onProgress: (finished: number) => void,
 ): Promise<SaveAllResult> {
@@ -25,7 +26,7 @@ export async function saveAll(
     {
       name: configName,
       send: async () => {
-        configFailure = (await saveNavConfig(configOf(edits), etag)).failure
+        configFailure = (await saveNavConfig(readConfig(fields), etag)).failure
         return configFailure
       },
     },

@@ -1,16 +1,22 @@
 import { limits } from '../../../../contract/limits.ts'
-import type { FixedItem } from '../../../../contract/nav-defaults.ts'
+import { planMove } from '../../../lib/reorder.ts'
 import { LengthLeft } from '../../../ui/admin/characters-left.tsx'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
-import { DragHandle, MoveButtons, SortableList } from '../../../ui/admin/sortable-list.tsx'
+import {
+  DragHandle,
+  type Move,
+  MoveButtons,
+  SortableList,
+} from '../../../ui/admin/sortable-list.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Checkbox, Input } from '../../../ui/inputs.tsx'
-import { managedFixedItems, moveFixedItem, type NavEdits } from './nav-edits.ts'
+import { withOrders } from './nav-fields.ts'
+import { navFixedItems } from './nav-items.ts'
 import type { NavManager } from './use-nav-manager.ts'
 
 /** How many entries the header shows, what its dropdown is called, and its fixed entries. */
 export function SettingsTab({ manager }: { manager: NavManager }) {
-  const { edits, setEdits, errors } = manager
+  const { fields, edit, errors } = manager
   const { min, max } = limits.nav.visibleItems
   return (
     <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
@@ -27,8 +33,8 @@ export function SettingsTab({ manager }: { manager: NavManager }) {
               min={min}
               max={max}
               step={1}
-              value={edits.maxVisibleItems}
-              onChange={(event) => setEdits({ ...edits, maxVisibleItems: event.target.value })}
+              value={String(fields.maxVisibleItems)}
+              onChange={(event) => edit({ maxVisibleItems: event.target.value })}
               className="max-w-28 tabular-nums"
             />
           )}
@@ -36,33 +42,29 @@ export function SettingsTab({ manager }: { manager: NavManager }) {
         <Field
           label="Dropdown label"
           error={errors.moreDropdownLabel}
-          count={<LengthLeft text={edits.moreDropdownLabel} max={limits.nav.label} />}
+          count={<LengthLeft text={String(fields.moreDropdownLabel)} max={limits.nav.label} />}
         >
           {(control) => (
             <Input
               {...control}
-              value={edits.moreDropdownLabel}
-              onChange={(event) => setEdits({ ...edits, moreDropdownLabel: event.target.value })}
+              value={String(fields.moreDropdownLabel)}
+              onChange={(event) => edit({ moreDropdownLabel: event.target.value })}
               className="max-w-60"
             />
           )}
         </Field>
       </FormSection>
       <FormSection title="Fixed items">
-        <FixedItemsList edits={edits} onChange={setEdits} />
+        <FixedItemsList manager={manager} />
       </FormSection>
     </div>
   )
 }
 
-type FixedItemsListProps = { edits: NavEdits; onChange: (edits: NavEdits) => void }
-
-function FixedItemsList({ edits, onChange }: FixedItemsListProps) {
-  const rows = managedFixedItems(edits)
-  const show = (id: FixedItem, shown: boolean) =>
-    onChange({ ...edits, showFixedItems: { ...edits.showFixedItems, [id]: shown } })
-  const move = (movedId: string, targetId: string, position: 'before' | 'after') =>
-    onChange(moveFixedItem(edits, movedId, targetId, position))
+function FixedItemsList({ manager: { fields, edit } }: { manager: NavManager }) {
+  const rows = navFixedItems(fields)
+  const move: Move = (movedId, targetId, position) =>
+    edit(withOrders({}, planMove(rows, movedId, targetId, position)))
 
   return (
     <SortableList
@@ -76,8 +78,8 @@ function FixedItemsList({ edits, onChange }: FixedItemsListProps) {
         <>
           <DragHandle name={row.name} />
           <Checkbox
-            checked={edits.showFixedItems[row.id]}
-            onChange={(event) => show(row.id, event.target.checked)}
+            checked={fields[`show.${row.id}`] === true}
+            onChange={(event) => edit({ [`show.${row.id}`]: event.target.checked })}
             className="flex-1"
           >
             {row.name}

@@ -9,23 +9,29 @@ import { dropDraft, findDraft, keepDraft } from '../../../lib/drafts.ts'
 import { loadCategories } from '../../../lib/load-categories.ts'
 import { isDisputed } from '../../../lib/merge.ts'
 import type { Choices, OthersChanges } from '../../../lib/record-conflict.ts'
-import { type DropPosition, type Ordered, planMove } from '../../../lib/reorder.ts'
+import {
+  type DropPosition,
+  moveRow,
+  type Ordered,
+  planMove,
+  renumber,
+} from '../../../lib/reorder.ts'
 import { useQueue } from '../../../lib/use-queue.ts'
 import { useSaveShortcut } from '../../../lib/use-save-shortcut.ts'
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts'
-import { configFields } from './config-fields.ts'
-import { findNavChanges, isPlaceField, type NavBase, navBase, settleNav } from './nav-conflict.ts'
 import {
-  checkEdits,
-  keepLaterEdits,
-  managedCategories,
-  managedItems,
-  moveManagedItem,
-  type NavEdits,
-  putBackOrders,
-  startEdits,
-  withCategoryOrders,
-} from './nav-edits.ts'
+  categoryFields,
+  checkFields,
+  configFields,
+  findNavChanges,
+  isCategoryField,
+  laterEdits,
+  type NavFields,
+  resolveEdits,
+  revertOrders,
+  withOrders,
+} from './nav-fields.ts'
+import { navCategories, navItems } from './nav-items.ts'
 import {
   fetchNavConfig,
   fetchNavHistory,
@@ -34,23 +40,36 @@ import {
 } from './queries.ts'
 import { configName, saveAll } from './save-all.ts'
 
-const draftKey = 'navigation'
+const draftKey = 'navigation-fields'
 
-/** The Navigation Manager's state: edits over what the server has, until Save All. */
+/** What the server had when the edits began. */
+type NavBase = { fields: NavFields; etag: string | null }
+
+function navBase({ config, etag }: LoadedNavConfig, categories: Category[]): NavBase {
+  return { fields: { ...configFields(config), ...categoryFields(categories) }, etag }
+}
+
+/** The Navigation Manager's state: the fields that differ from the server's, until Save All. */
 export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
   const { revalidate } = useRevalidator()
-  const [draft] = useState(() => findDraft<NavEdits, NavBase>(draftKey))
+  const [draft] = useState(() => findDraft<NavFields, NavBase>(draftKey))
   const [restored, setRestored] = useState(draft !== null)
   const [base, setBase] = useState(draft?.record ?? navBase(loaded, categories))
-  const [edits, setEdits] = useState(draft?.values ?? startEdits(loaded.config))
+  const [edits, setEdits] = useState(draft?.values ?? {})
   const [progress, setProgress] = useState<{ done: number; all: number }>()
   const [result, setResult] = useState<BulkResult>()
   const [conflict, setConflict] = useState<NavConflict>()
   const [taken, setTaken] = useState<OthersChanges>()
-  const managed = useMemo(() => managedCategories(categories, edits), [categories, edits])
-  const items = useMemo(() => managedItems(managed, edits), [managed, edits])
-  const errors = checkEdits(edits)
-  const unsaved = isChanged(edits, base, categories)
+  // A drop in the category list is saved at once, so categories may be newer than the base.
+  const saved = useMemo(
+    () => ({ ...base.fields, ...categoryFields(categories) }),
+    [base, categories],
+  )
+  const fields = useMemo(() => ({ ...saved, ...edits }), [saved, edits])
+  const managed = useMemo(() => navCategories(categories, fields), [categories, fields])
+  const items = useMemo(() => navItems(managed, fields), [managed, fields])
+  const errors = checkFields(fields)
+  const unsaved = Object.entries(edits).some(([name, value]) => saved[name] !== value)
   const blocker = useUnsavedGuard(unsaved)
   const enqueue = useQueue()
 
@@ -60,10 +79,9 @@ export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
   }, [base, edits, unsaved])
 
   /** Goes on from what the server has; of the edits, those stay that `sent` did not hold yet. */
-  const takeOver = (next: NavBase, sent?: NavEdits) => {
-    const start = startEdits(next.config)
+  const takeOver = (next: NavBase, sent?: NavFields) => {
     setBase(next)
-    setEdits((now) => (sent ? keepLaterEdits(start, sent, now) : start))
+    setEdits((now) => (sent ? laterEdits(sent, now) : {}))
     setRestored(false)
   }
 
@@ -81,31 +99,31 @@ export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
    */
   async function moveCategory(movedId: string, targetId: string, position: DropPosition) {
     const changes = planMove(managed, movedId, targetId, position)
-    setEdits((now) => withCategoryOrders(now, changes))
+    setEdits((now) => withOrders(now, changes))
     const unsent = await enqueue(() => sendOrders(changes))
     if (unsent.length > 0) {
       toast.error(messages.navigation.orderFailed)
-      setEdits((now) => putBackOrders(now, edits, unsent))
+      setEdits((now) => revertOrders(now, edits, unsent))
     }
     await revalidate()
   }
 
   function moveItem(movedId: string, targetId: string, position: DropPosition) {
-    setEdits(moveManagedItem(edits, items, movedId, targetId, position))
+    setEdits(withOrders(edits, renumber(moveRow(items, movedId, targetId, position))))
     toast.success(messages.navigation.orderUpdated)
   }
 
   async function save(values = edits, from = base): Promise<void> {
-    if (Object.keys(checkEdits(values)).length > 0) return
+    if (Object.keys(errors).length > 0) return
     setResult(undefined)
     setProgress({ done: 0, all: managed.length + 1 })
     await enqueue(() => sendAll(values, from))
   }
 
-  async function sendAll(values: NavEdits, from: NavBase): Promise<void> {
+  async function sendAll(values: NavFields, from: NavBase): Promise<void> {
     const now = await fetchNow()
     if (!now) return fail(notReached)
-    const changes = findNavChanges(from, values, now)
+    const changes = findNavChanges(from.fields, values, now.fields)
     if (changes.length > 0) {
       const found = { changes, now, ...(await findAuthor(changes)) }
       if (!changes.some(isDisputed)) return merge(found, values)
@@ -113,16 +131,16 @@ export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
       return setConflict(found)
     }
     // What was not touched here goes as the server has it now.
-    const fresh = categories.map((category) => ({ ...category, ...now.places[category._id] }))
-    const outcome = await saveAll(managedCategories(fresh, values), values, now.etag, (done) =>
+    const next = { ...categoryFields(categories), ...now.fields, ...values }
+    const outcome = await saveAll(navCategories(categories, next), next, now.etag, (done) =>
       setProgress({ done, all: managed.length + 1 }),
     )
     // Somebody was quicker by a moment: look again.
     if (outcome.configFailure?.status === 412) return sendAll(values, from)
     if (outcome.failed.length > 0) return fail(outcome)
     toast.success(messages.navigation.saved)
-    const saved = await fetchNow()
-    if (saved) takeOver(saved, values)
+    const latest = await fetchNow()
+    if (latest) takeOver(latest, values)
     setProgress(undefined)
     await revalidate()
   }
@@ -135,12 +153,12 @@ export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
   }
 
   /** Saves the edits on top of what somebody else saved. */
-  async function merge(found: NavConflict, values: NavEdits, choices?: Choices): Promise<void> {
+  async function merge(found: NavConflict, values: NavFields, choices?: Choices): Promise<void> {
     setBase(found.now)
-    setEdits((now) => settleNav(now, found.changes, choices))
+    setEdits((now) => resolveEdits(now, found.changes, choices))
     const changes = found.changes.filter((change) => !isDisputed(change))
     if (changes.length > 0) setTaken({ ...found, changes })
-    await sendAll(settleNav(values, found.changes, choices), found.now)
+    await sendAll(resolveEdits(values, found.changes, choices), found.now)
   }
 
   async function settle(choices: Choices): Promise<void> {
@@ -156,9 +174,9 @@ export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
   })
 
   return {
-    base,
-    edits,
-    setEdits,
+    fields,
+    /** Changes single fields. */
+    edit: (changed: NavFields) => setEdits((now) => ({ ...now, ...changed })),
     errors,
     categories: managed,
     items,
@@ -192,7 +210,7 @@ type NavConflict = OthersChanges & { now: NavBase }
 
 /** Who saved the settings last; of a category's place it is not known here. */
 async function findAuthor(changes: OthersChanges['changes']) {
-  if (changes.every(({ name }) => isPlaceField(name))) return {}
+  if (changes.every(({ name }) => isCategoryField(name))) return {}
   const [last] = (await fetchNavHistory()) ?? []
   return { author: last?.savedBy, time: last?.savedAt }
 }
@@ -216,14 +234,4 @@ async function sendOrders(changes: Ordered[]): Promise<Ordered[]> {
 async function fetchNow(): Promise<NavBase | undefined> {
   const [loaded, { data }] = await Promise.all([fetchNavConfig(), loadCategories(browserApi())])
   return loaded && data && navBase(loaded, data.data)
-}
-
-function isChanged(edits: NavEdits, { config }: NavBase, categories: Category[]): boolean {
-  const saved = configFields(config)
-  if (Object.entries(configFields(edits)).some(([name, value]) => saved[name] !== value))
-    return true
-  return categories.some(({ _id, order, showInNav }) => {
-    const edit = edits.categories[_id]
-    return (edit?.order ?? order) !== order || (edit?.showInNav ?? showInNav) !== showInNav
-  })
 }

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import type { Category } from '../../../../contract/category.ts'
+import { limits } from '../../../../contract/limits.ts'
+import { messages } from '../../../../contract/messages.ts'
+import { defaultNavConfig } from '../../../../contract/nav-defaults.ts'
+import { moveRow, planMove, renumber } from '../../../lib/reorder.ts'
+import {
+  categoryFields,
+  checkFields,
+  configFields,
+  describeConfigChange,
+  findNavChanges,
+  laterEdits,
+  type NavFields,
+  navFieldLabel,
+  readConfig,
+  resolveEdits,
+  revertOrders,
+  withOrders,
+} from './nav-fields.ts'
+import { navCategories, navFixedItems, navItems } from './nav-items.ts'
+
+const category = (name: string, order: number, showInNav = true): Category => ({
+  _id: name,
+  name,
+  order,
+  showInNav,
+  showInProductsDropdown: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+})
+
+const categories = [category('oils', 15), category('flour', 60), category('gifts', 70, false)]
+const start = { ...configFields(defaultNavConfig), ...categoryFields(categories) }
+const itemsOf = (fields: NavFields) => navItems(navCategories(categories, fields), fields)
+const names = (items: { name: string }[]) => items.map(({ name }) => name)
+
+describe('navItems', () => {
+  it('lists shown entries of both types in one order, split after the first N', () => {
+    const items = itemsOf(start)
+    expect(names(items)).toEqual([
+      'Home',
+      'Products',
+      'oils',
+      'Gallery',
+      'About Us',
+      'Contact',
+      'Popular',
+      'flour',
+    ])
+    expect(items.map(({ slot }) => slot).lastIndexOf('bar')).toBe(4)
+    expect(items.find(({ name }) => name === 'oils')).toMatchObject({ type: 'category', order: 15 })
+  })
+
+  it('follows the edits', () => {
+    const items = itemsOf({
+      ...start,
+      maxVisibleItems: '2',
+      'show.home': false,
+      'category.gifts.showInNav': true,
+      'category.gifts.order': '-1',
+    })
+    expect(names(items).slice(0, 3)).toEqual(['gifts', 'Products', 'oils'])
+    expect(items.map(({ slot }) => slot).slice(0, 3)).toEqual(['bar', 'bar', 'dropdown'])
+  })
+})
+
+it('moves a fixed entry between its neighbours', () => {
+  const move = (...[moved, target, position]: ['contact' | 'home', string, 'after']) =>
+    withOrders({}, planMove(navFixedItems(start), moved, target, position))
+  expect(move('contact', 'home', 'after')).toEqual({ 'order.contact': '5' })
+  expect(move('home', 'popular', 'after')).toEqual({ 'order.home': '51' })
+})
+
+it('numbers all entries by ten after a move in the preview, across types', () => {
+  const moved = withOrders({}, renumber(moveRow(itemsOf(start), 'flour', 'home', 'before')))
+  expect(moved).toMatchObject({
+    'category.flour.order': '0',
+    'category.oils.order': '30',
+    'order.home': '10',
+    'order.products': '20',
+    'order.gallery': '40',
+  })
+  expect(moved).not.toHaveProperty('category.gifts.order')
+})
+
+it('checks the number and the label', () => {
+  const { min, max } = limits.nav.visibleItems
+  expect(checkFields({ ...start, maxVisibleItems: '11', moreDropdownLabel: ' ' })).toEqual({
+    maxVisibleItems: messages.validation.between(min, max),
+    moreDropdownLabel: messages.navigation.labelRequired,
+  })
+  expect(checkFields(start)).toEqual({})
+  expect(readConfig({ ...start, maxVisibleItems: '0' }).maxVisibleItems).toBe(5)
+})
+
+it('describes what changed between two versions', () => {
+  const after = {
+    ...defaultNavConfig,
+    maxVisibleItems: 7,
+    showFixedItems: { ...defaultNavConfig.showFixedItems, about: false },
+  }
+  expect(describeConfigChange(defaultNavConfig, after)).toEqual([
+    'Max visible items: 5 → 7',
+    'Show About Us: Yes → No',
+  ])
+  expect(readConfig(configFields(after))).toEqual(after)
+})
+
+it('keeps what was changed after a save had been sent, and nothing of what it held', () => {
+  const sent = { maxVisibleItems: '3', 'category.oils.showInNav': false }
+  const now = { ...sent, moreDropdownLabel: 'All', 'category.oils.order': '5' }
+  expect(laterEdits(sent, now)).toEqual({ moreDropdownLabel: 'All', 'category.oils.order': '5' })
+  expect(laterEdits(sent, sent)).toEqual({})
+})
+
+it('reverts orders that were not sent, and leaves every other edit', () => {
+  const before = withOrders({}, [{ id: 'flour', order: 7 }])
+  const unsent = ['oils', 'flour', 'gifts'].map((id, index) => ({ id, order: index + 1 }))
+  const later = {
+    ...withOrders(before, unsent),
+    'category.gifts.order': '9',
+    'category.gifts.showInNav': true,
+  }
+  expect(revertOrders(later, before, unsent)).toEqual({
+    'category.flour.order': '7',
+    'category.gifts.order': '9',
+    'category.gifts.showInNav': true,
+  })
+})
+
+describe('somebody else’s changes', () => {
+  const now = {
+    ...start,
+    'category.oils.order': '5',
+    'category.oils.showInNav': false,
+    'category.new.order': '80',
+  }
+  const list = (edits: NavFields) =>
+    findNavChanges(start, edits, now).map(({ name, kind }) => [name, kind])
+
+  it('are taken of a category that was left alone here', () => {
+    expect(list({})).toEqual([
+      ['category.oils.order', 'theirs'],
+      ['category.oils.showInNav', 'theirs'],
+    ])
+    const hidden = { 'category.oils.showInNav': false }
+    expect(list(hidden)).toEqual([['category.oils.order', 'theirs']])
+    expect(resolveEdits(hidden, findNavChanges(start, hidden, now))).toEqual(hidden)
+  })
+
+  it('ask where both changed the same, and are settled as chosen', () => {
+    const edits = { moreDropdownLabel: 'Mine', 'category.oils.order': '30' }
+    const theirs = { ...start, moreDropdownLabel: 'Theirs', 'category.oils.order': '5' }
+    const changes = findNavChanges(start, edits, theirs)
+    expect(changes.map(({ name }) => navFieldLabel(name, [{ id: 'oils', name: 'Oils' }]))).toEqual([
+      'Dropdown label',
+      'Order of Oils',
+    ])
+    expect(changes[1]).toMatchObject({ mine: '30', theirs: '5', kind: 'both' })
+    const all = (choice: 'mine' | 'theirs') =>
+      resolveEdits(edits, changes, Object.fromEntries(changes.map(({ name }) => [name, choice])))
+    expect(all('mine')).toEqual(edits)
+    expect(all('theirs')).toEqual({})
+  })
+})
