@@ -120,7 +120,7 @@ function readColours(edge: Opener['edge']): number[] {
     const hex = getComputedStyle(document.documentElement).getPropertyValue(name).trim()
     return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
   }
-  const [paper, wood] = [read('--paper'), read('--wood')]
+  const [paper, wood] = [read('--color-paper'), read('--color-wood')]
   if (edge !== 'dimmed') return edge === 'wood' ? wood : paper
   return paper.map((value, channel) => value * 0.4 + (wood[channel] ?? 0) * 0.6)
 }

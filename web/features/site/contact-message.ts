@@ -8,14 +8,9 @@ export type ContactMessage = Record<ContactField, string>
 
 /** Reads the form's fields from a form or an address. */
 export function readContactMessage(source: { get(name: string): unknown }): ContactMessage {
-  const read = (field: ContactField) => storedText(String(source.get(field) ?? ''))
-  return {
-    name: read('name'),
-    email: read('email'),
-    phone: read('phone'),
-    subject: read('subject'),
-    message: read('message'),
-  }
+  return Object.fromEntries(
+    contactFields.map((field) => [field, storedText(String(source.get(field) ?? ''))]),
+  ) as ContactMessage
 }
 
 /** What is wrong, by field; empty when the message can go. */
@@ -37,18 +32,12 @@ export function checkContactMessage(message: ContactMessage): Partial<ContactMes
 }
 
 /** The message as a WhatsApp text. */
-export function composeContactText({
-  name,
-  email,
-  phone,
-  subject,
-  message,
-}: ContactMessage): string {
+export function composeContactText(message: ContactMessage): string {
   return [
-    `Name: ${name}`,
-    `Email: ${email}`,
-    `Phone: ${phone}`,
-    ...(subject ? [`Subject: ${subject}`] : []),
-    `Message: ${message}`,
+    `Name: ${message.name}`,
+    `Email: ${message.email}`,
+    `Phone: ${message.phone}`,
+    ...(message.subject ? [`Subject: ${message.subject}`] : []),
+    `Message: ${message.message}`,
   ].join('\n')
 }

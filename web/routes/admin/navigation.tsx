@@ -16,7 +16,7 @@ import { useSite } from '../../lib/site.ts'
 import { refine, useWantedSearch } from '../../lib/use-wanted-search.ts'
 import { BottomBar } from '../../ui/admin/bottom-bar.tsx'
 import { BulkResultBanner } from '../../ui/admin/bulk-result-banner.tsx'
-import { LeaveDialog } from '../../ui/admin/leave-dialog.tsx'
+import { BlockedLeaveDialog } from '../../ui/admin/leave-dialog.tsx'
 import { MergeDialog } from '../../ui/admin/merge-dialog.tsx'
 import { useOthersChangesToast } from '../../ui/admin/others-changes.tsx'
 import { PageHeader } from '../../ui/admin/page-header.tsx'
@@ -123,15 +123,9 @@ function NavigationManager({ loaded, categories }: NavigationManagerProps) {
           </p>
         )}
       </BottomBar>
-      <LeaveDialog
-        open={blocker.state === 'blocked'}
-        onStay={() => blocker.reset?.()}
-        onLeave={manager.leave}
-      />
+      <BlockedLeaveDialog blocker={blocker} onLeave={manager.leave} />
       <MergeDialog
-        changes={conflict?.changes}
-        author={conflict?.author}
-        time={conflict?.time}
+        conflict={conflict}
         {...words}
         onSettle={manager.settle}
         onClose={manager.postpone}

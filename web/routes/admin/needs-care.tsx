@@ -1,4 +1,5 @@
 import { Archive, Boxes, CircleCheck, FileText, ImageOff, PackageX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { BackupStatus } from '../../../contract/backup.ts'
 import type { Category } from '../../../contract/category.ts'
@@ -37,46 +38,35 @@ export function NeedsCare({ products, emptyCategories, backups }: NeedsCareProps
       )}
       <ul>
         {trouble.map((text) => (
-          <li key={text} className="border-b border-line last:border-0">
-            <Link
-              to={pagePaths.adminBackup}
-              className="flex min-h-12 items-center gap-3 px-4 py-2 hover:bg-paper-deep"
-            >
-              <Archive aria-hidden="true" className="size-5 shrink-0 text-danger" />
-              <span>{text}</span>
-            </Link>
-          </li>
+          <Row key={text} to={pagePaths.adminBackup} icon={Archive} tone="text-danger">
+            {text}
+          </Row>
         ))}
-        {found.map(({ care, text, icon: Icon }) => (
-          <li key={care} className="border-b border-line last:border-0">
-            <Link
-              to={careAddress(care)}
-              className="flex min-h-12 items-center gap-3 px-4 py-2 hover:bg-paper-deep"
-            >
-              <Icon aria-hidden="true" className="size-5 text-gold-ink" />
-              <span>
-                <span className="font-semibold tabular-nums">
-                  {countOf(products[care], 'product')}
-                </span>{' '}
-                {text}
-              </span>
-            </Link>
-          </li>
+        {found.map(({ care, text, icon }) => (
+          <Row key={care} to={careAddress(care)} icon={icon}>
+            <span className="font-semibold tabular-nums">{countOf(products[care], 'product')}</span>{' '}
+            {text}
+          </Row>
         ))}
         {emptyCategories.map(({ _id: id, name }) => (
-          <li key={id} className="border-b border-line last:border-0">
-            <Link
-              to={fillPath(pagePaths.adminCategoryEdit, { id })}
-              className="flex min-h-12 items-center gap-3 px-4 py-2 hover:bg-paper-deep"
-            >
-              <Boxes aria-hidden="true" className="size-5 text-gold-ink" />
-              <span>
-                <span className="font-semibold">{name}</span> has no products
-              </span>
-            </Link>
-          </li>
+          <Row key={id} to={fillPath(pagePaths.adminCategoryEdit, { id })} icon={Boxes}>
+            <span className="font-semibold">{name}</span> has no products
+          </Row>
         ))}
       </ul>
     </section>
+  )
+}
+
+type RowProps = { to: string; icon: typeof ImageOff; tone?: string; children: ReactNode }
+
+function Row({ to, icon: Icon, tone = 'text-gold-ink', children }: RowProps) {
+  return (
+    <li className="border-b border-line last:border-0">
+      <Link to={to} className="flex min-h-12 items-center gap-3 px-4 py-2 hover:bg-paper-deep">
+        <Icon aria-hidden="true" className={`size-5 shrink-0 ${tone}`} />
+        <span>{children}</span>
+      </Link>
+    </li>
   )
 }

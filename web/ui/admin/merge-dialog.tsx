@@ -1,18 +1,20 @@
 import { type ReactNode, useState } from 'react'
 import { messages } from '../../../contract/messages.ts'
 import { type FieldChange, type FieldValue, isDisputed } from '../../lib/merge.ts'
-import { type Choice, type Choices, imageField } from '../../lib/record-conflict.ts'
+import {
+  type Choice,
+  type Choices,
+  imageField,
+  type OthersChanges,
+} from '../../lib/record-conflict.ts'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { formatAge } from './age.ts'
 import { ModalDialog } from './modal-dialog.tsx'
 
 type MergeDialogProps = {
-  /** Those that both have made ask for a choice. */
-  changes: FieldChange[] | undefined
-  /** Who saved in between, and when, where it is known. */
-  author?: string
-  time?: string
+  /** What somebody else saved meanwhile; fields that both sides changed need a choice. */
+  conflict: OthersChanges | undefined
   labelOf: (name: string) => string
   show: (name: string, value: FieldValue) => ReactNode
   onSettle: (choices: Choices) => void
@@ -20,11 +22,12 @@ type MergeDialogProps = {
 }
 
 /** The two versions side by side, field by field, with a choice for each. */
-export function MergeDialog({ changes, author, time, onClose, ...rest }: MergeDialogProps) {
+export function MergeDialog({ conflict, onClose, ...rest }: MergeDialogProps) {
+  const { changes, author, time } = conflict ?? {}
   return (
     <ModalDialog
       title={messages.error.preconditionFailed}
-      open={changes !== undefined}
+      open={conflict !== undefined}
       onClose={onClose}
       wide
     >
@@ -38,7 +41,7 @@ export function MergeDialog({ changes, author, time, onClose, ...rest }: MergeDi
   )
 }
 
-type ComparisonProps = Omit<MergeDialogProps, 'changes' | 'author' | 'time'> & {
+type ComparisonProps = Omit<MergeDialogProps, 'conflict'> & {
   changes: FieldChange[]
 }
 

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../button.tsx'
 import { TextLink } from '../text-link.tsx'
 import { Banner } from './banner.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
+import { BlockedLeaveDialog } from './leave-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { useOthersChangesToast } from './others-changes.tsx'
 import { type KnownCategories, showValue } from './show-value.tsx'
@@ -76,15 +76,9 @@ export function RecordFormFrame<T extends Values>(props: RecordFormFrameProps<T>
           <progress value={progress} aria-label="Upload" className="hidden h-2 w-40 md:block" />
         )}
       </BottomBar>
-      <LeaveDialog
-        open={blocker.state === 'blocked'}
-        onStay={() => blocker.reset?.()}
-        onLeave={state.leave}
-      />
+      <BlockedLeaveDialog blocker={blocker} onLeave={state.leave} />
       <MergeDialog
-        changes={conflict?.changes}
-        author={conflict?.author}
-        time={conflict?.time}
+        conflict={conflict}
         labelOf={labelOf}
         show={show}
         onSettle={state.settle}

@@ -8,7 +8,7 @@ import { z } from '../../../../contract/zod.ts'
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
-import { LeaveDialog } from '../../../ui/admin/leave-dialog.tsx'
+import { BlockedLeaveDialog } from '../../../ui/admin/leave-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { changePassword } from '../session.ts'
@@ -89,11 +89,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
       <Button type="submit" busy={isSubmitting} className="justify-self-start">
         {isSubmitting ? 'Saving...' : 'Change password'}
       </Button>
-      <LeaveDialog
-        open={blocker.state === 'blocked'}
-        onStay={() => blocker.reset?.()}
-        onLeave={() => blocker.proceed?.()}
-      />
+      <BlockedLeaveDialog blocker={blocker} />
     </form>
   )
 }

@@ -13,6 +13,21 @@ const kinds: Record<BackupFile['kind'], string> = {
   upload: 'Uploaded',
 }
 
+const questions = {
+  restore: {
+    title: 'Restore this backup?',
+    question: messages.backup.restoreConfirm,
+    confirmLabel: 'Restore',
+    busyLabel: 'Restoring...',
+  },
+  delete: {
+    title: 'Delete this backup?',
+    question: messages.backup.deleteConfirm,
+    confirmLabel: 'Delete',
+    busyLabel: 'Deleting...',
+  },
+}
+
 type Wanted = { file: BackupFile; to: 'restore' | 'delete' }
 type BackupListProps = { files: BackupFile[]; busy: boolean; onChange: () => Promise<void> }
 
@@ -26,6 +41,12 @@ export function BackupList({ files, busy, onChange }: BackupListProps) {
     await onChange()
     return failure
   }
+
+  const actionsOn = (file: BackupFile) => [
+    { label: 'Look inside', act: () => run(startCheck(file.name)) },
+    { label: 'Restore', act: () => setWanted({ file, to: 'restore' }) },
+    { label: 'Delete', isQuiet: true, act: () => setWanted({ file, to: 'delete' }) },
+  ]
 
   if (files.length === 0) return <p className="text-ink-soft">The site keeps no backups yet.</p>
   return (
@@ -51,52 +72,29 @@ export function BackupList({ files, busy, onChange }: BackupListProps) {
               >
                 Download
               </Button>
-              <Button
-                variant="secondary"
-                size="small"
-                disabled={busy}
-                onClick={() => run(startCheck(file.name))}
-              >
-                Look inside
-              </Button>
-              <Button
-                variant="secondary"
-                size="small"
-                disabled={busy}
-                onClick={() => setWanted({ file, to: 'restore' })}
-              >
-                Restore
-              </Button>
-              <Button
-                variant="quiet"
-                size="small"
-                disabled={busy}
-                onClick={() => setWanted({ file, to: 'delete' })}
-              >
-                Delete
-              </Button>
+              {actionsOn(file).map(({ label, isQuiet, act }) => (
+                <Button
+                  key={label}
+                  variant={isQuiet ? 'quiet' : 'secondary'}
+                  size="small"
+                  disabled={busy}
+                  onClick={act}
+                >
+                  {label}
+                </Button>
+              ))}
             </div>
           </li>
         ))}
       </ul>
       <ConfirmDialog
-        open={wanted?.to === 'restore'}
-        title="Restore this backup?"
-        question={messages.backup.restoreConfirm}
+        open={wanted !== undefined}
+        {...questions[wanted?.to ?? 'restore']}
         subject={wanted && nameOf(wanted.file)}
-        confirmLabel="Restore"
-        busyLabel="Restoring..."
-        onConfirm={() => run(startRestore(wanted?.file.name ?? ''))}
-        onClose={() => setWanted(undefined)}
-      />
-      <ConfirmDialog
-        open={wanted?.to === 'delete'}
-        title="Delete this backup?"
-        question={messages.backup.deleteConfirm}
-        subject={wanted && nameOf(wanted.file)}
-        confirmLabel="Delete"
-        busyLabel="Deleting..."
-        onConfirm={() => run(deleteBackup(wanted?.file.name ?? ''))}
+        onConfirm={() => {
+          const { file, to } = wanted ?? {}
+          return run((to === 'delete' ? deleteBackup : startRestore)(file?.name ?? ''))
+        }}
         onClose={() => setWanted(undefined)}
       />
     </>

@@ -4,6 +4,7 @@ import { messages } from '../../../../contract/messages.ts'
 import type { NavConfigVersion } from '../../../../contract/nav-config.ts'
 import { defaultNavConfig } from '../../../../contract/nav-defaults.ts'
 import { formatAge } from '../../../ui/admin/age.ts'
+import { LeaveDialog } from '../../../ui/admin/leave-dialog.tsx'
 import { ModalDialog } from '../../../ui/admin/modal-dialog.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -92,25 +93,15 @@ export function NavHistory({ disabled, unsaved, onRestored }: NavHistoryProps) {
           Close
         </Button>
       </ModalDialog>
-      <ModalDialog
-        title="Restore over unsaved changes?"
-        role="alertdialog"
+      <LeaveDialog
         open={wanted !== undefined}
-        onClose={() => setWanted(undefined)}
-      >
-        <p>What you have changed here and not saved will be given up.</p>
-        <div className="grid grid-cols-2 gap-3 pt-2 md:flex md:justify-end">
-          <Button
-            variant="secondary"
-            onClick={() => wanted && history && restore(wanted, history.current.etag)}
-          >
-            Restore
-          </Button>
-          <Button onClick={() => setWanted(undefined)} autoFocus>
-            Keep my changes
-          </Button>
-        </div>
-      </ModalDialog>
+        title="Restore over unsaved changes?"
+        text="What you have changed here and not saved will be given up."
+        leaveLabel="Restore"
+        stayLabel="Keep my changes"
+        onLeave={() => wanted && history && restore(wanted, history.current.etag)}
+        onStay={() => setWanted(undefined)}
+      />
     </>
   )
 }

@@ -10,7 +10,7 @@ import { type BulkResult, runBulk } from '../../../lib/bulk.ts'
 import type { Selection } from '../../../lib/use-selection.ts'
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts'
 import { IconButton } from '../../../ui/admin/icon-button.tsx'
-import { LeaveDialog } from '../../../ui/admin/leave-dialog.tsx'
+import { BlockedLeaveDialog } from '../../../ui/admin/leave-dialog.tsx'
 import { Menu } from '../../../ui/admin/menu.tsx'
 import { changeSeen } from './change-seen.ts'
 import { MoveDialog } from './move-dialog.tsx'
@@ -119,11 +119,7 @@ export function BulkBar({ selection, page, categories, onDelete, onResult }: Bul
         ]}
       />
       <IconButton icon={X} label="Clear selection" onClick={clear} />
-      <LeaveDialog
-        open={blocker.state === 'blocked'}
-        onStay={() => blocker.reset?.()}
-        onLeave={() => blocker.proceed?.()}
-      />
+      <BlockedLeaveDialog blocker={blocker} />
       <MoveDialog
         open={moving}
         count={countOf(items.length, 'product')}

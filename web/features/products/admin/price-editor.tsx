@@ -97,9 +97,7 @@ export function PriceEditor({ product, onChange }: PriceEditorProps) {
         onKeyDown={onKeyDown}
       />
       <MergeDialog
-        changes={newer?.changes}
-        author={newer?.author}
-        time={newer?.time}
+        conflict={newer}
         {...words([])}
         labelOf={() => `${productLabels.price} of ${name}`}
         onSettle={settle}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { formatNumber } from '../../../../../contract/count.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { type CsvColumn, csvColumns, csvLabel } from './columns.ts'
-import { formatCount } from './count-products.ts'
 import type { PlannedLine } from './plan-import.ts'
 
 /** So many are drawn at a time: thousands would hold up a phone. */
@@ -50,7 +50,7 @@ export function ImportLines({ lines }: { lines: PlannedLine[] }) {
           onClick={() => setCount(count + step)}
           className="justify-self-start"
         >
-          Show more of {formatCount(listed.length)} lines
+          Show more of {formatNumber(listed.length)} lines
         </Button>
       )}
     </div>

@@ -1,7 +1,7 @@
+import { countOf, formatNumber } from '../../../../../contract/count.ts'
 import { Banner } from '../../../../ui/admin/banner.tsx'
 import { BulkResultBanner } from '../../../../ui/admin/bulk-result-banner.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { countProducts, formatCount } from './count-products.ts'
 import { type Import, importResult } from './kept-import.ts'
 
 type ImportProgressProps = { work: Import; onStop: () => void }
@@ -17,7 +17,7 @@ export function ImportProgress({ work: { lines, finished }, onStop }: ImportProg
         className="w-full accent-leaf"
       />
       <p className="text-sm text-ink-soft">
-        {formatCount(finished)} of {formatCount(lines.length)}. Keep this page open.
+        {formatNumber(finished)} of {formatNumber(lines.length)}. Keep this page open.
       </p>
       <Button variant="secondary" onClick={onStop} className="justify-self-start">
         Stop
@@ -39,17 +39,17 @@ export function ImportOutcome({ work, halt, onGoOn, onDiscard }: ImportOutcomePr
   const result = importResult(work)
   const left = work.lines.length - work.finished
   if (result.failed.length === 0)
-    return <Banner tone="success">{countProducts(result.done.length)} imported.</Banner>
+    return <Banner tone="success">{countOf(result.done.length, 'product')} imported.</Banner>
   return (
     <>
       <BulkResultBanner
-        title={`${countProducts(result.done.length)} imported, ${formatCount(result.failed.length)} not`}
+        title={`${countOf(result.done.length, 'product')} imported, ${formatNumber(result.failed.length)} not`}
         reason={halt}
         result={result}
       />
       {left > 0 && (
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => onGoOn(work)}>Import the other {formatCount(left)}</Button>
+          <Button onClick={() => onGoOn(work)}>Import the other {formatNumber(left)}</Button>
           <Button variant="secondary" onClick={onDiscard}>
             Leave them out
           </Button>

@@ -1,11 +1,11 @@
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { countOf } from '../../../../../contract/count.ts'
 import { messages } from '../../../../../contract/messages.ts'
 import { pagePaths } from '../../../../../contract/paths.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/inputs.tsx'
-import { countProducts } from './count-products.ts'
 import { ImportLines } from './import-lines.tsx'
 import type { FileColumns } from './match-columns.ts'
 import { type PlannedLine, toBeWritten } from './plan-import.ts'
@@ -36,8 +36,8 @@ export function ImportPlan({ columns, lines, onAsk, onImport }: ImportPlanProps)
           checked={unpublishedToo}
           onChange={({ target }) => setUnpublishedToo(target.checked)}
         >
-          Import {countProducts(unpublished)} that {unpublished === 1 ? 'was' : 'were'} not on sale
-          in {program}, too
+          Import {countOf(unpublished, 'product')} that {unpublished === 1 ? 'was' : 'were'} not on
+          sale in {program}, too
         </Checkbox>
       )}
       <Button
@@ -46,7 +46,7 @@ export function ImportPlan({ columns, lines, onAsk, onImport }: ImportPlanProps)
         className="justify-self-start"
       >
         <FileUp aria-hidden="true" className="size-4" />
-        {`Import ${countProducts(chosen.length)}`}
+        {`Import ${countOf(chosen.length, 'product')}`}
       </Button>
       <ImportLines lines={lines} />
     </>

@@ -1,4 +1,4 @@
-import { formatCount } from './count-products.ts'
+import { formatNumber } from '../../../../../contract/count.ts'
 import type { PlannedLine } from './plan-import.ts'
 import type { FileStage } from './use-import-file.ts'
 
@@ -52,11 +52,11 @@ function PlanStatus({ lines, program }: { lines: PlannedLine[]; program: string 
 function tally(lines: PlannedLine[]): string {
   const count = (kind: PlannedLine['kind']) => lines.filter((line) => line.kind === kind).length
   const parts = [
-    `${formatCount(count('new'))} new`,
-    `${formatCount(count('changed'))} changed`,
-    `${formatCount(count('unchanged'))} unchanged`,
-    `${formatCount(count('problem'))} with problems`,
+    `${formatNumber(count('new'))} new`,
+    `${formatNumber(count('changed'))} changed`,
+    `${formatNumber(count('unchanged'))} unchanged`,
+    `${formatNumber(count('problem'))} with problems`,
   ]
-  if (count('skipped') > 0) parts.push(`${formatCount(count('skipped'))} left out`)
+  if (count('skipped') > 0) parts.push(`${formatNumber(count('skipped'))} left out`)
   return `${parts.join(', ')}.`
 }

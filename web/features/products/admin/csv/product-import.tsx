@@ -2,16 +2,16 @@ import { Download, FileUp } from 'lucide-react'
 import type { DragEvent } from 'react'
 import { toast } from 'sonner'
 import type { Category } from '../../../../../contract/category.ts'
+import { countOf, formatNumber } from '../../../../../contract/count.ts'
 import { downloadText } from '../../../../lib/download.ts'
 import { useUnsavedGuard } from '../../../../lib/use-unsaved-guard.ts'
 import { Banner } from '../../../../ui/admin/banner.tsx'
 import { FileButton } from '../../../../ui/admin/file-button.tsx'
 import { FormSection } from '../../../../ui/admin/form-section.tsx'
-import { LeaveDialog } from '../../../../ui/admin/leave-dialog.tsx'
+import { BlockedLeaveDialog } from '../../../../ui/admin/leave-dialog.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { ColumnQuestions } from './column-questions.tsx'
 import { csvColumns, csvLabel } from './columns.ts'
-import { countProducts, formatCount } from './count-products.ts'
 import { ImportOutcome, ImportProgress } from './import-outcome.tsx'
 import { ImportPlan } from './import-plan.tsx'
 import { ImportStatus } from './import-status.tsx'
@@ -37,7 +37,8 @@ export function ProductImport({ categories, kept }: ProductImportProps) {
   const start = async (begun: Import) => {
     forgetFile()
     const { done, interrupted } = importResult(await run(begun))
-    if (!interrupted && done.length > 0) toast.success(`${countProducts(done.length)} imported`)
+    if (!interrupted && done.length > 0)
+      toast.success(`${countOf(done.length, 'product')} imported`)
   }
   const open = (chosen: File) => {
     forget()
@@ -46,11 +47,7 @@ export function ProductImport({ categories, kept }: ProductImportProps) {
 
   return (
     <div className="grid gap-5">
-      <LeaveDialog
-        open={blocker.state === 'blocked'}
-        onStay={() => blocker.reset?.()}
-        onLeave={() => blocker.proceed?.()}
-      />
+      <BlockedLeaveDialog blocker={blocker} />
       <FileSection
         name={file ? `${file.name}, ${sizeOf(file)}` : work?.file}
         categories={categories}
@@ -151,7 +148,7 @@ function Stage({ stage, onCancel, onSettle, onAsk, onImport }: StageProps) {
     return (
       <div className="grid gap-2 rounded-control bg-paper-deep px-4 py-3">
         <progress aria-label="Reading the file" className="w-full accent-leaf" />
-        <p className="text-sm text-ink-soft">{formatCount(stage.lines)} lines</p>
+        <p className="text-sm text-ink-soft">{formatNumber(stage.lines)} lines</p>
         <Button variant="secondary" onClick={onCancel} className="justify-self-start">
           Cancel
         </Button>
