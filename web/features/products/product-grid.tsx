@@ -1,23 +1,21 @@
-import { memo, useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import type { Product } from '../../../contract/product.ts'
-import { UndrawnPart } from '../../ui/undrawn-part.tsx'
-import { useUndrawnRows } from '../../ui/use-undrawn-rows.ts'
 import { CardLink } from './card-link.tsx'
-import { FollowingProducts } from './following-products.tsx'
+import { InfiniteGrid } from './infinite-grid.tsx'
 import { pageSize } from './load-products.ts'
 import { OrderLink } from './order-link.tsx'
 import { ProductCard } from './product-card.tsx'
 import { type ProductsState, writeProductsAddress } from './products-address.ts'
-import { type GrowingList, listName } from './use-growing-list.ts'
+import { type InfiniteList, listName } from './use-infinite-list.ts'
 
 type ProductGridProps = {
-  list: GrowingList<Product>
+  list: InfiniteList<Product>
   total: number
   state: ProductsState
-  /** What the page was last asked for: another list may be on its way. */
+  /** The state that was requested last: another list may be loading. */
   wanted: ProductsState
 }
 
@@ -25,92 +23,34 @@ const { productsDrawer, productsPhone } = limits.breakpoints
 /** The `sizes` of a card's picture. */
 const cardWidths = `(min-width: ${productsDrawer}px) max(18rem, 17vw), (min-width: ${productsPhone}px) 30vw, 45vw`
 
-/** The pictures that a first view shows are loaded at once. */
+/** The pictures that a first view shows are loaded eagerly. */
 const aboveTheFold = 2
 
-/** The products of the page. Further ones are appended on the way down, or follow by link. */
+/** The products of the page. Further ones are appended while scrolling, or follow by link. */
 export function ProductGrid({ list, total, state, wanted }: ProductGridProps) {
-  const { place, heights } = useUndrawnRows(listName(state))
   const open = useOpenProduct(state, wanted)
   const shown = (state.page - 1) * pageSize + list.items.length
+  const addressOf = (page: number) => writeProductsAddress({ ...wanted, page })
   return (
-    <>
-      <div ref={place} className="flex flex-col gap-y-9 card:gap-y-12">
-        {list.parts.map((products, index) => (
-          <PartOfGrid
-            key={products[0]?._id ?? ''}
-            products={products}
-            above={index === 0 ? aboveTheFold : 0}
-            state={state}
-            heights={heights?.[index]}
-            onOpen={open}
-          />
-        ))}
-      </div>
-      <FollowingProducts
-        list={list}
-        previous={
-          state.page > 1 ? writeProductsAddress({ ...wanted, page: state.page - 1 }) : undefined
-        }
-        next={
-          shown < total
-            ? writeProductsAddress({ ...wanted, page: Math.floor(shown / pageSize) + 1 })
-            : undefined
-        }
-      />
-    </>
-  )
-}
-
-/** Opens details over the list that was last asked for. */
-function useOpenProduct(state: ProductsState, wanted: ProductsState) {
-  const navigate = useNavigate()
-  const latest = useRef({ state, wanted })
-  useEffect(() => {
-    latest.current = { state, wanted }
-  })
-  return useCallback(
-    (product: Product) => {
-      const { state, wanted } = latest.current
-      // Closing goes back to the list, but not to one that another was to follow.
-      const isShown = listName(wanted) === listName(state)
-      void navigate(writeProductsAddress({ ...wanted, product: product._id }), {
-        state: isShown ? { opened: product.name } : undefined,
-        preventScrollReset: true,
-      })
-    },
-    [navigate],
-  )
-}
-
-type PartProps = {
-  products: Product[]
-  /** So many of them stand above the fold. */
-  above: number
-  state: ProductsState
-  heights?: number[]
-  onOpen: (product: Product) => void
-}
-
-/** Stays as it is while others are appended, or while details are opened. */
-const PartOfGrid = memo(
-  ({ products, above, state, heights, onOpen }: PartProps) => (
-    <UndrawnPart
-      items={products}
-      heights={heights}
-      className="card:grid-cols-3 card:gap-x-6 card:gap-y-12"
+    <InfiniteGrid
+      list={list}
+      name={listName(state)}
+      className="card:gap-y-12"
+      pageClassName="card:grid-cols-3 card:gap-x-6 card:gap-y-12"
+      previous={state.page > 1 ? addressOf(state.page - 1) : undefined}
+      next={shown < total ? addressOf(Math.floor(shown / pageSize) + 1) : undefined}
     >
       {(product, index) => (
         <ProductCard
           product={product}
           heading="h2"
           sizes={cardWidths}
-          priority={index < above}
+          priority={index < aboveTheFold}
           className="w-full"
           wrapName={(name, cover) => (
             <CardLink
               to={writeProductsAddress({ ...state, product: product._id })}
-              onOpen={() => onOpen(product)}
+              onOpen={() => open(product)}
               className={cover}
             >
               {name}
@@ -125,8 +65,27 @@ const PartOfGrid = memo(
           }
         />
       )}
-    </UndrawnPart>
-  ),
-  (before, now) =>
-    before.products === now.products && listName(before.state) === listName(now.state),
-)
+    </InfiniteGrid>
+  )
+}
+
+/** Opens details over the list that was requested last; cards are not rendered again for it. */
+function useOpenProduct(state: ProductsState, wanted: ProductsState) {
+  const navigate = useNavigate()
+  const latest = useRef({ state, wanted })
+  useEffect(() => {
+    latest.current = { state, wanted }
+  })
+  return useCallback(
+    (product: Product) => {
+      const { state, wanted } = latest.current
+      // Closing goes back to the list, but not to one that was about to be replaced.
+      const isShown = listName(wanted) === listName(state)
+      void navigate(writeProductsAddress({ ...wanted, product: product._id }), {
+        state: isShown ? { opened: product.name } : undefined,
+        preventScrollReset: true,
+      })
+    },
+    [navigate],
+  )
+}

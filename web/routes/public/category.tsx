@@ -1,20 +1,23 @@
-import { memo, useMemo } from 'react'
+import { useMemo } from 'react'
 import { data } from 'react-router'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { fillPath, pagePaths } from '../../../contract/paths.ts'
 import { CategoryHeader } from '../../features/categories/category-header.tsx'
 import { loadCategoryPage } from '../../features/categories/load-category-page.ts'
-import { FollowingProducts } from '../../features/products/following-products.tsx'
+import { InfiniteGrid } from '../../features/products/infinite-grid.tsx'
 import { pageSize } from '../../features/products/load-products.ts'
 import { OrderCard } from '../../features/products/order-card.tsx'
-import { type ProductCardData, toCardData } from '../../features/products/product-card-data.ts'
+import { toCardData } from '../../features/products/product-card-data.ts'
 import {
   type ProductsState,
   writeProductsAddress,
 } from '../../features/products/products-address.ts'
-import { recallLength } from '../../features/products/remembered-length.ts'
-import { listName, useGrowingList } from '../../features/products/use-growing-list.ts'
+import {
+  listName,
+  rememberedLength,
+  useInfiniteList,
+} from '../../features/products/use-infinite-list.ts'
 import { type Api, browserApi, serverApi } from '../../lib/api.ts'
 import { describeCategoryTrail, describeList } from '../../lib/json-ld.ts'
 import type { SiteFacts } from '../../lib/load-context.ts'
@@ -24,8 +27,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Lost } from '../../ui/lost.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
-import { UndrawnPart } from '../../ui/undrawn-part.tsx'
-import { useUndrawnRows } from '../../ui/use-undrawn-rows.ts'
 import type { Route } from './+types/category'
 
 type LoadedPage = Extract<Awaited<ReturnType<typeof load>>, { state: 'loaded' }>
@@ -48,7 +49,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const length = recallLength(window.history.state?.key, listName(listOf(params.categoryId)))
+  const length = rememberedLength(window.history.state?.key, listName(listOf(params.categoryId)))
   return load(browserApi(), params.categoryId, length)
 }
 
@@ -94,8 +95,7 @@ function LoadedCategory({ page }: { page: LoadedPage }) {
   const { category, products, total } = page
   const first = useMemo(() => ({ items: products, total }), [products, total])
   const state = listOf(category._id)
-  const list = useGrowingList(first, state, toCardData)
-  const { place, heights } = useUndrawnRows(listName(state))
+  const list = useInfiniteList(first, state, toCardData)
   const shown = list.items.length
   return (
     <div className="mx-auto max-w-page px-gutter pb-section pt-4 md:pt-8">
@@ -109,47 +109,28 @@ function LoadedCategory({ page }: { page: LoadedPage }) {
           action={<BackToProducts />}
         />
       ) : (
-        <>
-          <div ref={place} className="flex flex-col gap-y-9 lg:gap-y-12">
-            {list.parts.map((products, index) => (
-              <PartOfCategory
-                key={products[0]?._id ?? ''}
-                products={products}
-                heights={heights?.[index]}
-              />
-            ))}
-          </div>
-          <FollowingProducts
-            list={list}
-            next={shown < total ? writeNextAddress(state, category.name, shown) : undefined}
-          />
-        </>
+        <InfiniteGrid
+          list={list}
+          name={listName(state)}
+          className="lg:gap-y-12"
+          pageClassName="sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4 lg:gap-y-12"
+          next={shown < total ? writeNextAddress(state, category.name, shown) : undefined}
+        >
+          {(product) => (
+            <OrderCard
+              product={product}
+              orderText={messages.order.fromCategory(product.name)}
+              decimals="always"
+              heading="h2"
+              sizes={cardWidths}
+              className="w-full"
+            />
+          )}
+        </InfiniteGrid>
       )}
     </div>
   )
 }
-
-type PartProps = { products: ProductCardData[]; heights?: number[] }
-
-/** Stays as it is while others are appended. */
-const PartOfCategory = memo(({ products, heights }: PartProps) => (
-  <UndrawnPart
-    items={products}
-    heights={heights}
-    className="sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4 lg:gap-y-12"
-  >
-    {(product) => (
-      <OrderCard
-        product={product}
-        orderText={messages.order.fromCategory(product.name)}
-        decimals="always"
-        heading="h2"
-        sizes={cardWidths}
-        className="w-full"
-      />
-    )}
-  </UndrawnPart>
-))
 
 function BackToProducts() {
   return (

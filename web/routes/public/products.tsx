@@ -28,8 +28,11 @@ import {
   showsSameList,
   writeProductsAddress,
 } from '../../features/products/products-address.ts'
-import { recallLength } from '../../features/products/remembered-length.ts'
-import { listName, useGrowingList } from '../../features/products/use-growing-list.ts'
+import {
+  listName,
+  rememberedLength,
+  useInfiniteList,
+} from '../../features/products/use-infinite-list.ts'
 import { useProduct } from '../../features/products/use-product.ts'
 import { type Api, browserApi, serverApi } from '../../lib/api.ts'
 import { describeList, describeProduct, describeProductTrail } from '../../lib/json-ld.ts'
@@ -63,7 +66,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const state = readProductsAddress(new URL(request.url).searchParams)
   // Going back, the browser stands at the older entry already: its list may have grown.
-  const length = recallLength(window.history.state?.key, listName(state))
+  const length = rememberedLength(window.history.state?.key, listName(state))
   return load(browserApi(), request.url, length)
 }
 
@@ -114,8 +117,8 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const navigation = useNavigation()
   const state = readProductsAddress(new URLSearchParams(location.search))
   const wanted = readProductsAddress(new URLSearchParams(useWantedSearch()))
-  const growing = useGrowingList(list, state, keepWhole)
-  const product = useProduct(state.product, growing.items, loaded)
+  const products = useInfiniteList(list, state, keepWhole)
+  const product = useProduct(state.product, products.items, loaded)
   const busy = navigation.state === 'loading' && navigation.location.pathname === pagePaths.products
   const results = useRef<HTMLDivElement>(null)
   const closeTo = writeProductsAddress({ ...state, product: undefined })
@@ -193,7 +196,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
                 }
               />
             ) : (
-              <ProductGrid list={growing} total={list.total} state={state} wanted={wanted} />
+              <ProductGrid list={products} total={list.total} state={state} wanted={wanted} />
             )}
           </div>
         </div>

@@ -4,52 +4,50 @@ import { limits } from '../../../contract/limits.ts'
 import type { Product } from '../../../contract/product.ts'
 import { loadProductList, pageSize } from './load-products.ts'
 import { type ProductsState, writeProductsAddress } from './products-address.ts'
-import { rememberLength } from './remembered-length.ts'
 
-export type GrowingList<Item> = {
-  /** The items by the page. What stands stays the same array, so that it need not be drawn anew. */
-  parts: Item[][]
+export type InfiniteList<Item> = {
+  /** A page that is shown stays the same array, so that it is not rendered again. */
+  pages: Item[][]
   items: Item[]
-  /** Whether more can be appended here. */
-  more: boolean
+  hasMore: boolean
   failed: boolean
-  grow: () => void
+  loadMore: () => void
 }
 
-/** The first page of a list, with the following ones appended on demand; `toItem` keeps what is shown. */
-export function useGrowingList<Item extends Pick<Product, '_id'>>(
+/** The first page of a list, with the following ones appended on demand; `toItem` picks what is shown. */
+export function useInfiniteList<Item extends Pick<Product, '_id'>>(
   first: { items: Item[]; total: number },
   state: ProductsState,
   toItem: (product: Product) => Item,
-): GrowingList<Item> {
+): InfiniteList<Item> {
   const start = useMemo(() => cutIntoPages(first.items), [first])
-  const [kept, setKept] = useState({ first, parts: start })
+  const [loaded, setLoaded] = useState({ first, pages: start })
   const [failed, setFailed] = useState(false)
   const current = useRef(first)
-  // After which part the next one is under way. It shows nowhere: as state it would only draw the page.
-  const growing = useRef<Item[]>(undefined)
+  // The last page when the next one was requested. Nothing shows it: as state it would only render again.
+  const loadingAfter = useRef<Item[]>(undefined)
   const { key } = useLocation()
-  // At once, so that no heading stands above the list before.
-  const parts = kept.first === first ? kept.parts : start
-  const items = parts.flat()
-  const end = parts.at(-1)
+  // At once, so that a new heading never stands above the list before.
+  const pages = loaded.first === first ? loaded.pages : start
+  const items = pages.flat()
+  const last = pages.at(-1)
 
   useEffect(() => {
     current.current = first
     setFailed(false)
   }, [first])
 
-  const grow = async () => {
-    if (growing.current === end) return
-    growing.current = end
+  const loadMore = async () => {
+    if (loadingAfter.current === last) return
+    loadingAfter.current = last
     setFailed(false)
-    // The client comes when it is needed, not with the page.
+    // The client is loaded when it is needed, not with the page.
     const { browserApi } = await import('../../lib/api.ts')
     const page = Math.floor(items.length / pageSize) + 1
     const next = await loadProductList(browserApi(), { ...state, page })
     if (current.current !== first) return
     if (next.error) {
-      growing.current = undefined
+      loadingAfter.current = undefined
       return setFailed(true)
     }
     const known = new Set(items.map((item) => item._id))
@@ -57,25 +55,31 @@ export function useGrowingList<Item extends Pick<Product, '_id'>>(
       .filter((item) => !known.has(item._id))
       .map(toItem)
       .slice(0, limits.pages.publicProducts - items.length)
-    rememberLength(key, listName(state), items.length + fresh.length)
-    // Drawn between frames: one may be scrolling.
-    startTransition(() => setKept({ first, parts: [...parts, fresh] }))
+    lengths.set(`${key} ${listName(state)}`, items.length + fresh.length)
+    // As a transition, because the visitor may be scrolling.
+    startTransition(() => setLoaded({ first, pages: [...pages, fresh] }))
   }
 
   return {
-    parts,
+    pages,
     items,
-    // A part with nothing new ends the list, which has shrunk meanwhile.
-    more:
+    // A page with nothing new ends the list, which has shrunk meanwhile.
+    hasMore:
       state.page === 1 &&
-      end?.length !== 0 &&
+      last?.length !== 0 &&
       items.length < Math.min(first.total, limits.pages.publicProducts),
     failed,
-    grow,
+    loadMore,
   }
 }
 
-/** Who comes back has a list at once that had grown part by part. */
+/** How many products were loaded under an entry of the browser's history, for going back. */
+const lengths = new Map<string, number>()
+
+export function rememberedLength(entry: string, list: string): number | undefined {
+  return lengths.get(`${entry} ${list}`)
+}
+
 function cutIntoPages<Item>(items: Item[]): Item[][] {
   const count = Math.ceil(items.length / pageSize)
   return Array.from({ length: count }, (_, page) =>
@@ -83,7 +87,7 @@ function cutIntoPages<Item>(items: Item[]): Item[][] {
   )
 }
 
-/** The list's own name, whatever is opened over it. */
+/** Identifies a list, whatever is opened over it. */
 export function listName(state: ProductsState): string {
   return writeProductsAddress({ ...state, product: undefined })
 }

@@ -1,0 +1,161 @@
+import {
+  type CSSProperties,
+  memo,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useLocation } from 'react-router'
+import { messages } from '../../../contract/messages.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import type { InfiniteList } from './use-infinite-list.ts'
+
+type InfiniteGridProps<Item> = {
+  list: InfiniteList<Item>
+  /** Tells this list from others, whatever is opened over it. */
+  name: string
+  className: string
+  pageClassName: string
+  /** Addresses of the products before and after those shown, where there are any. */
+  previous?: string
+  next?: string
+  children: (item: Item, index: number) => ReactNode
+}
+
+/**
+ * A long list as a grid for each of its pages. Pages out of sight are not rendered by the browser, and
+ * those already shown are not rendered again by React while others are appended.
+ */
+export function InfiniteGrid<Item extends { _id: string }>(props: InfiniteGridProps<Item>) {
+  const { list, name, className, pageClassName, previous, next, children } = props
+  const { container, heights } = useRememberedHeights(name)
+  return (
+    <>
+      <div ref={container} className={classNames('flex flex-col gap-y-9', className)}>
+        {list.pages.map((items, index) => (
+          <LazyPage
+            key={items[0]?._id ?? ''}
+            items={items}
+            name={name}
+            heights={heights?.[index]}
+            className={pageClassName}
+          >
+            {(item, position) => children(item, index === 0 ? position : Number.POSITIVE_INFINITY)}
+          </LazyPage>
+        ))}
+      </div>
+      <LoadMore list={list} previous={previous} next={next} />
+    </>
+  )
+}
+
+type LazyPageProps<Item> = {
+  items: Item[]
+  name: string
+  /** The page's height when it was left, then its rows'. */
+  heights?: number[]
+  className: string
+  children: (item: Item, index: number) => ReactNode
+}
+
+const LazyPage = memo(
+  ({ items, heights, className, children }: LazyPageProps<{ _id: string }>) => (
+    <ul
+      style={estimatedHeight(heights?.[0])}
+      className={classNames(
+        'grid grid-cols-2 gap-x-4 gap-y-9 lazy-rows [overflow-clip-margin:0.5rem] [contain-intrinsic-height:auto_200rem] [content-visibility:auto]',
+        className,
+      )}
+    >
+      {items.map((item, index) => (
+        <li
+          key={item._id}
+          style={estimatedHeight(heights?.[index + 1])}
+          className="flex [overflow-clip-margin:0.5rem] [contain-intrinsic-size:auto_16rem] card:[contain-intrinsic-size:auto_20rem] lg:[contain-intrinsic-size:auto_23rem] [content-visibility:auto]"
+        >
+          {children(item, index)}
+        </li>
+      ))}
+    </ul>
+  ),
+  (before, now) => before.items === now.items && before.name === now.name,
+) as <Item extends { _id: string }>(props: LazyPageProps<Item>) => ReactNode
+
+/** The height that the browser assumes until it has rendered the element. */
+function estimatedHeight(height: number | undefined): CSSProperties | undefined {
+  return height === undefined ? undefined : { containIntrinsicHeight: `auto ${height}px` }
+}
+
+/** Heights of pages and their rows, by history entry and list. */
+const rememberedHeights = new Map<string, number[][]>()
+
+/**
+ * Remembers the heights in `container` for the history entry. Going back needs them: without them the
+ * list is as high as its estimates, and the scroll position leads to other products.
+ */
+function useRememberedHeights(list: string) {
+  const name = `${useLocation().key} ${list}`
+  const latest = useRef(name)
+  const container = useRef<HTMLDivElement>(null)
+  const [remembered] = useState({ name, heights: rememberedHeights.get(name) })
+
+  useLayoutEffect(() => {
+    latest.current = name
+  }, [name])
+  useLayoutEffect(() => {
+    const { current } = container
+    return () => {
+      if (!current) return
+      const heights = [...current.children].map((page) =>
+        [page, ...page.children].map((element) => element.getBoundingClientRect().height),
+      )
+      rememberedHeights.set(latest.current, heights)
+    }
+  }, [])
+
+  return { container, heights: remembered.name === name ? remembered.heights : undefined }
+}
+
+type LoadMoreProps = {
+  list: Pick<InfiniteList<unknown>, 'hasMore' | 'failed' | 'loadMore'>
+  previous?: string
+  next?: string
+}
+
+/** Loads the next page when it is scrolled near; links lead on without script, and beyond the limit. */
+function LoadMore({ list: { hasMore, failed, loadMore }, previous, next }: LoadMoreProps) {
+  const end = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!hasMore || failed || !end.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), {
+      rootMargin: '800px',
+    })
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [hasMore, failed, loadMore])
+
+  return (
+    <div ref={end} className="mt-12 flex min-h-12 print:hidden flex-wrap justify-center gap-3">
+      {previous && (
+        <ButtonLink to={previous} variant="secondary">
+          Previous products
+        </ButtonLink>
+      )}
+      {failed ? (
+        <Button variant="secondary" onClick={loadMore}>
+          {messages.product.fetchAllFailed}. Try again
+        </Button>
+      ) : (
+        next && (
+          <ButtonLink to={next} variant="secondary">
+            More products
+          </ButtonLink>
+        )
+      )}
+    </div>
+  )
+}
