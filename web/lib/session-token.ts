@@ -1,36 +1,29 @@
 import { limits } from '../../contract/limits.ts'
-import { keepLastSignIn } from './last-sign-in.ts'
+import { readStored, writeStored } from './storage.ts'
 
-/** The bearer token, kept in the browser's local storage. Storage may be switched off. */
+/** The bearer token, in the browser's local storage. */
 
 type TokenListener = (token: string | null) => void
 const listeners = new Set<TokenListener>()
+const { tokenKey } = limits.client
 
 export function readToken(): string | null {
-  try {
-    return localStorage.getItem(limits.client.tokenKey)
-  } catch {
-    return null
-  }
+  return readStored(tokenKey)
 }
 
 export function storeToken(token: string): void {
-  localStorage.setItem(limits.client.tokenKey, token)
-  keepLastSignIn('end', null)
+  localStorage.setItem(tokenKey, token)
+  writeStored('last-session-end', null)
 }
 
-/** Removes it, and keeps for the sign-in page why. */
+/** Removes the token, and stores the reason for the sign-in page. */
 export function removeToken(reason: string): void {
-  keepLastSignIn('end', reason)
-  try {
-    localStorage.removeItem(limits.client.tokenKey)
-  } catch {
-    // Nothing was kept.
-  }
-  for (const tell of listeners) tell(null)
+  writeStored('last-session-end', reason)
+  writeStored(tokenKey, null)
+  for (const notify of listeners) notify(null)
 }
 
-/** Tells when the token is removed here, or changed in any way by another tab. */
+/** Listens for a token that is removed here, or changed in any way by another tab. */
 export function onTokenChange(listener: TokenListener): void {
   listeners.add(listener)
 }
@@ -38,7 +31,7 @@ export function onTokenChange(listener: TokenListener): void {
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
     // The key is null when another tab has cleared all of the storage.
-    if (key !== null && key !== limits.client.tokenKey) return
-    for (const tell of listeners) tell(readToken())
+    if (key !== null && key !== tokenKey) return
+    for (const notify of listeners) notify(readToken())
   })
 }

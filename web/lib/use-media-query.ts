@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { limits } from '../../contract/limits.ts'
 
 /** Whether a media query holds, kept up to date. In the browser only. */
 export function useMediaQuery(query: string): boolean {
@@ -11,4 +12,16 @@ export function useMediaQuery(query: string): boolean {
     () => matchMedia(query).matches,
     () => false,
   )
+}
+
+/** Whether the admin area has the room of a desk: tables instead of cards, the sidebar beside the page. */
+export function useWideAdmin(): boolean {
+  return useMediaQuery(`(min-width: ${limits.breakpoints.admin}px)`)
+}
+
+const tableRoom = 1024
+
+/** Whether a table of many columns has room beside the sidebar. */
+export function useTableRoom(): boolean {
+  return useMediaQuery(`(min-width: ${tableRoom}px)`)
 }

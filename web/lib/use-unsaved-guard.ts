@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { type Blocker, type Location, useBlocker } from 'react-router'
 import { readToken } from './session-token.ts'
 
-/** The address's word for the record that a new one begins as a copy of: another record, another form. */
-export const beginsWith = 'from'
+/** The search parameter of a form for a new record that begins as a copy: another record, another form. */
+export const copyFromParam = 'from'
 
 /**
  * Asks before a page with unsaved changes is left. A session that has ended goes to the login page
@@ -24,5 +24,5 @@ export function useUnsavedGuard(unsaved: boolean): Blocker {
 }
 
 function formAt({ pathname, search }: Location): string {
-  return `${pathname}?${new URLSearchParams(search).get(beginsWith) ?? ''}`
+  return `${pathname}?${new URLSearchParams(search).get(copyFromParam) ?? ''}`
 }

@@ -9,10 +9,9 @@ import {
 import { messages } from '../../../contract/messages.ts'
 import { signInMessages } from '../../../contract/sign-in-terms.ts'
 import { type ApiError, browserApi } from '../../lib/api.ts'
-import { readDevice, storeDevice } from '../../lib/device-name.ts'
 import { claimDrafts } from '../../lib/drafts.ts'
-import { keepLastSignIn } from '../../lib/last-sign-in.ts'
 import { onTokenChange, readToken, removeToken, storeToken } from '../../lib/session-token.ts'
+import { readStored, writeStored } from '../../lib/storage.ts'
 import { confirmPassword } from './confirm-password.ts'
 
 /** Who is signed in; `loading` while that is being found out, `left` once they have signed out here. */
@@ -48,7 +47,7 @@ const unusable: SignInFailure = {
 
 /** Signs in, or answers why not. */
 export async function signIn(credentials: Credentials): Promise<SignInFailure | undefined> {
-  const device = readDevice()
+  const device = readStored('device')
   const { data, error, response } = await browserApi().POST('/auth/login', {
     body: credentials,
     ...(device && { headers: { 'x-device': device } }),
@@ -86,7 +85,8 @@ export function acceptSession(answer: unknown, response: Response): boolean {
   const { data } = signedInSchema.safeParse(answer)
   if (!data?.token) return false
   storeToken(data.token)
-  storeDevice(response)
+  const device = response.headers.get('x-device')
+  if (device) writeStored('device', device)
   settle({ loading: false, user: data.user })
   return true
 }
@@ -124,7 +124,7 @@ async function checkToken(): Promise<Session> {
 function settle(next: Session): Session {
   if (next.user) {
     claimDrafts(next.user._id)
-    keepLastSignIn('email', next.user.email)
+    writeStored('last-email', next.user.email)
   }
   session = next
   check = Promise.resolve(next)

@@ -1,8 +1,8 @@
+import { useSyncExternalStore } from 'react'
 import { limits } from '../../../contract/limits.ts'
 import { useSite } from '../../lib/site.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { useScrolledBeyond } from '../../ui/use-scrolled.ts'
 import type { Navigation } from './merge-navigation.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { MoreMenu } from './more-menu.tsx'
@@ -62,4 +62,18 @@ export function Header({ navigation }: { navigation: Navigation }) {
       </div>
     </header>
   )
+}
+
+/** Whether the page is scrolled further than this many pixels. */
+export function useScrolledBeyond(distance: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > distance,
+    () => false,
+  )
+}
+
+function subscribe(onChange: () => void) {
+  window.addEventListener('scroll', onChange, { passive: true })
+  return () => window.removeEventListener('scroll', onChange)
 }

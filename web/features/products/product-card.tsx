@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { ProductBadges } from './product-badges.tsx'
 import type { ProductCardData } from './product-card-data.ts'
 
 type ProductCardProps = {
@@ -64,5 +64,18 @@ export function ProductCard({ product, heading: Heading = 'h3', ...props }: Prod
         </div>
       </div>
     </article>
+  )
+}
+
+type BadgesProps = { product: ProductCardData; className?: string }
+
+/** What is worth saying at a glance. */
+export function ProductBadges({ product, className }: BadgesProps) {
+  if (product.inStock && !product.isBestSeller) return null
+  return (
+    <div className={classNames('flex flex-wrap gap-1.5', className)}>
+      {product.isBestSeller && <Badge tone="honey">Bestseller</Badge>}
+      {!product.inStock && <Badge>Out of stock</Badge>}
+    </div>
   )
 }

@@ -6,8 +6,8 @@ import { CloseIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { showModal } from '../../ui/show-modal.ts'
-import { OrderLink } from './order-link.tsx'
-import { ProductBadges } from './product-badges.tsx'
+import { OrderLink } from './order-card.tsx'
+import { ProductBadges } from './product-card.tsx'
 
 type ProductDialogProps = {
   product: Product

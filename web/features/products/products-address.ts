@@ -1,6 +1,6 @@
-import { limits } from '../../../contract/limits.ts'
 import { pagePaths, popularCategory } from '../../../contract/paths.ts'
 import { type PublicSort, publicSorts } from '../../../contract/sorts.ts'
+import { readPage } from '../../lib/list-query.ts'
 import { readQueryText } from '../../lib/query-text.ts'
 
 /** What the address of the products page says. */
@@ -20,14 +20,13 @@ export type ProductsState = {
 /** Reads the address; what is unknown or malformed is ignored. */
 export function readProductsAddress(params: URLSearchParams): ProductsState {
   const sort = publicSorts.find((known) => known === params.get('sort'))
-  const page = Number(params.get('page'))
   return {
     category: readQueryText(params, 'category') || undefined,
     name: params.get('name') || undefined,
     search: readQueryText(params, 'search'),
     sort: sort ?? 'default',
     product: params.get('product') || undefined,
-    page: Number.isInteger(page) && page > 1 && page <= limits.list.maxPage ? page : 1,
+    page: readPage(params),
   }
 }
 

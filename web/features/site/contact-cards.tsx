@@ -5,8 +5,7 @@ import { CarouselDots, PauseButton } from '../../ui/carousel-controls.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { MailIcon, MapPinIcon, PhoneIcon } from '../../ui/icons.tsx'
 import { useTurning } from '../../ui/use-turning.ts'
-import { directionsAddress } from './directions.ts'
-import { phoneAddress } from './phone-address.ts'
+import { directionsAddress, phoneAddress } from './contact-links.ts'
 
 /** Phone, email and address, one at a time. All three stand side by side without script. */
 export function ContactCards() {

@@ -3,7 +3,7 @@ import { useSite } from '../../lib/site.ts'
 import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { PhoneIcon } from '../../ui/icons.tsx'
-import { phoneAddress } from './phone-address.ts'
+import { phoneAddress } from './contact-links.ts'
 
 const button =
   'flex min-h-14 grow basis-0 items-center justify-center gap-2.5 font-semibold transition-[filter] hover:brightness-110 focus-visible:-outline-offset-6 short:min-h-12 short:px-4 drawer:px-0'

@@ -5,7 +5,7 @@ import { useSite } from '../../lib/site.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { FacebookIcon, InstagramIcon, YoutubeIcon } from '../../ui/brand-icons.tsx'
 import { MailIcon, MapPinIcon, PhoneIcon } from '../../ui/icons.tsx'
-import { phoneAddress } from './phone-address.ts'
+import { phoneAddress } from './contact-links.ts'
 
 const quickLinks = (['home', 'about', 'products', 'gallery', 'contact'] as const).map(
   (item) => fixedEntries[item],

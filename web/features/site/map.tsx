@@ -3,7 +3,8 @@ import mapPicture from '../../assets/map.svg'
 import { useSite } from '../../lib/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DirectionsIcon, MapPinIcon } from '../../ui/icons.tsx'
-import { directionsAddress } from './directions.ts'
+import { Section, SectionHeading } from '../../ui/section.tsx'
+import { directionsAddress } from './contact-links.ts'
 
 /** A drawn map first; the real one is asked for only when the visitor asks for it. */
 export function MapEmbed() {
@@ -58,5 +59,19 @@ export function MapEmbed() {
         </>
       )}
     </div>
+  )
+}
+
+export function MapSection() {
+  const { site } = useSite()
+  return (
+    <Section labelledBy="map-heading" className="bg-paper-deep">
+      <SectionHeading
+        id="map-heading"
+        title="Find Us On Map"
+        aside={<address className="max-w-sm not-italic text-ink-soft">{site.address}</address>}
+      />
+      <MapEmbed />
+    </Section>
   )
 }

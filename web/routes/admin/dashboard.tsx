@@ -1,9 +1,8 @@
-import type { LucideIcon } from 'lucide-react'
-import { Boxes, Compass, ImagePlus, Images, Package, Plus } from 'lucide-react'
+import { Boxes, Compass, ImagePlus, Images, type LucideIcon, Package, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { messages } from '../../../contract/messages.ts'
 import { pagePaths } from '../../../contract/paths.ts'
-import { MadeUpPassword } from '../../features/auth/admin/made-up-password.tsx'
+import { GeneratedPasswordNotice } from '../../features/auth/admin/account-notices.tsx'
 import { fetchBackupStatus } from '../../features/backups/admin/queries.ts'
 import { fetchCategories, fetchProductCounts } from '../../features/categories/admin/queries.ts'
 import { fetchGalleryCount } from '../../features/gallery/admin/queries.ts'
@@ -53,7 +52,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </PageHeader>
       <div className="grid gap-6">
-        <MadeUpPassword />
+        <GeneratedPasswordNotice />
         {error && <ErrorState message={error} />}
         <nav aria-label="At a glance" className="grid grid-cols-2 gap-3 lg:grid-cols-5">
           <Tile

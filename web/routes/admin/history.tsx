@@ -1,8 +1,8 @@
 import { messages } from '../../../contract/messages.ts'
 import { LogEntry } from '../../features/audit/admin/log-entry.tsx'
 import { LogFilters } from '../../features/audit/admin/log-filters.tsx'
-import { logAddress, readLogState } from '../../features/audit/admin/log-state.ts'
-import { fetchLogPage } from '../../features/audit/admin/queries.ts'
+import { logAddress, logQuery, readLogState } from '../../features/audit/admin/log-state.ts'
+import { browserApi } from '../../lib/api.ts'
 import { useWantedSearch } from '../../lib/use-wanted-search.ts'
 import { PageHeader } from '../../ui/admin/page-header.tsx'
 import { Pagination } from '../../ui/admin/pagination.tsx'
@@ -14,7 +14,9 @@ export const meta = () => [{ title: 'History · Admin' }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const state = readLogState(new URL(request.url).searchParams)
-  const { data, error } = await fetchLogPage(state)
+  const { data, error } = await browserApi().GET('/audit-log', {
+    params: { query: logQuery(state) },
+  })
   return { state, log: data, failed: error !== undefined }
 }
 

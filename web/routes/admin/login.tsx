@@ -5,8 +5,8 @@ import { LoginForm } from '../../features/auth/admin/login-form.tsx'
 import { findReturnAddress, forgetReturnAddress } from '../../features/auth/return-address.ts'
 import { establishSession, useSession } from '../../features/auth/session.ts'
 import { hasDrafts } from '../../lib/drafts.ts'
-import { readLastSignIn } from '../../lib/last-sign-in.ts'
 import { useSite } from '../../lib/site.ts'
+import { readStored } from '../../lib/storage.ts'
 import styles from '../../styles/admin.css?url'
 import { Starting } from '../../ui/admin/starting.tsx'
 
@@ -28,7 +28,9 @@ export function HydrateFallback() {
 
 function listNotices(): string[] {
   const draft = hasDrafts() && 'What you had typed is kept. Sign in to go on with it.'
-  return [readLastSignIn('end'), draft].filter((notice) => notice !== null && notice !== false)
+  return [readStored('last-session-end'), draft].filter(
+    (notice) => notice !== null && notice !== false,
+  )
 }
 
 export default function Login() {

@@ -1,6 +1,8 @@
-import { MadeUpPassword } from '../../features/auth/admin/made-up-password.tsx'
+import {
+  GeneratedPasswordNotice,
+  RequiredActionNotice,
+} from '../../features/auth/admin/account-notices.tsx'
 import { PasswordForm } from '../../features/auth/admin/password-form.tsx'
-import { RequiredActionNotice } from '../../features/auth/admin/required-action-notice.tsx'
 import { useGoOn } from '../../features/auth/required-action.ts'
 import { PageHeader } from '../../ui/admin/page-header.tsx'
 import { AccountLinks } from './account-links.tsx'
@@ -15,7 +17,7 @@ export default function PasswordPage() {
       <AccountLinks />
       <div className="grid gap-5">
         <RequiredActionNotice />
-        <MadeUpPassword />
+        <GeneratedPasswordNotice />
         <PasswordForm onChanged={goOn} />
       </div>
     </>

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { secondFactorMessages } from '../../../contract/sign-in-terms.ts'
-import { RequiredActionNotice } from '../../features/auth/admin/required-action-notice.tsx'
+import { RequiredActionNotice } from '../../features/auth/admin/account-notices.tsx'
 import { fetchSecondFactor } from '../../features/auth/admin/second-factor-queries.ts'
 import { TwoStepPanel } from '../../features/auth/admin/two-step-panel.tsx'
 import { useGoOn } from '../../features/auth/required-action.ts'

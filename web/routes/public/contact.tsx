@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
 import { whatsappAddress } from '../../../contract/business.ts'
 import { ContactForm } from '../../features/site/contact-form.tsx'
+import { directionsAddress, phoneAddress } from '../../features/site/contact-links.ts'
 import {
   type ContactMessage,
   checkContactMessage,
@@ -9,10 +10,8 @@ import {
   contactFields,
   readContactMessage,
 } from '../../features/site/contact-message.ts'
-import { directionsAddress } from '../../features/site/directions.ts'
-import { HoursList } from '../../features/site/hours-list.tsx'
+import { HoursList } from '../../features/site/hours-card.tsx'
 import { MapEmbed } from '../../features/site/map.tsx'
-import { phoneAddress } from '../../features/site/phone-address.ts'
 import { describeBusiness } from '../../lib/json-ld.ts'
 import { requireWebContext } from '../../lib/load-context.ts'
 import { pageMeta } from '../../lib/seo.ts'

@@ -4,7 +4,7 @@ import { FeaturedSection } from '../../features/products/featured-section.tsx'
 import type { Featured } from '../../features/products/load-featured.ts'
 import { AboutTeaser } from '../../features/site/about-teaser.tsx'
 import { ContactSection } from '../../features/site/contact-section.tsx'
-import { MapSection } from '../../features/site/map-section.tsx'
+import { MapSection } from '../../features/site/map.tsx'
 
 /** The home page below its hero. */
 export default function HomeSections({

@@ -1,5 +1,10 @@
-import { useRef } from 'react'
-import { type LinksFunction, Outlet, type ShouldRevalidateFunction } from 'react-router'
+import { type RefObject, useEffect, useRef } from 'react'
+import {
+  type LinksFunction,
+  Outlet,
+  type ShouldRevalidateFunction,
+  useLocation,
+} from 'react-router'
 import { Header } from '../../features/navigation/header.tsx'
 import { loadNavigation } from '../../features/navigation/load-navigation.ts'
 import { FloatingButtons } from '../../features/site/floating-buttons.tsx'
@@ -8,7 +13,6 @@ import { PageFailure } from '../../features/site/page-failure.tsx'
 import { serverApi } from '../../lib/api.ts'
 import styles from '../../styles/public.css?url'
 import { NavigationProgress } from '../../ui/navigation-progress.tsx'
-import { useFocusOnPath } from '../../ui/use-focus-on-path.ts'
 import type { Route } from './+types/layout'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -44,4 +48,15 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PageFailure error={error} />
+}
+
+/** Moves the focus to the content when the path changes, so that the keyboard and the ear start there. */
+export function useFocusOnPath(element: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    element.current?.focus({ preventScroll: true })
+  }, [pathname, element])
 }

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import { type BulkResult, runBulk } from '../../lib/bulk.ts'
 import type { RecordApi } from '../../lib/record-api.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { offerUndo } from './undo-toast.ts'
+import { offerUndo } from './toasts.tsx'
 
 type DeleteDialogProps<R> = {
   title: string

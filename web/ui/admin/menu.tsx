@@ -11,7 +11,6 @@ import {
 import { classNames } from '../class-names.ts'
 
 export type MenuAction = {
-  id: string
   label: string
   icon: LucideIcon
   tone?: 'danger'
@@ -41,13 +40,13 @@ export function Menu({ label, actions, className }: MenuProps) {
       >
         <AriaMenu
           className="outline-none"
-          onAction={(key) => actions.find(({ id }) => id === key)?.onAction()}
+          onAction={(key) => actions.find(({ label }) => label === key)?.onAction()}
         >
-          {actions.map(({ id, label: text, icon: Icon, tone, separated }) => (
-            <Fragment key={id}>
+          {actions.map(({ label: text, icon: Icon, tone, separated }) => (
+            <Fragment key={text}>
               {separated && <Separator className="my-1 border-t border-line" />}
               <MenuItem
-                id={id}
+                id={text}
                 textValue={text}
                 className={classNames(
                   'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 outline-none data-focused:bg-paper-deep',

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Dialog, Heading, Modal } from 'react-aria-components'
 import { classNames } from '../class-names.ts'
 import { Backdrop } from './backdrop.tsx'
-import { focusPageIfLost } from './focus-page.ts'
+import { focusPageIfLost } from './focus-recovery.ts'
 
 type ModalDialogProps = {
   title: string

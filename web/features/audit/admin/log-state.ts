@@ -1,6 +1,6 @@
 import { type AuditEntity, auditEntities } from '../../../../contract/audit-log.ts'
-import { limits } from '../../../../contract/limits.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
+import { listAddress, readPage } from '../../../lib/list-query.ts'
 import { readQueryText } from '../../../lib/query-text.ts'
 
 /** What the history shows; it stands in the address. Days are the reader's own. */
@@ -17,9 +17,8 @@ const start: LogState = { page: 1, entity: '', record: '', user: '', from: '', t
 
 /** Reads the state from an address; what makes no sense is left at its default. */
 export function readLogState(params: URLSearchParams): LogState {
-  const page = Number(params.get('page'))
   return {
-    page: Number.isInteger(page) && page >= 1 && page <= limits.list.maxPage ? page : start.page,
+    page: readPage(params),
     entity: auditEntities.find((name) => name === params.get('entity')) ?? start.entity,
     record: readQueryText(params, 'record'),
     user: readQueryText(params, 'user'),
@@ -30,13 +29,7 @@ export function readLogState(params: URLSearchParams): LogState {
 
 /** The history's address in a state. A change of anything but the page leads to the first page. */
 export function logAddress(change: Partial<LogState>, state: LogState = start): string {
-  const next = { ...state, page: start.page, ...change }
-  const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(next)) {
-    if (value !== start[name as keyof LogState]) params.set(name, String(value))
-  }
-  const query = params.toString()
-  return query ? `${pagePaths.adminHistory}?${query}` : pagePaths.adminHistory
+  return listAddress(pagePaths.adminHistory, { ...state, page: 1, ...change }, start)
 }
 
 /** The state as the API is asked for it: whole days, from midnight to midnight. */

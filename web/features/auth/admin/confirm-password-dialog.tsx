@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { closePasswordQuestion, confirmPassword, useIsPasswordAsked } from '../confirm-password.ts'
 import { useSession } from '../session.ts'
 import { CodeField } from './code-field.tsx'
-import { PresentPasswordField } from './present-password-field.tsx'
+import { PresentPasswordField } from './password-input.tsx'
 
 /** Asks for the password whenever a call needs it again; the call then goes on by itself. */
 export function ConfirmPasswordDialog() {

@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { credentialsSchema } from '../../../../contract/auth.ts'
 import { messages } from '../../../../contract/messages.ts'
-import { readLastSignIn } from '../../../lib/last-sign-in.ts'
+import { readStored } from '../../../lib/storage.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -21,7 +21,7 @@ export function LoginForm() {
   const helpId = useId()
   const { register, handleSubmit, formState, setFocus, setError } = useForm({
     resolver: zodResolver(credentialsSchema),
-    defaultValues: { email: readLastSignIn('email') ?? '', password: '', code: '' },
+    defaultValues: { email: readStored('last-email') ?? '', password: '', code: '' },
   })
   useEffect(() => {
     if (codeAsked) setFocus('code')

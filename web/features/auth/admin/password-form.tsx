@@ -12,8 +12,7 @@ import { BlockedLeaveDialog } from '../../../ui/admin/leave-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { changePassword } from '../session.ts'
-import { PasswordInput } from './password-input.tsx'
-import { PresentPasswordField } from './present-password-field.tsx'
+import { PasswordInput, PresentPasswordField } from './password-input.tsx'
 
 const schema = passwordUpdateSchema
   .extend({ repeated: z.string() })

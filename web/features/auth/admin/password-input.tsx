@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
+import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/inputs.tsx'
 
 /** A password's field with a button that shows what is typed. */
@@ -18,5 +19,23 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'cla
         <Icon aria-hidden="true" className="size-5" />
       </button>
     </div>
+  )
+}
+
+type PresentPasswordFieldProps = ComponentProps<typeof PasswordInput> & {
+  label?: string
+  error?: string | undefined
+}
+
+/** The password in use, by which somebody who is signed in proves once more who it is. */
+export function PresentPasswordField({
+  label = 'Your password',
+  error,
+  ...input
+}: PresentPasswordFieldProps) {
+  return (
+    <Field label={label} required error={error}>
+      {(control) => <PasswordInput {...control} {...input} autoComplete="current-password" />}
+    </Field>
   )
 }

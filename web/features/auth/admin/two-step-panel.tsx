@@ -22,6 +22,21 @@ type TwoStepPanelProps = {
 }
 type Outcome = { tone: 'success' | 'danger'; text: string }
 
+const questions = {
+  off: {
+    title: 'Turn off two-step sign-in',
+    question: 'Your password alone will open your account again.',
+    confirmLabel: 'Turn off',
+    busyLabel: 'Turning off...',
+  },
+  codes: {
+    title: 'New recovery codes',
+    question: 'The codes that you have kept will open nothing any more.',
+    confirmLabel: 'Make new codes',
+    busyLabel: 'Making them...',
+  },
+}
+
 const fewCodes = 3
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' })
 
@@ -73,21 +88,13 @@ export function TwoStepPanel({ status, onChanged, onKept }: TwoStepPanelProps) {
         <State status={status} busy={busy} onBegin={begin} onAsk={setAsking} />
       )}
       <ConfirmDialog
-        open={asking === 'off'}
-        title="Turn off two-step sign-in"
-        question="Your password alone will open your account again."
-        confirmLabel="Turn off"
-        busyLabel="Turning off..."
-        onConfirm={change(turnOffSecondFactor, secondFactorMessages.turnedOff)}
-        onClose={() => setAsking(undefined)}
-      />
-      <ConfirmDialog
-        open={asking === 'codes'}
-        title="New recovery codes"
-        question="The codes that you have kept will open nothing any more."
-        confirmLabel="Make new codes"
-        busyLabel="Making them..."
-        onConfirm={change(renewRecoveryCodes, secondFactorMessages.renewed)}
+        open={asking !== undefined}
+        {...questions[asking ?? 'off']}
+        onConfirm={
+          asking === 'codes'
+            ? change(renewRecoveryCodes, secondFactorMessages.renewed)
+            : change(turnOffSecondFactor, secondFactorMessages.turnedOff)
+        }
         onClose={() => setAsking(undefined)}
       />
     </div>

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { encodeQR } from 'qr'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type SecondFactorKey, secondFactorCodeSchema } from '../../../../contract/second-factor.ts'
@@ -7,7 +8,6 @@ import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CodeField } from './code-field.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { QrCode } from './qr-code.tsx'
 import { type Changed, turnOnSecondFactor } from './second-factor-queries.ts'
 
 type TwoStepSetupProps = {
@@ -74,5 +74,23 @@ function CodeForm({ onDone, onCancel }: Omit<TwoStepSetupProps, 'secret'>) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** A text as a picture for a phone's camera; dark on light whatever the theme, as cameras want it. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
+  const modules = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
+      shapeRendering="crispEdges"
+      className="size-56 rounded-control"
+    >
+      <rect width={rows.length} height={rows.length} fill="#fff" />
+      <path d={modules.join('')} fill="#000" />
+    </svg>
   )
 }

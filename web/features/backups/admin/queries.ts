@@ -7,6 +7,10 @@ import { type ProgressListener, uploadFetch } from '../../../lib/upload-fetch.ts
 /** The message of a failure; nothing where it went well. */
 type Failure = Promise<string | undefined>
 
+async function failureOf(call: Promise<{ error?: { message: string } }>): Failure {
+  return (await call).error?.message
+}
+
 export async function fetchBackups(): Promise<{ state?: BackupState; error?: ApiError }> {
   const { data, error } = await browserApi().GET('/backups')
   return data ? { state: data.data } : { error }
@@ -18,29 +22,21 @@ export async function fetchBackupStatus(): Promise<BackupStatus | undefined> {
   return data?.data
 }
 
-export async function startBackup(): Failure {
-  const { error } = await browserApi().POST('/backups')
-  return error?.message
+export function startBackup(): Failure {
+  return failureOf(browserApi().POST('/backups'))
 }
 
-export async function startCheck(name: string, parts?: number): Failure {
-  const { error } = await browserApi().POST('/backups/{name}/check', {
-    params: { path: { name } },
-    body: parts === undefined ? {} : { parts },
-  })
-  return error?.message
+export function startCheck(name: string, parts?: number): Failure {
+  const body = parts === undefined ? {} : { parts }
+  return failureOf(browserApi().POST('/backups/{name}/check', { params: { path: { name } }, body }))
 }
 
-export async function startRestore(name: string): Failure {
-  const { error } = await browserApi().POST('/backups/{name}/restore', {
-    params: { path: { name } },
-  })
-  return error?.message
+export function startRestore(name: string): Failure {
+  return failureOf(browserApi().POST('/backups/{name}/restore', { params: { path: { name } } }))
 }
 
-export async function deleteBackup(name: string): Failure {
-  const { error } = await browserApi().DELETE('/backups/{name}', { params: { path: { name } } })
-  return error?.message
+export function deleteBackup(name: string): Failure {
+  return failureOf(browserApi().DELETE('/backups/{name}', { params: { path: { name } } }))
 }
 
 /** Lets the browser itself download a backup: it need not fit into memory. */
@@ -74,7 +70,7 @@ async function sendPart(
   onProgress: ProgressListener,
 ): Failure {
   const send = uploadFetch(onProgress)
-  const { error } = await browserApi().PUT('/backups/{name}/parts/{part}', {
+  const call = browserApi().PUT('/backups/{name}/parts/{part}', {
     params: { path: { name, part } },
     fetch: (request) => {
       const headers = new Headers(request.headers)
@@ -82,5 +78,5 @@ async function sendPart(
       return send(new Request(request, { body: bytes, headers }))
     },
   })
-  return error?.message
+  return failureOf(call)
 }

@@ -1,13 +1,18 @@
 import { CircleHelp, Hash, type Menu, Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { Button as AriaButton, Dialog, DialogTrigger, Popover } from 'react-aria-components'
-import { useWideAdmin } from '../../../lib/wide-admin.ts'
+import { useWideAdmin } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { readConfig } from './nav-fields.ts'
 import type { NavItem } from './nav-items.ts'
 import { DesktopPreview, MobilePreview } from './nav-preview-lists.tsx'
 import type { NavManager } from './use-nav-manager.ts'
+
+const views = {
+  desktop: { name: 'Desktop', icon: Monitor },
+  mobile: { name: 'Mobile', icon: Smartphone },
+}
 
 /** The header as visitors will see it, to be put in order by dragging. */
 export function NavPreview({ manager, siteName }: { manager: NavManager; siteName: string }) {
@@ -32,18 +37,14 @@ export function NavPreview({ manager, siteName }: { manager: NavManager; siteNam
         <div className="ml-auto flex flex-wrap gap-2">
           <fieldset className="flex rounded-full border border-line-strong p-0.5">
             <legend className="sr-only">View</legend>
-            <ViewButton
-              name="Desktop"
-              icon={Monitor}
-              pressed={view === 'desktop'}
-              onPress={() => setView('desktop')}
-            />
-            <ViewButton
-              name="Mobile"
-              icon={Smartphone}
-              pressed={view === 'mobile'}
-              onPress={() => setView('mobile')}
-            />
+            {(['desktop', 'mobile'] as const).map((name) => (
+              <ViewButton
+                key={name}
+                {...views[name]}
+                pressed={view === name}
+                onPress={() => setView(name)}
+              />
+            ))}
           </fieldset>
           <Button
             variant="secondary"

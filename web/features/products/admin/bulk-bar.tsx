@@ -26,6 +26,10 @@ type BulkBarProps = {
   onResult: (result: BulkResult) => void
 }
 
+const inStock = { label: 'In stock', icon: PackageCheck, separated: true }
+const move = { label: 'Move to category...', icon: FolderInput, separated: true }
+const remove = { label: 'Delete', icon: Trash2, tone: 'danger', separated: true } as const
+
 /** What can be done to all selected products at once. */
 export function BulkBar({ selection, page, categories, onDelete, onResult }: BulkBarProps) {
   const { revalidate } = useRevalidator()
@@ -76,46 +80,12 @@ export function BulkBar({ selection, page, categories, onDelete, onResult }: Bul
       <Menu
         label="Actions"
         actions={[
-          {
-            id: 'feature',
-            label: 'Feature',
-            icon: Star,
-            onAction: () => apply({ featured: true }),
-          },
-          {
-            id: 'unfeature',
-            label: 'Do not feature',
-            icon: StarOff,
-            onAction: () => apply({ featured: false }),
-          },
-          {
-            id: 'in-stock',
-            label: 'In stock',
-            icon: PackageCheck,
-            separated: true,
-            onAction: () => apply({ inStock: true }),
-          },
-          {
-            id: 'out-of-stock',
-            label: 'Out of stock',
-            icon: PackageX,
-            onAction: () => apply({ inStock: false }),
-          },
-          {
-            id: 'move',
-            label: 'Move to category...',
-            icon: FolderInput,
-            separated: true,
-            onAction: () => setMoving(true),
-          },
-          {
-            id: 'delete',
-            label: 'Delete',
-            icon: Trash2,
-            tone: 'danger',
-            separated: true,
-            onAction: () => onDelete(items),
-          },
+          { label: 'Feature', icon: Star, onAction: () => apply({ featured: true }) },
+          { label: 'Do not feature', icon: StarOff, onAction: () => apply({ featured: false }) },
+          { ...inStock, onAction: () => apply({ inStock: true }) },
+          { label: 'Out of stock', icon: PackageX, onAction: () => apply({ inStock: false }) },
+          { ...move, onAction: () => setMoving(true) },
+          { ...remove, onAction: () => onDelete(items) },
         ]}
       />
       <IconButton icon={X} label="Clear selection" onClick={clear} />

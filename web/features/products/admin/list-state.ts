@@ -1,6 +1,6 @@
-import { limits } from '../../../../contract/limits.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { type ProductSort, productSorts } from '../../../../contract/sorts.ts'
+import { listAddress as queryAddress, readPage } from '../../../lib/list-query.ts'
 import { readQueryText } from '../../../lib/query-text.ts'
 
 /** What may need care: each is a filter of the list. */
@@ -24,11 +24,10 @@ const start: ProductListState = { page: 1, search: '', category: '', sort: 'defa
 
 /** Reads the state from an address; what makes no sense is left at its default. */
 export function readListState(params: URLSearchParams): ProductListState {
-  const page = Number(params.get('page'))
   const sort = productSorts.find((name) => name === params.get('sort'))
   const care = Object.keys(careFilters).find((name) => name === params.get('care'))
   return {
-    page: Number.isInteger(page) && page >= 1 && page <= limits.list.maxPage ? page : start.page,
+    page: readPage(params),
     search: readQueryText(params, 'search'),
     category: readQueryText(params, 'category'),
     sort: sort ?? start.sort,
@@ -43,11 +42,5 @@ export function careAddress(care: CareFilter): string {
 
 /** The list's address in a state. A change of anything but the page leads to the first page. */
 export function listAddress(state: ProductListState, change: Partial<ProductListState>): string {
-  const next = { ...state, page: start.page, ...change }
-  const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(next)) {
-    if (value !== start[name as keyof ProductListState]) params.set(name, String(value))
-  }
-  const query = params.toString()
-  return query ? `${pagePaths.adminProducts}?${query}` : pagePaths.adminProducts
+  return queryAddress(pagePaths.adminProducts, { ...state, page: 1, ...change }, start)
 }

@@ -8,18 +8,19 @@ import { pagePaths } from '../../../../contract/paths.ts'
 import type { Product } from '../../../../contract/product.ts'
 import { fetchCategories } from '../../../features/categories/admin/queries.ts'
 import { BulkBar } from '../../../features/products/admin/bulk-bar.tsx'
-import { exportProducts } from '../../../features/products/admin/csv/export-products.ts'
+import { exportProducts } from '../../../features/products/admin/csv/write-csv.ts'
+import {
+  useChangedProducts,
+  useSavedProduct,
+} from '../../../features/products/admin/list-products.ts'
 import { listAddress, readListState } from '../../../features/products/admin/list-state.ts'
-import { ProductCards } from '../../../features/products/admin/product-cards.tsx'
 import { ProductFilters } from '../../../features/products/admin/product-filters.tsx'
-import { ProductTable } from '../../../features/products/admin/product-table.tsx'
+import { ProductCards, ProductTable } from '../../../features/products/admin/product-list.tsx'
 import { fetchProductPage, productApi } from '../../../features/products/admin/queries.ts'
-import { useChangedProducts } from '../../../features/products/admin/use-changed-products.ts'
-import { useSavedProduct } from '../../../features/products/admin/use-saved-product.ts'
 import { type BulkResult, findBulkResult, storeBulkResult } from '../../../lib/bulk.ts'
 import { useListSearch } from '../../../lib/use-list-search.ts'
+import { useTableRoom } from '../../../lib/use-media-query.ts'
 import { useSelection } from '../../../lib/use-selection.ts'
-import { useTableRoom } from '../../../lib/wide-admin.ts'
 import { BulkResultBanner } from '../../../ui/admin/bulk-result-banner.tsx'
 import { DeleteDialog } from '../../../ui/admin/delete-dialog.tsx'
 import { Menu } from '../../../ui/admin/menu.tsx'
@@ -166,9 +167,8 @@ function ListMenu() {
         </>
       }
       actions={[
-        { id: 'export', label: 'Export as CSV', icon: Download, onAction: download },
+        { label: 'Export as CSV', icon: Download, onAction: download },
         {
-          id: 'import',
           label: 'Import from CSV',
           icon: Upload,
           onAction: () => void navigate(pagePaths.adminProductImport),

@@ -1,9 +1,9 @@
 import { pagePaths } from '../../../../contract/paths.ts'
 import { fetchCategories } from '../../../features/categories/admin/queries.ts'
-import { readDuplicateId } from '../../../features/products/admin/duplicate.ts'
 import { ProductForm } from '../../../features/products/admin/product-form.tsx'
 import { productApi } from '../../../features/products/admin/queries.ts'
 import { fetchPictureFile } from '../../../lib/picture-file.ts'
+import { copyFromParam } from '../../../lib/use-unsaved-guard.ts'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import type { Route } from './+types/new'
 import { CategoriesNeeded } from './categories-needed.tsx'
@@ -11,7 +11,7 @@ import { CategoriesNeeded } from './categories-needed.tsx'
 export const meta = () => [{ title: 'Add product · Admin' }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const copiedId = readDuplicateId(new URL(request.url).searchParams)
+  const copiedId = new URL(request.url).searchParams.get(copyFromParam)
   const [categories, copied] = await Promise.all([
     fetchCategories(),
     copiedId ? fetchCopy(copiedId) : undefined,

@@ -1,4 +1,5 @@
 import { LogOut, Menu } from 'lucide-react'
+import { useNavigation } from 'react-router'
 import type { User } from '../../../../contract/auth.ts'
 import { messages } from '../../../../contract/messages.ts'
 
@@ -36,5 +37,16 @@ export function TopBar({ user, sidebarOpen, onToggleSidebar, onLogout }: TopBarP
         Logout
       </button>
     </header>
+  )
+}
+
+/** A line at the top while the next page is on its way; quick steps never show it. */
+export function PendingBar() {
+  const { state } = useNavigation()
+  if (state === 'idle') return null
+  return (
+    <div role="status" className="fixed inset-x-0 top-0 z-50 h-0.5 animate-pending bg-gold">
+      <span className="sr-only">Loading...</span>
+    </div>
   )
 }

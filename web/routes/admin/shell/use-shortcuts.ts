@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { pressUndo } from '../../../ui/admin/undo-toast.ts'
+import { pressUndo } from '../../../ui/admin/toasts.tsx'
 import { helpKey, isForPage, isHelpChord, readKeys, searchKey, undoKey } from './shortcuts.ts'
 
 const settingKey = 'admin-shortcuts'

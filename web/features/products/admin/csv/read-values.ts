@@ -2,8 +2,7 @@ import type { Category } from '../../../../../contract/category.ts'
 import { messages } from '../../../../../contract/messages.ts'
 import { type ProductValues, productFormSchema } from '../product-values.ts'
 import { type CsvColumn, type CsvFields, csvColumns, csvKind } from './columns.ts'
-import { hasLostLetters } from './lost-letters.ts'
-import { isAmbiguousMoney, readFlag, readMoney } from './read-value.ts'
+import { hasLostLetters, isAmbiguousMoney, readFlag, readMoney } from './read-value.ts'
 
 /** What is wrong with a line, in which field, and what stands there. */
 export type Problem = { field: string; message: string; value?: string }

@@ -1,6 +1,9 @@
 import Papa from 'papaparse'
 import type { Category } from '../../../../../contract/category.ts'
+import { messages } from '../../../../../contract/messages.ts'
 import type { Product } from '../../../../../contract/product.ts'
+import { downloadText } from '../../../../lib/download.ts'
+import { fetchAllProducts } from '../queries.ts'
 import { type CsvFields, csvColumns, csvFields, csvLabel } from './columns.ts'
 import { guardFormulas } from './formula-guard.ts'
 
@@ -38,4 +41,12 @@ export function writeTemplate(categories: Category[]): string {
 
 function writeRows(rows: string[][]): string {
   return byteOrderMark + Papa.unparse(rows.map((row) => row.map(guardFormulas)))
+}
+
+/** Downloads all products as a file for a spreadsheet; answers why it could not, if so. */
+export async function exportProducts(): Promise<string | undefined> {
+  const products = await fetchAllProducts()
+  if (!products) return messages.product.fetchAllFailed
+  const day = new Date().toISOString().slice(0, 10)
+  downloadText(`products-${day}.csv`, writeCsv(products), csvType)
 }

@@ -1,5 +1,10 @@
 import { useEffect } from 'react'
-import { focusPageIfLost } from '../../../ui/admin/focus-page.ts'
+
+/** Gives the page the focus where nothing has it: the next Tab goes on from here instead of from the top. */
+export function focusPageIfLost(): void {
+  if (document.activeElement !== document.body) return
+  document.getElementById('page')?.focus({ preventScroll: true })
+}
 
 /** What closes gives the focus back itself. */
 const dialogs = '[role=dialog], [role=alertdialog]'

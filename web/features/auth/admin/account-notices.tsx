@@ -1,0 +1,43 @@
+import { KeyRound, LockKeyhole } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { pagePaths } from '../../../../contract/paths.ts'
+import { requiredActionMessages, signInMessages } from '../../../../contract/sign-in-terms.ts'
+import { useSession } from '../session.ts'
+
+const notice = 'flex max-w-3xl gap-3 rounded-control bg-gold-wash px-4 py-3'
+const icon = 'mt-0.5 size-5 shrink-0 text-gold-ink'
+
+/** Explains why no other page is open, while the account has a required action. */
+export function RequiredActionNotice() {
+  const { user } = useSession()
+  if (!user?.due) return null
+  return (
+    <p role="status" className={notice}>
+      <LockKeyhole aria-hidden="true" className={icon} />
+      {requiredActionMessages[user.due]}
+    </p>
+  )
+}
+
+/** Asks for a password of one's own, while the one in use is generated. */
+export function GeneratedPasswordNotice() {
+  const { user } = useSession()
+  const { pathname } = useLocation()
+  if (!user?.passwordMadeUp || user.due === 'password') return null
+  return (
+    <section aria-label="Made-up password" className={notice}>
+      <KeyRound aria-hidden="true" className={icon} />
+      <div className="min-w-0">
+        <p>{signInMessages.passwordMadeUp}</p>
+        {pathname !== pagePaths.adminPassword && (
+          <Link
+            to={pagePaths.adminPassword}
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            Change password
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}
