@@ -30,7 +30,7 @@ export function findChanges<T extends Fields<T>>(
 }
 
 /** Whether both have changed a field, to different values: nobody but its editor can decide. */
-export function isDisputed({ kind }: FieldChange): boolean {
+export function isConflicting({ kind }: FieldChange): boolean {
   return kind === 'both'
 }
 

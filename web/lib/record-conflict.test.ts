@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findConflict, settleConflict } from './record-conflict.ts'
+import { findConflict, resolveConflict } from './record-conflict.ts'
 
 const base = { values: { name: 'Oil', price: '100' }, image: '/uploads/a', etag: '"v1-a"' }
 const theirs = { values: { name: 'Gold Oil', price: '100' }, image: '/uploads/b', etag: '"v2-b"' }
@@ -12,7 +12,7 @@ it('takes what I did not touch from them, without a word about it', () => {
     ['name', 'theirs'],
     ['image', 'theirs'],
   ])
-  expect(settleConflict(conflict, mine, {})).toEqual({
+  expect(resolveConflict(conflict, mine, {})).toEqual({
     values: { name: 'Gold Oil', price: '120' },
     image: { remove: false },
   })
@@ -22,6 +22,6 @@ it('asks about the picture when both have changed it', () => {
   const mine = { values: base.values, image: { file, remove: false } }
   const conflict = findConflict(base, mine, theirs)
   expect(conflict.changes.find(({ name }) => name === 'image')?.kind).toBe('both')
-  expect(settleConflict(conflict, mine, { image: 'mine' }).image).toEqual({ file, remove: false })
-  expect(settleConflict(conflict, mine, { image: 'theirs' }).image).toEqual({ remove: false })
+  expect(resolveConflict(conflict, mine, { image: 'mine' }).image).toEqual({ file, remove: false })
+  expect(resolveConflict(conflict, mine, { image: 'theirs' }).image).toEqual({ remove: false })
 })

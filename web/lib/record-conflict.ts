@@ -10,8 +10,8 @@ export const imageField = 'image'
 export type Choice = 'mine' | 'theirs'
 export type Choices = Record<string, Choice>
 /** What somebody else saved in between: who, and when, where it is known. */
-export type OthersChanges = { changes: FieldChange[]; author?: string; time?: string }
-export type Conflict<T> = OthersChanges & { theirs: RecordState<T> }
+export type RemoteChanges = { changes: FieldChange[]; author?: string; time?: string }
+export type Conflict<T> = RemoteChanges & { theirs: RecordState<T> }
 
 type Fields<T> = { [Name in keyof T]: FieldValue }
 
@@ -30,7 +30,7 @@ export function findConflict<T extends Fields<T>>(
 }
 
 /** What is to be saved on top of theirs. */
-export function settleConflict<T extends Fields<T>>(
+export function resolveConflict<T extends Fields<T>>(
   { changes }: Conflict<T>,
   mine: { values: T; image: ImageChange },
   choices: Choices,

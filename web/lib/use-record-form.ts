@@ -5,16 +5,16 @@ import { useNavigate } from 'react-router'
 import { limits } from '../../contract/limits.ts'
 import type { FormValue } from './form-data.ts'
 import { type ImageChange, isSameImage, noImageChange } from './image-change.ts'
-import { isDisputed } from './merge.ts'
+import { isConflicting } from './merge.ts'
 import type { Loaded, RecordApi } from './record-api.ts'
 import {
   type Choices,
   type Conflict,
   findConflict,
   imageField,
-  type OthersChanges,
   type RecordState,
-  settleConflict,
+  type RemoteChanges,
+  resolveConflict,
 } from './record-conflict.ts'
 import type { SavedState } from './saved-record.ts'
 import type { SaveFailure } from './saving.ts'
@@ -83,7 +83,7 @@ export function useRecordForm<T extends Values, R extends { _id: string } = { _i
   const [failure, setFailure] = useState<SaveFailure>()
   const [submitted, setSubmitted] = useState(false)
   const [conflict, setConflict] = useState<Conflict<T>>()
-  const [taken, setTaken] = useState<OthersChanges>()
+  const [mergedChanges, setMergedChanges] = useState<RemoteChanges>()
   // Set at once, so that neither a second click nor a key saves twice.
   const sending = useRef(false)
   const changed = form.formState.isDirty || !isSameImage(image, startImage)
@@ -129,7 +129,7 @@ export function useRecordForm<T extends Values, R extends { _id: string } = { _i
       const mine = { values, image: picture }
       const { changedBy: author, changedAt: time } = failure
       const found = { ...findConflict<T>(base, mine, theirs), author, time }
-      if (!found.changes.some(isDisputed)) return merge(found, mine)
+      if (!found.changes.some(isConflicting)) return merge(found, mine)
       edit()
       return setConflict(found)
     }
@@ -160,16 +160,16 @@ export function useRecordForm<T extends Values, R extends { _id: string } = { _i
     mine: { values: T; image: ImageChange },
     choices: Choices = {},
   ): Promise<void> {
-    const settled = settleConflict<T>(found, mine, choices)
+    const settled = resolveConflict<T>(found, mine, choices)
     setImage(settled.image)
     setRecord(found.theirs)
     showRecord(found.theirs, settled.values)
-    const changes = found.changes.filter((change) => !isDisputed(change))
-    if (changes.length > 0) setTaken({ ...found, changes })
+    const changes = found.changes.filter((change) => !isConflicting(change))
+    if (changes.length > 0) setMergedChanges({ ...found, changes })
     await save(settled.values, settled.image, found.theirs)
   }
 
-  async function settle(choices: Choices): Promise<void> {
+  async function resolve(choices: Choices): Promise<void> {
     if (!conflict || sending.current) return
     sending.current = true
     setConflict(undefined)
@@ -214,10 +214,10 @@ export function useRecordForm<T extends Values, R extends { _id: string } = { _i
     restored: draft.restored && phase === 'editing',
     discard,
     conflict,
-    settle,
+    resolve,
     /** What was taken from somebody else without a question. */
-    taken,
-    postpone: () => setConflict(undefined),
+    mergedChanges,
+    closeConflict: () => setConflict(undefined),
     blocker,
     leave: () => {
       draft.forget()

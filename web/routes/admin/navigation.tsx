@@ -18,8 +18,8 @@ import { BottomBar } from '../../ui/admin/bottom-bar.tsx'
 import { BulkResultBanner } from '../../ui/admin/bulk-result-banner.tsx'
 import { BlockedLeaveDialog } from '../../ui/admin/leave-dialog.tsx'
 import { MergeDialog } from '../../ui/admin/merge-dialog.tsx'
-import { useOthersChangesToast } from '../../ui/admin/others-changes.tsx'
 import { PageHeader } from '../../ui/admin/page-header.tsx'
+import { useRemoteChangesToast } from '../../ui/admin/remote-changes.tsx'
 import { Tabs } from '../../ui/admin/tabs.tsx'
 import { UnsavedNotice } from '../../ui/admin/unsaved-notice.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -60,7 +60,7 @@ function NavigationManager({ loaded, categories }: NavigationManagerProps) {
     labelOf: (name: string) => navFieldLabel(name, manager.categories),
     show: (_name: string, value: FieldValue) => showNavField(value),
   }
-  useOthersChangesToast(manager.taken, words)
+  useRemoteChangesToast(manager.mergedChanges, words)
   const tab = params.get('tab') === 'settings' ? 'settings' : 'order'
 
   return (
@@ -127,8 +127,8 @@ function NavigationManager({ loaded, categories }: NavigationManagerProps) {
       <MergeDialog
         conflict={conflict}
         {...words}
-        onSettle={manager.settle}
-        onClose={manager.postpone}
+        onResolve={manager.resolve}
+        onClose={manager.closeConflict}
       />
     </>
   )

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { messages } from '../../../contract/messages.ts'
-import { type FieldChange, type FieldValue, isDisputed } from '../../lib/merge.ts'
+import { type FieldChange, type FieldValue, isConflicting } from '../../lib/merge.ts'
 import {
   type Choice,
   type Choices,
   imageField,
-  type OthersChanges,
+  type RemoteChanges,
 } from '../../lib/record-conflict.ts'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
@@ -14,10 +14,10 @@ import { ModalDialog } from './modal-dialog.tsx'
 
 type MergeDialogProps = {
   /** What somebody else saved meanwhile; fields that both sides changed need a choice. */
-  conflict: OthersChanges | undefined
+  conflict: RemoteChanges | undefined
   labelOf: (name: string) => string
   show: (name: string, value: FieldValue) => ReactNode
-  onSettle: (choices: Choices) => void
+  onResolve: (choices: Choices) => void
   onClose: () => void
 }
 
@@ -36,7 +36,9 @@ export function MergeDialog({ conflict, onClose, ...rest }: MergeDialogProps) {
         {time && <time dateTime={time}>{formatAge(time)}</time>}, after you had opened it. Both of
         you have changed what stands below; everything else is kept, theirs and yours.
       </p>
-      {changes && <Comparison changes={changes.filter(isDisputed)} onClose={onClose} {...rest} />}
+      {changes && (
+        <Comparison changes={changes.filter(isConflicting)} onClose={onClose} {...rest} />
+      )}
     </ModalDialog>
   )
 }
@@ -45,7 +47,7 @@ type ComparisonProps = Omit<MergeDialogProps, 'conflict'> & {
   changes: FieldChange[]
 }
 
-function Comparison({ changes, labelOf, show, onSettle, onClose }: ComparisonProps) {
+function Comparison({ changes, labelOf, show, onResolve, onClose }: ComparisonProps) {
   const [choices, setChoices] = useState<Choices>(() =>
     Object.fromEntries(changes.map(({ name }) => [name, 'mine'] as const)),
   )
@@ -78,7 +80,7 @@ function Comparison({ changes, labelOf, show, onSettle, onClose }: ComparisonPro
         <Button variant="secondary" onClick={onClose}>
           Keep editing
         </Button>
-        <Button onClick={() => onSettle(choices)}>Save with these choices</Button>
+        <Button onClick={() => onResolve(choices)}>Save with these choices</Button>
       </div>
     </>
   )

@@ -10,7 +10,7 @@ import { Banner } from './banner.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { BlockedLeaveDialog } from './leave-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
-import { useOthersChangesToast } from './others-changes.tsx'
+import { useRemoteChangesToast } from './remote-changes.tsx'
 import { type KnownCategories, showValue } from './show-value.tsx'
 import { TechnicalDetails } from './technical-details.tsx'
 import { UnsavedNotice } from './unsaved-notice.tsx'
@@ -42,7 +42,7 @@ export function RecordFormFrame<T extends Values>(props: RecordFormFrameProps<T>
   const { phase, progress, blocker, conflict } = state
   const labelOf = (name: string) => props.labels?.[name] ?? name
   const show = (name: string, value: FieldValue) => showValue(name, value, props.categories)
-  useOthersChangesToast(state.taken, { labelOf, show })
+  useRemoteChangesToast(state.mergedChanges, { labelOf, show })
   const element = useRef<HTMLFormElement>(null)
   useSaveShortcut(() => {
     if (!props.saveDisabled) element.current?.requestSubmit()
@@ -81,8 +81,8 @@ export function RecordFormFrame<T extends Values>(props: RecordFormFrameProps<T>
         conflict={conflict}
         labelOf={labelOf}
         show={show}
-        onSettle={state.settle}
-        onClose={state.postpone}
+        onResolve={state.resolve}
+        onClose={state.closeConflict}
       />
     </form>
   )

@@ -7,8 +7,8 @@ import { browserApi } from '../../../lib/api.ts'
 import type { BulkResult } from '../../../lib/bulk.ts'
 import { dropDraft, findDraft, keepDraft } from '../../../lib/drafts.ts'
 import { loadCategories } from '../../../lib/load-categories.ts'
-import { isDisputed } from '../../../lib/merge.ts'
-import type { Choices, OthersChanges } from '../../../lib/record-conflict.ts'
+import { isConflicting } from '../../../lib/merge.ts'
+import type { Choices, RemoteChanges } from '../../../lib/record-conflict.ts'
 import {
   type DropPosition,
   moveRow,
@@ -59,7 +59,7 @@ export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
   const [progress, setProgress] = useState<{ done: number; all: number }>()
   const [result, setResult] = useState<BulkResult>()
   const [conflict, setConflict] = useState<NavConflict>()
-  const [taken, setTaken] = useState<OthersChanges>()
+  const [mergedChanges, setMergedChanges] = useState<RemoteChanges>()
   // A drop in the category list is saved at once, so categories may be newer than the base.
   const saved = useMemo(
     () => ({ ...base.fields, ...categoryFields(categories) }),
@@ -126,7 +126,7 @@ export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
     const changes = findNavChanges(from.fields, values, now.fields)
     if (changes.length > 0) {
       const found = { changes, now, ...(await findAuthor(changes)) }
-      if (!changes.some(isDisputed)) return merge(found, values)
+      if (!changes.some(isConflicting)) return merge(found, values)
       setProgress(undefined)
       return setConflict(found)
     }
@@ -156,12 +156,12 @@ export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
   async function merge(found: NavConflict, values: NavFields, choices?: Choices): Promise<void> {
     setBase(found.now)
     setEdits((now) => resolveEdits(now, found.changes, choices))
-    const changes = found.changes.filter((change) => !isDisputed(change))
-    if (changes.length > 0) setTaken({ ...found, changes })
+    const changes = found.changes.filter((change) => !isConflicting(change))
+    if (changes.length > 0) setMergedChanges({ ...found, changes })
     await sendAll(resolveEdits(values, found.changes, choices), found.now)
   }
 
-  async function settle(choices: Choices): Promise<void> {
+  async function resolve(choices: Choices): Promise<void> {
     if (!conflict) return
     setConflict(undefined)
     setResult(undefined)
@@ -186,10 +186,10 @@ export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
     progress,
     result,
     conflict,
-    settle,
+    resolve,
     /** What was taken from somebody else without a question. */
-    taken,
-    postpone: () => setConflict(undefined),
+    mergedChanges,
+    closeConflict: () => setConflict(undefined),
     /** Shows a configuration that was restored. */
     takeOver: (next: LoadedNavConfig) => takeOver(navBase(next, categories)),
     unsaved,
@@ -206,10 +206,10 @@ export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
 
 export type NavManager = ReturnType<typeof useNavManager>
 
-type NavConflict = OthersChanges & { now: NavBase }
+type NavConflict = RemoteChanges & { now: NavBase }
 
 /** Who saved the settings last; of a category's place it is not known here. */
-async function findAuthor(changes: OthersChanges['changes']) {
+async function findAuthor(changes: RemoteChanges['changes']) {
   if (changes.every(({ name }) => isCategoryField(name))) return {}
   const [last] = (await fetchNavHistory()) ?? []
   return { author: last?.savedBy, time: last?.savedAt }

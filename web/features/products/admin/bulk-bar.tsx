@@ -12,10 +12,10 @@ import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts'
 import { IconButton } from '../../../ui/admin/icon-button.tsx'
 import { BlockedLeaveDialog } from '../../../ui/admin/leave-dialog.tsx'
 import { Menu } from '../../../ui/admin/menu.tsx'
-import { changeSeen } from './change-seen.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { type ProductValues, productLabels } from './product-values.ts'
 import { SelectAll } from './select-all.tsx'
+import { updateIfUnchanged } from './update-if-unchanged.ts'
 
 type BulkBarProps = {
   selection: Selection<Product>
@@ -41,7 +41,7 @@ export function BulkBar({ selection, page, categories, onDelete, onResult }: Bul
   if (items.length === 0) return null
 
   const change = async (product: Product, fields: Partial<ProductValues>) => {
-    const outcome = await changeSeen(product, fields)
+    const outcome = await updateIfUnchanged(product, fields)
     if (!('newer' in outcome)) return outcome.failure?.message
     const { changes, author, product: newer } = outcome.newer
     // Who tries again has seen it by then.

@@ -4,12 +4,12 @@ import type { Product } from '../../../../contract/product.ts'
 import type { FieldValue } from '../../../lib/merge.ts'
 import type { Choices } from '../../../lib/record-conflict.ts'
 import { MergeDialog } from '../../../ui/admin/merge-dialog.tsx'
-import { sayOthersChanges } from '../../../ui/admin/others-changes.tsx'
 import { PriceInput } from '../../../ui/admin/price-input.tsx'
+import { showRemoteChanges } from '../../../ui/admin/remote-changes.tsx'
 import { showValue } from '../../../ui/admin/show-value.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { changeSeen, type NewerProduct } from './change-seen.ts'
 import { productLabels } from './product-values.ts'
+import { type ConflictingProduct, updateIfUnchanged } from './update-if-unchanged.ts'
 
 type PriceEditorProps = {
   product: Product
@@ -22,7 +22,7 @@ export function PriceEditor({ product, onChange }: PriceEditorProps) {
   const { price, originalPrice, name } = product
   const [text, setText] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const [newer, setNewer] = useState<NewerProduct>()
+  const [newer, setNewer] = useState<ConflictingProduct>()
   const button = useRef<HTMLButtonElement>(null)
   const focused = useRef(false)
 
@@ -38,11 +38,11 @@ export function PriceEditor({ product, onChange }: PriceEditorProps) {
   }
   const send = async (wanted: string, seen: Product) => {
     setBusy(true)
-    const outcome = await changeSeen(seen, { price: wanted })
+    const outcome = await updateIfUnchanged(seen, { price: wanted })
     if ('newer' in outcome) return setNewer(outcome.newer)
     const { data, failure, others } = outcome
     setBusy(false)
-    if (others) sayOthersChanges(others, words([seen, data]))
+    if (others) showRemoteChanges(others, words([seen, data]))
     if (data) return show(data)
     toast.error(failure.errors?.price ?? failure.errors?.originalPrice ?? failure.message)
   }
@@ -51,7 +51,7 @@ export function PriceEditor({ product, onChange }: PriceEditorProps) {
     setText(undefined)
   }
   const ask = newer && text !== undefined
-  const settle = ({ price: choice }: Choices) => {
+  const resolve = ({ price: choice }: Choices) => {
     setNewer(undefined)
     setBusy(false)
     focused.current = true
@@ -100,7 +100,7 @@ export function PriceEditor({ product, onChange }: PriceEditorProps) {
         conflict={newer}
         {...words([])}
         labelOf={() => `${productLabels.price} of ${name}`}
-        onSettle={settle}
+        onResolve={resolve}
         onClose={() => {
           setNewer(undefined)
           setBusy(false)

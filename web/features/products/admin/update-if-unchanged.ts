@@ -1,34 +1,36 @@
 import type { Product } from '../../../../contract/product.ts'
 import { browserApi } from '../../../lib/api.ts'
-import { type FieldChange, findChanges, isDisputed } from '../../../lib/merge.ts'
-import type { OthersChanges } from '../../../lib/record-conflict.ts'
+import { type FieldChange, findChanges, isConflicting } from '../../../lib/merge.ts'
+import type { RemoteChanges } from '../../../lib/record-conflict.ts'
 import type { Saved } from '../../../lib/saving.ts'
 import { type ProductValues, productValues } from './product-values.ts'
 import { productApi, updateProductFields } from './queries.ts'
 
 /** A product of which somebody else has changed the same fields since, to other values. */
-export type NewerProduct = OthersChanges & { product: Product }
+export type ConflictingProduct = RemoteChanges & { product: Product }
 
 /** A save, with what somebody else had changed of the other fields; or what stands against it. */
-export type SeenChange = (Saved<Product> & { others?: OthersChanges }) | { newer: NewerProduct }
+export type UpdateResult =
+  | (Saved<Product> & { others?: RemoteChanges })
+  | { newer: ConflictingProduct }
 
 /** Changes single fields of a product as it was seen; nothing is saved where somebody else changed them too. */
-export async function changeSeen(
+export async function updateIfUnchanged(
   seen: Product,
   fields: Partial<ProductValues>,
-): Promise<SeenChange> {
+): Promise<UpdateResult> {
   const { _id: id } = seen
   const { data, failure } = await productApi.fetch(id)
   if (!data) return { failure }
   const { record: product, etag } = data
   const base = productValues(seen)
   const changes = findChanges(base, { ...base, ...plain(fields) }, productValues(product))
-  const disputed = changes.filter(isDisputed)
+  const disputed = changes.filter(isConflicting)
   if (disputed.length > 0)
     return { newer: { product, changes: disputed, ...(await findAuthor(id, disputed)) } }
   const saved = await updateProductFields(id, fields, etag)
   // Somebody was quicker by a moment: look again.
-  if (saved.failure?.status === 412) return changeSeen(seen, fields)
+  if (saved.failure?.status === 412) return updateIfUnchanged(seen, fields)
   const others = changes.filter(({ name }) => !(name in fields))
   if (saved.failure || others.length === 0) return saved
   return { ...saved, others: { changes: others, ...(await findAuthor(id, others)) } }
@@ -43,7 +45,7 @@ function plain({ price, ...fields }: Partial<ProductValues>): Partial<ProductVal
 async function findAuthor(
   id: string,
   changes: FieldChange[],
-): Promise<Pick<OthersChanges, 'author' | 'time'>> {
+): Promise<Pick<RemoteChanges, 'author' | 'time'>> {
   const { data } = await browserApi().GET('/audit-log', {
     params: { query: { entity: 'product', record: id } },
   })

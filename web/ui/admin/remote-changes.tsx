@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { toast } from 'sonner'
 import { limits } from '../../../contract/limits.ts'
 import type { FieldValue } from '../../lib/merge.ts'
-import { imageField, type OthersChanges } from '../../lib/record-conflict.ts'
+import { imageField, type RemoteChanges } from '../../lib/record-conflict.ts'
 import { formatAge } from './age.ts'
 
 type Words = {
@@ -11,15 +11,18 @@ type Words = {
 }
 
 /** Says what somebody else saved in between, where it was taken without a question. */
-export function useOthersChangesToast(taken: OthersChanges | undefined, words: Words): void {
-  const say = useEffectEvent((changes: OthersChanges) => sayOthersChanges(changes, words))
+export function useRemoteChangesToast(
+  mergedChanges: RemoteChanges | undefined,
+  words: Words,
+): void {
+  const say = useEffectEvent((changes: RemoteChanges) => showRemoteChanges(changes, words))
   useEffect(() => {
-    if (taken) say(taken)
-  }, [taken])
+    if (mergedChanges) say(mergedChanges)
+  }, [mergedChanges])
 }
 
-export function sayOthersChanges(
-  { changes, author = 'Somebody', time }: OthersChanges,
+export function showRemoteChanges(
+  { changes, author = 'Somebody', time }: RemoteChanges,
   { labelOf, show }: Words,
 ): void {
   const age = time ? ` ${formatAge(time)}` : ''
