@@ -3,8 +3,8 @@ import { browserApi } from './api.ts'
 import { type FormValue, toFormData } from './form-data.ts'
 import { withIdempotencyKey } from './idempotency-key.ts'
 import { type ImageChange, imageParts } from './image-change.ts'
-import { readSaved, type Saved } from './saving.ts'
-import { type Sending, sendingOf } from './upload-fetch.ts'
+import { type SaveResult, toSaveResult } from './save-result.ts'
+import { type SendOptions, uploadOptions } from './upload-fetch.ts'
 
 /** A record as the server has it, with the ETag that a later write sends as `If-Match`. */
 export type Loaded<R> = { record: R; etag: string | null }
@@ -15,14 +15,18 @@ const references = ['parent', 'subcategory']
 
 /** The calls that products, categories and gallery items have in common. */
 export type RecordApi<R> = {
-  fetch: (id: string) => Promise<Saved<Loaded<R>>>
-  create: (fields: Fields, image: ImageChange | undefined, sending: Sending) => Promise<Saved<R>>
+  fetch: (id: string) => Promise<SaveResult<Loaded<R>>>
+  create: (
+    fields: Fields,
+    image: ImageChange | undefined,
+    sending: SendOptions,
+  ) => Promise<SaveResult<R>>
   update: (
     id: string,
     fields: Fields,
     image: ImageChange | undefined,
-    sending: Pick<Sending, 'etag' | 'onProgress'>,
-  ) => Promise<Saved<R>>
+    sending: Pick<SendOptions, 'etag' | 'onProgress'>,
+  ) => Promise<SaveResult<R>>
   /** Returns the message of a failure, or nothing. */
   delete: (id: string) => Promise<string | undefined>
   restore: (id: string) => Promise<string | undefined>
@@ -50,17 +54,17 @@ export function recordApi<R>(
       const call = browserApi().POST(collection, {
         params: withIdempotencyKey(key),
         body: toFormData({ ...Object.fromEntries(filled), ...(image && imageParts(image)) }),
-        ...sendingOf(image, onProgress),
+        ...uploadOptions(image, onProgress),
       })
-      return readSaved(call, failed.create) as Promise<Saved<R>>
+      return toSaveResult(call, failed.create) as Promise<SaveResult<R>>
     },
     update(id, fields, image, { etag, onProgress }) {
       const call = browserApi().PUT(item, {
         params: { path: { id }, header: etag ? { 'If-Match': etag } : {} },
         body: toFormData({ ...fields, ...(image && imageParts(image)) }),
-        ...sendingOf(image, onProgress),
+        ...uploadOptions(image, onProgress),
       })
-      return readSaved(call, failed.update) as Promise<Saved<R>>
+      return toSaveResult(call, failed.update) as Promise<SaveResult<R>>
     },
     async delete(id) {
       const { error } = await browserApi().DELETE(item, withId(id))

@@ -6,7 +6,7 @@ import type { ImageChange } from './image-change.ts'
 export type ProgressListener = (sent: number) => void
 
 /** What goes with a form's values beside the picture. */
-export type Sending = {
+export type SendOptions = {
   /** The version that is saved over. */
   etag: string | null
   /** The key of a create. */
@@ -23,7 +23,7 @@ export function uploadFetch(onProgress: ProgressListener): (request: Request) =>
 }
 
 /** How a form is sent: with a picture by an upload that tells of itself, otherwise like any call. */
-export function sendingOf(image: ImageChange | undefined, onProgress: ProgressListener) {
+export function uploadOptions(image: ImageChange | undefined, onProgress: ProgressListener) {
   return image?.file ? { fetch: uploadFetch(onProgress) } : {}
 }
 

@@ -16,8 +16,8 @@ import {
   type RemoteChanges,
   resolveConflict,
 } from './record-conflict.ts'
+import type { SaveFailure } from './save-result.ts'
 import type { SavedState } from './saved-record.ts'
-import type { SaveFailure } from './saving.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 

@@ -3,10 +3,10 @@ import { messages } from '../../../../contract/messages.ts'
 import type { Product, ProductJson } from '../../../../contract/product.ts'
 import { browserApi } from '../../../lib/api.ts'
 import { withIdempotencyKey } from '../../../lib/idempotency-key.ts'
-import type { Saved } from '../../../lib/saving.ts'
+import type { SaveResult } from '../../../lib/save-result.ts'
 
 /** The answer as it came, beside what it means. */
-export type RawAnswer = { saved: Saved<Product>; raw: string }
+export type RawAnswer = { saved: SaveResult<Product>; raw: string }
 
 /** Creates a product by JSON, and reads the answer as text first: it may be none of ours. */
 export async function sendJsonItem(item: ProductJson, key: string): Promise<RawAnswer> {
@@ -27,7 +27,7 @@ export async function sendJsonItem(item: ProductJson, key: string): Promise<RawA
   }
 }
 
-function readAnswer(raw: string, { ok, status }: Response): Saved<Product> {
+function readAnswer(raw: string, { ok, status }: Response): SaveResult<Product> {
   try {
     const body = JSON.parse(raw)
     if (ok) return { data: body.data }

@@ -5,7 +5,7 @@ import type {
   NavConfigVersion,
 } from '../../../../contract/nav-config.ts'
 import { browserApi } from '../../../lib/api.ts'
-import { readSaved, type Saved } from '../../../lib/saving.ts'
+import { type SaveResult, toSaveResult } from '../../../lib/save-result.ts'
 
 /** The configuration as it stands, with the tag that a later write must name. */
 export type LoadedNavConfig = { config: NavConfig; etag: string | null }
@@ -24,21 +24,21 @@ export async function fetchNavHistory(): Promise<NavConfigVersion[] | undefined>
 export function saveNavConfig(
   body: NavConfigUpdate,
   etag: string | null,
-): Promise<Saved<NavConfig>> {
+): Promise<SaveResult<NavConfig>> {
   const call = browserApi().PUT('/nav-config', {
     params: { header: etag ? { 'If-Match': etag } : {} },
     body,
   })
-  return readSaved(call, messages.navigation.saveFailed)
+  return toSaveResult(call, messages.navigation.saveFailed)
 }
 
 export function saveCategoryNav(
   id: string,
   body: { showInNav?: boolean; order?: number },
-): Promise<Saved<unknown>> {
+): Promise<SaveResult<unknown>> {
   const call = browserApi().PATCH('/categories/{id}/nav-settings', {
     params: { path: { id } },
     body,
   })
-  return readSaved(call, messages.navigation.saveFailed)
+  return toSaveResult(call, messages.navigation.saveFailed)
 }

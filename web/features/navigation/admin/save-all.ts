@@ -1,5 +1,5 @@
 import { type BulkResult, runBulk } from '../../../lib/bulk.ts'
-import type { SaveFailure } from '../../../lib/saving.ts'
+import type { SaveFailure } from '../../../lib/save-result.ts'
 import { type NavFields, readConfig } from './nav-fields.ts'
 import type { NavCategory } from './nav-items.ts'
 import { saveCategoryNav, saveNavConfig } from './queries.ts'

@@ -2,7 +2,7 @@ import type { Product } from '../../../../contract/product.ts'
 import { browserApi } from '../../../lib/api.ts'
 import { type FieldChange, findChanges, isConflicting } from '../../../lib/merge.ts'
 import type { RemoteChanges } from '../../../lib/record-conflict.ts'
-import type { Saved } from '../../../lib/saving.ts'
+import type { SaveResult } from '../../../lib/save-result.ts'
 import { type ProductValues, productValues } from './product-values.ts'
 import { productApi, updateProductFields } from './queries.ts'
 
@@ -11,7 +11,7 @@ export type ConflictingProduct = RemoteChanges & { product: Product }
 
 /** A save, with what somebody else had changed of the other fields; or what stands against it. */
 export type UpdateResult =
-  | (Saved<Product> & { others?: RemoteChanges })
+  | (SaveResult<Product> & { others?: RemoteChanges })
   | { newer: ConflictingProduct }
 
 /** Changes single fields of a product as it was seen; nothing is saved where somebody else changed them too. */

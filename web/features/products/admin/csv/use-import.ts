@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { SaveFailure } from '../../../../lib/saving.ts'
+import type { SaveFailure } from '../../../../lib/save-result.ts'
 import { readToken } from '../../../../lib/session-token.ts'
 import { productApi, updateProductFields } from '../queries.ts'
 import {

@@ -4,12 +4,17 @@ import { messages } from '../../contract/messages.ts'
 /** Why a write failed: what the server answered, or that it did not. */
 export type SaveFailure = Partial<Failure> & { status: number; message: string }
 
-export type Saved<T> = { data: T; failure?: undefined } | { data?: undefined; failure: SaveFailure }
+export type SaveResult<T> =
+  | { data: T; failure?: undefined }
+  | { data?: undefined; failure: SaveFailure }
 
 type Answer<T> = { data?: { data: T }; error?: Partial<Failure>; response: Response }
 
 /** Reads a write's answer; where the server gave no message, `fallback` stands for it. */
-export async function readSaved<T>(call: Promise<Answer<T>>, fallback: string): Promise<Saved<T>> {
+export async function toSaveResult<T>(
+  call: Promise<Answer<T>>,
+  fallback: string,
+): Promise<SaveResult<T>> {
   try {
     const { data, error, response } = await call
     if (data) return { data: data.data }
