@@ -37,7 +37,7 @@ export function hasDraft(key: string): boolean {
   return findDraft(key) !== null
 }
 
-export function keepDraft<T, R>(key: string, draft: Draft<T, R>): void {
+export function storeDraft<T, R>(key: string, draft: Draft<T, R>): void {
   try {
     sessionStorage.setItem(prefix + key, JSON.stringify(draft))
   } catch {
@@ -45,19 +45,19 @@ export function keepDraft<T, R>(key: string, draft: Draft<T, R>): void {
   }
 }
 
-export function dropDraft(key: string): void {
+export function deleteDraft(key: string): void {
   sessionStorage.removeItem(prefix + key)
 }
 
 /** Lets drafts be found by whoever typed them, and by nobody else who signs in on this tab. */
 export function claimDrafts(owner: string): void {
   const previous = sessionStorage.getItem(ownerKey)
-  if (previous !== null && previous !== owner) dropAllDrafts()
+  if (previous !== null && previous !== owner) deleteAllDrafts()
   sessionStorage.setItem(ownerKey, owner)
 }
 
 /** Deletes every draft of this tab and stored bulk results: the next to sign in may be somebody else. */
-export function dropAllDrafts(): void {
+export function deleteAllDrafts(): void {
   const results = Object.keys(sessionStorage).filter((key) => key.startsWith(bulkResultPrefix))
   for (const key of [...draftKeys(), ...results]) sessionStorage.removeItem(key)
 }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { type DraftImage, dropDraft, findDraft, keepDraft } from './drafts.ts'
+import { deleteDraftFile, findDraftFile, storeDraftFile } from './draft-files.ts'
+import { type DraftImage, deleteDraft, findDraft, storeDraft } from './drafts.ts'
 import { makeIdempotencyKey } from './idempotency-key.ts'
 import { type ImageChange, isSameImage, noImageChange } from './image-change.ts'
-import { dropFile, findKeptFile, keepFile } from './kept-files.ts'
 import type { RecordState } from './record-conflict.ts'
 
 type FormDraftOptions<T extends FieldValues> = {
@@ -12,7 +12,7 @@ type FormDraftOptions<T extends FieldValues> = {
   record: RecordState<T>
   startImage: ImageChange
   /** Whether the record is gone: what its draft holds is to make a new one, with a picture of its own. */
-  anew?: boolean
+  asNew?: boolean
   /** Puts what a draft holds back into the fields. */
   onRestore: (record: RecordState<T>, values: T) => void
 }
@@ -43,7 +43,7 @@ export function useFormDraft<T extends FieldValues>(options: FormDraftOptions<T>
 
   const setImage = (next: ImageChange) => {
     changeImage(next)
-    void (next.file ? keepFile(draftKey, next.file) : dropFile(draftKey))
+    void (next.file ? storeDraftFile(draftKey, next.file) : deleteDraftFile(draftKey))
     remember(form.getValues(), form.formState.isDirty)
   }
 
@@ -52,28 +52,33 @@ export function useFormDraft<T extends FieldValues>(options: FormDraftOptions<T>
       const { record, image } = latest.current
       const kept = nameImage(image, startImage)
       if (dirty || kept)
-        keepDraft(draftKey, { values, record, image: kept, idempotencyKey: idempotencyKey.current })
-      else dropDraft(draftKey)
+        storeDraft(draftKey, {
+          values,
+          record,
+          image: kept,
+          idempotencyKey: idempotencyKey.current,
+        })
+      else deleteDraft(draftKey)
     },
     [draftKey, startImage],
   )
 
   /** A create is about to be sent: its key outlives a reload, even where nothing was typed. */
-  const hold = () => {
+  const storeKey = () => {
     if (!restoring.current) remember(form.getValues(), true)
   }
 
   /** From here on it is another record that is created. */
   const renewKey = () => {
     idempotencyKey.current = makeIdempotencyKey()
-    hold()
+    storeKey()
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is restored once
   useEffect(() => {
     if (!draft) return
     options.onRestore(draft.record, draft.values)
-    const found = draft.image === 'file' ? findKeptFile(draftKey) : Promise.resolve(undefined)
+    const found = draft.image === 'file' ? findDraftFile(draftKey) : Promise.resolve(undefined)
     void found.then((file) => {
       if (file) changeImage({ file, remove: false })
       restoring.current = false
@@ -92,8 +97,8 @@ export function useFormDraft<T extends FieldValues>(options: FormDraftOptions<T>
   )
 
   const forget = () => {
-    dropDraft(draftKey)
-    void dropFile(draftKey)
+    deleteDraft(draftKey)
+    void deleteDraftFile(draftKey)
   }
 
   return {
@@ -104,7 +109,7 @@ export function useFormDraft<T extends FieldValues>(options: FormDraftOptions<T>
     restored,
     forget,
     idempotencyKey,
-    hold,
+    storeKey,
     renewKey,
     /** Gives up what was restored, for the record as it stands. */
     discard: () => {
@@ -117,9 +122,9 @@ export function useFormDraft<T extends FieldValues>(options: FormDraftOptions<T>
   }
 }
 
-function readDraft<T extends FieldValues>({ draftKey, anew }: FormDraftOptions<T>) {
+function readDraft<T extends FieldValues>({ draftKey, asNew }: FormDraftOptions<T>) {
   const draft = findDraft<T, RecordState<T>>(draftKey)
-  return draft && anew ? { ...draft, record: { ...draft.record, image: '', etag: null } } : draft
+  return draft && asNew ? { ...draft, record: { ...draft.record, image: '', etag: null } } : draft
 }
 
 function draftedImage(kept: DraftImage | undefined): ImageChange | undefined {

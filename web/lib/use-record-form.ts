@@ -73,7 +73,7 @@ export function useRecordForm<T extends Values, R extends { _id: string } = { _i
     draftKey: options.draftKey,
     record: initial,
     startImage,
-    anew: options.deletedId !== undefined,
+    asNew: options.deletedId !== undefined,
     onRestore: showRecord,
   })
   const { image, setImage, record, setRecord } = draft
@@ -111,7 +111,7 @@ export function useRecordForm<T extends Values, R extends { _id: string } = { _i
     setProgress(undefined)
     const { etag } = base
     const key = draft.idempotencyKey.current
-    if (!etag) draft.hold()
+    if (!etag) draft.storeKey()
     const sending = { etag, key, onProgress: setProgress }
     const { data, failure } =
       loaded && api.update

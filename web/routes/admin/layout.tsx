@@ -6,11 +6,11 @@ import { requireSession } from '../../features/auth/require-session.ts'
 import { forgetReturnAddress } from '../../features/auth/return-address.ts'
 import { signOut } from '../../features/auth/session.ts'
 import { useSessionGuard } from '../../features/auth/use-session-guard.ts'
-import { dropAllDrafts, hasDrafts } from '../../lib/drafts.ts'
-import { dropAllFiles } from '../../lib/kept-files.ts'
+import { deleteAllDraftFiles } from '../../lib/draft-files.ts'
+import { deleteAllDrafts, hasDrafts } from '../../lib/drafts.ts'
 import { useWideAdmin } from '../../lib/use-media-query.ts'
 import styles from '../../styles/admin.css?url'
-import { useKeptFocus } from '../../ui/admin/focus-recovery.ts'
+import { useFocusRecovery } from '../../ui/admin/focus-recovery.ts'
 import { LeaveDialog } from '../../ui/admin/leave-dialog.tsx'
 import { Starting } from '../../ui/admin/starting.tsx'
 import { Toaster } from '../../ui/admin/toasts.tsx'
@@ -48,12 +48,12 @@ export default function AdminLayout() {
 
   const [asking, setAsking] = useState(false)
   const shortcuts = useShortcuts()
-  useKeptFocus()
+  useFocusRecovery()
   const showShortcuts = () => shortcuts.setHelpOpen(true)
 
   const logOut = () => {
-    dropAllDrafts()
-    void dropAllFiles()
+    deleteAllDrafts()
+    void deleteAllDraftFiles()
     signOut()
     forgetReturnAddress()
     void navigate(pagePaths.adminLogin)

@@ -26,7 +26,7 @@ export default function TwoStepPage({ loaderData: { status } }: Route.ComponentP
       {status ? (
         <div className="grid gap-5">
           <RequiredActionNotice />
-          <TwoStepPanel status={status} onChanged={revalidate} onKept={goOn} />
+          <TwoStepPanel status={status} onChanged={revalidate} onCodesSaved={goOn} />
         </div>
       ) : (
         <ErrorState message={secondFactorMessages.loadFailed} />

@@ -10,7 +10,7 @@ export function focusPageIfLost(): void {
 const dialogs = '[role=dialog], [role=alertdialog]'
 
 /** Gives the page the focus where what had it is gone, a deleted row for instance. */
-export function useKeptFocus(): void {
+export function useFocusRecovery(): void {
   useEffect(() => {
     const listen = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || target.closest(dialogs)) return

@@ -18,7 +18,7 @@ type TwoStepPanelProps = {
   status: SecondFactor
   onChanged: () => Promise<void>
   /** Told once new recovery codes are kept. */
-  onKept: () => void
+  onCodesSaved: () => void
 }
 type Outcome = { tone: 'success' | 'danger'; text: string }
 
@@ -41,7 +41,7 @@ const fewCodes = 3
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' })
 
 /** Two-step sign-in of one's own account: how it stands, and how to turn it on and off. */
-export function TwoStepPanel({ status, onChanged, onKept }: TwoStepPanelProps) {
+export function TwoStepPanel({ status, onChanged, onCodesSaved }: TwoStepPanelProps) {
   const [secret, setSecret] = useState<SecondFactorKey>()
   const [codes, setCodes] = useState<string[]>()
   const [asking, setAsking] = useState<'off' | 'codes'>()
@@ -71,7 +71,7 @@ export function TwoStepPanel({ status, onChanged, onKept }: TwoStepPanelProps) {
 
   const leaveCodes = () => {
     setCodes(undefined)
-    onKept()
+    onCodesSaved()
   }
 
   return (

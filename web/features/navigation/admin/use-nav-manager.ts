@@ -5,7 +5,7 @@ import type { Category } from '../../../../contract/category.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { browserApi } from '../../../lib/api.ts'
 import type { BulkResult } from '../../../lib/bulk.ts'
-import { dropDraft, findDraft, keepDraft } from '../../../lib/drafts.ts'
+import { deleteDraft, findDraft, storeDraft } from '../../../lib/drafts.ts'
 import { loadCategories } from '../../../lib/load-categories.ts'
 import { isConflicting } from '../../../lib/merge.ts'
 import type { Choices, RemoteChanges } from '../../../lib/record-conflict.ts'
@@ -74,8 +74,8 @@ export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
   const enqueue = useQueue()
 
   useEffect(() => {
-    if (unsaved) keepDraft(draftKey, { values: edits, record: base })
-    else dropDraft(draftKey)
+    if (unsaved) storeDraft(draftKey, { values: edits, record: base })
+    else deleteDraft(draftKey)
   }, [base, edits, unsaved])
 
   /** Goes on from what the server has; of the edits, those stay that `sent` did not hold yet. */
@@ -198,7 +198,7 @@ export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
     discard,
     blocker,
     leave: () => {
-      dropDraft(draftKey)
+      deleteDraft(draftKey)
       blocker.proceed?.()
     },
   }

@@ -1,7 +1,7 @@
 import { pagePaths } from '../../../../contract/paths.ts'
 import { fetchCategories } from '../../../features/categories/admin/queries.ts'
-import { findImport } from '../../../features/products/admin/csv/kept-import.ts'
 import { ProductImport } from '../../../features/products/admin/csv/product-import.tsx'
+import { findImport } from '../../../features/products/admin/csv/stored-import.ts'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import type { Route } from './+types/import'
 import { CategoriesNeeded } from './categories-needed.tsx'

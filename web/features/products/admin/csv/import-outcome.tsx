@@ -2,7 +2,7 @@ import { countOf, formatNumber } from '../../../../../contract/count.ts'
 import { Banner } from '../../../../ui/admin/banner.tsx'
 import { BulkResultBanner } from '../../../../ui/admin/bulk-result-banner.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { type Import, importResult } from './kept-import.ts'
+import { type Import, importResult } from './stored-import.ts'
 
 type ImportProgressProps = { work: Import; onStop: () => void }
 

@@ -2,15 +2,15 @@ import { useRef, useState } from 'react'
 import type { SaveFailure } from '../../../../lib/save-result.ts'
 import { readToken } from '../../../../lib/session-token.ts'
 import { productApi, updateProductFields } from '../queries.ts'
+import type { WritableLine } from './plan-import.ts'
 import {
-  dropImport,
+  deleteStoredImport,
   type Import,
   type ImportLine,
-  keepLines,
-  keepProgress,
+  storeLines,
+  storeProgress,
   withResult,
-} from './kept-import.ts'
-import type { WritableLine } from './plan-import.ts'
+} from './stored-import.ts'
 
 /** What passes is waited for so long, time and again, before an import halts. */
 const waits = [1000, 4000]
@@ -33,8 +33,8 @@ export function useImport(kept: Import | undefined) {
     setHalt(undefined)
     setRunning(true)
     setWork(begun)
-    if (begun.finished === 0) await keepLines(begun)
-    keepProgress(begun)
+    if (begun.finished === 0) await storeLines(begun)
+    storeProgress(begun)
     for (const line of begun.lines.slice(begun.finished)) {
       if (stopping.current) setHalt('It was stopped.')
       if (stopping.current || readToken() === null) break
@@ -46,7 +46,7 @@ export function useImport(kept: Import | undefined) {
         break
       }
       current = withResult(current, failure?.message)
-      keepProgress(current)
+      storeProgress(current)
       setWork(current)
       refusals = failure ? refusals + 1 : 0
       if (refusals === tooManyRefusals) {
@@ -55,12 +55,12 @@ export function useImport(kept: Import | undefined) {
       }
     }
     setRunning(false)
-    if (current.finished === current.lines.length) dropImport()
+    if (current.finished === current.lines.length) deleteStoredImport()
     return current
   }
 
   const forget = () => {
-    dropImport()
+    deleteStoredImport()
     setWork(undefined)
     setHalt(undefined)
   }

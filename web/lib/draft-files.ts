@@ -2,30 +2,30 @@ import { del, delMany, entries, get, set } from 'idb-keyval'
 
 /** Chosen pictures of unsaved forms, beside their drafts: what keeps texts cannot keep a file. */
 
-type Kept = { file: File; keptAt: number }
+type StoredFile = { file: File; storedAt: number }
 
 const day = 24 * 60 * 60 * 1000
 const tabKey = 'admin-tab'
 
-export async function findKeptFile(key: string): Promise<File | undefined> {
-  const kept = await orNothing(get<Kept>(ownKey(key)))
+export async function findDraftFile(key: string): Promise<File | undefined> {
+  const kept = await orNothing(get<StoredFile>(ownKey(key)))
   return kept?.file
 }
 
-export async function keepFile(key: string, file: File): Promise<void> {
-  await orNothing(set(ownKey(key), { file, keptAt: Date.now() } satisfies Kept))
+export async function storeDraftFile(key: string, file: File): Promise<void> {
+  await orNothing(set(ownKey(key), { file, storedAt: Date.now() } satisfies StoredFile))
 }
 
-export async function dropFile(key: string): Promise<void> {
+export async function deleteDraftFile(key: string): Promise<void> {
   await orNothing(del(ownKey(key)))
 }
 
 /** Forgets the files of this tab, and those that tabs long closed have left. */
-export async function dropAllFiles(): Promise<void> {
-  const all = (await orNothing(entries<string, Kept>())) ?? []
+export async function deleteAllDraftFiles(): Promise<void> {
+  const all = (await orNothing(entries<string, StoredFile>())) ?? []
   const before = Date.now() - day
   const own = ownKey('')
-  const gone = all.filter(([key, { keptAt }]) => key.startsWith(own) || keptAt < before)
+  const gone = all.filter(([key, { storedAt }]) => key.startsWith(own) || storedAt < before)
   await orNothing(delMany(gone.map(([key]) => key)))
 }
 

@@ -1,6 +1,6 @@
 import { type BulkResult, bulkResultPrefix } from '../../../../lib/bulk.ts'
+import { deleteDraftFile, findDraftFile, storeDraftFile } from '../../../../lib/draft-files.ts'
 import { makeIdempotencyKey } from '../../../../lib/idempotency-key.ts'
-import { dropFile, findKeptFile, keepFile } from '../../../../lib/kept-files.ts'
 import { type PlannedLine, toBeWritten, type WritableLine } from './plan-import.ts'
 
 /** A line that is to be written; with its key it can be sent again and makes nothing twice. */
@@ -60,7 +60,7 @@ export function importResult({ lines, finished, failed }: Import): BulkResult {
 export async function findImport(): Promise<Import | undefined> {
   const finished = sessionStorage.getItem(finishedKey)
   if (finished === null) return undefined
-  const kept = await findKeptFile(linesKey)
+  const kept = await findDraftFile(linesKey)
   if (!kept) return undefined
   const failed = sessionStorage.getItem(failedKey) ?? '[]'
   return {
@@ -72,12 +72,12 @@ export async function findImport(): Promise<Import | undefined> {
 }
 
 /** Keeps the lines, which stay the same from now on. */
-export async function keepLines({ file, lines }: Import): Promise<void> {
-  await keepFile(linesKey, new File([JSON.stringify(lines)], file))
+export async function storeLines({ file, lines }: Import): Promise<void> {
+  await storeDraftFile(linesKey, new File([JSON.stringify(lines)], file))
 }
 
 /** Keeps how far an import has come. */
-export function keepProgress({ finished, failed }: Import): void {
+export function storeProgress({ finished, failed }: Import): void {
   try {
     sessionStorage.setItem(finishedKey, String(finished))
     if (failed.at(-1)?.at === finished - 1)
@@ -87,8 +87,8 @@ export function keepProgress({ finished, failed }: Import): void {
   }
 }
 
-export function dropImport(): void {
+export function deleteStoredImport(): void {
   sessionStorage.removeItem(finishedKey)
   sessionStorage.removeItem(failedKey)
-  void dropFile(linesKey)
+  void deleteDraftFile(linesKey)
 }
