@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { rememberListAddress } from './list-addresses.ts'
-import { useWantedSearch } from './use-wanted-search.ts'
+import { useRequestedSearch } from './use-requested-search.ts'
 
 /** The query that a list was last asked for, which its forms return to. */
 export function useListSearch(): string {
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
-  const search = useWantedSearch()
+  const search = useRequestedSearch()
   const leaving = next !== undefined && next.pathname !== pathname
   useEffect(() => {
     if (!leaving) rememberListAddress(pathname, search)

@@ -16,7 +16,7 @@ type ProductGridProps = {
   total: number
   state: ProductsState
   /** The state that was requested last: another list may be loading. */
-  wanted: ProductsState
+  requested: ProductsState
 }
 
 const { productsDrawer, productsPhone } = limits.breakpoints
@@ -27,10 +27,10 @@ const cardWidths = `(min-width: ${productsDrawer}px) max(18rem, 17vw), (min-widt
 const aboveTheFold = 2
 
 /** The products of the page. Further ones are appended while scrolling, or follow by link. */
-export function ProductGrid({ list, total, state, wanted }: ProductGridProps) {
-  const open = useOpenProduct(state, wanted)
+export function ProductGrid({ list, total, state, requested }: ProductGridProps) {
+  const open = useOpenProduct(state, requested)
   const shown = (state.page - 1) * pageSize + list.items.length
-  const addressOf = (page: number) => writeProductsAddress({ ...wanted, page })
+  const addressOf = (page: number) => writeProductsAddress({ ...requested, page })
   return (
     <InfiniteGrid
       list={list}
@@ -70,18 +70,18 @@ export function ProductGrid({ list, total, state, wanted }: ProductGridProps) {
 }
 
 /** Opens details over the list that was requested last; cards are not rendered again for it. */
-function useOpenProduct(state: ProductsState, wanted: ProductsState) {
+function useOpenProduct(state: ProductsState, requested: ProductsState) {
   const navigate = useNavigate()
-  const latest = useRef({ state, wanted })
+  const latest = useRef({ state, requested })
   useEffect(() => {
-    latest.current = { state, wanted }
+    latest.current = { state, requested }
   })
   return useCallback(
     (product: Product) => {
-      const { state, wanted } = latest.current
+      const { state, requested } = latest.current
       // Closing goes back to the list, but not to one that was about to be replaced.
-      const isShown = listName(wanted) === listName(state)
-      void navigate(writeProductsAddress({ ...wanted, product: product._id }), {
+      const isShown = listName(requested) === listName(state)
+      void navigate(writeProductsAddress({ ...requested, product: product._id }), {
         state: isShown ? { opened: product.name } : undefined,
         preventScrollReset: true,
       })

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { pagePaths } from '../../../contract/paths.ts'
 import { type PublicSort, publicSorts } from '../../../contract/sorts.ts'
-import { refine } from '../../lib/use-wanted-search.ts'
+import { replaceQuery } from '../../lib/use-requested-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchIcon } from '../../ui/icons.tsx'
 import { Input, Select } from '../../ui/inputs.tsx'
@@ -35,7 +35,7 @@ export function ProductToolbar({ state }: { state: ProductsState }) {
   const go = (change: Partial<ProductsState>) =>
     void navigate(
       writeProductsAddress({ ...state, page: 1, product: undefined, ...change }),
-      refine,
+      replaceQuery,
     )
   const search = useDebounced((text: string) => go({ search: text.trim() }), typingPause)
 

@@ -3,7 +3,7 @@ import { LogEntry } from '../../features/audit/admin/log-entry.tsx'
 import { LogFilters } from '../../features/audit/admin/log-filters.tsx'
 import { logAddress, logQuery, readLogState } from '../../features/audit/admin/log-state.ts'
 import { browserApi } from '../../lib/api.ts'
-import { useWantedSearch } from '../../lib/use-wanted-search.ts'
+import { useRequestedSearch } from '../../lib/use-requested-search.ts'
 import { PageHeader } from '../../ui/admin/page-header.tsx'
 import { Pagination } from '../../ui/admin/pagination.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
@@ -21,12 +21,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function HistoryPage({ loaderData: { state, log, failed } }: Route.ComponentProps) {
-  const wanted = readLogState(new URLSearchParams(useWantedSearch()))
+  const requested = readLogState(new URLSearchParams(useRequestedSearch()))
   return (
     <>
       <PageHeader title="History" note="Who changed what, and when" />
       <AccountLinks />
-      <LogFilters state={wanted} />
+      <LogFilters state={requested} />
       {failed && <ErrorState message={messages.audit.loadFailed} />}
       {log?.data.length === 0 && <EmptyState title={messages.audit.none} />}
       {log && log.data.length > 0 && (
@@ -39,7 +39,7 @@ export default function HistoryPage({ loaderData: { state, log, failed } }: Rout
           <Pagination
             page={log.pagination.page}
             pages={log.pagination.pages}
-            addressOf={(page) => logAddress({ page }, wanted)}
+            addressOf={(page) => logAddress({ page }, requested)}
           />
         </div>
       )}

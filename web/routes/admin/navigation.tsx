@@ -13,7 +13,7 @@ import { SettingsTab } from '../../features/navigation/admin/settings-tab.tsx'
 import { useNavManager } from '../../features/navigation/admin/use-nav-manager.ts'
 import type { FieldValue } from '../../lib/merge.ts'
 import { useSite } from '../../lib/site.ts'
-import { refine, useWantedSearch } from '../../lib/use-wanted-search.ts'
+import { replaceQuery, useRequestedSearch } from '../../lib/use-requested-search.ts'
 import { BottomBar } from '../../ui/admin/bottom-bar.tsx'
 import { BulkResultBanner } from '../../ui/admin/bulk-result-banner.tsx'
 import { BlockedLeaveDialog } from '../../ui/admin/leave-dialog.tsx'
@@ -53,7 +53,7 @@ type NavigationManagerProps = { loaded: LoadedNavConfig; categories: Category[] 
 function NavigationManager({ loaded, categories }: NavigationManagerProps) {
   const { site } = useSite()
   const navigate = useNavigate()
-  const params = new URLSearchParams(useWantedSearch())
+  const params = new URLSearchParams(useRequestedSearch())
   const manager = useNavManager(loaded, categories)
   const { progress, result, conflict, blocker, errors } = manager
   const words = {
@@ -88,7 +88,7 @@ function NavigationManager({ loaded, categories }: NavigationManagerProps) {
           label="Navigation settings"
           selected={tab}
           onSelect={(name) =>
-            void navigate({ search: name === 'settings' ? 'tab=settings' : '' }, refine)
+            void navigate({ search: name === 'settings' ? 'tab=settings' : '' }, replaceQuery)
           }
           tabs={[
             {

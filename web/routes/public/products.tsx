@@ -39,7 +39,7 @@ import { describeList, describeProduct, describeProductTrail } from '../../lib/j
 import type { SiteFacts } from '../../lib/load-context.ts'
 import { pageMeta } from '../../lib/seo.ts'
 import { useSite } from '../../lib/site.ts'
-import { useWantedSearch } from '../../lib/use-wanted-search.ts'
+import { useRequestedSearch } from '../../lib/use-requested-search.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
@@ -116,7 +116,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const navigation = useNavigation()
   const state = readProductsAddress(new URLSearchParams(location.search))
-  const wanted = readProductsAddress(new URLSearchParams(useWantedSearch()))
+  const requested = readProductsAddress(new URLSearchParams(useRequestedSearch()))
   const products = useInfiniteList(list, state, keepWhole)
   const product = useProduct(state.product, products.items, loaded)
   const busy = navigation.state === 'loading' && navigation.location.pathname === pagePaths.products
@@ -135,7 +135,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       onPick={onPick}
       addressOf={(category) =>
         writeProductsAddress({
-          ...wanted,
+          ...requested,
           category: category?._id,
           name: category?.name,
           page: 1,
@@ -167,7 +167,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         <div>
           <div className="mb-8 flex flex-wrap gap-3 print:hidden">
             <FilterDrawer>{filters}</FilterDrawer>
-            <ProductToolbar state={wanted} />
+            <ProductToolbar state={requested} />
           </div>
           <div
             ref={results}
@@ -196,7 +196,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
                 }
               />
             ) : (
-              <ProductGrid list={products} total={list.total} state={state} wanted={wanted} />
+              <ProductGrid list={products} total={list.total} state={state} requested={requested} />
             )}
           </div>
         </div>

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { auditEntities } from '../../../../contract/audit-log.ts'
-import { refine } from '../../../lib/use-wanted-search.ts'
+import { replaceQuery } from '../../../lib/use-requested-search.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input, Select } from '../../../ui/inputs.tsx'
 import { entityLabels } from './labels.ts'
@@ -10,7 +10,7 @@ import { type LogState, logAddress } from './log-state.ts'
 /** Kind and days; what an entry's link has narrowed the list to can be taken off again. */
 export function LogFilters({ state }: { state: LogState }) {
   const navigate = useNavigate()
-  const go = (change: Partial<LogState>) => void navigate(logAddress(change, state), refine)
+  const go = (change: Partial<LogState>) => void navigate(logAddress(change, state), replaceQuery)
   return (
     <search className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
       <div className="col-span-2">

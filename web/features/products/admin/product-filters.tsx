@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { Category } from '../../../../contract/category.ts'
 import type { ProductSort } from '../../../../contract/sorts.ts'
-import { refine } from '../../../lib/use-wanted-search.ts'
+import { replaceQuery } from '../../../lib/use-requested-search.ts'
 import { SearchField } from '../../../ui/admin/search-field.tsx'
 import { Select } from '../../../ui/inputs.tsx'
 import { CategoryOptions } from './category-options.tsx'
@@ -30,7 +30,7 @@ type ProductFiltersProps = { state: ProductListState; categories: Category[] }
 export function ProductFilters({ state, categories }: ProductFiltersProps) {
   const navigate = useNavigate()
   const go = (change: Partial<ProductListState>) =>
-    void navigate(listAddress(state, change), refine)
+    void navigate(listAddress(state, change), replaceQuery)
 
   return (
     <search className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-[1fr_14rem_12rem] lg:gap-3">

@@ -21,7 +21,7 @@ import { describeFailure } from '../../../lib/describe-failure.ts'
 import { useSavedId } from '../../../lib/saved-record.ts'
 import { useListSearch } from '../../../lib/use-list-search.ts'
 import { useQueue } from '../../../lib/use-queue.ts'
-import { refine } from '../../../lib/use-wanted-search.ts'
+import { replaceQuery } from '../../../lib/use-requested-search.ts'
 import { DeleteDialog } from '../../../ui/admin/delete-dialog.tsx'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import type { Move } from '../../../ui/admin/sortable-list.tsx'
@@ -116,7 +116,7 @@ function useExpanded(): [ReadonlySet<string>, (id: string) => void] {
   const expanded = readExpanded(new URLSearchParams(useListSearch()))
   const toggle = (id: string) => {
     const next = expanded.symmetricDifference(new Set([id]))
-    void navigate(expandedAddress(next), { ...refine, state })
+    void navigate(expandedAddress(next), { ...replaceQuery, state })
   }
   return [expanded, toggle]
 }

@@ -26,7 +26,7 @@ import {
 import { useSavedId } from '../../../lib/saved-record.ts'
 import { useListSearch } from '../../../lib/use-list-search.ts'
 import { useWideAdmin } from '../../../lib/use-media-query.ts'
-import { refine } from '../../../lib/use-wanted-search.ts'
+import { replaceQuery } from '../../../lib/use-requested-search.ts'
 import { DeleteDialog } from '../../../ui/admin/delete-dialog.tsx'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import { SearchField } from '../../../ui/admin/search-field.tsx'
@@ -74,7 +74,7 @@ export default function GalleryPage({ loaderData: { gallery } }: Route.Component
           label="Search gallery items"
           placeholder="Search gallery items..."
           value={state.search}
-          onSearch={(search) => show({ page: 1, search }, refine)}
+          onSearch={(search) => show({ page: 1, search }, replaceQuery)}
         />
       </search>
       <Suspense fallback={<p role="status">{messages.gallery.loading}</p>}>

@@ -57,7 +57,7 @@ function describeFailure(products?: object, categories?: object): string | undef
 
 export default function ProductList({ loaderData }: Route.ComponentProps) {
   const { products, categories, error } = loaderData
-  const wanted = readListState(new URLSearchParams(useListSearch()))
+  const requested = readListState(new URLSearchParams(useListSearch()))
   const [toDelete, setToDelete] = useState<Product[]>([])
   const [result, setResult] = useState(() => findBulkResult(resultKey))
   const isSingle = toDelete.length <= 1
@@ -82,7 +82,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
           Add product
         </ButtonLink>
       </PageHeader>
-      <ProductFilters state={wanted} categories={categories} />
+      <ProductFilters state={requested} categories={categories} />
       <div className="grid gap-4">
         {result && <BulkResultBanner title="Not all of it could be done" result={result} />}
         {error && <ErrorState message={error} />}
@@ -112,7 +112,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
           <Pagination
             page={products.pagination.page}
             pages={products.pagination.pages}
-            addressOf={(page) => listAddress(wanted, { page })}
+            addressOf={(page) => listAddress(requested, { page })}
           />
         )}
         {!hasTable && (
