@@ -4,12 +4,12 @@ import { signInMessages } from '../../../contract/sign-in-terms.ts'
 import { type ApiError, browserApi, setForbiddenHandler } from '../../lib/api.ts'
 
 /** The question for the password that is open, for however many calls wait for it. */
-let question: PromiseWithResolvers<boolean> | undefined
-const watchers = new Set<() => void>()
+let prompt: PromiseWithResolvers<boolean> | undefined
+const listeners = new Set<() => void>()
 
 /** Whether somebody is being asked for the password. */
-export function useIsPasswordAsked(): boolean {
-  return useSyncExternalStore(watch, isAsked, isAsked)
+export function useIsPasswordPromptOpen(): boolean {
+  return useSyncExternalStore(subscribe, isOpen, isOpen)
 }
 
 /** Gives the password again; answers the failure, or nothing. */
@@ -19,28 +19,30 @@ export async function confirmPassword(body: Confirmation): Promise<ApiError | un
 }
 
 /** Lets the calls that wait go on, or gives them up. */
-export function closePasswordQuestion(isConfirmed: boolean): void {
-  question?.resolve(isConfirmed)
-  setQuestion(undefined)
+export function closePasswordPrompt(isConfirmed: boolean): void {
+  prompt?.resolve(isConfirmed)
+  setPrompt(undefined)
 }
 
-function askPassword(): Promise<boolean> {
-  if (!question) setQuestion(Promise.withResolvers())
-  return question?.promise ?? Promise.resolve(false)
+function promptForPassword(): Promise<boolean> {
+  if (!prompt) setPrompt(Promise.withResolvers())
+  return prompt?.promise ?? Promise.resolve(false)
 }
 
-function setQuestion(next: typeof question): void {
-  question = next
-  for (const notify of watchers) notify()
+function setPrompt(next: typeof prompt): void {
+  prompt = next
+  for (const notify of listeners) notify()
 }
 
-function isAsked(): boolean {
-  return question !== undefined
+function isOpen(): boolean {
+  return prompt !== undefined
 }
 
-function watch(notify: () => void): () => void {
-  watchers.add(notify)
-  return () => watchers.delete(notify)
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
 }
 
-setForbiddenHandler(async ({ message }) => message === signInMessages.confirm && askPassword())
+setForbiddenHandler(
+  async ({ message }) => message === signInMessages.confirm && promptForPassword(),
+)

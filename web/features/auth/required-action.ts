@@ -13,7 +13,7 @@ export const requiredActionPages: Record<RequiredAction, string> = {
 }
 
 /** Leads on to where somebody was heading, once what stood in the way is done; otherwise stays. */
-export function useGoOn(action: RequiredAction): () => void {
+export function useContinueAfter(action: RequiredAction): () => void {
   const navigate = useNavigate()
   const [wasRequired] = useState(() => currentSession().user?.due === action)
   return () => {

@@ -15,16 +15,16 @@ import { readStored, writeStored } from '../../lib/storage.ts'
 import { confirmPassword } from './confirm-password.ts'
 
 /** Who is signed in; `loading` while that is being found out, `left` once they have signed out here. */
-export type Session = { loading: boolean; user: User | null; left?: boolean }
+export type Session = { loading: boolean; user: User | null; signedOutHere?: boolean }
 
 const signedOut: Session = { loading: false, user: null }
 let session: Session = { loading: true, user: null }
 let check: Promise<Session> | undefined
-const watchers = new Set<() => void>()
+const listeners = new Set<() => void>()
 
 /** The session, as a component sees it. */
 export function useSession(): Session {
-  return useSyncExternalStore(watchSession, currentSession, currentSession)
+  return useSyncExternalStore(subscribe, currentSession, currentSession)
 }
 
 export function currentSession(): Session {
@@ -87,7 +87,7 @@ export function acceptSession(answer: unknown, response: Response): boolean {
   storeToken(data.token)
   const device = response.headers.get('x-device')
   if (device) writeStored('device', device)
-  settle({ loading: false, user: data.user })
+  setSession({ loading: false, user: data.user })
   return true
 }
 
@@ -101,7 +101,7 @@ export function signOut(): void {
     })
   }
   removeToken(signInMessages.signedOut)
-  settle({ ...signedOut, left: true })
+  setSession({ ...signedOut, signedOutHere: true })
 }
 
 /** Extends the session and finds out whether it still holds; every answer but a 401 is ignored. */
@@ -110,35 +110,35 @@ export function pingSession(): void {
 }
 
 async function checkToken(): Promise<Session> {
-  if (!readToken()) return settle(signedOut)
-  settle({ loading: true, user: session.user })
+  if (!readToken()) return setSession(signedOut)
+  setSession({ loading: true, user: session.user })
   const { data, error } = await browserApi()
     .GET('/auth/me')
     .catch(() => ({ data: undefined, error: undefined }))
   const { data: user } = userSchema.safeParse(data?.user)
-  if (user) return settle({ loading: false, user })
+  if (user) return setSession({ loading: false, user })
   removeToken(error?.message || messages.login.unexpected)
-  return settle(signedOut)
+  return setSession(signedOut)
 }
 
-function settle(next: Session): Session {
+function setSession(next: Session): Session {
   if (next.user) {
     claimDrafts(next.user._id)
     writeStored('last-email', next.user.email)
   }
   session = next
   check = Promise.resolve(next)
-  for (const notify of watchers) notify()
+  for (const notify of listeners) notify()
   return next
 }
 
-function watchSession(notify: () => void): () => void {
-  watchers.add(notify)
-  return () => watchers.delete(notify)
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
 }
 
 // A token that went away, here or in another tab, ends the session; a new one is looked at.
 onTokenChange((token) => {
-  if (token === null) settle(signedOut)
+  if (token === null) setSession(signedOut)
   else check = checkToken()
 })

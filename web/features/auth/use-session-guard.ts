@@ -14,9 +14,9 @@ export function useSessionGuard(): Session {
 
   useEffect(() => {
     if (!ended) return
-    if (!session.left) rememberReturnAddress(pathname + search)
+    if (!session.signedOutHere) rememberReturnAddress(pathname + search)
     void navigate(pagePaths.adminLogin, { replace: true })
-  }, [ended, navigate, pathname, search, session.left])
+  }, [ended, navigate, pathname, search, session.signedOutHere])
 
   useEffect(() => {
     if (ended) return

@@ -3,14 +3,14 @@ import {
   RequiredActionNotice,
 } from '../../features/auth/admin/account-notices.tsx'
 import { PasswordForm } from '../../features/auth/admin/password-form.tsx'
-import { useGoOn } from '../../features/auth/required-action.ts'
+import { useContinueAfter } from '../../features/auth/required-action.ts'
 import { PageHeader } from '../../ui/admin/page-header.tsx'
 import { AccountLinks } from './account-links.tsx'
 
 export const meta = () => [{ title: 'Change password · Admin' }]
 
 export default function PasswordPage() {
-  const goOn = useGoOn('password')
+  const continueAfter = useContinueAfter('password')
   return (
     <>
       <PageHeader title="Change password" />
@@ -18,7 +18,7 @@ export default function PasswordPage() {
       <div className="grid gap-5">
         <RequiredActionNotice />
         <GeneratedPasswordNotice />
-        <PasswordForm onChanged={goOn} />
+        <PasswordForm onChanged={continueAfter} />
       </div>
     </>
   )

@@ -3,7 +3,7 @@ import { secondFactorMessages } from '../../../contract/sign-in-terms.ts'
 import { RequiredActionNotice } from '../../features/auth/admin/account-notices.tsx'
 import { fetchSecondFactor } from '../../features/auth/admin/second-factor-queries.ts'
 import { TwoStepPanel } from '../../features/auth/admin/two-step-panel.tsx'
-import { useGoOn } from '../../features/auth/required-action.ts'
+import { useContinueAfter } from '../../features/auth/required-action.ts'
 import { PageHeader } from '../../ui/admin/page-header.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import type { Route } from './+types/two-step'
@@ -18,7 +18,7 @@ export async function clientLoader() {
 
 export default function TwoStepPage({ loaderData: { status } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const goOn = useGoOn('second-factor')
+  const continueAfter = useContinueAfter('second-factor')
   return (
     <>
       <PageHeader title="Two-step sign-in" />
@@ -26,7 +26,7 @@ export default function TwoStepPage({ loaderData: { status } }: Route.ComponentP
       {status ? (
         <div className="grid gap-5">
           <RequiredActionNotice />
-          <TwoStepPanel status={status} onChanged={revalidate} onCodesSaved={goOn} />
+          <TwoStepPanel status={status} onChanged={revalidate} onCodesSaved={continueAfter} />
         </div>
       ) : (
         <ErrorState message={secondFactorMessages.loadFailed} />

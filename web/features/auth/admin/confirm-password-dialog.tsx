@@ -6,20 +6,24 @@ import { signInMessages } from '../../../../contract/sign-in-terms.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'
 import { ModalDialog } from '../../../ui/admin/modal-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { closePasswordQuestion, confirmPassword, useIsPasswordAsked } from '../confirm-password.ts'
+import {
+  closePasswordPrompt,
+  confirmPassword,
+  useIsPasswordPromptOpen,
+} from '../confirm-password.ts'
 import { useSession } from '../session.ts'
 import { CodeField } from './code-field.tsx'
-import { PresentPasswordField } from './password-input.tsx'
+import { CurrentPasswordField } from './password-input.tsx'
 
 /** Asks for the password whenever a call needs it again; the call then goes on by itself. */
 export function ConfirmPasswordDialog() {
-  const isAsked = useIsPasswordAsked()
-  useEffect(() => () => closePasswordQuestion(false), [])
+  const isAsked = useIsPasswordPromptOpen()
+  useEffect(() => () => closePasswordPrompt(false), [])
   return (
     <ModalDialog
       title={signInMessages.confirm}
       open={isAsked}
-      onClose={() => closePasswordQuestion(false)}
+      onClose={() => closePasswordPrompt(false)}
       role="alertdialog"
     >
       <Question />
@@ -41,7 +45,7 @@ function Question() {
   const submit = handleSubmit(async (given) => {
     setFailure(undefined)
     const error = await confirmPassword(given)
-    if (!error) return closePasswordQuestion(true)
+    if (!error) return closePasswordPrompt(true)
     const { password, code } = error.errors ?? {}
     if (password) return setError('password', { message: password }, { shouldFocus: true })
     if (!code) return setFailure(error.message)
@@ -56,7 +60,7 @@ function Question() {
       {failure && <Banner tone="danger">{failure}</Banner>}
       {/* Tells a password manager whose password it is. */}
       <input hidden readOnly autoComplete="username" value={user?.email ?? ''} />
-      <PresentPasswordField {...register('password')} error={errors.password?.message} />
+      <CurrentPasswordField {...register('password')} error={errors.password?.message} />
       {codeAsked && (
         <CodeField
           {...register('code')}
@@ -67,7 +71,7 @@ function Question() {
       <div className="grid grid-cols-2 gap-3 pt-2 md:flex md:justify-end">
         <Button
           variant="secondary"
-          onClick={() => closePasswordQuestion(false)}
+          onClick={() => closePasswordPrompt(false)}
           disabled={isSubmitting}
         >
           Cancel

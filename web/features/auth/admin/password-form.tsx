@@ -12,7 +12,7 @@ import { BlockedLeaveDialog } from '../../../ui/admin/leave-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { changePassword } from '../session.ts'
-import { PasswordInput, PresentPasswordField } from './password-input.tsx'
+import { CurrentPasswordField, PasswordInput } from './password-input.tsx'
 
 const schema = passwordUpdateSchema
   .extend({ repeated: z.string() })
@@ -61,7 +61,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
         </Banner>
       )}
       <FormSection title="Your password">
-        <PresentPasswordField
+        <CurrentPasswordField
           {...register('currentPassword')}
           label="Current password"
           error={errors.currentPassword?.message}

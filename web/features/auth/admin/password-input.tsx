@@ -22,17 +22,17 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'cla
   )
 }
 
-type PresentPasswordFieldProps = ComponentProps<typeof PasswordInput> & {
+type CurrentPasswordFieldProps = ComponentProps<typeof PasswordInput> & {
   label?: string
   error?: string | undefined
 }
 
 /** The password in use, by which somebody who is signed in proves once more who it is. */
-export function PresentPasswordField({
+export function CurrentPasswordField({
   label = 'Your password',
   error,
   ...input
-}: PresentPasswordFieldProps) {
+}: CurrentPasswordFieldProps) {
   return (
     <Field label={label} required error={error}>
       {(control) => <PasswordInput {...control} {...input} autoComplete="current-password" />}
