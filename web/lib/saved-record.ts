@@ -11,7 +11,7 @@ export function useSavedId(): string | undefined {
 }
 
 /** Brings an element into view once, where it shows the record that was saved. */
-export function useRevealed<E extends HTMLElement>(saved: boolean) {
+export function useScrollIntoView<E extends HTMLElement>(saved: boolean) {
   const element = useRef<E>(null)
   useEffect(() => {
     if (saved) element.current?.scrollIntoView({ block: 'center' })

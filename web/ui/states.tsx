@@ -9,14 +9,14 @@ type EmptyStateProps = {
   text?: ReactNode
   action?: ReactNode
   /** With an empty bottle above the words. */
-  drawn?: boolean
+  illustrated?: boolean
 }
 
 /** What stands where nothing was found. */
-export function EmptyState({ title, text, action, drawn }: EmptyStateProps) {
+export function EmptyState({ title, text, action, illustrated }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-3 rounded-sheet border border-dashed border-line-strong px-6 py-14 text-center">
-      {drawn && (
+      {illustrated && (
         <img
           src={emptyBottle}
           alt=""

@@ -33,23 +33,25 @@ type GalleryCardProps = {
  */
 export function GalleryCard({ item, size, priority, onOpen }: GalleryCardProps) {
   const { apiUrl } = useSite()
-  const [told, setTold] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
 
   const act = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault()
     const { pointerType } = event.nativeEvent as PointerEvent
-    if (pointerType === 'touch' && !told) setTold(true)
+    if (pointerType === 'touch' && !isExpanded) setExpanded(true)
     else onOpen()
   }
 
   // What waits for a finger's touch.
-  const untold = told ? undefined : 'pointer-coarse:hidden pointer-coarse:noscript:inline'
+  const hiddenUntilTouch = isExpanded
+    ? undefined
+    : 'pointer-coarse:hidden pointer-coarse:noscript:inline'
   return (
     <li className={classNames('flex', tiles[size])}>
       <a
         href={item.image ? apiUrl + item.image : pagePaths.gallery}
         onClick={act}
-        onBlur={() => setTold(false)}
+        onBlur={() => setExpanded(false)}
         aria-haspopup="dialog"
         className="group/tile relative block w-full overflow-hidden rounded-card"
       >
@@ -67,18 +69,18 @@ export function GalleryCard({ item, size, priority, onOpen }: GalleryCardProps) 
           className={classNames(
             'absolute inset-x-0 bottom-0 flex flex-col justify-end gap-1.5 text-on-wood transition-opacity duration-300 pointer-fine:p-5',
             'group-hover/tile:opacity-100 group-focus-visible/tile:opacity-100',
-            told
+            isExpanded
               ? 'top-0 bg-wood/85 p-5'
               : 'bg-linear-to-t from-wood/85 from-[calc(100%-2.25rem)] to-transparent px-4 pb-3 pt-10 pointer-fine:top-0 pointer-fine:bg-none pointer-fine:bg-wood/85 pointer-fine:opacity-0',
           )}
         >
-          <span className={classNames('text-sm font-medium text-honey', untold)}>
+          <span className={classNames('text-sm font-medium text-honey', hiddenUntilTouch)}>
             {item.categoryName}
           </span>
-          <span className={classNames('font-display', told ? 'text-subheading' : titleSize)}>
+          <span className={classNames('font-display', isExpanded ? 'text-subheading' : titleSize)}>
             {item.title}
           </span>
-          <span className={untold}>
+          <span className={hiddenUntilTouch}>
             <span
               className={classNames(
                 'text-[0.9375rem] leading-snug',

@@ -4,7 +4,7 @@ import { limits } from '../../../contract/limits.ts'
 import { CarouselArrows, CarouselDots, PauseButton } from '../../ui/carousel-controls.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { useTurning } from '../../ui/use-turning.ts'
+import { useAutoplay } from '../../ui/use-autoplay.ts'
 import type { GalleryCardData } from './gallery-card-data.ts'
 import { timeTravel } from './timed-travel.ts'
 
@@ -59,11 +59,16 @@ export function HighlightsCarousel({ items }: { items: GalleryCardData[] }) {
   }, [])
 
   const next = () => carousel?.travel(carousel.scrollNext)
-  const { playing, toggle, holders } = useTurning(next, autoplay, current)
+  const { playing, toggle, pauseHandlers } = useAutoplay(next, autoplay, current)
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group, not a fieldset
-    <div role="group" aria-roledescription="carousel" aria-label="Gallery highlights" {...holders}>
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      aria-label="Gallery highlights"
+      {...pauseHandlers}
+    >
       {/* As long as it is a strip to scroll, the keyboard has to reach it; the carousel itself must not scroll. */}
       <div
         ref={viewport}

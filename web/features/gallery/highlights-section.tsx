@@ -19,7 +19,7 @@ export function HighlightsSection({ highlights }: { highlights: Highlights }) {
       {highlights.error ? (
         <ErrorState message={highlights.error} />
       ) : highlights.items.length === 0 ? (
-        <EmptyState drawn title={messages.gallery.none} />
+        <EmptyState illustrated title={messages.gallery.none} />
       ) : (
         <HighlightsCarousel items={highlights.items} />
       )}

@@ -20,7 +20,7 @@ export function FeaturedSection({ featured }: { featured: Featured }) {
         <ErrorState message={messages.product.errorPrefix + featured.error} />
       ) : featured.total === 0 ? (
         <EmptyState
-          drawn
+          illustrated
           title={messages.product.noFeatured}
           text={messages.product.noFeaturedHint}
         />

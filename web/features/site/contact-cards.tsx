@@ -4,7 +4,7 @@ import { useSite } from '../../lib/site.ts'
 import { CarouselDots, PauseButton } from '../../ui/carousel-controls.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { MailIcon, MapPinIcon, PhoneIcon } from '../../ui/icons.tsx'
-import { useTurning } from '../../ui/use-turning.ts'
+import { useAutoplay } from '../../ui/use-autoplay.ts'
 import { directionsAddress, phoneAddress } from './contact-links.ts'
 
 /** Phone, email and address, one at a time. All three stand side by side without script. */
@@ -12,7 +12,7 @@ export function ContactCards() {
   const { site } = useSite()
   const [current, setCurrent] = useState(0)
   const next = () => setCurrent((current + 1) % 3)
-  const { playing, toggle, holders } = useTurning(next, limits.contactRotation, current)
+  const { playing, toggle, pauseHandlers } = useAutoplay(next, limits.contactRotation, current)
 
   const cards = [
     {
@@ -37,7 +37,7 @@ export function ContactCards() {
       role="group"
       aria-roledescription="carousel"
       aria-label="Ways to reach us"
-      {...holders}
+      {...pauseHandlers}
       className="flex h-full min-h-72 flex-col rounded-sheet bg-paper-deep p-8"
     >
       <div className="grid grow content-center noscript:gap-8">

@@ -10,9 +10,9 @@ import { deleteAllDraftFiles } from '../../lib/draft-files.ts'
 import { deleteAllDrafts, hasDrafts } from '../../lib/drafts.ts'
 import { useWideAdmin } from '../../lib/use-media-query.ts'
 import styles from '../../styles/admin.css?url'
+import { AdminLoading } from '../../ui/admin/admin-loading.tsx'
 import { useFocusRecovery } from '../../ui/admin/focus-recovery.ts'
 import { LeaveDialog } from '../../ui/admin/leave-dialog.tsx'
-import { Starting } from '../../ui/admin/starting.tsx'
 import { Toaster } from '../../ui/admin/toasts.tsx'
 import type { Route } from './+types/layout'
 import { ShortcutsSheet } from './shell/shortcuts-sheet.tsx'
@@ -36,7 +36,7 @@ export function clientLoader() {
 }
 
 export function HydrateFallback() {
-  return <Starting />
+  return <AdminLoading />
 }
 
 export default function AdminLayout() {

@@ -8,7 +8,7 @@ import { hasDrafts } from '../../lib/drafts.ts'
 import { useSite } from '../../lib/site.ts'
 import { readStored } from '../../lib/storage.ts'
 import styles from '../../styles/admin.css?url'
-import { Starting } from '../../ui/admin/starting.tsx'
+import { AdminLoading } from '../../ui/admin/admin-loading.tsx'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const meta = () => [
@@ -23,7 +23,7 @@ export async function clientLoader() {
 }
 
 export function HydrateFallback() {
-  return <Starting />
+  return <AdminLoading />
 }
 
 function listNotices(): string[] {

@@ -24,7 +24,7 @@ import type { SiteFacts } from '../../lib/load-context.ts'
 import { pageMeta } from '../../lib/seo.ts'
 import { useSite } from '../../lib/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Lost } from '../../ui/lost.tsx'
+import { NotFoundContent } from '../../ui/not-found-content.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
 import type { Route } from './+types/category'
@@ -74,9 +74,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
 export default function CategoryPage({ loaderData: page }: Route.ComponentProps) {
   if (page.state === 'missing') {
     return (
-      <Lost title={messages.categoryPage.notFound} text={messages.categoryPage.notFoundText}>
+      <NotFoundContent
+        title={messages.categoryPage.notFound}
+        text={messages.categoryPage.notFoundText}
+      >
         <BackToProducts />
-      </Lost>
+      </NotFoundContent>
     )
   }
   if (page.state === 'failed') {
@@ -103,7 +106,7 @@ function LoadedCategory({ page }: { page: LoadedPage }) {
       <CategoryHeader category={category} total={total} />
       {shown === 0 ? (
         <EmptyState
-          drawn
+          illustrated
           title={messages.categoryPage.empty}
           text={messages.categoryPage.emptyText}
           action={<BackToProducts />}

@@ -63,28 +63,28 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           <h2 id="reach-heading" className="font-display text-heading">
             Reach us
           </h2>
-          <Way icon={<PhoneIcon />} title="Phone">
+          <ContactMethod icon={<PhoneIcon />} title="Phone">
             {[site.phone, site.phone2].map((number) => (
-              <a key={number} href={phoneAddress(number)} className={wayLink}>
+              <a key={number} href={phoneAddress(number)} className={contactLink}>
                 {number}
               </a>
             ))}
-          </Way>
-          <Way icon={<MailIcon />} title="Email">
-            <a href={`mailto:${site.email}`} className={wayLink}>
+          </ContactMethod>
+          <ContactMethod icon={<MailIcon />} title="Email">
+            <a href={`mailto:${site.email}`} className={contactLink}>
               {site.email}
             </a>
-          </Way>
-          <Way icon={<MapPinIcon />} title="Address">
+          </ContactMethod>
+          <ContactMethod icon={<MapPinIcon />} title="Address">
             <a
               href={directionsAddress(site.address)}
               target="_blank"
               rel="noopener noreferrer"
-              className={wayLink}
+              className={contactLink}
             >
               {site.address}
             </a>
-          </Way>
+          </ContactMethod>
           <div className="border-t border-line pt-6">
             <h3 className="mb-3 font-semibold">Business Hours</h3>
             <HoursList />
@@ -101,10 +101,18 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const wayLink =
+const contactLink =
   'w-fit py-0.5 text-lead underline decoration-line-strong decoration-1 underline-offset-6 [overflow-wrap:anywhere] hover:decoration-ink'
 
-function Way({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+function ContactMethod({
+  icon,
+  title,
+  children,
+}: {
+  icon: ReactNode
+  title: string
+  children: ReactNode
+}) {
   return (
     <div className="flex gap-4">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-gold-wash [&>svg]:size-5">

@@ -76,7 +76,11 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
       {error ? (
         <ErrorState message={error} />
       ) : items.length === 0 ? (
-        <EmptyState drawn title={messages.gallery.none} text={messages.gallery.noneInCategory} />
+        <EmptyState
+          illustrated
+          title={messages.gallery.none}
+          text={messages.gallery.noneInCategory}
+        />
       ) : (
         <ul className="grid gap-3.5 card:auto-rows-[minmax(11rem,19vw)] card:grid-flow-dense card:grid-cols-3 card:gap-5 xl:auto-rows-[17rem]">
           {items.map((item, index) => (

@@ -3,7 +3,7 @@ import { messages } from '../../../contract/messages.ts'
 import { pagePaths } from '../../../contract/paths.ts'
 import { pageMeta } from '../../lib/seo.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Lost } from '../../ui/lost.tsx'
+import { NotFoundContent } from '../../ui/not-found-content.tsx'
 import type { Route } from './+types/not-found'
 
 export function loader() {
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function NotFound() {
   return (
-    <Lost
+    <NotFoundContent
       title={messages.pageNotFound}
       text="This page has run dry. The oils are where they always were."
     >
@@ -28,6 +28,6 @@ export default function NotFound() {
       <ButtonLink to={pagePaths.products} variant="secondary">
         Explore Products
       </ButtonLink>
-    </Lost>
+    </NotFoundContent>
   )
 }

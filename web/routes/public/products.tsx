@@ -182,7 +182,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
               <ErrorState message={list.error} />
             ) : list.items.length === 0 ? (
               <EmptyState
-                drawn
+                illustrated
                 title={messages.product.none}
                 action={
                   <ButtonLink

@@ -4,7 +4,7 @@ type RowCheckboxProps = {
   label: string
   checked: boolean
   /** Some, but not all. */
-  partly?: boolean
+  indeterminate?: boolean
   /** What its label comes down to, to be shown beside it. */
   caption?: string
   onChange: () => void
@@ -14,14 +14,14 @@ type RowCheckboxProps = {
 export function RowCheckbox({
   label,
   checked,
-  partly = false,
+  indeterminate = false,
   caption,
   onChange,
 }: RowCheckboxProps) {
   const element = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (element.current) element.current.indeterminate = partly
-  }, [partly])
+    if (element.current) element.current.indeterminate = indeterminate
+  }, [indeterminate])
   return (
     <label
       className={

@@ -20,13 +20,13 @@ const pause = 200
 /** A search as one types. What is typed stands at once; the list follows. */
 export function SearchField({ label, value, onSearch, className, ...rest }: SearchFieldProps) {
   const [text, setText] = useState(value)
-  const told = useRef(value)
+  const lastSearch = useRef(value)
   const here = useLocation().pathname
   const there = useNavigation().location?.pathname
   const leaving = there !== undefined && there !== here
   const { call, flush, cancel } = useDebounced((search: string) => {
-    told.current = search.trim()
-    onSearch(told.current)
+    lastSearch.current = search.trim()
+    onSearch(lastSearch.current)
   }, pause)
 
   const type = (typed: string) => {
@@ -36,8 +36,8 @@ export function SearchField({ label, value, onSearch, className, ...rest }: Sear
 
   // The address may change by other ways: back, a reset.
   useEffect(() => {
-    if (value === told.current) return
-    told.current = value
+    if (value === lastSearch.current) return
+    lastSearch.current = value
     setText(value)
   }, [value])
 

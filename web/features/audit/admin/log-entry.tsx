@@ -36,7 +36,7 @@ export function LogEntry({ entry, state }: LogEntryProps) {
             {entry.address && `, from ${entry.address}`}
             {entry.requestId && `, request ${entry.requestId}`}
           </p>
-          <Ways entry={entry} state={state} />
+          <EntryLinks entry={entry} state={state} />
         </div>
       </details>
     </li>
@@ -56,10 +56,10 @@ function Fields({ entry: { before, after } }: { entry: AuditEntry }) {
 }
 
 /** From one entry to others that belong with it. */
-function Ways({ entry, state }: LogEntryProps) {
+function EntryLinks({ entry, state }: LogEntryProps) {
   const { record, user } = entry
   const form = recordAddress(entry)
-  const ways = [
+  const links = [
     form && { to: form, label: 'Open the record' },
     record._id !== state.record && {
       to: logAddress({ record: record._id }),
@@ -70,10 +70,10 @@ function Ways({ entry, state }: LogEntryProps) {
         to: logAddress({ user: user._id }),
         label: `All by ${user.name}`,
       },
-  ].filter((way) => typeof way === 'object')
+  ].filter((link) => typeof link === 'object')
   return (
     <p className="flex flex-wrap gap-x-5">
-      {ways.map(({ to, label }) => (
+      {links.map(({ to, label }) => (
         <Link
           key={to}
           to={to}

@@ -45,13 +45,13 @@ export function LogFilters({ state }: { state: LogState }) {
           </Field>
         </div>
       ))}
-      {state.record && <Narrowed label="One record" onClear={() => go({ record: '' })} />}
-      {state.user && <Narrowed label="One person" onClear={() => go({ user: '' })} />}
+      {state.record && <ActiveFilter label="One record" onClear={() => go({ record: '' })} />}
+      {state.user && <ActiveFilter label="One person" onClear={() => go({ user: '' })} />}
     </search>
   )
 }
 
-function Narrowed({ label, onClear }: { label: string; onClear: () => void }) {
+function ActiveFilter({ label, onClear }: { label: string; onClear: () => void }) {
   return (
     <button
       type="button"

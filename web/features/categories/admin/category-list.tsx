@@ -2,7 +2,7 @@ import { ChevronDown, Pencil, Trash2 } from 'lucide-react'
 import type { Category } from '../../../../contract/category.ts'
 import { countOf } from '../../../../contract/count.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
-import { useRevealed } from '../../../lib/saved-record.ts'
+import { useScrollIntoView } from '../../../lib/saved-record.ts'
 import { IconButton, IconLink } from '../../../ui/admin/icon-button.tsx'
 import { RecordPicture } from '../../../ui/admin/record-picture.tsx'
 import {
@@ -87,7 +87,7 @@ type SummaryProps = { row: CategoryRow; saved: boolean }
 function Summary({ row: { name, category, subcategories }, saved }: SummaryProps) {
   return (
     <div
-      ref={useRevealed<HTMLDivElement>(saved)}
+      ref={useScrollIntoView<HTMLDivElement>(saved)}
       className="flex min-h-14 min-w-0 flex-1 items-center gap-3"
     >
       <RecordPicture

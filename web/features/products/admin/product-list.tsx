@@ -2,7 +2,7 @@ import { Award, Copy, Pencil, Star, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import type { Product } from '../../../../contract/product.ts'
-import { useRevealed } from '../../../lib/saved-record.ts'
+import { useScrollIntoView } from '../../../lib/saved-record.ts'
 import type { Selection } from '../../../lib/use-selection.ts'
 import { copyFromParam } from '../../../lib/use-unsaved-guard.ts'
 import { IconButton, IconLink } from '../../../ui/admin/icon-button.tsx'
@@ -62,7 +62,7 @@ function ProductRow({ product, selection, onChange, onDelete, savedId }: Product
   const saved = id === savedId
   return (
     <tr
-      ref={useRevealed<HTMLTableRowElement>(saved)}
+      ref={useScrollIntoView<HTMLTableRowElement>(saved)}
       className={saved ? 'bg-leaf-wash' : 'hover:bg-paper'}
     >
       <td className={cell}>
@@ -177,7 +177,7 @@ function ProductCard({ product, selection, onChange, onDelete, savedId }: Produc
   const saved = id === savedId
   return (
     <li
-      ref={useRevealed<HTMLLIElement>(saved)}
+      ref={useScrollIntoView<HTMLLIElement>(saved)}
       className={classNames(
         'grid rounded-card border border-line py-2 pr-1 pl-2',
         saved ? 'bg-leaf-wash' : 'bg-card',
@@ -214,7 +214,7 @@ function ProductCard({ product, selection, onChange, onDelete, savedId }: Produc
       <div className="flex items-center justify-between pt-1">
         <PriceEditor product={product} onChange={onChange} />
         <div className="flex">
-          <StockSwitch product={product} onChange={onChange} worded />
+          <StockSwitch product={product} onChange={onChange} captioned />
           <ProductActions product={product} onDelete={onDelete} />
         </div>
       </div>

@@ -17,7 +17,7 @@ export function SelectAll({ products, selection, caption }: SelectAllProps) {
       label="Select all on this page"
       caption={caption}
       checked={picked > 0 && picked === products.length}
-      partly={picked > 0 && picked < products.length}
+      indeterminate={picked > 0 && picked < products.length}
       onChange={() => selection.toggleAll(products)}
     />
   )

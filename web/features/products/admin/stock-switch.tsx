@@ -10,11 +10,11 @@ type StockSwitchProps = {
   /** Told the product as it was saved. */
   onChange: (product: Product) => void
   /** Says in words, too, which it is. */
-  worded?: boolean
+  captioned?: boolean
 }
 
 /** Whether a product is in stock, changed right in the list. */
-export function StockSwitch({ product, onChange, worded }: StockSwitchProps) {
+export function StockSwitch({ product, onChange, captioned }: StockSwitchProps) {
   const { revalidate } = useRevalidator()
   const [busy, startTransition] = useTransition()
   const [inStock, setInStock] = useOptimistic(product.inStock)
@@ -31,7 +31,7 @@ export function StockSwitch({ product, onChange, worded }: StockSwitchProps) {
   return (
     <Switch
       label={`${product.name} in stock`}
-      caption={worded ? (inStock ? 'In stock' : 'Out of stock') : undefined}
+      caption={captioned ? (inStock ? 'In stock' : 'Out of stock') : undefined}
       on={inStock}
       onChange={change}
       busy={busy}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import emptyBottle from '../assets/placeholder.svg'
 
-type LostProps = { title: string; text: string; children: ReactNode }
+type NotFoundContentProps = { title: string; text: string; children: ReactNode }
 
 /** A page that leads to nothing: an empty bottle, and the ways on. */
-export function Lost({ title, text, children }: LostProps) {
+export function NotFoundContent({ title, text, children }: NotFoundContentProps) {
   return (
     <div className="mx-auto grid max-w-page items-center gap-x-16 gap-y-10 px-gutter py-section pt-8 md:grid-cols-[1.25fr_1fr] md:pt-14">
       <div>

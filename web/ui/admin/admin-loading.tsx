@@ -1,5 +1,5 @@
 /** What stands until the admin area's scripts are there, and what is said where none run. */
-export function Starting() {
+export function AdminLoading() {
   return (
     <p className="grid min-h-dvh place-content-center px-gutter text-center text-ink-soft">
       <span className="noscript:hidden">Loading...</span>

@@ -5,10 +5,10 @@ import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react'
  * rests on it. Who asks for less motion finds it paused. `current` is what is shown: it stays its
  * full time, whoever brought it there.
  */
-export function useTurning(turn: () => void, every: number, current: number) {
+export function useAutoplay(advance: () => void, intervalMs: number, current: number) {
   const [playing, setPlaying] = useState(false)
-  const [held, setHeld] = useState(false)
-  const tick = useEffectEvent(() => document.hidden || turn())
+  const [resting, setResting] = useState(false)
+  const tick = useEffectEvent(() => document.hidden || advance())
 
   useEffect(() => {
     setPlaying(!window.matchMedia('(prefers-reduced-motion: reduce)').matches)
@@ -16,20 +16,20 @@ export function useTurning(turn: () => void, every: number, current: number) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: counts anew from what is shown
   useEffect(() => {
-    if (!playing || held) return
-    const timer = setInterval(() => tick(), every)
+    if (!playing || resting) return
+    const timer = setInterval(() => tick(), intervalMs)
     return () => clearInterval(timer)
-  }, [playing, held, current, every])
+  }, [playing, resting, current, intervalMs])
 
   return {
     playing,
     toggle: () => setPlaying(!playing),
-    holders: {
-      onPointerEnter: () => setHeld(true),
-      onPointerLeave: () => setHeld(false),
+    pauseHandlers: {
+      onPointerEnter: () => setResting(true),
+      onPointerLeave: () => setResting(false),
       // A click leaves the focus behind, but nobody is reading there.
-      onFocus: ({ target }: FocusEvent) => setHeld(target.matches(':focus-visible')),
-      onBlur: () => setHeld(false),
+      onFocus: ({ target }: FocusEvent) => setResting(target.matches(':focus-visible')),
+      onBlur: () => setResting(false),
     },
   }
 }
