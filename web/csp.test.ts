@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { contentSecurityPolicy, sealScripts } from './csp.ts'
+import { contentSecurityPolicy, hashInlineScripts } from './csp.ts'
 
 it('hashes the scripts that carry the nonce, and those alone', () => {
   const page = '<script nonce="n1">let a = 1</script><script>planted()</script>'
-  const { html, scriptHashes } = sealScripts(page, 'n1')
+  const { html, scriptHashes } = hashInlineScripts(page, 'n1')
   const hash = createHash('sha256').update('let a = 1').digest('base64')
   expect(scriptHashes).toEqual([`'sha256-${hash}'`])
   expect(html).toBe('<script>let a = 1</script><script>planted()</script>')

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 
 const inlineScript = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
-export type SealedPage = { html: string; scriptHashes: string[] }
+export type HashedPage = { html: string; scriptHashes: string[] }
 
 /**
  * Turns a rendered page's nonce into hashes of the scripts that carry it, so that the finished bytes
  * can be kept and served many times. The nonce is the process's secret: an injected script has none.
  */
-export function sealScripts(html: string, nonce: string): SealedPage {
-  const mark = ` nonce="${nonce}"`
+export function hashInlineScripts(html: string, nonce: string): HashedPage {
+  const nonceAttribute = ` nonce="${nonce}"`
   const hashes = new Set<string>()
   for (const [, attributes, body] of html.matchAll(inlineScript)) {
-    if (body && attributes?.includes(mark))
+    if (body && attributes?.includes(nonceAttribute))
       hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
   }
-  return { html: html.replaceAll(mark, ''), scriptHashes: [...hashes] }
+  return { html: html.replaceAll(nonceAttribute, ''), scriptHashes: [...hashes] }
 }
 
 /** The policy of a page: nothing from elsewhere but the API's host and the map that a visitor asks for. */

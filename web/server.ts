@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { Env } from '../server/env.ts'
-import { contentSecurityPolicy, sealScripts } from './csp.ts'
+import { contentSecurityPolicy, hashInlineScripts } from './csp.ts'
 import type { PageHandler, WebContext } from './lib/load-context.ts'
 
 const buildFolder = join(import.meta.dirname, '..', 'build')
@@ -53,17 +53,17 @@ export async function webPlugin(fastify: FastifyInstance, { env, fetchApi }: Web
   })
 
   fastify.get('/*', open, async (request, reply) => {
-    const { calls, fetchWatched } = watchCalls(fetchApi, request.id)
+    const { calls, fetchTracked } = trackApiFailures(fetchApi, request.id)
     const page = await renderPage(toWebRequest(request, env.publicUrl), {
       ...context,
-      fetchApi: fetchWatched,
+      fetchApi: fetchTracked,
     })
     reply.code(page.status).header('cache-control', 'no-cache')
     for (const [name, value] of page.headers) reply.header(name, value)
     if (calls.failed) reply.header('cache-control', 'no-store')
     const text = await page.text()
     if (!page.headers.get('content-type')?.startsWith('text/html')) return reply.send(text)
-    const { html, scriptHashes } = sealScripts(text, nonce)
+    const { html, scriptHashes } = hashInlineScripts(text, nonce)
     reply.header('content-security-policy', contentSecurityPolicy(scriptHashes, policyHosts))
     return reply.send(html)
   })
@@ -89,9 +89,9 @@ function listAssets(): Set<string> {
  * Notices what the API could not answer: a page that lacks it must not be kept. The calls go under
  * the name of the page's request, so that an API that trusts this process logs them under it.
  */
-function watchCalls(fetchApi: WebOptions['fetchApi'], id: string) {
+function trackApiFailures(fetchApi: WebOptions['fetchApi'], id: string) {
   const calls = { failed: false }
-  const fetchWatched = async (request: Request) => {
+  const fetchTracked = async (request: Request) => {
     request.headers.set('x-request-id', id)
     try {
       const answer = await fetchApi(request)
@@ -102,7 +102,7 @@ function watchCalls(fetchApi: WebOptions['fetchApi'], id: string) {
       throw error
     }
   }
-  return { calls, fetchWatched }
+  return { calls, fetchTracked }
 }
 
 function toWebRequest(request: FastifyRequest, publicUrl: string): Request {

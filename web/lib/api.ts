@@ -3,9 +3,9 @@ import type { RouterContextProvider } from 'react-router'
 import type { Failure } from '../../contract/envelope.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiPrefix, loginPath } from '../../contract/paths.ts'
-import { answeringFetch } from './answering-fetch.ts'
 import type { ApiPaths } from './api-paths.ts'
 import { requireWebContext } from './load-context.ts'
+import { safeFetch } from './safe-fetch.ts'
 import { readToken, removeToken } from './session-token.ts'
 
 /** The typed client: every call answers `{ data }` or `{ error }`, and never throws but on abort. */
@@ -30,7 +30,7 @@ type ForbiddenHandler = (failure: ApiError) => Promise<boolean>
 /** Builds a client. A 401 ends the session, unless it is the answer to a login. */
 export function createApi(options: ApiOptions): Api {
   const { fetch, origin, token, onSessionEnd, onForbidden } = options
-  const api: Api = createClient({ baseUrl: origin + apiPrefix, fetch: answeringFetch(fetch) })
+  const api: Api = createClient({ baseUrl: origin + apiPrefix, fetch: safeFetch(fetch) })
   api.use({
     onRequest({ request }) {
       const header = bearer(token?.() ?? null)
@@ -44,11 +44,11 @@ export function createApi(options: ApiOptions): Api {
       onSessionEnd?.(request.headers.get('authorization'), String(reason))
     },
   })
-  if (onForbidden) repeatForbidden(api, onForbidden)
+  if (onForbidden) retryForbidden(api, onForbidden)
   return api
 }
 
-function repeatForbidden(api: Api, onForbidden: ForbiddenHandler): void {
+function retryForbidden(api: Api, onForbidden: ForbiddenHandler): void {
   type Send = (...call: unknown[]) => Promise<{ error?: ApiError; response: Response }>
   for (const method of ['POST', 'PUT', 'DELETE'] as const) {
     const send = api[method] as Send
@@ -83,7 +83,7 @@ export function browserApi(): Api {
     fetch: (request) => fetch(request),
     origin: apiOrigin(),
     token: readToken,
-    onSessionEnd: dropToken,
+    onSessionEnd: discardToken,
     onForbidden: (failure) => handleForbidden(failure),
   })
   return shared
@@ -95,7 +95,7 @@ export function apiOrigin(): string {
 }
 
 /** Drops the refused token; whoever watches the token leads to the login page. A newer token stays. */
-function dropToken(authorization: string | null, reason: string): void {
+function discardToken(authorization: string | null, reason: string): void {
   if (authorization === bearer(readToken())) removeToken(reason)
 }
 

@@ -33,7 +33,7 @@ export function describeBusiness({ site, publicUrl }: SiteFacts) {
     foundingDate: `${establishedYear}`,
     currenciesAccepted: currency,
     address: { '@type': 'PostalAddress', streetAddress: site.address, addressCountry: 'IN' },
-    ...readPlace(site.mapUrl),
+    ...readCoordinates(site.mapUrl),
     sameAs: [site.instagram, site.facebook, site.youtube],
     openingHoursSpecification: Object.entries(businessHours).map(([day, { opens, closes }]) => ({
       '@type': 'OpeningHoursSpecification',
@@ -176,7 +176,7 @@ function businessId(publicUrl: string) {
 }
 
 /** The place that the map's address marks, where it marks one. */
-function readPlace(mapUrl: string) {
+function readCoordinates(mapUrl: string) {
   const [latitude, longitude] = (URL.parse(mapUrl)?.searchParams.get('marker') ?? '')
     .split(',')
     .map(Number)

@@ -15,7 +15,7 @@ export function lazyInView<T extends ComponentType<any>>(
 ) {
   return lazy(async () => {
     const element = typeof document === 'undefined' ? null : document.getElementById(elementId)
-    if (element) await needed(element)
+    if (element) await whenNeeded(element)
     return loadOnLine(load)
   })
 }
@@ -29,19 +29,19 @@ const loadOnLine = <T>(load: () => Promise<T>): Promise<T> =>
     )
   })
 
-const signs = ['pointerdown', 'keydown', 'popstate'] as const
+const interactionEvents = ['pointerdown', 'keydown', 'popstate'] as const
 
-function needed(element: HTMLElement): Promise<void> {
+function whenNeeded(element: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
-    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && done(), {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && done(), {
       rootMargin,
     })
     const done = () => {
-      near.disconnect()
-      for (const sign of signs) window.removeEventListener(sign, done, true)
+      observer.disconnect()
+      for (const type of interactionEvents) window.removeEventListener(type, done, true)
       resolve()
     }
-    near.observe(element)
-    for (const sign of signs) window.addEventListener(sign, done, true)
+    observer.observe(element)
+    for (const type of interactionEvents) window.addEventListener(type, done, true)
   })
 }

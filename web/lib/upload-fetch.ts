@@ -1,6 +1,6 @@
 import { limits } from '../../contract/limits.ts'
-import { answeringFetch } from './answering-fetch.ts'
 import type { ImageChange } from './image-change.ts'
+import { safeFetch } from './safe-fetch.ts'
 
 /** Told how much has been sent, from 0 to 1. */
 export type ProgressListener = (sent: number) => void
@@ -15,11 +15,11 @@ export type SendOptions = {
 }
 
 // A picture on a slow line takes its time; only silence counts as no answer.
-const neverAlone = 2 ** 31 - 1
+const noTimeout = 2 ** 31 - 1
 
 /** A fetch that tells how far its body has been sent, which `fetch` itself cannot. */
 export function uploadFetch(onProgress: ProgressListener): (request: Request) => Promise<Response> {
-  return answeringFetch((request) => sendWithProgress(request, onProgress), neverAlone)
+  return safeFetch((request) => sendWithProgress(request, onProgress), noTimeout)
 }
 
 /** How a form is sent: with a picture by an upload that tells of itself, otherwise like any call. */
@@ -31,25 +31,25 @@ async function sendWithProgress(request: Request, onProgress: ProgressListener):
   const body = await request.blob()
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest()
-    let silence: ReturnType<typeof setTimeout>
-    const hear = (patience: number = limits.client.uploadSilence) => {
-      clearTimeout(silence)
-      silence = setTimeout(() => call.abort(), patience)
+    let timeout: ReturnType<typeof setTimeout>
+    const resetTimeout = (timeoutMs: number = limits.client.uploadSilence) => {
+      clearTimeout(timeout)
+      timeout = setTimeout(() => call.abort(), timeoutMs)
     }
     const fail = () => reject(new TypeError('No answer'))
     call.open(request.method, request.url)
     for (const [name, value] of request.headers) call.setRequestHeader(name, value)
     call.upload.onprogress = ({ loaded, total, lengthComputable }) => {
-      hear()
+      resetTimeout()
       if (lengthComputable) onProgress(loaded / total)
     }
-    call.upload.onload = () => hear(limits.client.pictureAnswer)
+    call.upload.onload = () => resetTimeout(limits.client.pictureAnswer)
     call.onload = () =>
       resolve(new Response(call.responseText, { status: call.status, headers: headersOf(call) }))
     call.onerror = fail
     call.onabort = fail
-    call.onloadend = () => clearTimeout(silence)
-    hear()
+    call.onloadend = () => clearTimeout(timeout)
+    resetTimeout()
     call.send(body)
   })
 }

@@ -41,18 +41,18 @@ export function HighlightsCarousel({ items }: { items: GalleryCardData[] }) {
       const travel = still ? (turn: () => void) => turn() : timeTravel(embla, speed)
       setCarousel({ ...embla, travel })
     }
-    const near = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
-        near.disconnect()
+        observer.disconnect()
         start()
       },
       { rootMargin: '400px' },
     )
-    if (viewport.current) near.observe(viewport.current)
+    if (viewport.current) observer.observe(viewport.current)
     return () => {
       left = true
-      near.disconnect()
+      observer.disconnect()
       embla?.destroy()
       setCarousel(undefined)
     }

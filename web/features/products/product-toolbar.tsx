@@ -18,7 +18,7 @@ const sortLabels: Record<PublicSort, string> = {
 }
 
 /** Quick enough to feel at once, slow enough to spare a call for every letter. */
-const typingPause = 180
+const typingDelayMs = 180
 
 /** Search and sort: as one types with script, as a form without. */
 export function ProductToolbar({ state }: { state: ProductsState }) {
@@ -37,7 +37,7 @@ export function ProductToolbar({ state }: { state: ProductsState }) {
       writeProductsAddress({ ...state, page: 1, product: undefined, ...change }),
       replaceQuery,
     )
-  const search = useDebounced((text: string) => go({ search: text.trim() }), typingPause)
+  const search = useDebounced((text: string) => go({ search: text.trim() }), typingDelayMs)
 
   return (
     <Form

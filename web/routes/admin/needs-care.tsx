@@ -5,7 +5,7 @@ import type { BackupStatus } from '../../../contract/backup.ts'
 import type { Category } from '../../../contract/category.ts'
 import { countOf } from '../../../contract/count.ts'
 import { fillPath, pagePaths } from '../../../contract/paths.ts'
-import { describeTrouble } from '../../features/backups/admin/describe-trouble.ts'
+import { describeBackupProblems } from '../../features/backups/admin/describe-backup-problems.ts'
 import { type CareFilter, careAddress } from '../../features/products/admin/list-state.ts'
 
 type NeedsCareProps = {
@@ -23,7 +23,7 @@ const lacks: { care: CareFilter; text: string; icon: typeof ImageOff }[] = [
 /** What somebody should look at, each a link to where it can be mended. */
 export function NeedsCare({ products, emptyCategories, backups }: NeedsCareProps) {
   const found = lacks.filter(({ care }) => products[care] > 0)
-  const trouble = describeTrouble(backups)
+  const trouble = describeBackupProblems(backups)
   const nothing = found.length + emptyCategories.length + trouble.length === 0
   return (
     <section aria-labelledby="care" className="rounded-card border border-line bg-card">

@@ -97,7 +97,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   }
   const { category, page } = state
   const name = category && nameOf(category, loaderData?.shownName)
-  const shown = name ?? everything
+  const shown = name ?? defaultTitle
   // Opened over the list in the browser, a product is known by what its link says.
   const title = state.product ? (location.state?.opened ?? shown) : shown
   return pageMeta(matches, {
@@ -117,7 +117,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const navigation = useNavigation()
   const state = readProductsAddress(new URLSearchParams(location.search))
   const requested = readProductsAddress(new URLSearchParams(useRequestedSearch()))
-  const products = useInfiniteList(list, state, keepWhole)
+  const products = useInfiniteList(list, state, identity)
   const product = useProduct(state.product, products.items, loaded)
   const busy = navigation.state === 'loading' && navigation.location.pathname === pagePaths.products
   const results = useRef<HTMLDivElement>(null)
@@ -150,7 +150,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <StructuredData data={import.meta.env.SSR ? describePage(facts, list, product) : undefined} />
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-2">
         <h1 className="font-display text-title">
-          {(state.category && nameOf(state.category, shownName)) ?? everything}
+          {(state.category && nameOf(state.category, shownName)) ?? defaultTitle}
         </h1>
         <p role="status" className="pb-1 text-ink-soft tabular-nums">
           {list.error ? '' : countOf(list.total, 'product')}
@@ -209,10 +209,10 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 }
 
 /** The title where no category is chosen, or one that is not known. */
-const everything = 'Products'
+const defaultTitle = 'Products'
 
 /** Its details may be opened over the list. */
-const keepWhole = (product: Product) => product
+const identity = (product: Product) => product
 
 function describePage(facts: SiteFacts, list: ProductList, product: Product | undefined) {
   if (product) return [describeProduct(product, facts), describeProductTrail(facts, product)]

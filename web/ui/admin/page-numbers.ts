@@ -2,11 +2,11 @@
 export type PageNumber = number | 'gap'
 
 /** So many pages all have their number. */
-const few = 7
+const maxWithoutGaps = 7
 
 /** The numbers worth showing: all of a few; of many the first, the last, and those about the current one. */
 export function pageNumbers(current: number, pages: number): PageNumber[] {
-  if (pages <= few) return Array.from({ length: pages }, (_, index) => index + 1)
+  if (pages <= maxWithoutGaps) return Array.from({ length: pages }, (_, index) => index + 1)
   const shown = new Set([1, pages, current - 1, current, current + 1])
   // A gap of a single page takes the same room as its number.
   if (current - 2 === 2) shown.add(2)

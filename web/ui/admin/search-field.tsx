@@ -15,7 +15,7 @@ type SearchFieldProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-const pause = 200
+const searchDelayMs = 200
 
 /** A search as one types. What is typed stands at once; the list follows. */
 export function SearchField({ label, value, onSearch, className, ...rest }: SearchFieldProps) {
@@ -27,7 +27,7 @@ export function SearchField({ label, value, onSearch, className, ...rest }: Sear
   const { call, flush, cancel } = useDebounced((search: string) => {
     lastSearch.current = search.trim()
     onSearch(lastSearch.current)
-  }, pause)
+  }, searchDelayMs)
 
   const type = (typed: string) => {
     setText(typed)

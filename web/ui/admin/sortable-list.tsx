@@ -82,7 +82,7 @@ export function SortableList<T extends SortableRow>(props: SortableListProps<T>)
           textValue={row.name}
           className={classNames(
             'group outline-none data-dragging:opacity-50 data-focus-visible:outline-3 data-focus-visible:outline-gold',
-            touched,
+            touchStates,
             rowClassName?.(row),
           )}
         >
@@ -104,7 +104,7 @@ function useTabThroughRows(list: RefObject<HTMLElement | null>): void {
 }
 
 /** How a row looks while a finger moves it, or may drop another before or after it. */
-const touched =
+const touchStates =
   'data-[touch=moved]:opacity-50 data-[touch=before]:shadow-[inset_0_3px_0_var(--color-gold)] data-[touch=after]:shadow-[inset_0_-3px_0_var(--color-gold)]'
 
 /** What one takes a row by. */

@@ -14,7 +14,7 @@ type TouchDragOptions = {
 /** How near to the edge of the screen a finger makes the page scroll, and how fast, in pixels. */
 const edge = { top: 96, bottom: 120, step: 9 }
 /** What a finger may tremble before it counts as a move. */
-const tremble = 4
+const moveThreshold = 4
 
 /**
  * Moves a row with the finger that lies on its handle, at once and in every browser. Elsewhere on the
@@ -35,7 +35,7 @@ export function useTouchDrag(options: TouchDragOptions): void {
       const handle = event.target instanceof Element && event.target.closest('[data-drag-handle]')
       const row = handle && findRow(element, handle)
       if (event.pointerType === 'mouse' || !row || stop) return
-      stop = followFinger(event, element, row, latest.current, () => {
+      stop = trackPointer(event, element, row, latest.current, () => {
         stop = undefined
       })
     }
@@ -53,7 +53,7 @@ export function useTouchDrag(options: TouchDragOptions): void {
 
 type Drop = { row: HTMLElement; position: DropPosition }
 
-function followFinger(
+function trackPointer(
   start: PointerEvent,
   list: HTMLElement,
   moved: HTMLElement,
@@ -88,23 +88,23 @@ function followFinger(
     onEnd()
   }
 
-  const ofThis = (act: (event: PointerEvent) => void) => (event: PointerEvent) =>
+  const forThisPointer = (act: (event: PointerEvent) => void) => (event: PointerEvent) =>
     event.pointerId === pointerId && act(event)
-  const move = ofThis((event) => {
+  const move = forThisPointer((event) => {
     x = event.clientX
     y = event.clientY
-    if (frame || Math.hypot(x - startX, y - startY) < tremble) return
+    if (frame || Math.hypot(x - startX, y - startY) < moveThreshold) return
     moved.dataset.touch = 'moved'
     look()
   })
-  const lift = ofThis(() => {
+  const lift = forThisPointer(() => {
     const { row, position } = drop ?? {}
     finish()
     if (row && position) onMove(idOf(moved), idOf(row), position)
   })
   window.addEventListener('pointermove', move, { signal })
   window.addEventListener('pointerup', lift, { signal })
-  window.addEventListener('pointercancel', ofThis(finish), { signal })
+  window.addEventListener('pointercancel', forThisPointer(finish), { signal })
   return finish
 }
 

@@ -37,7 +37,7 @@ const questions = {
   },
 }
 
-const fewCodes = 3
+const lowCodeCount = 3
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' })
 
 /** Two-step sign-in of one's own account: how it stands, and how to turn it on and off. */
@@ -127,7 +127,7 @@ function State({ status, busy, onBegin, onAsk }: StateProps) {
       </p>
       {on ? (
         <>
-          <p className={recoveryCodesLeft <= fewCodes ? 'font-semibold text-danger' : ''}>
+          <p className={recoveryCodesLeft <= lowCodeCount ? 'font-semibold text-danger' : ''}>
             {describeCodes(recoveryCodesLeft)}
           </p>
           <div className="flex flex-wrap gap-3">

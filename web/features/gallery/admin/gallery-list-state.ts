@@ -38,10 +38,10 @@ export function showGalleryPage(
   { page, search }: GalleryListState,
   savedId?: string,
 ) {
-  const wanted = search.trim().toLowerCase()
+  const query = search.trim().toLowerCase()
   const matching = items.filter((item) =>
     [item.title, item.description, item.categoryName].some((text) =>
-      text.toLowerCase().includes(wanted),
+      text.toLowerCase().includes(query),
     ),
   )
   const size = limits.pages.adminGallery

@@ -3,7 +3,7 @@ import { messages } from '../../../../contract/messages.ts'
 import { browserApi } from '../../../lib/api.ts'
 import { recordApi } from '../../../lib/record-api.ts'
 
-const noticedAfter = 150
+const loadingDelayMs = 150
 
 export type Gallery = Awaited<ReturnType<typeof fetchGallery>>
 
@@ -16,7 +16,7 @@ function fetchGallery() {
 export async function fetchGalleryOrPromise(): Promise<{ gallery: Gallery | Promise<Gallery> }> {
   const gallery = fetchGallery()
   const { promise: noticed, resolve } = Promise.withResolvers<undefined>()
-  setTimeout(resolve, noticedAfter)
+  setTimeout(resolve, loadingDelayMs)
   return { gallery: (await Promise.race([gallery, noticed])) ?? gallery }
 }
 

@@ -32,7 +32,7 @@ type NavHistoryProps = {
 export function NavHistory({ disabled, unsaved, onRestored }: NavHistoryProps) {
   const [history, setHistory] = useState<History>()
   const [busy, setBusy] = useState(false)
-  const [wanted, setWanted] = useState<NavConfigVersion>()
+  const [toRestore, setToRestore] = useState<NavConfigVersion>()
 
   const open = async () => {
     if (busy) return
@@ -44,7 +44,7 @@ export function NavHistory({ disabled, unsaved, onRestored }: NavHistoryProps) {
   }
 
   const restore = async ({ config }: NavConfigVersion, etag: string | null) => {
-    setWanted(undefined)
+    setToRestore(undefined)
     setBusy(true)
     const { failure } = await saveNavConfig(config, etag)
     // Where somebody was quicker, the list tells what they saved.
@@ -80,7 +80,7 @@ export function NavHistory({ disabled, unsaved, onRestored }: NavHistoryProps) {
               current={version.version === history.current.config.version}
               busy={busy}
               onRestore={() =>
-                unsaved ? setWanted(version) : restore(version, history.current.etag)
+                unsaved ? setToRestore(version) : restore(version, history.current.etag)
               }
             />
           ))}
@@ -94,13 +94,13 @@ export function NavHistory({ disabled, unsaved, onRestored }: NavHistoryProps) {
         </Button>
       </ModalDialog>
       <LeaveDialog
-        open={wanted !== undefined}
+        open={toRestore !== undefined}
         title="Restore over unsaved changes?"
         text="What you have changed here and not saved will be given up."
         leaveLabel="Restore"
         stayLabel="Keep my changes"
-        onLeave={() => wanted && history && restore(wanted, history.current.etag)}
-        onStay={() => setWanted(undefined)}
+        onLeave={() => toRestore && history && restore(toRestore, history.current.etag)}
+        onStay={() => setToRestore(undefined)}
       />
     </>
   )

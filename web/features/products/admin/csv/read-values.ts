@@ -24,8 +24,8 @@ export function readValues(
     if (problems.some((known) => known.field === field)) return
     problems.push({ field, message, value: fields[field as CsvColumn]?.trim() })
   }
-  const place = readCategory(fields, before, categories, report)
-  const raw: Record<string, unknown> = { ...before, ...place }
+  const chosen = readCategory(fields, before, categories, report)
+  const raw: Record<string, unknown> = { ...before, ...chosen }
   for (const column of csvColumns) {
     const cell = fields[column]
     if (cell === undefined) continue
@@ -47,13 +47,13 @@ export function readValues(
     ...data,
     price: String(data.price),
     originalPrice: String(data.originalPrice ?? ''),
-    ...place,
+    ...chosen,
   }
   return { values: values ?? before, problems }
 }
 
 type Report = (field: string, message: string) => void
-type Place = Pick<ProductValues, 'category' | 'subcategory'>
+type CategoryReference = Pick<ProductValues, 'category' | 'subcategory'>
 
 /** A blank category is missed by the schema, not here. */
 function readCategory(
@@ -61,7 +61,7 @@ function readCategory(
   before: ProductValues,
   categories: Category[],
   report: Report,
-): Place {
+): CategoryReference {
   const main = category === undefined ? before.category : findCategory(categories, category, '')
   if (main === undefined) report('category', messages.category.unknown)
   const stays = category === undefined || main === before.category

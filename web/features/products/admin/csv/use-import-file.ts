@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { messages } from '../../../../../contract/messages.ts'
 import { browserApi } from '../../../../lib/api.ts'
-import { collect } from '../../../../lib/collect.ts'
 import { loadCategories } from '../../../../lib/load-categories.ts'
+import { collectInSlices } from '../../../../lib/time-slices.ts'
 import { fetchAllProducts } from '../queries.ts'
 import { convertRows } from './convert-rows.ts'
 import { categoryFinder } from './formats/find-category.ts'
@@ -29,7 +29,7 @@ export function useImportFile() {
   useEffect(() => () => reading.current?.abort(), [])
 
   /** Goes to what the work leads to, unless it has been given up for something else meanwhile. */
-  const pursue = async (work: (options: CollectOptions) => Promise<FileStage>) => {
+  const runLatest = async (work: (options: CollectOptions) => Promise<FileStage>) => {
     reading.current?.abort()
     const controller = new AbortController()
     reading.current = controller
@@ -48,7 +48,7 @@ export function useImportFile() {
 
   const choose = (chosen: File) => {
     setFile(chosen)
-    return pursue(async (options) => {
+    return runLatest(async (options) => {
       const table = await readTable(chosen, options)
       if ('problem' in table) return { at: 'refused', problem: table.problem }
       const columns = matchColumns(table.header, table.rows)
@@ -59,7 +59,7 @@ export function useImportFile() {
 
   /** Goes on with the uses of all columns known. */
   const settle = (table: Table, columns: FileColumns) =>
-    pursue((options) => plan(table, columns, options))
+    runLatest((options) => plan(table, columns, options))
 
   const forget = () => {
     reading.current?.abort()
@@ -70,7 +70,7 @@ export function useImportFile() {
   return { file, stage, choose, settle, ask: setStage, forget }
 }
 
-type CollectOptions = NonNullable<Parameters<typeof collect>[1]>
+type CollectOptions = NonNullable<Parameters<typeof collectInSlices>[1]>
 
 async function plan(
   table: Table,
@@ -88,7 +88,7 @@ async function plan(
     toPlainText,
     today: new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' }),
   }
-  const converted = await collect(convertRows(table.rows, columns, context), options)
-  const lines = await collect(planImport(converted, products, categories), options)
+  const converted = await collectInSlices(convertRows(table.rows, columns, context), options)
+  const lines = await collectInSlices(planImport(converted, products, categories), options)
   return { at: 'planned', table, columns, lines }
 }

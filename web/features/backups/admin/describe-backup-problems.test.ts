@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeTrouble } from './describe-trouble.ts'
+import { describeBackupProblems } from './describe-backup-problems.ts'
 
 const well = { provenAt: '2026-01-31T21:00:00.000Z', isOld: false, failure: null, missing: 0 }
 
@@ -19,7 +19,7 @@ it.each([
   ],
   ['what is lost', { ...well, missing: 1 }, [/without 1 picture that/]],
 ])('says %s', (_, status, texts) => {
-  const trouble = describeTrouble(status)
+  const trouble = describeBackupProblems(status)
   expect(trouble).toHaveLength(texts.length)
   for (const [index, text] of texts.entries()) expect(trouble[index]).toMatch(text)
 })

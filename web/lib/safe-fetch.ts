@@ -7,14 +7,14 @@ type Fetch = (request: Request) => Promise<Response>
  * A fetch that always answers in JSON: silence (no connection, no answer in time) and answers that
  * are no JSON become a failure with a message. Only the caller's own abort still throws.
  */
-export function answeringFetch(fetch: Fetch, timeout: number = limits.client.timeout): Fetch {
+export function safeFetch(fetch: Fetch, timeoutMs: number = limits.client.timeout): Fetch {
   return async (request) => {
     // Ended with the answer: until then it would hold on to all of that.
-    const late = new AbortController()
-    const timer = setTimeout(() => late.abort(), timeout)
-    const signal = AbortSignal.any([request.signal, late.signal])
+    const timeout = new AbortController()
+    const timer = setTimeout(() => timeout.abort(), timeoutMs)
+    const signal = AbortSignal.any([request.signal, timeout.signal])
     try {
-      return await within(signal, fetch(new Request(request, { signal })).then(readWhole))
+      return await withAbort(signal, fetch(new Request(request, { signal })).then(readBody))
     } catch (error) {
       if (request.signal.aborted) throw error
       return failure(messages.error.noResponse, 503)
@@ -25,7 +25,7 @@ export function answeringFetch(fetch: Fetch, timeout: number = limits.client.tim
 }
 
 /** The answer with its body read, so that the time limit holds for all of it. */
-async function readWhole(response: Response): Promise<Response> {
+async function readBody(response: Response): Promise<Response> {
   const text = await response.text()
   if (!isJson(text)) return failure(messages.error.unexpected, response.ok ? 502 : response.status)
   const headers = new Headers(response.headers)
@@ -35,14 +35,14 @@ async function readWhole(response: Response): Promise<Response> {
 }
 
 /** Rejects when the signal fires first: an in-process answer does not listen to it. */
-async function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+async function withAbort<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const giveUp = () => reject(signal.reason)
-  signal.addEventListener('abort', giveUp)
+  const abort = () => reject(signal.reason)
+  signal.addEventListener('abort', abort)
   try {
     return await Promise.race([work, promise])
   } finally {
-    signal.removeEventListener('abort', giveUp)
+    signal.removeEventListener('abort', abort)
   }
 }
 

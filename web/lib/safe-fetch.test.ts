@@ -1,46 +1,46 @@
 import { describe, expect, it, vi } from 'vitest'
 import { messages } from '../../contract/messages.ts'
-import { answeringFetch } from './answering-fetch.ts'
+import { safeFetch } from './safe-fetch.ts'
 
 const request = () => new Request('https://shop.example/api/products')
 const never = () => new Promise<Response>(() => {})
 
 describe('answeringFetch', () => {
   it('passes answers on as they are', async () => {
-    const fetch = answeringFetch(async () => Response.json({ success: true }, { status: 201 }))
+    const fetch = safeFetch(async () => Response.json({ success: true }, { status: 201 }))
     const response = await fetch(request())
     expect(response.status).toBe(201)
     expect(await response.json()).toEqual({ success: true })
   })
 
   it('turns a lost connection into a message', async () => {
-    const response = await answeringFetch(() => Promise.reject(new TypeError('gone')))(request())
+    const response = await safeFetch(() => Promise.reject(new TypeError('gone')))(request())
     expect(response.ok).toBe(false)
     expect(await response.json()).toEqual({ message: messages.error.noResponse })
   })
 
   it('takes silence for no answer, even of a fetch that cannot be aborted', async () => {
-    const response = await answeringFetch(never, 1)(request())
+    const response = await safeFetch(never, 1)(request())
     expect(await response.json()).toEqual({ message: messages.error.noResponse })
   })
 
   it('waits for nothing any more once it has answered', async () => {
     vi.useFakeTimers()
-    await answeringFetch(async () => Response.json({}))(request())
-    await answeringFetch(() => Promise.reject(new TypeError('gone')))(request())
+    await safeFetch(async () => Response.json({}))(request())
+    await safeFetch(() => Promise.reject(new TypeError('gone')))(request())
     expect(vi.getTimerCount()).toBe(0)
     vi.useRealTimers()
   })
 
   it('calls an answer that is no JSON a failure', async () => {
-    const response = await answeringFetch(async () => new Response('<p>proxy</p>'))(request())
+    const response = await safeFetch(async () => new Response('<p>proxy</p>'))(request())
     expect(response.status).toBe(502)
     expect(await response.json()).toEqual({ message: messages.error.unexpected })
   })
 
   it('lets the caller abort', async () => {
     const controller = new AbortController()
-    const call = answeringFetch(never)(new Request(request(), { signal: controller.signal }))
+    const call = safeFetch(never)(new Request(request(), { signal: controller.signal }))
     controller.abort()
     await expect(call).rejects.toThrow('abort')
   })
