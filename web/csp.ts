@@ -18,7 +18,7 @@ export function hashInlineScripts(html: string, nonce: string): HashedPage {
   return { html: html.replaceAll(nonceAttribute, ''), scriptHashes: [...hashes] }
 }
 
-/** The policy of a page: nothing from elsewhere but the API's host and the map that a visitor asks for. */
+/** A page's content security policy: only this site, the API's host and the map that a visitor opens. */
 export function contentSecurityPolicy(
   scriptHashes: string[],
   { apiOrigin, mapOrigin }: { apiOrigin: string | undefined; mapOrigin: string },

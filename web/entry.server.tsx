@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { type PageHandler, requireWebContext, setWebContext } from './lib/load-context.ts'
 
-/** Renders the whole page before answering: a page is kept and compressed as finished bytes. */
+/** Renders the whole page before responding, because pages are cached and compressed as finished bytes. */
 export default async function renderDocument(
   request: Request,
   status: number,
@@ -23,7 +23,7 @@ export default async function renderDocument(
     {
       nonce,
       signal: request.signal,
-      // Nothing is streamed, so no part is to be moved behind a script.
+      // Nothing is streamed, so no part needs to be moved behind a script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: (error) => {
         failure ??= error
@@ -48,7 +48,7 @@ function preloadScriptsLast(html: string): string {
   )
 }
 
-/** Binds the build to a function from request to page, for the server that carries it. */
+/** Turns the build into a function from request to response, for `web/server.ts`. */
 export function createPageHandler(build: ServerBuild): PageHandler {
   const handle = createRequestHandler(build, 'production')
   return (request, context) => {

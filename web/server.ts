@@ -15,11 +15,11 @@ const assetFolder = join(buildFolder, 'client', 'assets')
 
 export type WebOptions = {
   env: Pick<Env, 'site' | 'publicUrl' | 'apiUrl'>
-  /** Calls the API; the request's path and headers count, its origin need not. */
+  /** Calls the API. Only the request's path and headers matter, not its origin. */
   fetchApi: (request: Request) => Promise<Response>
 }
 
-/** Serves the built site: hashed assets for ever, everything else as pages rendered on the server. */
+/** Serves the built site: hashed assets as immutable, everything else as pages rendered on the server. */
 export async function webPlugin(fastify: FastifyInstance, { env, fetchApi }: WebOptions) {
   const renderPage = await loadPages()
   const nonce = randomBytes(18).toString('base64url')
@@ -36,7 +36,7 @@ export async function webPlugin(fastify: FastifyInstance, { env, fetchApi }: Web
 
   await fastify.register(fastifyStatic, {
     root: assetFolder,
-    // It would make a route of each file, which took a quarter of a start.
+    // With `serve`, the plugin adds a route for each file, which took a quarter of the start.
     serve: false,
     index: false,
     preCompressed: true,
@@ -48,7 +48,7 @@ export async function webPlugin(fastify: FastifyInstance, { env, fetchApi }: Web
   const assets = listAssets()
   fastify.get<{ Params: { '*': string } }>('/assets/*', open, (request, reply) => {
     const name = request.params['*']
-    // A hashed file that is not there is a 404 without a page around it.
+    // A missing hashed file is a plain 404, not a rendered page.
     return assets.has(name) ? reply.sendFile(name) : reply.code(404).type('text/plain').send()
   })
 
@@ -80,7 +80,7 @@ async function loadPages(): Promise<PageHandler> {
   return entry.createPageHandler(build)
 }
 
-/** As they were built: their compressed copies stand in for them, and have no address. */
+/** The built files, without their compressed copies, which are only served in their place. */
 function listAssets(): Set<string> {
   return new Set(readdirSync(assetFolder).filter((name) => !/\.(br|gz)$/.test(name)))
 }
@@ -110,6 +110,6 @@ function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value)
   }
-  // Joined, not resolved: a path that begins with two slashes is no other host.
+  // Concatenated, not resolved: a path that begins with two slashes would name another host.
   return new Request(publicUrl + request.url, { headers })
 }

@@ -41,7 +41,7 @@ export function storeDraft<T, R>(key: string, draft: Draft<T, R>): void {
   try {
     sessionStorage.setItem(prefix + key, JSON.stringify(draft))
   } catch {
-    // The storage is full: the form itself still holds everything.
+    // The storage is full; the form still has everything.
   }
 }
 

@@ -215,7 +215,7 @@ export function useRecordForm<T extends Values, R extends { _id: string } = { _i
     discard,
     conflict,
     resolve,
-    /** What was taken from somebody else without a question. */
+    /** Somebody else's changes that were merged without a question. */
     mergedChanges,
     closeConflict: () => setConflict(undefined),
     blocker,

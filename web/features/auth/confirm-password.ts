@@ -3,22 +3,21 @@ import type { Confirmation } from '../../../contract/auth.ts'
 import { signInMessages } from '../../../contract/sign-in-terms.ts'
 import { type ApiError, browserApi, setForbiddenHandler } from '../../lib/api.ts'
 
-/** The question for the password that is open, for however many calls wait for it. */
+/** The open password prompt, shared by all calls that wait for it. */
 let prompt: PromiseWithResolvers<boolean> | undefined
 const listeners = new Set<() => void>()
 
-/** Whether somebody is being asked for the password. */
 export function useIsPasswordPromptOpen(): boolean {
   return useSyncExternalStore(subscribe, isOpen, isOpen)
 }
 
-/** Gives the password again; answers the failure, or nothing. */
+/** Confirms the password. Returns the failure, or nothing. */
 export async function confirmPassword(body: Confirmation): Promise<ApiError | undefined> {
   const { error } = await browserApi().POST('/auth/confirm', { body })
   return error
 }
 
-/** Lets the calls that wait go on, or gives them up. */
+/** Lets the waiting calls continue, or fail. */
 export function closePasswordPrompt(isConfirmed: boolean): void {
   prompt?.resolve(isConfirmed)
   setPrompt(undefined)

@@ -12,7 +12,7 @@ export const requiredActionPages: Record<RequiredAction, string> = {
   'second-factor': twoStepPage,
 }
 
-/** Leads on to where somebody was heading, once what stood in the way is done; otherwise stays. */
+/** Continues to the requested page once a required action is done; otherwise stays. */
 export function useContinueAfter(action: RequiredAction): () => void {
   const navigate = useNavigate()
   const [wasRequired] = useState(() => currentSession().user?.due === action)

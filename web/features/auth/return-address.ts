@@ -2,7 +2,7 @@ import { pagePaths } from '../../../contract/paths.ts'
 
 const key = 'admin-return'
 
-/** Remembers, for this tab, the page that somebody wanted before signing in. */
+/** Remembers, for this tab, the page that was requested before signing in. */
 export function rememberReturnAddress(address: string): void {
   if (isAdminPage(address)) sessionStorage.setItem(key, address)
 }
@@ -17,7 +17,7 @@ export function forgetReturnAddress(): void {
   sessionStorage.removeItem(key)
 }
 
-/** A page inside the admin area: nothing else is ever returned to. */
+/** Only pages inside the admin area are returned to. */
 function isAdminPage(address: string): boolean {
   return /^\/admin(?=[/?]|$)/.test(address) && !address.startsWith(pagePaths.adminLogin)
 }

@@ -14,7 +14,7 @@ import { onTokenChange, readToken, removeToken, storeToken } from '../../lib/ses
 import { readStored, writeStored } from '../../lib/storage.ts'
 import { confirmPassword } from './confirm-password.ts'
 
-/** Who is signed in; `loading` while that is being found out, `left` once they have signed out here. */
+/** Who is signed in; `loading` until that is known. */
 export type Session = { loading: boolean; user: User | null; signedOutHere?: boolean }
 
 const signedOut: Session = { loading: false, user: null }
@@ -22,7 +22,6 @@ let session: Session = { loading: true, user: null }
 let check: Promise<Session> | undefined
 const listeners = new Set<() => void>()
 
-/** The session, as a component sees it. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, currentSession, currentSession)
 }
@@ -31,13 +30,13 @@ export function currentSession(): Session {
   return session
 }
 
-/** The session once it is known: asks the server who the stored token belongs to, once. */
+/** The session, once the server has said whom the stored token belongs to. */
 export function establishSession(): Promise<Session> {
   check ??= checkToken()
   return check
 }
 
-/** Why nobody was signed in, with a sentence more where that helps; `code` is about that field. */
+/** Why a sign-in failed, with an optional hint; `code` is the error of that field. */
 export type SignInFailure = { message: string; hint?: string; code?: string | undefined }
 
 const unusable: SignInFailure = {
@@ -45,7 +44,7 @@ const unusable: SignInFailure = {
   hint: signInMessages.foreignAnswer,
 }
 
-/** Signs in, or answers why not. */
+/** Signs in, or returns why not. */
 export async function signIn(credentials: Credentials): Promise<SignInFailure | undefined> {
   const device = readStored('device')
   const { data, error, response } = await browserApi().POST('/auth/login', {
@@ -56,7 +55,7 @@ export async function signIn(credentials: Credentials): Promise<SignInFailure | 
   if (!acceptSession(data?.data, response)) return unusable
 }
 
-/** A failure that says nothing, or that is none of the API's, is put into words here. */
+/** Adds a message to failures that have none or do not come from the API. */
 function explainFailure(error: ApiError | undefined, status: number): SignInFailure {
   const { message, errors } = error ?? {}
   if (message === messages.error.unexpected) return unusable
@@ -64,9 +63,9 @@ function explainFailure(error: ApiError | undefined, status: number): SignInFail
   return { message: status === 401 ? messages.login.checkCredentials : messages.login.failed }
 }
 
-/** Changes one's own password: other sessions end, this one goes on with a fresh token. */
+/** Changes the user's own password: other sessions end, this one gets a fresh token. */
 export async function changePassword(passwords: PasswordUpdate): Promise<ApiError | undefined> {
-  // What is typed here already is not asked for again.
+  // The form has the password already, so the prompt would ask for it twice.
   const refused = await confirmPassword({ password: passwords.currentPassword })
   const currentPassword = refused?.errors?.password
   if (refused && currentPassword) return { ...refused, errors: { currentPassword } }
@@ -91,7 +90,7 @@ export function acceptSession(answer: unknown, response: Response): boolean {
   return true
 }
 
-/** Signs out here and in every other tab; the server is told on the way. */
+/** Signs out in every tab, and ends the session on the server. */
 export function signOut(): void {
   const token = readToken()
   if (token) {
@@ -104,7 +103,7 @@ export function signOut(): void {
   setSession({ ...signedOut, signedOutHere: true })
 }
 
-/** Extends the session and finds out whether it still holds; every answer but a 401 is ignored. */
+/** Extends the session; every response but a 401 is ignored. */
 export function pingSession(): void {
   void browserApi().GET('/auth/session-ping')
 }
@@ -137,7 +136,7 @@ function subscribe(notify: () => void): () => void {
   return () => listeners.delete(notify)
 }
 
-// A token that went away, here or in another tab, ends the session; a new one is looked at.
+// A removed token ends the session in every tab; a new one is checked.
 onTokenChange((token) => {
   if (token === null) setSession(signedOut)
   else check = checkToken()

@@ -5,7 +5,7 @@ import { pagePaths } from '../../../contract/paths.ts'
 import { rememberReturnAddress } from './return-address.ts'
 import { pingSession, type Session, useSession } from './session.ts'
 
-/** Keeps the session alive while a page is open, and leaves for the login page when it ends. */
+/** Keeps the session alive while a page is open, and redirects to the login page when it ends. */
 export function useSessionGuard(): Session {
   const session = useSession()
   const navigate = useNavigate()

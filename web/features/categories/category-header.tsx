@@ -7,7 +7,7 @@ import { ArrowLeftIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ShareCategory } from './share-category.tsx'
 
-/** The category's name over its picture, with the ways back and on. */
+/** The category's name and picture, with links back and to share. */
 export function CategoryHeader({ category, total }: { category: Category; total: number }) {
   const { publicUrl } = useSite()
   const address = publicUrl + fillPath(pagePaths.category, { categoryId: category._id })
@@ -33,7 +33,7 @@ export function CategoryHeader({ category, total }: { category: Category; total:
         image={category.image}
         imageSet={category.imageSet}
         alt=""
-        // A phone's screen is fine enough for a little less than it fills.
+        // On phones' dense screens a little less than the full width is sharp enough.
         sizes="(min-width: 768px) 42rem, 84vw"
         priority
         className="order-1 aspect-16/9 md:order-2 md:aspect-auto md:h-104"

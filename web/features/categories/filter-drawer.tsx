@@ -3,7 +3,7 @@ import { CloseIcon, FiltersIcon } from '../../ui/icons.tsx'
 import { showModal } from '../../ui/show-modal.ts'
 import { useCloseWhenWide } from '../../ui/use-close-when-wide.ts'
 
-/** The filter panel of narrow windows: slides over the page. Without script it is a popover. */
+/** The filter panel of narrow windows, as a drawer. Without JavaScript it is a popover. */
 export function FilterDrawer({ children }: { children: (close: () => void) => ReactNode }) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -6,12 +6,12 @@ type FilterListProps = {
   categories: FilterCategory[]
   /** The chosen category's id. */
   active?: string
-  /** The address that choosing a category leads to; without one, all products. */
+  /** The URL of a category's products; without one, of all products. */
   addressOf: (category?: FilterCategory) => string
   onPick?: () => void
 }
 
-/** The category filter: All Products, then the categories, with the chosen one's subcategories open. */
+/** All Products, then the categories, with the subcategories of the chosen one. */
 export function FilterList({ categories, active, addressOf, onPick }: FilterListProps) {
   const entry = (label: string, to: string, chosen: boolean, nested = false) => (
     <Link

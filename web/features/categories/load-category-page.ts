@@ -8,7 +8,7 @@ export type CategoryPage =
   | { state: 'missing' }
   | { state: 'failed'; message: string }
 
-/** The category and its first products; the server's own word on what failed goes before ours. */
+/** The category and its first products; the server's error message is preferred to ours. */
 export async function loadCategoryPage(api: Api, id: string, limit: number): Promise<CategoryPage> {
   try {
     const [category, products] = await Promise.all([

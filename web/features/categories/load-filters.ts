@@ -6,11 +6,11 @@ export type FilterCategory = { _id: string; name: string; subcategories: FilterC
 
 type Filters = {
   categories: FilterCategory[]
-  /** The name of the category that is shown, which the panel may leave out. */
+  /** The shown category's name, which the panel may not list. */
   shownName?: string
 }
 
-/** The categories of the filter panel, in their order, and the name of the one that is shown. */
+/** The categories of the filter panel, in order, and the name of the shown one. */
 export async function loadFilters(api: Api, shown?: string): Promise<Filters> {
   const { data, error } = await loadCategories(api)
   if (error) console.warn('Filter categories:', error.message)

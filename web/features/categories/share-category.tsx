@@ -5,7 +5,7 @@ import { ShareIcon } from '../../ui/icons.tsx'
 
 type ShareCategoryProps = { name: string; address: string }
 
-/** Shares through the system, else by the clipboard, else by showing the address. */
+/** Shares by the system's dialog, else by the clipboard, else by showing the URL. */
 export function ShareCategory({ name, address }: ShareCategoryProps) {
   const [answer, setAnswer] = useState('')
 
@@ -27,7 +27,7 @@ export function ShareCategory({ name, address }: ShareCategoryProps) {
   )
 }
 
-/** What is to be said afterwards; nothing where the system's own sheet was used. */
+/** The message to show afterwards; none after the system's own dialog. */
 async function shareAddress(title: string, url: string): Promise<string> {
   if (navigator.share) {
     try {

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { GalleryCardData } from './gallery-card-data.ts'
 
-/** What a tile takes of a wide window's three columns. */
+/** The columns and rows that a tile spans in a wide window. */
 export type TileSize = 'single' | 'double' | 'large' | 'wide'
 
 const tiles = {
@@ -17,7 +17,7 @@ const tiles = {
 }
 const titleSize = 'text-lg leading-snug pointer-fine:text-subheading'
 
-/** How much of the window's width that is, as the `sizes` attribute; a phone's screen is fine enough for a little less. */
+/** That width for the `sizes` attribute. */
 const shares = { single: '31vw', double: '62vw', large: '62vw', wide: '94vw' }
 
 type GalleryCardProps = {
@@ -42,7 +42,7 @@ export function GalleryCard({ item, size, priority, onOpen }: GalleryCardProps) 
     else onOpen()
   }
 
-  // What waits for a finger's touch.
+  // Hidden on touch screens until the first touch.
   const hiddenUntilTouch = isExpanded
     ? undefined
     : 'pointer-coarse:hidden pointer-coarse:noscript:inline'
@@ -64,7 +64,7 @@ export function GalleryCard({ item, size, priority, onOpen }: GalleryCardProps) 
           className="aspect-4/3 h-full w-full card:aspect-auto card:min-h-full"
           imageClassName="size-full object-cover transition-transform duration-700 ease-settle group-hover/tile:scale-104"
         />
-        {/* A finger cannot hover: there the title stands, on a ground of its own, and a touch tells the rest. */}
+        {/* Touch screens have no hover: there the title is always shown, and a touch shows the rest. */}
         <span
           className={classNames(
             'absolute inset-x-0 bottom-0 flex flex-col justify-end gap-1.5 text-on-wood transition-opacity duration-300 pointer-fine:p-5',

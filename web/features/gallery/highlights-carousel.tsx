@@ -12,7 +12,7 @@ const { autoplay, speed, phone, tablet } = limits.carousel.gallery
 
 type Carousel = EmblaCarouselType & { travel: (turn: () => void) => void }
 
-/** Turns by itself until someone points at it, focuses it or presses pause. A strip to swipe before any script. */
+/** Plays automatically unless hovered, focused or paused. Without JavaScript it is a strip to scroll. */
 export function HighlightsCarousel({ items }: { items: GalleryCardData[] }) {
   const viewport = useRef<HTMLDivElement>(null)
   const [carousel, setCarousel] = useState<Carousel>()
@@ -69,7 +69,7 @@ export function HighlightsCarousel({ items }: { items: GalleryCardData[] }) {
       aria-label="Gallery highlights"
       {...pauseHandlers}
     >
-      {/* As long as it is a strip to scroll, the keyboard has to reach it; the carousel itself must not scroll. */}
+      {/* A scrollable strip must be focusable for the keyboard; the running carousel must not scroll. */}
       <div
         ref={viewport}
         tabIndex={carousel ? undefined : 0}

@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { HighlightsCarousel } from './highlights-carousel.tsx'
 import type { Highlights } from './load-highlights.ts'
 
-/** The home page's look into the gallery, in whatever state it is. */
+/** The home page's gallery section, in each of its states. */
 export function HighlightsSection({ highlights }: { highlights: Highlights }) {
   return (
     <Section labelledBy="highlights-heading">

@@ -14,7 +14,7 @@ type LightboxProps = {
 const button =
   'grid size-12 place-items-center rounded-full text-on-wood transition-colors hover:bg-wood-soft aria-disabled:opacity-30'
 
-/** One picture over the whole screen, with the ways to the ones beside it. */
+/** One picture over the whole screen, with buttons to the next and previous ones. */
 export function Lightbox({ items, index, onMove, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const item = items[index]

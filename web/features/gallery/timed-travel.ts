@@ -1,6 +1,6 @@
 import type { EmblaCarouselType } from 'embla-carousel'
 
-/** How much of the way is done after a part of the time. */
+/** Ease-out: the share of the distance after a share of the time. */
 const ease = (part: number) => 1 - (1 - part) ** 3
 
 /**

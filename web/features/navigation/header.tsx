@@ -8,7 +8,7 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { NavEntry } from './nav-entry.tsx'
 
-/** So many entries find room in every window that has a row of them. */
+/** This many entries fit in every window that shows them in a row. */
 const roomyEntries = 6
 
 const entry =
@@ -24,7 +24,7 @@ const close =
 export function Header({ navigation }: { navigation: Navigation }) {
   const { phone } = useSite().site
   const compact = useScrolledBeyond(limits.compactHeaderScroll)
-  // A full row stands closer together where the window is not wide.
+  // A full row is spaced closer in narrower windows.
   const full = navigation.visible.length > roomyEntries
   return (
     <header

@@ -3,7 +3,7 @@ import type { Api } from '../../lib/api.ts'
 import { loadCategories } from '../../lib/load-categories.ts'
 import { mergeNavigation, type Navigation } from './merge-navigation.ts'
 
-/** The header's navigation; what cannot be fetched is logged, and the defaults stay. */
+/** The header's navigation. Failed requests are logged and leave the defaults. */
 export async function loadNavigation(api: Api): Promise<Navigation> {
   const [config, categories] = await Promise.all([api.GET('/nav-config'), loadCategories(api)])
   if (config.error) console.warn('Navigation settings:', config.error.message)

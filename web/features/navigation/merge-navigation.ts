@@ -5,7 +5,7 @@ import { pagePaths, productsAddress } from '../../../contract/paths.ts'
 export type NavItem = { id: string; label: string; to: string }
 export type Navigation = { visible: NavItem[]; more: NavItem[]; moreLabel: string }
 
-/** What a category must tell to stand in the header. */
+/** What the header needs of a category. */
 export type NavCategory = Pick<Category, '_id' | 'name' | 'parent' | 'showInNav'> & {
   order?: number
 }
@@ -13,7 +13,7 @@ export type NavCategory = Pick<Category, '_id' | 'name' | 'parent' | 'showInNav'
 /** A category without an order comes after all that have one. */
 const unorderedFrom = 100
 
-/** The header's items in their order: fixed entries before categories where orders tie, then by name. */
+/** The header's items in order; in a tie fixed entries come first, then names decide. */
 export function mergeNavigation(config: NavSettingsConfig, categories: NavCategory[]): Navigation {
   const fixed = fixedItems
     .filter((item) => config.showFixedItems[item])
@@ -42,7 +42,7 @@ export function mergeNavigation(config: NavSettingsConfig, categories: NavCatego
   }
 }
 
-/** Whether an entry is where the visitor is. Products is active only without a query. */
+/** Whether an entry leads to the current page. Products is active only without a query. */
 export function isActive(
   to: string,
   { pathname, search }: { pathname: string; search: string },

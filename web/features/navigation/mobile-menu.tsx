@@ -10,7 +10,7 @@ import { NavEntry } from './nav-entry.tsx'
 const toggle =
   'grid size-12 shrink-0 place-items-center rounded-full transition-colors hover:bg-paper-deep drawer:hidden print:hidden'
 
-/** All entries over the whole screen. A modal dialog keeps the focus; without script it is a popover. */
+/** All entries in a full-screen modal dialog. Without JavaScript it is a popover. */
 export function MobileMenu({ items }: { items: NavItem[] }) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)

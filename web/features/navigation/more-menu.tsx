@@ -7,7 +7,7 @@ import { NavEntry } from './nav-entry.tsx'
 
 type MoreMenuProps = { label: string; items: NavItem[]; className: string }
 
-/** The entries that found no place in the row. Closes on a click elsewhere and when the route changes. */
+/** The entries that do not fit in the row. Closes on a click elsewhere and when the route changes. */
 export function MoreMenu({ label, items, className }: MoreMenuProps) {
   const [open, setOpen] = useState(false)
   const listId = useId()
@@ -60,7 +60,7 @@ export function MoreMenu({ label, items, className }: MoreMenuProps) {
         id={listId}
         className={classNames(
           'absolute right-0 top-full z-10 mt-2 min-w-56 rounded-card border border-line bg-card p-2 shadow-float',
-          // Without script it opens by pointer and focus.
+          // Without JavaScript it opens on hover and focus.
           !open && 'hidden noscript:group-focus-within/more:block noscript:group-hover/more:block',
         )}
       >

@@ -3,7 +3,7 @@ import { isActive, type NavItem } from './merge-navigation.ts'
 
 type NavEntryProps = { item: NavItem; className: string; onClick?: () => void }
 
-/** A link of the navigation that knows when it is where the visitor is. */
+/** A link of the navigation, marked when it leads to the current page. */
 export function NavEntry({ item, className, onClick }: NavEntryProps) {
   const active = isActive(item.to, useLocation())
   return (

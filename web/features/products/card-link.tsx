@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type CardLinkProps = {
   to: string
-  /** Takes the place of following the link, unless it is to be followed elsewhere. */
+  /** Replaces following the link, except in a new tab or window. */
   onOpen: () => void
   className?: string
   children: ReactNode

@@ -11,7 +11,7 @@ const { narrow, medium } = limits.carousel.featured
 /** The `sizes` of a card's picture. */
 const cardWidths = `(min-width: ${medium}px) max(18rem, 16vw), (min-width: ${narrow}px) 30vw, 45vw`
 
-/** Featured products in pages. A strip to swipe before any script; dots and arrows after. */
+/** Featured products in pages. Without JavaScript a strip to scroll; dots and arrows with it. */
 export function FeaturedCarousel({ featured }: { featured: Featured }) {
   const strip = useRef<HTMLUListElement>(null)
   const [items, setItems] = useState(featured.items)
@@ -23,7 +23,7 @@ export function FeaturedCarousel({ featured }: { featured: Featured }) {
 
   useEffect(() => setItems(featured.items), [featured.items])
 
-  // The first page returns when the window's width changes.
+  // Resets to the first page when the window's width changes.
   useEffect(() => {
     let known = 0
     const measure = () => {
@@ -38,7 +38,7 @@ export function FeaturedCarousel({ featured }: { featured: Featured }) {
     return () => window.removeEventListener('resize', measure)
   }, [])
 
-  /** Fetches what the page did not bring, once it is wanted. */
+  /** Fetches the products beyond the first few, on demand. */
   const complete = async () => {
     if (items.length >= featured.total || completing.current) return
     completing.current = true
@@ -67,7 +67,7 @@ export function FeaturedCarousel({ featured }: { featured: Featured }) {
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     const behavior = still ? 'instant' : 'smooth'
     current?.scrollTo({ left: target * pageWidth(current), behavior })
-    // Only as far as the cards need: a whole section may be higher than the window.
+    // Scrolls the cards alone into view: the whole section may be higher than the window.
     current?.scrollIntoView({ behavior, block: 'nearest' })
   }
 
@@ -112,7 +112,7 @@ export function FeaturedCarousel({ featured }: { featured: Featured }) {
   )
 }
 
-/** How far one page lies from the next: the visible width and one gap. */
+/** The scroll distance of a page: the visible width and one gap. */
 function pageWidth(strip: HTMLElement): number {
   const style = getComputedStyle(strip)
   const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight)

@@ -2,7 +2,7 @@ import { limits } from '../../../contract/limits.ts'
 
 const { narrow, medium, perPage } = limits.carousel.featured
 
-/** How many featured products stand side by side in a window of this width. */
+/** Featured products per page in a window of this width. */
 export function itemsPerPage(width: number): number {
   if (width < narrow) return perPage.narrow
   return width < medium ? perPage.medium : perPage.wide

@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { FeaturedCarousel } from './featured-carousel.tsx'
 import type { Featured } from './load-featured.ts'
 
-/** The home page's featured products, in whatever state they are. */
+/** The home page's featured products, in each of their states. */
 export function FeaturedSection({ featured }: { featured: Featured }) {
   return (
     <Section labelledBy="featured-heading">

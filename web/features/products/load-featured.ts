@@ -5,12 +5,12 @@ import { type ProductCardData, toCardData } from './product-card-data.ts'
 
 export type Featured = { items: ProductCardData[]; total: number; error?: string }
 
-/** The featured products as the storefront asks for them, up to `shown` of them. */
+/** The featured products, up to `shown` of them. */
 export async function loadFeatured(api: Api, shown = Number.POSITIVE_INFINITY): Promise<Featured> {
   const { data, error, response } = await api.GET('/products/featured/list', {
     params: { query: { page: 1, limit: limits.pages.featured } },
   })
-  // Where nobody answered there is no status to name.
+  // Without a response there is no status to show.
   if (error?.message === messages.error.noResponse) return failed(error.message)
   if (error) return failed(messages.product.fetchFeaturedFailed(response.status))
   if (!data.success || !Array.isArray(data.data)) return failed(messages.product.invalidFormat)

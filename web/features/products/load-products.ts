@@ -8,7 +8,7 @@ export const pageSize = 24
 
 export type ProductList = { items: Product[]; total: number; error?: string }
 
-/** One page of the list that a state asks for; `limit` may ask for several at once. */
+/** One page of the list of a state; a larger `limit` loads several at once. */
 export async function loadProductList(
   api: Api,
   state: ProductsState,
@@ -24,7 +24,7 @@ export async function loadProductList(
   return { items: data.data, total: data.pagination.total }
 }
 
-/** The product that an address opens; null where it does not exist. */
+/** The product that a URL opens; null where it does not exist. */
 export async function findProduct(api: Api, id: string): Promise<Product | null> {
   const { data } = await api.GET('/products/{id}', { params: { path: { id } } })
   return data?.data ?? null

@@ -8,7 +8,7 @@ import type { ProductCardData } from './product-card-data.ts'
 
 type OrderCardProps = {
   product: ProductCardData
-  /** What the chat opens with. */
+  /** The prefilled text of the chat. */
   orderText: string
   sizes: string
   decimals?: 'auto' | 'always'
@@ -16,7 +16,7 @@ type OrderCardProps = {
   className?: string
 }
 
-/** A card that opens a WhatsApp chat; its details are a step beside. */
+/** A card that opens a WhatsApp chat, with a second link to the details. */
 export function OrderCard({ orderText, ...card }: OrderCardProps) {
   const { site } = useSite()
   const { _id, name } = card.product
@@ -54,13 +54,13 @@ export function OrderCard({ orderText, ...card }: OrderCardProps) {
 
 type OrderLinkProps = {
   name: string
-  /** What the chat opens with. */
+  /** The prefilled text of the chat. */
   text: string
   className?: string
   children?: string
 }
 
-/** A way to order: a WhatsApp chat with the business. An icon alone says it to a screen reader. */
+/** A link to a WhatsApp chat with the business; an icon alone is labelled for screen readers. */
 export function OrderLink({ name, text, className, children }: OrderLinkProps) {
   const { site } = useSite()
   return (

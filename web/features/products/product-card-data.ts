@@ -15,7 +15,7 @@ const cardFields = [
 /** What a card shows of a product. */
 export type ProductCardData = Pick<Product, (typeof cardFields)[number]>
 
-/** Leaves out what a page does not show, to keep it light. */
+/** Picks the fields that a card shows, to keep pages small. */
 export function toCardData(product: Product): ProductCardData {
   return Object.fromEntries(
     cardFields.filter((field) => field in product).map((field) => [field, product[field]]),

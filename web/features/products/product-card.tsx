@@ -17,7 +17,7 @@ type ProductCardProps = {
   wrapName: (name: string, cover: string) => ReactNode
   /** Sits on the picture's lower corner. */
   corner?: ReactNode
-  /** A second way from the card, above the cover. */
+  /** A second link, above the cover. */
   action?: ReactNode
 }
 
@@ -46,7 +46,7 @@ export function ProductCard({ product, heading: Heading = 'h3', ...props }: Prod
           {props.wrapName(product.name, cover)}
         </Heading>
         {props.corner && (
-          // After the name for the keyboard and the ear, on the picture for the eye.
+          // After the name in reading order, on the picture visually.
           <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end justify-end p-2.5 *:pointer-events-auto print:hidden">
             {props.corner}
           </div>
@@ -69,7 +69,6 @@ export function ProductCard({ product, heading: Heading = 'h3', ...props }: Prod
 
 type BadgesProps = { product: ProductCardData; className?: string }
 
-/** What is worth saying at a glance. */
 export function ProductBadges({ product, className }: BadgesProps) {
   if (product.inStock && !product.isBestSeller) return null
   return (

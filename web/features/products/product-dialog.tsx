@@ -11,12 +11,12 @@ import { ProductBadges } from './product-card.tsx'
 
 type ProductDialogProps = {
   product: Product
-  /** Where closing leads without script. */
+  /** The URL that closes the dialog without JavaScript. */
   closeTo: string
   onClose: () => void
 }
 
-/** A product's details over the list. Stands open in the server's page, and becomes modal with script. */
+/** A product's details over the list. Open in server-rendered pages, modal with JavaScript. */
 export function ProductDialog({ product, closeTo, onClose }: ProductDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const left = useRef(false)
@@ -28,7 +28,7 @@ export function ProductDialog({ product, closeTo, onClose }: ProductDialogProps)
     return () => current?.close()
   }, [])
 
-  // Closing may be a step back in the history: a second press must not be a second step.
+  // Closing may go back in the history: a second click must not go back twice.
   const close = () => {
     if (left.current) return
     left.current = true

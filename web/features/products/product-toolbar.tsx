@@ -17,15 +17,15 @@ const sortLabels: Record<PublicSort, string> = {
   'name-desc': 'Name: Z to A',
 }
 
-/** Quick enough to feel at once, slow enough to spare a call for every letter. */
+/** Short enough to feel immediate, long enough to avoid a request for every letter. */
 const typingDelayMs = 180
 
-/** Search and sort: as one types with script, as a form without. */
+/** Search and sort: while typing with JavaScript, as a form without. */
 export function ProductToolbar({ state }: { state: ProductsState }) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
 
-  // The address may change under the box, by back or by a reset.
+  // The URL may change by going back or by a reset.
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) {
       input.current.value = state.search

@@ -3,21 +3,21 @@ import { type PublicSort, publicSorts } from '../../../contract/sorts.ts'
 import { readPage } from '../../lib/list-query.ts'
 import { readQueryText } from '../../lib/query-text.ts'
 
-/** What the address of the products page says. */
+/** The state of the products page in its URL. */
 export type ProductsState = {
   /** A category's id, or the word for the popular collection. */
   category?: string
-  /** The category's name as the address carries it. */
+  /** The category's name in the URL. */
   name?: string
   search: string
   sort: PublicSort
-  /** The product whose details are opened. */
+  /** The product whose details are open. */
   product?: string
-  /** Further than 1 only where no script appends the pages. */
+  /** Greater than 1 only without JavaScript, which appends pages instead. */
   page: number
 }
 
-/** Reads the address; what is unknown or malformed is ignored. */
+/** Reads the URL; unknown or malformed parameters are ignored. */
 export function readProductsAddress(params: URLSearchParams): ProductsState {
   const sort = publicSorts.find((known) => known === params.get('sort'))
   return {
@@ -30,7 +30,7 @@ export function readProductsAddress(params: URLSearchParams): ProductsState {
   }
 }
 
-/** Writes the address; what is not set stands not in it. */
+/** Writes the URL, without parameters that are not set. */
 export function writeProductsAddress(state: Partial<ProductsState>): string {
   const parts: [string, string | undefined | false][] = [
     ['category', state.category],
@@ -46,14 +46,14 @@ export function writeProductsAddress(state: Partial<ProductsState>): string {
   return query ? `${pagePaths.products}?${query}` : pagePaths.products
 }
 
-/** Whether two addresses show the same list, whatever is opened over it. */
+/** Whether two URLs show the same list, whatever product is open over it. */
 export function showsSameList(one: URLSearchParams, other: URLSearchParams): boolean {
   const list = (params: URLSearchParams) =>
     writeProductsAddress({ ...readProductsAddress(params), product: undefined, name: undefined })
   return list(one) === list(other)
 }
 
-/** The query of the API that a state asks for. The popular collection shows the newest first. */
+/** The API's query for a state. The popular collection shows the newest first. */
 export function toProductQuery({ category, search, sort }: ProductsState) {
   const popular = category === popularCategory
   return {

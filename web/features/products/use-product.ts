@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Product } from '../../../contract/product.ts'
 import { findProduct } from './load-products.ts'
 
-/** The product that the address opens: from the list, from the page's load, or fetched alone. */
+/** The product that the URL opens: from the list, from the loader, or fetched alone. */
 export function useProduct(
   id: string | undefined,
   listed: Product[],

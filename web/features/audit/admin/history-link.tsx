@@ -2,7 +2,7 @@ import { History } from 'lucide-react'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { logAddress } from './log-state.ts'
 
-/** From a record to everything that was done to it. */
+/** Links a record to its entries in the history. */
 export function HistoryLink({ record }: { record: string }) {
   return (
     <ButtonLink to={logAddress({ record })} variant="quiet">

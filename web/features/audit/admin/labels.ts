@@ -40,7 +40,7 @@ const verbs: Record<AuditAction, string> = {
   'recovery-code-used': 'Used a recovery code of',
 }
 
-/** All that is done to the site itself is done to backups of it. */
+/** Actions on the site itself are actions on its backups. */
 const ofBackups: Partial<Record<AuditAction, string>> = {
   create: 'Made the backup',
   upload: 'Uploaded the backup',
@@ -49,7 +49,7 @@ const ofBackups: Partial<Record<AuditAction, string>> = {
   restore: 'Restored a backup of',
 }
 
-/** What strangers can cause. */
+/** Actions that need no sign-in. */
 const failures: AuditAction[] = ['sign-in-failed', 'second-factor-failed']
 
 const fieldLabels: Record<string, string> = {
@@ -68,19 +68,18 @@ const fieldLabels: Record<string, string> = {
   accounts: 'Accounts',
 }
 
-/** What was done, in words: «Changed product». */
+/** The action in words: `Changed product`. */
 export function describeAction({ action, entity }: AuditEntry): string {
   const ofBackup = entity === 'site' ? ofBackups[action] : undefined
   return ofBackup ?? `${verbs[action]} ${subjects[entity]}`
 }
 
-/** Who it was. */
 export function describeUser({ user, action }: AuditEntry): string {
   if (user.name) return user.name
   return failures.includes(action) ? 'Somebody' : 'The program'
 }
 
-/** The name of a field, whatever kind of record it belongs to. */
+/** The label of a field of any kind of record. */
 export function fieldLabel(name: string): string {
   const [kind = '', item] = name.split('.')
   if (item) return kind === 'show' ? `Show ${item}` : `Order of ${item}`
@@ -89,7 +88,7 @@ export function fieldLabel(name: string): string {
 
 type Value = NonNullable<AuditEntry['before']>[string] | undefined
 
-/** A field's value as a reader takes it. */
+/** A field's value for display. */
 export function showValue(name: string, value: Value): string {
   if (value === undefined || value === null || value === '') return '—'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
@@ -98,7 +97,7 @@ export function showValue(name: string, value: Value): string {
   return String(value)
 }
 
-/** Where the record can be edited; nowhere for what is gone or has no form. */
+/** The page that edits the record, unless it is deleted or has no form. */
 export function recordAddress({ entity, action, record }: AuditEntry): string | undefined {
   if (action === 'delete') return undefined
   if (entity === 'navigation') return pagePaths.adminNavigation

@@ -10,7 +10,7 @@ type LogEntryProps = { entry: AuditEntry; state: LogState }
 
 const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium' })
 
-/** One write: who, what and when at a glance, the fields where it is opened. */
+/** One write: who, what and when; its fields when it is expanded. */
 export function LogEntry({ entry, state }: LogEntryProps) {
   return (
     <li>
@@ -55,7 +55,7 @@ function Fields({ entry: { before, after } }: { entry: AuditEntry }) {
   return <FieldPairs pairs={pairs} />
 }
 
-/** From one entry to others that belong with it. */
+/** Links from an entry to its record and to related entries. */
 function EntryLinks({ entry, state }: LogEntryProps) {
   const { record, user } = entry
   const form = recordAddress(entry)

@@ -7,7 +7,7 @@ import { Input, Select } from '../../../ui/inputs.tsx'
 import { entityLabels } from './labels.ts'
 import { type LogState, logAddress } from './log-state.ts'
 
-/** Kind and days; what an entry's link has narrowed the list to can be taken off again. */
+/** Filters by kind and day; filters that an entry's link has set can be removed. */
 export function LogFilters({ state }: { state: LogState }) {
   const navigate = useNavigate()
   const go = (change: Partial<LogState>) => void navigate(logAddress(change, state), replaceQuery)

@@ -3,7 +3,7 @@ import { pagePaths } from '../../../../contract/paths.ts'
 import { listAddress, readPage } from '../../../lib/list-query.ts'
 import { readQueryText } from '../../../lib/query-text.ts'
 
-/** What the history shows; it stands in the address. Days are the reader's own. */
+/** What the history shows, as the URL has it. Days are in the reader's time zone. */
 export type LogState = {
   page: number
   entity: AuditEntity | ''
@@ -15,7 +15,7 @@ export type LogState = {
 
 const start: LogState = { page: 1, entity: '', record: '', user: '', from: '', to: '' }
 
-/** Reads the state from an address; what makes no sense is left at its default. */
+/** Reads the state from a URL; invalid values become defaults. */
 export function readLogState(params: URLSearchParams): LogState {
   return {
     page: readPage(params),
@@ -27,12 +27,12 @@ export function readLogState(params: URLSearchParams): LogState {
   }
 }
 
-/** The history's address in a state. A change of anything but the page leads to the first page. */
+/** The history's URL in a state. A change of anything but the page leads to the first page. */
 export function logAddress(change: Partial<LogState>, state: LogState = start): string {
   return listAddress(pagePaths.adminHistory, { ...state, page: 1, ...change }, start)
 }
 
-/** The state as the API is asked for it: whole days, from midnight to midnight. */
+/** The state as a query of the API: whole days, from midnight to midnight. */
 export function logQuery({ page, entity, record, user, from, to }: LogState) {
   return {
     page,

@@ -4,11 +4,11 @@ import { Input } from '../../../ui/inputs.tsx'
 
 type CodeFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   error: string | undefined
-  /** Offers to type a recovery code instead, and is told when that is chosen or given up. */
+  /** Offers to type a recovery code instead; called when that is switched. */
   onSwitch?: () => void
 }
 
-/** The field of an authenticator app's code, or of a recovery code, which a pad of digits could not type. */
+/** A field for an authenticator code, or for a recovery code, which needs a full keyboard. */
 export function CodeField({ error, onSwitch, ...input }: CodeFieldProps) {
   const [isRecovery, setRecovery] = useState(false)
   const change = () => {

@@ -15,7 +15,7 @@ import { useSession } from '../session.ts'
 import { CodeField } from './code-field.tsx'
 import { CurrentPasswordField } from './password-input.tsx'
 
-/** Asks for the password whenever a call needs it again; the call then goes on by itself. */
+/** Asks for the password whenever a call needs it again; the call is then repeated. */
 export function ConfirmPasswordDialog() {
   const isAsked = useIsPasswordPromptOpen()
   useEffect(() => () => closePasswordPrompt(false), [])
@@ -49,7 +49,7 @@ function Question() {
     const { password, code } = error.errors ?? {}
     if (password) return setError('password', { message: password }, { shouldFocus: true })
     if (!code) return setFailure(error.message)
-    // That one is needed is no fault of whoever is asked.
+    // The first time the code is only requested, which is no error.
     if (codeAsked) setError('code', { message: code }, { shouldFocus: true })
     setCodeAsked(true)
   })
@@ -58,7 +58,7 @@ function Question() {
     <form onSubmit={submit} noValidate className="grid gap-4">
       <p>What you are about to do needs it, and it was given more than ten minutes ago.</p>
       {failure && <Banner tone="danger">{failure}</Banner>}
-      {/* Tells a password manager whose password it is. */}
+      {/* For password managers: whose password it is. */}
       <input hidden readOnly autoComplete="username" value={user?.email ?? ''} />
       <CurrentPasswordField {...register('password')} error={errors.password?.message} />
       {codeAsked && (

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 
 type CopyButtonProps = { text: string; label: string }
 
-/** Puts a text on the clipboard, which not every browser and address allows. */
+/** Copies a text to the clipboard, which some browsers and insecure pages refuse. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
   const copy = async () => {

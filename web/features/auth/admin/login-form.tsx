@@ -13,7 +13,7 @@ import { type SignInFailure, signIn } from '../session.ts'
 import { CodeField } from './code-field.tsx'
 import { PasswordInput } from './password-input.tsx'
 
-/** E-mail and password, and a code where the account asks for one. The page goes on once the session stands. */
+/** E-mail and password, and a code where the account requires one. The page navigates once signed in. */
 export function LoginForm() {
   const [failure, setFailure] = useState<SignInFailure>()
   const [codeAsked, setCodeAsked] = useState(false)
@@ -34,7 +34,7 @@ export function LoginForm() {
       const refused = await signIn(credentials)
       if (!refused) return
       if (refused.code !== undefined) {
-        // That one is needed is no fault of whoever signs in.
+        // The first time the code is only requested, which is no error.
         if (codeAsked) setError('code', { message: refused.code })
         setCodeAsked(true)
         return setFocus('code', { shouldSelect: true })

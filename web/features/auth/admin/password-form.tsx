@@ -23,7 +23,7 @@ const schema = passwordUpdateSchema
 
 const empty = { currentPassword: '', newPassword: '', repeated: '' }
 
-/** Changes one's own password; other sessions end. */
+/** Changes the user's own password; other sessions end. */
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const [outcome, setOutcome] = useState<{ failure?: string }>()
   const { register, handleSubmit, formState, reset, setError } = useForm({
@@ -34,7 +34,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const blocker = useUnsavedGuard(isDirty)
   const isChanged = outcome !== undefined && outcome.failure === undefined && !isDirty
   const changed = useEffectEvent(onChanged)
-  // Only once nothing that was typed would be left behind.
+  // Only while the form is clean, so that the unsaved guard does not ask.
   useEffect(() => {
     if (isChanged) changed()
   }, [isChanged])

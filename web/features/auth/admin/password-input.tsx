@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/inputs.tsx'
 
-/** A password's field with a button that shows what is typed. */
+/** A password input with a button that shows what is typed. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
@@ -27,7 +27,7 @@ type CurrentPasswordFieldProps = ComponentProps<typeof PasswordInput> & {
   error?: string | undefined
 }
 
-/** The password in use, by which somebody who is signed in proves once more who it is. */
+/** The current password, to confirm the identity of a signed-in user. */
 export function CurrentPasswordField({
   label = 'Your password',
   error,

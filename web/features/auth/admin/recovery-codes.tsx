@@ -8,14 +8,14 @@ import { CopyButton } from './copy-button.tsx'
 
 type RecoveryCodesProps = { codes: string[]; onDone: () => void }
 
-/** The codes for a day without the phone, which are shown this once. */
+/** The recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { site } = useSite()
   const text = codes.join('\n')
   const download = () =>
     downloadText('recovery-codes.txt', `${site.name}: recovery codes\n\n${text}\n`, 'text/plain')
   const start = useRef<HTMLParagraphElement>(null)
-  // The form that stood here is gone, and the focus with it.
+  // The form that had the focus is gone.
   useEffect(() => start.current?.focus(), [])
   return (
     <FormSection title="Recovery codes">

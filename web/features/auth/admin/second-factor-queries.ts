@@ -3,7 +3,7 @@ import type { SecondFactorCode } from '../../../../contract/second-factor.ts'
 import { type ApiError, browserApi } from '../../../lib/api.ts'
 import { acceptSession } from '../session.ts'
 
-/** What came of a change: the new recovery codes, or why it was refused. */
+/** The result of a change: new recovery codes, or an error. */
 export type Changed = { recoveryCodes?: string[] | undefined; error?: ApiError }
 
 const unusable: ApiError = { message: messages.login.unexpected }

@@ -7,7 +7,7 @@ import { type EndRequest, endSessions } from './session-queries.ts'
 
 type SessionListProps = { sessions: OpenSession[]; onEnd: (request: EndRequest) => void }
 
-/** Where people are signed in, account by account, one's own first. */
+/** Open sessions by account, the user's own first. */
 export function SessionList({ sessions, onEnd }: SessionListProps) {
   const mine = sessions.find(({ isCurrent }) => isCurrent)?.user._id
   const accounts = [...Map.groupBy(sessions, ({ user }) => user._id).values()].toSorted(
@@ -80,13 +80,13 @@ function Account({ sessions, onEnd }: SessionListProps) {
 }
 
 type EndSessionsDialogProps = {
-  /** What is to end; nothing is asked without it. */
+  /** The sessions to end; the dialog is closed without it. */
   request: EndRequest | undefined
   onEnded: () => Promise<void>
   onClose: () => void
 }
 
-/** Asks before somebody is signed out elsewhere. */
+/** Asks before other sessions are ended. */
 export function EndSessionsDialog({ request, onEnded, onClose }: EndSessionsDialogProps) {
   const end = async () => {
     const failure = request && (await endSessions(request))

@@ -2,15 +2,15 @@ import type { OpenSession } from '../../../../contract/auth.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { browserApi } from '../../../lib/api.ts'
 
-/** Every session that lives, the last used first. */
+/** All open sessions, the most recently used first. */
 export function fetchSessions() {
   return browserApi().GET('/auth/sessions')
 }
 
-/** Which sessions are to end: one, or else all of a user's but this one. */
+/** The sessions to end: one, or all of a user but this one. */
 export type EndRequest = { session?: OpenSession } | { user: OpenSession['user'] }
 
-/** Ends sessions; answers the message of a failure, or nothing. */
+/** Ends sessions. Returns the message of a failure, or nothing. */
 export async function endSessions(which: EndRequest): Promise<string | undefined> {
   const { error } = await browserApi().POST('/auth/sessions/end', {
     body: {

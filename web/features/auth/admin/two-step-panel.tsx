@@ -17,7 +17,7 @@ import { TwoStepSetup } from './two-step-setup.tsx'
 type TwoStepPanelProps = {
   status: SecondFactor
   onChanged: () => Promise<void>
-  /** Told once new recovery codes are kept. */
+  /** Called once the user has stored the new recovery codes. */
   onCodesSaved: () => void
 }
 type Outcome = { tone: 'success' | 'danger'; text: string }
@@ -40,7 +40,7 @@ const questions = {
 const lowCodeCount = 3
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' })
 
-/** Two-step sign-in of one's own account: how it stands, and how to turn it on and off. */
+/** The state of two-step sign-in, with actions to turn it on and off. */
 export function TwoStepPanel({ status, onChanged, onCodesSaved }: TwoStepPanelProps) {
   const [secret, setSecret] = useState<SecondFactorKey>()
   const [codes, setCodes] = useState<string[]>()

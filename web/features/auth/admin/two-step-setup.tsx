@@ -16,7 +16,7 @@ type TwoStepSetupProps = {
   onCancel: () => void
 }
 
-/** Hands the key to an authenticator app, and has it confirmed. */
+/** Shows the key for an authenticator app, and verifies a code of it. */
 export function TwoStepSetup({ secret: { key, address }, onDone, onCancel }: TwoStepSetupProps) {
   return (
     <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
@@ -77,7 +77,7 @@ function CodeForm({ onDone, onCancel }: Omit<TwoStepSetupProps, 'secret'>) {
   )
 }
 
-/** A text as a picture for a phone's camera; dark on light whatever the theme, as cameras want it. */
+/** A QR code, dark on light in every theme, because cameras need that. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
   const modules = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))

@@ -31,7 +31,7 @@ const questions = {
 type Wanted = { file: BackupFile; to: 'restore' | 'delete' }
 type BackupListProps = { files: BackupFile[]; busy: boolean; onChange: () => Promise<void> }
 
-/** The backups that the site keeps, and what can be done with each. */
+/** The stored backups, with actions on each. */
 export function BackupList({ files, busy, onChange }: BackupListProps) {
   const [wanted, setWanted] = useState<Wanted>()
 

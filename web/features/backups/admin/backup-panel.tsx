@@ -13,7 +13,7 @@ import { JobStatus } from './job-status.tsx'
 import { startBackup, uploadBackup } from './queries.ts'
 import { useBackups } from './use-backups.ts'
 
-/** Makes backups, takes in those that were downloaded once, and restores them. */
+/** Creates, uploads and restores backups. */
 export function BackupPanel({ loaded }: { loaded: BackupState | undefined }) {
   const { state, failure, refresh, isRunning } = useBackups(loaded)
   const [sent, setSent] = useState<number>()

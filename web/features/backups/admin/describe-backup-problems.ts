@@ -1,7 +1,7 @@
 import type { BackupStatus } from '../../../../contract/backup.ts'
 import { countOf } from '../../../../contract/count.ts'
 
-/** What is wrong with the site's backups, and what to do about it; nothing where all is well. */
+/** Problems of the site's backups and what to do about them. */
 export function describeBackupProblems(status: BackupStatus | undefined): string[] {
   if (!status) return []
   const { provenAt, isOld, failure, missing } = status

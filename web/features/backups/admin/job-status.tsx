@@ -13,7 +13,7 @@ const names: Record<BackupJob['kind'], { running: string; done: string; failed: 
   move: { running: 'Moving the site', done: 'Site moved', failed: 'The move failed' },
 }
 
-/** What is being done just now, or how the last of it ended. */
+/** The running job, or how the last one ended. */
 export function JobStatus({ job }: { job: BackupJob }) {
   const { kind, state, done, total, content, message } = job
   if (state === 'failed')

@@ -4,7 +4,7 @@ import { messages } from '../../../../contract/messages.ts'
 import { type ApiError, apiOrigin, browserApi } from '../../../lib/api.ts'
 import { type ProgressListener, uploadFetch } from '../../../lib/upload-fetch.ts'
 
-/** The message of a failure; nothing where it went well. */
+/** The message of a failure, or nothing. */
 type Failure = Promise<string | undefined>
 
 async function failureOf(call: Promise<{ error?: { message: string } }>): Failure {
@@ -16,7 +16,7 @@ export async function fetchBackups(): Promise<{ state?: BackupState; error?: Api
   return data ? { state: data.data } : { error }
 }
 
-/** How the last backups went; nothing where that is not known. */
+/** The state of the last backups, if it is known. */
 export async function fetchBackupStatus(): Promise<BackupStatus | undefined> {
   const { data } = await browserApi().GET('/backups/status')
   return data?.data
@@ -39,7 +39,7 @@ export function deleteBackup(name: string): Failure {
   return failureOf(browserApi().DELETE('/backups/{name}', { params: { path: { name } } }))
 }
 
-/** Lets the browser itself download a backup: it need not fit into memory. */
+/** Downloads a backup by navigation, so that it need not fit into memory. */
 export async function downloadBackup(name: string): Failure {
   const { data, error } = await browserApi().POST('/backups/{name}/ticket', {
     params: { path: { name } },
@@ -48,7 +48,7 @@ export async function downloadBackup(name: string): Failure {
   location.assign(apiOrigin() + data.data.address)
 }
 
-/** Sends a file in parts and has it checked. */
+/** Uploads a file in parts and starts a check of it. */
 export async function uploadBackup(file: File, onProgress: ProgressListener): Failure {
   const parts = Math.ceil(file.size / limits.backup.part)
   if (parts === 0 || parts > limits.backup.parts) return messages.backup.uploadFailed

@@ -4,7 +4,7 @@ import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { fetchBackups } from './queries.ts'
 
-/** The backups and the last job, looked at again and again while one runs. */
+/** The backups and the last job, polled while one runs. */
 export function useBackups(loaded: BackupState | undefined) {
   const [state, setState] = useState(loaded)
   const [failure, setFailure] = useState<string | undefined>(
@@ -16,7 +16,7 @@ export function useBackups(loaded: BackupState | undefined) {
   const refresh = useCallback(async () => {
     const request = ++lastRequest.current
     const { state: found, error } = await fetchBackups()
-    // An answer that comes after a newer one tells of what is no more.
+    // A response that arrives after a newer one is outdated.
     if (request < lastShown.current) return
     lastShown.current = request
     if (found) setState(found)

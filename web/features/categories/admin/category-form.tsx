@@ -97,7 +97,7 @@ export function CategoryForm({ loaded, deletedId, parents }: CategoryFormProps) 
 
 type SimpleValues = Pick<CategoryValues, 'name'>
 
-/** Creates a main category from nothing but a name. */
+/** Creates a main category from a name alone. */
 export function SimpleCategoryForm() {
   const listAddress = lastListAddress(pagePaths.adminCategories)
   const state = useRecordForm<SimpleValues>({

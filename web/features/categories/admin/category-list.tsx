@@ -19,14 +19,14 @@ type CategoryListProps = {
   rows: CategoryRow[]
   /** The main categories whose subcategories are shown. */
   expanded: ReadonlySet<string>
-  /** The one that was saved a moment ago, if any. */
+  /** The record that was just saved, if any. */
   savedId?: string
   onExpand: (id: string) => void
   onMove: Move
   onDelete: (category: Category) => void
 }
 
-/** The categories in their order; subcategories stay hidden until their parent is expanded. */
+/** The categories in order; subcategories are hidden until their parent is expanded. */
 export function CategoryList(props: CategoryListProps) {
   const { rows, expanded, savedId, onExpand, onMove, onDelete } = props
   const shown = rows.filter(({ parentId }) => parentId === '' || expanded.has(parentId))

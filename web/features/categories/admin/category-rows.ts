@@ -3,7 +3,7 @@ import { pagePaths } from '../../../../contract/paths.ts'
 import { lastListAddress } from '../../../lib/list-addresses.ts'
 import { type DropPosition, moveRow, type Ordered, planMove } from '../../../lib/reorder.ts'
 
-/** A category as a row of the list: a main one, or a subcategory under its parent. */
+/** A category as a row of the list. */
 export type CategoryRow = {
   id: string
   name: string
@@ -16,18 +16,18 @@ export type CategoryRow = {
 
 const expandedParam = 'expanded'
 
-/** The parents whose subcategories are shown: they stand in the list's address. */
+/** The expanded parents, from the list's URL. */
 export function readExpanded(params: URLSearchParams): ReadonlySet<string> {
   return new Set(params.getAll(expandedParam))
 }
 
-/** The list with these parents expanded. */
+/** The list's URL with these parents expanded. */
 export function expandedAddress(parents: Iterable<string>): string {
   const params = new URLSearchParams([...parents].map((id) => [expandedParam, id]))
   return params.size > 0 ? `${pagePaths.adminCategories}?${params}` : pagePaths.adminCategories
 }
 
-/** The list as it was last seen, with the parent of a subcategory expanded. */
+/** The list's last URL, with the parent of a saved subcategory expanded. */
 export function savedListAddress({ parent }: Pick<Category, 'parent'>): string {
   const [, query] = lastListAddress(pagePaths.adminCategories).split('?')
   const expanded = new Set(readExpanded(new URLSearchParams(query)))
@@ -53,7 +53,7 @@ function toRow(category: Category): CategoryRow {
   }
 }
 
-/** The rows as they stand after a drop among siblings, and what is to be sent for it. */
+/** The rows after a drop among siblings, and the orders to send. */
 export function moveCategory(
   rows: CategoryRow[],
   movedId: string,
@@ -70,7 +70,7 @@ export function moveCategory(
   return { rows: withSiblings(rows, moved?.parentId ?? '', sequence), changes }
 }
 
-/** Puts siblings back in a new sequence; subcategories stay with their parents. */
+/** Replaces siblings by their new sequence; subcategories stay with their parents. */
 function withSiblings(
   rows: CategoryRow[],
   parentId: string,

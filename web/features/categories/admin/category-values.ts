@@ -2,7 +2,7 @@ import { type Category, categoryCreateSchema } from '../../../../contract/catego
 import type { Loaded } from '../../../lib/record-api.ts'
 import type { RecordState } from '../../../lib/record-conflict.ts'
 
-/** A category as the form's fields hold it. */
+/** A category as form values. */
 export type CategoryValues = {
   name: string
   /** Empty for a main category. */

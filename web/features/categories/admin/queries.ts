@@ -16,13 +16,13 @@ export const categoryApi = recordApi<Category>('/categories', {
   delete: messages.category.inUse,
 })
 
-/** How many products stand in each category, by id. */
+/** The number of products in each category, by id. */
 export async function fetchProductCounts(): Promise<Map<string, number> | undefined> {
   const { data } = await browserApi().GET('/categories/product-counts')
   return data && new Map(data.data.map(({ _id, products }) => [_id, products]))
 }
 
-/** Sends new orders, one by one; answers whether all were taken. */
+/** Sends new orders one by one. Returns whether all succeeded. */
 export async function saveOrders(changes: Ordered[]): Promise<boolean> {
   for (const { id, order } of changes) {
     const { error } = await browserApi().PATCH('/categories/{id}/nav-settings', {

@@ -2,9 +2,9 @@ import type { GalleryItem } from '../../../../contract/gallery.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { lastListAddress } from '../../../lib/list-addresses.ts'
 
-/** What the gallery list shows; it stands in the address. */
+/** What the gallery list shows, as the URL has it. */
 export type GalleryListState = {
-  /** Absent until somebody turns to one: the first, or the one with the item that was just saved. */
+  /** Absent until a page is chosen: then the first, or the one with the item just saved. */
   page?: number
   search: string
 }
@@ -24,7 +24,7 @@ export function galleryListQuery({ page, search }: GalleryListState): URLSearchP
   return params
 }
 
-/** The list as it was last seen, turned to the page that a saved item stands on. */
+/** The list's last URL without its page, so that the page of the saved item is shown. */
 export function savedListAddress(path: string): string {
   const [, query] = lastListAddress(path).split('?')
   const { search } = readGalleryListState(new URLSearchParams(query))
@@ -32,7 +32,7 @@ export function savedListAddress(path: string): string {
   return params.size > 0 ? `${path}?${params}` : path
 }
 
-/** The page of the items that match, and how many pages there are; a page too far is the last one. */
+/** The matching items of a page and the number of pages; a page too high is the last one. */
 export function showGalleryPage(
   items: GalleryItem[],
   { page, search }: GalleryListState,

@@ -9,14 +9,14 @@ export type GalleryListProps = {
   items: GalleryItem[]
   editAddressOf: (item: GalleryItem) => string
   onDelete: (item: GalleryItem) => void
-  /** The one that was saved a moment ago, if any. */
+  /** The record that was just saved, if any. */
   savedId?: string
 }
 
 const head = 'border-b border-line px-3 py-2.5 font-semibold first:pl-4'
 const cell = 'border-b border-line px-3 py-1.5 first:pl-4 [tr:last-child>&]:border-0'
 
-/** The list at a desk. */
+/** The list in a wide window. */
 export function GalleryTable({ items, editAddressOf, onDelete, savedId }: GalleryListProps) {
   return (
     <table className="w-full border-separate border-spacing-0 overflow-hidden rounded-card border border-line bg-card text-left">
@@ -60,7 +60,7 @@ export function GalleryTable({ items, editAddressOf, onDelete, savedId }: Galler
   )
 }
 
-/** The list on a phone. */
+/** The list in a narrow window. */
 export function GalleryCards({ items, editAddressOf, onDelete, savedId }: GalleryListProps) {
   return (
     <ul className="grid gap-2">

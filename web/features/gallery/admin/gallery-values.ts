@@ -7,7 +7,7 @@ import {
 import type { Loaded } from '../../../lib/record-api.ts'
 import type { RecordState } from '../../../lib/record-conflict.ts'
 
-/** An item as the main form's fields hold it: a free-text category. */
+/** An item as values of the main form: a free-text category. */
 export type MainValues = {
   title: string
   description: string
@@ -15,7 +15,7 @@ export type MainValues = {
   isPopular: boolean
 }
 
-/** An item as the simple forms' fields hold it: a category by its id. */
+/** An item as values of the simple forms: a category by its id. */
 export type SimpleValues = {
   name: string
   description: string
@@ -63,7 +63,7 @@ export function simpleState({
   }
 }
 
-/** The id of the item's category; an item of the main form has a text instead, and must be given one. */
+/** The id of the item's category; items of the main form have a text instead. */
 function referencedCategory({ category }: GalleryItem): string {
   return typeof category === 'string' ? '' : category._id
 }

@@ -12,7 +12,7 @@ function fetchGallery() {
   return browserApi().GET('/gallery')
 }
 
-/** The same, or the promise of it where it takes longer than somebody notices: then the page stands first. */
+/** The same, or its promise where it takes longer: then the page is rendered with `Loading...`. */
 export async function fetchGalleryOrPromise(): Promise<{ gallery: Gallery | Promise<Gallery> }> {
   const gallery = fetchGallery()
   const { promise: noticed, resolve } = Promise.withResolvers<undefined>()

@@ -5,10 +5,10 @@ import { browserApi } from '../../../lib/api.ts'
 import { withIdempotencyKey } from '../../../lib/idempotency-key.ts'
 import type { SaveResult } from '../../../lib/save-result.ts'
 
-/** The answer as it came, beside what it means. */
+/** The raw response and its meaning. */
 export type RawAnswer = { saved: SaveResult<Product>; raw: string }
 
-/** Creates a product by JSON, and reads the answer as text first: it may be none of ours. */
+/** Creates a product by JSON. Reads the response as text first, because a proxy's may not be JSON. */
 export async function sendJsonItem(item: ProductJson, key: string): Promise<RawAnswer> {
   try {
     const { data, error, response } = await browserApi().POST('/products/json', {

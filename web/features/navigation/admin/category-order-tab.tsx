@@ -9,7 +9,7 @@ import { categoryField } from './nav-fields.ts'
 import type { NavCategory, NavItem } from './nav-items.ts'
 import type { NavManager } from './use-nav-manager.ts'
 
-/** Which main categories stand in the navigation, and in what order. */
+/** Which main categories are in the navigation, and in which order. */
 export function CategoryOrderTab({ manager }: { manager: NavManager }) {
   const { categories, fields, edit, items, moveCategory } = manager
   if (categories.length === 0) return <EmptyState title={messages.navigation.none} />

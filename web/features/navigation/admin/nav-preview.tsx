@@ -14,7 +14,7 @@ const views = {
   mobile: { name: 'Mobile', icon: Smartphone },
 }
 
-/** The header as visitors will see it, to be put in order by dragging. */
+/** The header as visitors will see it, sortable by dragging. */
 export function NavPreview({ manager, siteName }: { manager: NavManager; siteName: string }) {
   const wide = useWideAdmin()
   const [chosen, setView] = useState<'desktop' | 'mobile'>()

@@ -7,7 +7,7 @@ import type {
 import { browserApi } from '../../../lib/api.ts'
 import { type SaveResult, toSaveResult } from '../../../lib/save-result.ts'
 
-/** The configuration as it stands, with the tag that a later write must name. */
+/** The current configuration, with the ETag for a later `If-Match`. */
 export type LoadedNavConfig = { config: NavConfig; etag: string | null }
 
 export async function fetchNavConfig(): Promise<LoadedNavConfig | undefined> {

@@ -14,7 +14,7 @@ import { withOrders } from './nav-fields.ts'
 import { navFixedItems } from './nav-items.ts'
 import type { NavManager } from './use-nav-manager.ts'
 
-/** How many entries the header shows, what its dropdown is called, and its fixed entries. */
+/** The number of visible entries, the dropdown's label, and the fixed entries. */
 export function SettingsTab({ manager }: { manager: NavManager }) {
   const { fields, edit, errors } = manager
   const { min, max } = limits.nav.visibleItems

@@ -78,14 +78,14 @@ export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
     else deleteDraft(draftKey)
   }, [base, edits, unsaved])
 
-  /** Goes on from what the server has; of the edits, those stay that `sent` did not hold yet. */
+  /** Continues from the server's state; edits made after `sent` remain. */
   const takeOver = (next: NavBase, sent?: NavFields) => {
     setBase(next)
     setEdits((now) => (sent ? laterEdits(sent, now) : {}))
     setRestored(false)
   }
 
-  /** Gives up what is not saved, for what the server has now. */
+  /** Discards the edits, for the server's current state. */
   async function discard(): Promise<void> {
     const now = await fetchNow()
     takeOver(now ?? navBase(loaded, categories))
@@ -130,12 +130,12 @@ export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
       setProgress(undefined)
       return setConflict(found)
     }
-    // What was not touched here goes as the server has it now.
+    // Fields that were not edited are sent with the server's current values.
     const next = { ...categoryFields(categories), ...now.fields, ...values }
     const outcome = await saveAll(navCategories(categories, next), next, now.etag, (done) =>
       setProgress({ done, all: managed.length + 1 }),
     )
-    // Somebody was quicker by a moment: look again.
+    // Somebody saved in between: compare again.
     if (outcome.configFailure?.status === 412) return sendAll(values, from)
     if (outcome.failed.length > 0) return fail(outcome)
     toast.success(messages.navigation.saved)
@@ -152,7 +152,7 @@ export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
     await revalidate()
   }
 
-  /** Saves the edits on top of what somebody else saved. */
+  /** Saves the edits on top of somebody else's changes. */
   async function merge(found: NavConflict, values: NavFields, choices?: Choices): Promise<void> {
     setBase(found.now)
     setEdits((now) => resolveEdits(now, found.changes, choices))
@@ -187,13 +187,13 @@ export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
     result,
     conflict,
     resolve,
-    /** What was taken from somebody else without a question. */
+    /** Somebody else's changes that were merged without a question. */
     mergedChanges,
     closeConflict: () => setConflict(undefined),
-    /** Shows a configuration that was restored. */
+    /** Continues from a restored configuration. */
     takeOver: (next: LoadedNavConfig) => takeOver(navBase(next, categories)),
     unsaved,
-    /** Whether what stands here was changed before a reload or a new sign-in. */
+    /** Whether the edits are from before a reload or a new sign-in. */
     restored: restored && unsaved,
     discard,
     blocker,
@@ -208,7 +208,7 @@ export type NavManager = ReturnType<typeof useNavManager>
 
 type NavConflict = RemoteChanges & { now: NavBase }
 
-/** Who saved the settings last; of a category's place it is not known here. */
+/** Who saved the settings last; for changes of categories that is not known here. */
 async function findAuthor(changes: RemoteChanges['changes']) {
   if (changes.every(({ name }) => isCategoryField(name))) return {}
   const [last] = (await fetchNavHistory()) ?? []
@@ -221,7 +221,7 @@ const notReached: BulkResult = {
   interrupted: false,
 }
 
-/** Sends orders one by one; answers those that were not taken, or not tried after that. */
+/** Sends orders one by one. Returns the failed one and those after it, which are not sent. */
 async function sendOrders(changes: Ordered[]): Promise<Ordered[]> {
   for (const [index, { id, order }] of changes.entries()) {
     const { failure } = await saveCategoryNav(id, { order })
@@ -230,7 +230,7 @@ async function sendOrders(changes: Ordered[]): Promise<Ordered[]> {
   return []
 }
 
-/** What the server has at this moment. */
+/** The server's current state. */
 async function fetchNow(): Promise<NavBase | undefined> {
   const [loaded, { data }] = await Promise.all([fetchNavConfig(), loadCategories(browserApi())])
   return loaded && data && navBase(loaded, data.data)

@@ -19,7 +19,7 @@ import { updateIfUnchanged } from './update-if-unchanged.ts'
 
 type BulkBarProps = {
   selection: Selection<Product>
-  /** The page of the list, to be selected as a whole, where no row of headings does that. */
+  /** The list's page for `Select all`, where no table header has that. */
   page?: Product[]
   categories: Category[]
   onDelete: (products: Product[]) => void
@@ -30,13 +30,13 @@ const inStock = { label: 'In stock', icon: PackageCheck, separated: true }
 const move = { label: 'Move to category...', icon: FolderInput, separated: true }
 const remove = { label: 'Delete', icon: Trash2, tone: 'danger', separated: true } as const
 
-/** What can be done to all selected products at once. */
+/** Actions on all selected products. */
 export function BulkBar({ selection, page, categories, onDelete, onResult }: BulkBarProps) {
   const { revalidate } = useRevalidator()
   const [finished, setFinished] = useState<number>()
   const [moving, setMoving] = useState(false)
   const { items, clear } = selection
-  // What is half done is soon left by a step to another page.
+  // Leaving the page would interrupt the work.
   const blocker = useUnsavedGuard(finished !== undefined)
   if (items.length === 0) return null
 
@@ -44,7 +44,7 @@ export function BulkBar({ selection, page, categories, onDelete, onResult }: Bul
     const outcome = await updateIfUnchanged(product, fields)
     if (!('newer' in outcome)) return outcome.failure?.message
     const { changes, author, product: newer } = outcome.newer
-    // Who tries again has seen it by then.
+    // A second try confirms, because the change has been shown.
     selection.renew(newer)
     return messages.product.changedBetween(
       changes.map(({ name }) => productLabels[name as keyof typeof productLabels]),

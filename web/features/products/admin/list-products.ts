@@ -3,11 +3,11 @@ import type { Product } from '../../../../contract/product.ts'
 import { useSavedId } from '../../../lib/saved-record.ts'
 import { productApi } from './queries.ts'
 
-/** What was saved right in a list: it is shown in its old place, until the list is loaded anew. */
+/** Products edited inline are shown where they are, until the list is reloaded. */
 export function useChangedProducts() {
   const [changed, setChanged] = useState<ReadonlyMap<string, Product>>(new Map())
   return {
-    /** The product as it was saved here, if that is newer. */
+    /** The edited product, if it is newer. */
     latest: (product: Product) => newer(product, changed.get(product._id)),
     keep: (saved: Product) =>
       setChanged((before) => new Map(before).set(saved._id, newer(saved, before.get(saved._id)))),
@@ -18,7 +18,7 @@ function newer(one: Product, other = one): Product {
   return other.updatedAt > one.updatedAt ? other : one
 }
 
-/** The product that was saved a moment ago; by itself where the page of the list does not hold it. */
+/** The product that was just saved; fetched if the list's page does not have it. */
 export function useSavedProduct(products: Product[]): { id?: string; elsewhere?: Product } {
   const id = useSavedId()
   const [found, setFound] = useState<Product>()

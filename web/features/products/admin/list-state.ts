@@ -3,7 +3,7 @@ import { type ProductSort, productSorts } from '../../../../contract/sorts.ts'
 import { listAddress as queryAddress, readPage } from '../../../lib/list-query.ts'
 import { readQueryText } from '../../../lib/query-text.ts'
 
-/** What may need care: each is a filter of the list. */
+/** Filters for products that need care. */
 export const careFilters = {
   'no-image': { hasImage: false },
   'no-description': { hasDescription: false },
@@ -11,7 +11,7 @@ export const careFilters = {
 } as const
 export type CareFilter = keyof typeof careFilters
 
-/** What the product list shows; it stands in the address. */
+/** What the product list shows, as the URL has it. */
 export type ProductListState = {
   page: number
   search: string
@@ -22,7 +22,7 @@ export type ProductListState = {
 
 const start: ProductListState = { page: 1, search: '', category: '', sort: 'default', care: '' }
 
-/** Reads the state from an address; what makes no sense is left at its default. */
+/** Reads the state from a URL; invalid values become defaults. */
 export function readListState(params: URLSearchParams): ProductListState {
   const sort = productSorts.find((name) => name === params.get('sort'))
   const care = Object.keys(careFilters).find((name) => name === params.get('care'))
@@ -35,12 +35,12 @@ export function readListState(params: URLSearchParams): ProductListState {
   }
 }
 
-/** The list of all products that need care in one way. */
+/** The list filtered by what needs care. */
 export function careAddress(care: CareFilter): string {
   return listAddress(start, { care })
 }
 
-/** The list's address in a state. A change of anything but the page leads to the first page. */
+/** The list's URL in a state. A change of anything but the page leads to the first page. */
 export function listAddress(state: ProductListState, change: Partial<ProductListState>): string {
   return queryAddress(pagePaths.adminProducts, { ...state, page: 1, ...change }, start)
 }

@@ -8,14 +8,14 @@ import { CategoryOptions } from './category-options.tsx'
 
 type MoveDialogProps = {
   open: boolean
-  /** How many are to be moved, in words. */
+  /** The number of products, in words. */
   count: string
   categories: Category[]
   onMove: (place: { category: string; subcategory: string }) => void
   onClose: () => void
 }
 
-/** Asks where products are to be moved. */
+/** Asks for the category to move products to. */
 export function MoveDialog({ open, count, categories, onMove, onClose }: MoveDialogProps) {
   const [chosen, setChosen] = useState('')
   const category = categories.find(({ _id }) => _id === chosen)

@@ -13,11 +13,11 @@ import { type ConflictingProduct, updateIfUnchanged } from './update-if-unchange
 
 type PriceEditorProps = {
   product: Product
-  /** Told the product as it was saved. */
+  /** Called with the saved product. */
   onChange: (product: Product) => void
 }
 
-/** A product's price, changed right in the list: Enter or leaving the field saves, Escape does not. */
+/** A price that is edited inline: Enter or blur saves, Escape cancels. */
 export function PriceEditor({ product, onChange }: PriceEditorProps) {
   const { price, originalPrice, name } = product
   const [text, setText] = useState<string>()
@@ -32,7 +32,7 @@ export function PriceEditor({ product, onChange }: PriceEditorProps) {
 
   const save = () => {
     if (text === undefined || busy) return
-    // A field that was only emptied is no wish for a price of nothing.
+    // An emptied field does not mean a price of 0.
     if (['', String(price)].includes(text.trim())) return setText(undefined)
     void send(text, product)
   }
@@ -110,7 +110,7 @@ export function PriceEditor({ product, onChange }: PriceEditorProps) {
   )
 }
 
-/** What a product's fields are called, and how they read; categories as these products name them. */
+/** Labels and formatted values of fields, with the categories of these products. */
 function words(products: (Product | undefined)[]) {
   const categories = products.flatMap((product) => [product?.category, product?.subcategory])
   const known = categories.filter((category) => category !== undefined)

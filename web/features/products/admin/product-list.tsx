@@ -16,17 +16,17 @@ import { StockSwitch } from './stock-switch.tsx'
 export type ProductListProps = {
   products: Product[]
   selection: Selection<Product>
-  /** Told a product that was changed right in the list. */
+  /** Called with a product that was edited inline. */
   onChange: (product: Product) => void
   onDelete: (product: Product) => void
-  /** The one that was saved a moment ago, if any. */
+  /** The record that was just saved, if any. */
   savedId?: string
 }
 
 const head = 'border-b border-line px-3 py-1 font-semibold'
 const cell = 'border-b border-line px-3 py-1.5 [tr:last-child>&]:border-0'
 
-/** The list at a desk. */
+/** The list in a wide window. */
 export function ProductTable({ products, selection, ...rest }: ProductListProps) {
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-card">
@@ -112,7 +112,7 @@ function ProductRow({ product, selection, onChange, onDelete, savedId }: Product
   )
 }
 
-/** Featured and bestseller, as small marks beside the name. */
+/** Icons for featured products and bestsellers. */
 export function ProductMarks({ product }: { product: Product }) {
   return (
     <>
@@ -136,7 +136,7 @@ export function ProductMarks({ product }: { product: Product }) {
 
 type ProductActionsProps = { product: Product; onDelete: (product: Product) => void }
 
-/** What can be done to one product of the list. */
+/** Actions on one product of the list. */
 export function ProductActions({ product, onDelete }: ProductActionsProps) {
   const { _id: id, name } = product
   return (
@@ -161,7 +161,7 @@ export function ProductActions({ product, onDelete }: ProductActionsProps) {
   )
 }
 
-/** The list where there is no room for a table. */
+/** The list in a window too narrow for a table. */
 export function ProductCards({ products, ...rest }: ProductListProps) {
   return (
     <ul className="grid gap-2">

@@ -3,7 +3,7 @@ import { type Product, productCreateSchema } from '../../../../contract/product.
 import type { Loaded } from '../../../lib/record-api.ts'
 import type { RecordState } from '../../../lib/record-conflict.ts'
 
-/** A product as the form's fields hold it. */
+/** A product as form values. */
 export type ProductValues = {
   name: string
   description: string
@@ -40,13 +40,12 @@ export function productState({ record, etag }: Loaded<Product>): RecordState<Pro
   return { values: productValues(record), image: record.image ?? '', etag }
 }
 
-/** A new product that begins as another one is. */
+/** A new product that begins as a copy. */
 export function copyState({ record }: Loaded<Product>): RecordState<ProductValues> {
   const values = productValues(record)
   return { values: { ...values, name: `${values.name} (copy)` }, image: '', etag: null }
 }
 
-/** A product as the form holds it. */
 export function productValues(product: Product): ProductValues {
   return {
     name: product.name,
@@ -63,7 +62,7 @@ export function productValues(product: Product): ProductValues {
   }
 }
 
-/** What the form accepts: what the server does. */
+/** The same rules as the server's. */
 export const productFormSchema = productCreateSchema.refine(
   ({ price, originalPrice }) => originalPrice === null || originalPrice >= price,
   { path: ['originalPrice'], message: messages.product.originalPriceBelowPrice },

@@ -20,7 +20,7 @@ export function fetchProductPage({ page, search, category, sort, care }: Product
   return browserApi().GET('/products', { params: { query } })
 }
 
-/** How many products need care, by what they lack; none where it could not be told. */
+/** The number of products that need care, by filter; undefined where a request failed. */
 export async function fetchCareCounts(): Promise<Record<CareFilter, number> | undefined> {
   const names = Object.keys(careFilters) as CareFilter[]
   const answers = await Promise.all(
@@ -60,7 +60,7 @@ export const productApi: typeof api = {
   },
 }
 
-/** Changes single fields of a product; without an `etag`, whatever the others are meanwhile. */
+/** Changes single fields of a product; without an `etag`, regardless of other changes. */
 export function updateProductFields(
   id: string,
   fields: Partial<ProductValues>,
@@ -69,7 +69,7 @@ export function updateProductFields(
   return productApi.update(id, fields, undefined, { etag, onProgress: () => {} })
 }
 
-/** Every product there is, page after page; none where a page could not be had. */
+/** All products, page by page; undefined where a request failed. */
 export async function fetchAllProducts(): Promise<Product[] | undefined> {
   const products: Product[] = []
   for (let page = 1, pages = 1; page <= pages; page++) {

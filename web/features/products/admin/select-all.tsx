@@ -5,11 +5,11 @@ import { RowCheckbox } from '../../../ui/admin/row-checkbox.tsx'
 type SelectAllProps = {
   products: Product[]
   selection: Selection<Product>
-  /** Says what it does, where no row of headings tells. */
+  /** A visible label, where no table header has one. */
   caption?: string
 }
 
-/** Selects the whole page of the list, or nothing of it. */
+/** Selects all products of the page, or none. */
 export function SelectAll({ products, selection, caption }: SelectAllProps) {
   const picked = products.filter(selection.has).length
   return (

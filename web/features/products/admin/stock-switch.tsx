@@ -7,13 +7,13 @@ import { updateProductFields } from './queries.ts'
 
 type StockSwitchProps = {
   product: Product
-  /** Told the product as it was saved. */
+  /** Called with the saved product. */
   onChange: (product: Product) => void
-  /** Says in words, too, which it is. */
+  /** Shows the state in words, too. */
   captioned?: boolean
 }
 
-/** Whether a product is in stock, changed right in the list. */
+/** Whether a product is in stock, switched inline. */
 export function StockSwitch({ product, onChange, captioned }: StockSwitchProps) {
   const { revalidate } = useRevalidator()
   const [busy, startTransition] = useTransition()

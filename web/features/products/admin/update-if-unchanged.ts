@@ -6,15 +6,15 @@ import type { SaveResult } from '../../../lib/save-result.ts'
 import { type ProductValues, productValues } from './product-values.ts'
 import { productApi, updateProductFields } from './queries.ts'
 
-/** A product of which somebody else has changed the same fields since, to other values. */
+/** A product whose same fields somebody else has changed to other values. */
 export type ConflictingProduct = RemoteChanges & { product: Product }
 
-/** A save, with what somebody else had changed of the other fields; or what stands against it. */
+/** A save, with somebody else's changes of other fields; or the conflict that prevents it. */
 export type UpdateResult =
   | (SaveResult<Product> & { others?: RemoteChanges })
   | { newer: ConflictingProduct }
 
-/** Changes single fields of a product as it was seen; nothing is saved where somebody else changed them too. */
+/** Changes fields of a product as it was shown, unless somebody else has changed them since. */
 export async function updateIfUnchanged(
   seen: Product,
   fields: Partial<ProductValues>,
@@ -29,19 +29,19 @@ export async function updateIfUnchanged(
   if (disputed.length > 0)
     return { newer: { product, changes: disputed, ...(await findAuthor(id, disputed)) } }
   const saved = await updateProductFields(id, fields, etag)
-  // Somebody was quicker by a moment: look again.
+  // Somebody saved in between: compare again.
   if (saved.failure?.status === 412) return updateIfUnchanged(seen, fields)
   const others = changes.filter(({ name }) => !(name in fields))
   if (saved.failure || others.length === 0) return saved
   return { ...saved, others: { changes: others, ...(await findAuthor(id, others)) } }
 }
 
-/** As a product's values are written, however the price was typed. */
+/** Normalizes the typed price for comparison. */
 function plain({ price, ...fields }: Partial<ProductValues>): Partial<ProductValues> {
   return price === undefined ? fields : { ...fields, price: String(Number(price)) }
 }
 
-/** The last write of these fields, as the log tells of it. */
+/** The last write of these fields, from the audit log. */
 async function findAuthor(
   id: string,
   changes: FieldChange[],

@@ -22,7 +22,7 @@ type ColumnQuestionsProps = {
   onSettle: (columns: FileColumns) => void
 }
 
-/** Asks what columns are for whose names say nothing here. */
+/** Asks for the fields of columns with unknown names. */
 export function ColumnQuestions({ columns, rows, onSettle }: ColumnQuestionsProps) {
   const asked = columns.columns.filter((column) => column.asked)
   const free = findFreeFields(columns)
@@ -94,7 +94,7 @@ export function ColumnQuestions({ columns, rows, onSettle }: ColumnQuestionsProp
 
 type Uses = ReadonlyMap<number, ColumnUse | undefined>
 
-/** Each field for one column alone. */
+/** Fields to choose; each can be used once. */
 function Fields({ free, uses, own }: { free: CsvColumn[]; uses: Uses; own?: ColumnUse }) {
   const taken = new Set(uses.values())
   return free.map((field) => (

@@ -3,10 +3,10 @@ import { type ProductValues, productLabels, productValues } from '../product-val
 
 export type CsvColumn = 'id' | keyof ProductValues
 
-/** What a column holds. Categories go by their names. */
+/** A column's type. Categories are given by name. */
 type Kind = 'id' | 'text' | 'money' | 'flag' | 'category' | 'subcategory'
 
-/** The columns of a product file, in their order: one more is one line more. */
+/** The columns of a product file, in order. */
 const kinds = {
   id: 'id',
   name: 'text',
@@ -24,15 +24,15 @@ const kinds = {
 
 export const csvColumns = Object.keys(kinds) as CsvColumn[]
 
-/** A line's fields; a column that the file does not have is absent. */
+/** A line's fields; columns that the file lacks are absent. */
 export type CsvFields = Partial<Record<CsvColumn, string>>
 
-/** A column as it is called on the screen. */
+/** A column's label in the admin area. */
 export function csvLabel(column: CsvColumn): string {
   return column === 'id' ? 'ID' : productLabels[column]
 }
 
-/** A column's name as it is looked up: letters and digits alone, whatever their case. */
+/** A column's name for comparison: letters and digits in lower case. */
 export function normalizeName(name: string): string {
   return name
     .normalize('NFKC')
@@ -47,7 +47,7 @@ const byName = new Map(
   ]),
 )
 
-/** The column of this name: a field's name, or the word for it on the screen. */
+/** Finds a column by its field's name or label. */
 export function findColumn(name: string): CsvColumn | undefined {
   return byName.get(normalizeName(name))
 }

@@ -4,7 +4,7 @@ import { withoutGuards } from './formula-guard.ts'
 import type { FileColumns } from './match-columns.ts'
 import type { Row } from './read-rows.ts'
 
-/** What each row says of a product, by the uses of its columns; columns left open say nothing. */
+/** Converts rows to a product's fields by the uses of their columns. */
 export function* convertRows(
   rows: Row[],
   { format, columns }: FileColumns,
@@ -17,7 +17,7 @@ export function* convertRows(
   for (const [index, row] of rows.entries()) {
     const record = records[index]
     const line: CsvLine = convert && record ? convert(record) : { line: row.line, fields: {} }
-    // Other programs guard the beginning of a cell, at most.
+    // Other programs escape formulas at the start of a cell only.
     const readCell = format ? withoutFirstGuard : withoutGuards
     const fields: CsvFields = { ...line.fields }
     for (const { index, use } of columns) {

@@ -1,4 +1,4 @@
-/** What a file of bytes holds: a text, or a workbook that has to be saved as one first. */
+/** A file's text, or the problem of a workbook that must be saved as CSV first. */
 export type Decoded = { text: string } | { problem: string }
 
 const workbook =
@@ -23,7 +23,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** UTF-16 by its mark, or by the zeros that stand beside Latin letters. */
+/** UTF-16, recognized by its byte order mark or by zeros beside Latin letters. */
 function findWideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (beginsWith(bytes, [0xff, 0xfe])) return 'utf-16le'
   if (beginsWith(bytes, [0xfe, 0xff])) return 'utf-16be'

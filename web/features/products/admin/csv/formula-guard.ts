@@ -6,9 +6,9 @@
  */
 const cellBreak = String.raw`\r\n\v\f\u0085\u2028\u2029\t,;|`
 const skipped = String.raw`(?:(?![${cellBreak}])[\s\p{Z}\p{C}\p{Pi}\p{Pf}"'„‚＂＇])*`
-// Also those that programs take for one of the four: full-width, small, raised, Hebrew and doubled ones.
+// Includes full-width, small, superscript, Hebrew and doubled variants, which programs treat alike.
 const sign = '[=+\\-@−⁺⁻⁼₊₋₌⩵⩶﬩﹢﹣﹦﹫＋－＝＠]'
-// The sign is looked for first: to look back from every character takes the square of the time.
+// The sign is matched first: a lookbehind at every character takes quadratic time.
 const behindBreak = `(?<=(?:^|[${cellBreak}])${skipped})`
 const formula = new RegExp(`(?=${sign})${behindBreak}`, 'gu')
 const guardedFormula = new RegExp(`(?='${sign})${behindBreak}'`, 'gu')

@@ -5,10 +5,10 @@ import { Button } from '../../../../ui/button.tsx'
 import { type CsvColumn, csvColumns, csvLabel } from './columns.ts'
 import type { PlannedLine } from './plan-import.ts'
 
-/** So many are drawn at a time: thousands would hold up a phone. */
+/** The number of lines rendered at a time: thousands would block a phone. */
 const step = 50
 
-/** What an import would do, line by line; those that need a look come first. */
+/** What an import would do, line by line; problems first. */
 export function ImportLines({ lines }: { lines: PlannedLine[] }) {
   const [count, setCount] = useState(step)
   const listed = lines

@@ -6,7 +6,7 @@ import { type Import, importResult } from './stored-import.ts'
 
 type ImportProgressProps = { work: Import; onStop: () => void }
 
-/** How far an import has come, while it goes on. */
+/** The progress of a running import. */
 export function ImportProgress({ work: { lines, finished }, onStop }: ImportProgressProps) {
   return (
     <div className="grid gap-2 rounded-control bg-paper-deep px-4 py-3">
@@ -28,13 +28,13 @@ export function ImportProgress({ work: { lines, finished }, onStop }: ImportProg
 
 type ImportOutcomeProps = {
   work: Import
-  /** Why it has not come to its end. */
+  /** Why it stopped early. */
   halt?: string
   onGoOn: (work: Import) => void
   onDiscard: () => void
 }
 
-/** What came of an import; one that was cut off can be gone on with. */
+/** The result of an import; an interrupted one can be continued. */
 export function ImportOutcome({ work, halt, onGoOn, onDiscard }: ImportOutcomeProps) {
   const result = importResult(work)
   const left = work.lines.length - work.finished

@@ -13,12 +13,12 @@ import { type PlannedLine, toBeWritten } from './plan-import.ts'
 type ImportPlanProps = {
   columns: FileColumns
   lines: PlannedLine[]
-  /** Goes back to what was asked about the columns. */
+  /** Goes back to the mapping of columns. */
   onAsk: () => void
   onImport: (lines: PlannedLine[]) => void
 }
 
-/** What an import would do, with the button that does it. */
+/** The plan of an import, with the button that starts it. */
 export function ImportPlan({ columns, lines, onAsk, onImport }: ImportPlanProps) {
   const [unpublishedToo, setUnpublishedToo] = useState(false)
   const isUnpublished = (line: PlannedLine) => line.kind === 'new' && line.unpublished === true
@@ -53,7 +53,7 @@ export function ImportPlan({ columns, lines, onAsk, onImport }: ImportPlanProps)
   )
 }
 
-/** Names of categories that have to be created before their products can come. */
+/** Categories that must be created before their products can be imported. */
 function MissingCategories({ lines }: { lines: PlannedLine[] }) {
   const unknown: string[] = [messages.category.unknown, messages.category.foreignSubcategory]
   const problems = lines.flatMap((line) => (line.kind === 'problem' ? line.problems : []))

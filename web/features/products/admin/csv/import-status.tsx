@@ -4,11 +4,11 @@ import type { FileStage } from './use-import-file.ts'
 
 type ImportStatusProps = {
   stage: FileStage
-  /** The file that is being imported, if it is. */
+  /** The file that is being imported, if any. */
   importing: string | undefined
 }
 
-/** Where an import stands. It is always there: only what changes inside is read out. */
+/** The state of an import. Always rendered, because screen readers announce changes inside only. */
 export function ImportStatus({ stage, importing }: ImportStatusProps) {
   return (
     <div role="status" className="grid gap-1 wrap-anywhere empty:-mt-5">

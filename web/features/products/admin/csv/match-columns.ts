@@ -4,19 +4,19 @@ import { shopify } from './formats/shopify.ts'
 import { wooCommerce } from './formats/woocommerce.ts'
 import type { Row } from './read-rows.ts'
 
-/** What a column is for: a field, what the format of its shop makes of it, or nothing. */
+/** The use of a column: a field, input of the shop's format, or nothing. */
 export type ColumnUse = CsvColumn | 'format' | 'left out'
 
-/** A column of the file. Its use is asked for where its name says nothing here, or stood there before. */
+/** A column of the file. Its use is `asked` for where its name is unknown or repeated. */
 export type FileColumn = { index: number; name: string; asked: boolean; use?: ColumnUse }
 
 export type FileColumns = {
-  /** The shop program whose export it is. */
+  /** The shop program that exported the file. */
   format?: ShopFormat
   columns: FileColumn[]
 }
 
-/** Understands the columns by their names in the first line. */
+/** Maps columns to uses by their names in the first line. */
 export function matchColumns(header: Row, rows: Row[]): FileColumns {
   const keys = header.cells.map(normalizeName)
   const names = new Set(keys)
@@ -44,15 +44,15 @@ function isFilled(rows: Row[], index: number): boolean {
   return rows.some(({ cells }) => cells[index]?.trim())
 }
 
-/** The fields that columns can be for whose use is asked for. */
+/** The fields that unknown columns can be mapped to. */
 export function findFreeFields({ format, columns }: FileColumns): CsvColumn[] {
   const taken = new Set(columns.filter(({ asked }) => !asked).map(({ use }) => use))
-  // Another shop's ids mean nothing here.
+  // Ids of another shop are not ids here.
   const filled = new Set<string>(format ? [...format.fills, 'id'] : [])
   return csvColumns.filter((column) => !taken.has(column) && !filled.has(column))
 }
 
-/** Why no product can be read from such columns, if so. */
+/** Why such columns make no products, if so. */
 export function findMissingColumn({ format, columns }: FileColumns): string | undefined {
   if (format || columns.some(({ use }) => use === 'name' || use === 'id')) return undefined
   return 'The first line must name the columns. At least Name or ID must be there.'

@@ -16,14 +16,14 @@ type Effect =
   | { kind: 'skipped'; reason: string }
   | { kind: 'problem'; problems: Problem[] }
 
-/** A line that an import writes. */
+/** A line to write. */
 export type WritableLine = Extract<PlannedLine, { kind: 'new' | 'changed' }>
 
 export function toBeWritten(line: PlannedLine): line is WritableLine {
   return line.kind === 'new' || line.kind === 'changed'
 }
 
-/** Looks at every line without writing anything. */
+/** Plans every line without writing anything. */
 export function* planImport(
   lines: CsvLine[],
   products: Product[],
@@ -83,7 +83,7 @@ function indexCatalogue(lines: CsvLine[], products: Product[]) {
   return {
     find: ({ fields }: CsvLine) => byId.get(fields.id?.trim() ?? ''),
     hasName: (name: string) => names.has(name.toLowerCase()),
-    /** Whether a line before has named this product. */
+    /** Whether an earlier line has this product's id. Marks it as used. */
     isTaken: (id: string) => taken.size === taken.add(id).size,
     /**
      * Takes a product that no line names and that is just so: a line without an id that says the

@@ -23,15 +23,15 @@ import { csvType, writeTemplate } from './write-csv.ts'
 
 type ProductImportProps = {
   categories: Category[]
-  /** The import that was cut off in this tab, if any. */
+  /** The import that was interrupted in this tab, if any. */
   kept: Import | undefined
 }
 
-/** Reads a file of products, shows what it would do line by line, and does it when told to. */
+/** Reads a file of products, shows what it would change, and imports it on request. */
 export function ProductImport({ categories, kept }: ProductImportProps) {
   const { file, stage, choose, settle, ask, forget: forgetFile } = useImportFile()
   const { work, running, halt, run, stop, forget } = useImport(kept)
-  // Half a file is soon imported by a step to another page.
+  // Leaving the page would interrupt the import.
   const blocker = useUnsavedGuard(running)
 
   const start = async (begun: Import) => {
@@ -71,7 +71,7 @@ export function ProductImport({ categories, kept }: ProductImportProps) {
 }
 
 type FileSectionProps = {
-  /** What the chosen file is called. */
+  /** The chosen file's name. */
   name: string | undefined
   categories: Category[]
   disabled: boolean
@@ -124,7 +124,7 @@ function FileSection({ name, categories, disabled, onFile }: FileSectionProps) {
   )
 }
 
-/** What spreadsheet programs, shops and phones call such a file. */
+/** The extensions and types that spreadsheet programs, shops and phones use. */
 const csvTypes = '.csv,.tsv,.txt,text/csv,text/comma-separated-values,text/tab-separated-values'
 
 function sizeOf({ size }: File): string {
@@ -141,7 +141,7 @@ type StageProps = {
   onImport: (lines: PlannedLine[]) => void
 }
 
-/** What there is to see or to do of the chosen file. */
+/** The current step of the chosen file. */
 function Stage({ stage, onCancel, onSettle, onAsk, onImport }: StageProps) {
   if (stage.at === 'start') return null
   if (stage.at === 'reading') {

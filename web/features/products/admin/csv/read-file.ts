@@ -2,12 +2,12 @@ import { collectInSlices } from '../../../../lib/time-slices.ts'
 import { decodeText } from './decode-text.ts'
 import { type Row, readRows } from './read-rows.ts'
 
-/** More is no list of products: it would only be in the way of the phone that reads it. */
+/** Larger files are no product lists, and would block a phone. */
 const maxBytes = 20 * 1024 * 1024
 
 export type Table = { header: Row; rows: Row[] }
 
-/** Reads a chosen file's lines, or tells why it cannot. */
+/** Reads a chosen file's lines, or returns the problem. */
 export async function readTable(
   file: File,
   options: Parameters<typeof collectInSlices>[1],

@@ -1,16 +1,16 @@
 import Papa from 'papaparse'
 
-/** A record of the file: its cells, the line that it begins on, and whether it can be trusted. */
+/** A record of the file: its cells, its first line, and its syntax error, if any. */
 export type Row = { line: number; cells: string[]; fault?: string }
 
 const separators = [',', ';', '\t', '|']
-/** So many at a time: a large file must not hold up the page. */
+/** Rows parsed at a time, so that a large file does not block the page. */
 const batch = 500
 const openQuote = 'A quotation mark has no partner here. What follows could not be told apart.'
 
-/** The records of a CSV file that are not blank, one by one. Lines end in `\n`. */
+/** The records of a CSV file that are not blank. Lines end in `\n`. */
 export function* readRows(text: string): Generator<Row> {
-  // Excel takes the separator from such a line.
+  // Excel reads the separator from such a line.
   const stated = /^sep=([^\n])\n/i.exec(text)
   const delimiter = stated?.[1] ?? findSeparator(text)
   let start = stated?.[0].length ?? 0
@@ -34,7 +34,7 @@ function findSeparator(text: string): string {
 }
 
 function parse(text: string, delimiter: string, preview: number) {
-  // The fast mode splits all of the text before it looks at the first lines.
+  // The fast mode would split the whole text first.
   return Papa.parse<string[]>(text, { delimiter, newline: '\n', fastMode: false, preview })
 }
 

@@ -1,12 +1,12 @@
-/** Texts of a file's cells, as the contract takes them. What is not understood stays as it is, to be refused there. */
+/** Converts cells to values of the contract's schemas, which reject what cannot be converted. */
 
-/** Thousands apart, and hundreds of thousands as in India or as elsewhere. */
+/** Digits grouped as in India or as elsewhere. */
 const grouped = /^(?:\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/
 const decimalComma = /^\d{1,3}(?:\.\d{3})*,\d{1,2}$|^\d+,\d{1,2}$/
 
 /** An amount as people write it: `₹1,25,000.00`, `Rs. 320/-`, `1.250,50`. */
 export function readMoney(cell: string): string {
-  // An old encoding has a question mark for the rupee sign.
+  // In old encodings the rupee sign becomes a question mark.
   const digits = cell
     .normalize('NFKC')
     .trim()
@@ -17,7 +17,7 @@ export function readMoney(cell: string): string {
   return digits
 }
 
-/** Thousands in one country, thousandths in another. */
+/** The dot separates thousands in some countries, decimals in others. */
 export function isAmbiguousMoney(amount: string): boolean {
   return /^\d{1,3}(?:\.\d{3})+$/.test(amount)
 }
@@ -27,7 +27,7 @@ const flags = new Map([
   ...['false', 'no', 'n', '0', 'off', 'out of stock'].map((word) => [word, 'false'] as const),
 ])
 
-/** Yes or no; a blank says nothing. */
+/** Yes or no; undefined for a blank. */
 export function readFlag(cell: string): string | undefined {
   const word = cell.trim().toLowerCase()
   return word === '' ? undefined : (flags.get(word) ?? word)
@@ -36,7 +36,7 @@ export function readFlag(cell: string): string | undefined {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range begins with them
 const outsideWindows1252 = /[^\u0000-\u007f\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu
 
-/** Whether a text came as question marks: an old encoding has no other letter for Tamil or an emoji. */
+/** Whether letters were lost as question marks, as old encodings do with Tamil and emoji. */
 export function hasLostLetters(before: string, after: string): boolean {
   if (!after.includes('?') || before === after) return false
   if (before === '') return /^[\s?]*\?{2}[\s?]*$/.test(after)

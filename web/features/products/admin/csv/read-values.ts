@@ -4,7 +4,7 @@ import { type ProductValues, productFormSchema } from '../product-values.ts'
 import { type CsvColumn, type CsvFields, csvColumns, csvKind } from './columns.ts'
 import { hasLostLetters, isAmbiguousMoney, readFlag, readMoney } from './read-value.ts'
 
-/** What is wrong with a line, in which field, and what stands there. */
+/** An error of a line, with its field and value. */
 export type Problem = { field: string; message: string; value?: string }
 
 const lettersLost =
@@ -13,7 +13,7 @@ const lettersLost =
 const ambiguous =
   'Can be read in two ways. Write it without separators, decimals behind a full stop.'
 
-/** The product that a line means: what the file leaves out stays as it is. */
+/** The product values of a line; fields that the file lacks keep their values. */
 export function readValues(
   fields: CsvFields,
   before: ProductValues,
@@ -55,7 +55,7 @@ export function readValues(
 type Report = (field: string, message: string) => void
 type CategoryReference = Pick<ProductValues, 'category' | 'subcategory'>
 
-/** A blank category is missed by the schema, not here. */
+/** A blank category is an error of the schema. */
 function readCategory(
   { category, subcategory }: CsvFields,
   before: ProductValues,

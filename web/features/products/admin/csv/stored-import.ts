@@ -3,20 +3,20 @@ import { deleteDraftFile, findDraftFile, storeDraftFile } from '../../../../lib/
 import { makeIdempotencyKey } from '../../../../lib/idempotency-key.ts'
 import { type PlannedLine, toBeWritten, type WritableLine } from './plan-import.ts'
 
-/** A line that is to be written; with its key it can be sent again and makes nothing twice. */
+/** A line to write, with the idempotency key for repeating it. */
 export type ImportLine = WritableLine & { key: string }
 
-/** An import as far as it has come: so many lines, from the first, have been written or refused. */
+/** An import and its progress: `finished` lines, from the first, were written or refused. */
 export type Import = {
   /** The name of the file. */
   file: string
   lines: ImportLine[]
   finished: number
-  /** Those that were refused, by their place among the lines. */
+  /** Refused lines, by their index. */
   failed: { at: number; message: string }[]
 }
 
-/** Lines are kept as a file: there may be more of them than the session's storage takes. */
+/** Lines are stored as a file in IndexedDB, because session storage may be too small. */
 const linesKey = 'product-import'
 const finishedKey = `${bulkResultPrefix}product-import`
 const failedKey = `${bulkResultPrefix}product-import-failed`
@@ -32,7 +32,7 @@ export function beginImport(file: string, plan: PlannedLine[]): Import {
   }
 }
 
-/** The import after one more line, which was written unless there is a message. */
+/** The import after one more line, which failed if there is a message. */
 export function withResult(work: Import, message: string | undefined): Import {
   const { finished, failed } = work
   return {
@@ -42,7 +42,7 @@ export function withResult(work: Import, message: string | undefined): Import {
   }
 }
 
-/** What was done, what was refused, and what is left. */
+/** The result so far; lines that were not reached count as failed. */
 export function importResult({ lines, finished, failed }: Import): BulkResult {
   const names = lines.map(({ line, name }) => `Line ${line}, ${name}`)
   const refused = new Set(failed.map(({ at }) => at))
@@ -56,7 +56,7 @@ export function importResult({ lines, finished, failed }: Import): BulkResult {
   }
 }
 
-/** The import that a reload or the end of the session has cut off in this tab. */
+/** The import that a reload or the end of the session interrupted in this tab. */
 export async function findImport(): Promise<Import | undefined> {
   const finished = sessionStorage.getItem(finishedKey)
   if (finished === null) return undefined
@@ -71,19 +71,19 @@ export async function findImport(): Promise<Import | undefined> {
   }
 }
 
-/** Keeps the lines, which stay the same from now on. */
+/** Stores the lines, which do not change any more. */
 export async function storeLines({ file, lines }: Import): Promise<void> {
   await storeDraftFile(linesKey, new File([JSON.stringify(lines)], file))
 }
 
-/** Keeps how far an import has come. */
+/** Stores the progress. */
 export function storeProgress({ finished, failed }: Import): void {
   try {
     sessionStorage.setItem(finishedKey, String(finished))
     if (failed.at(-1)?.at === finished - 1)
       sessionStorage.setItem(failedKey, JSON.stringify(failed))
   } catch {
-    // The storage is full: the page itself still holds everything.
+    // The storage is full; the page still has everything.
   }
 }
 

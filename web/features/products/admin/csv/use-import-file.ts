@@ -11,7 +11,7 @@ import { type FileColumns, findMissingColumn, matchColumns } from './match-colum
 import { type PlannedLine, planImport } from './plan-import.ts'
 import { readTable, type Table } from './read-file.ts'
 
-/** How far a chosen file has come. */
+/** The step of a chosen file. */
 export type FileStage =
   | { at: 'start' }
   | { at: 'reading'; lines: number }
@@ -21,14 +21,14 @@ export type FileStage =
 
 const start: FileStage = { at: 'start' }
 
-/** Reads a chosen file as far as a plan of what it would do; asks about columns in between. */
+/** Reads a chosen file and plans its import; asks for unknown columns in between. */
 export function useImportFile() {
   const [file, setFile] = useState<File>()
   const [stage, setStage] = useState<FileStage>(start)
   const reading = useRef<AbortController>(null)
   useEffect(() => () => reading.current?.abort(), [])
 
-  /** Goes to what the work leads to, unless it has been given up for something else meanwhile. */
+  /** Shows the result of the latest work; earlier work is aborted. */
   const runLatest = async (work: (options: CollectOptions) => Promise<FileStage>) => {
     reading.current?.abort()
     const controller = new AbortController()
@@ -57,7 +57,7 @@ export function useImportFile() {
     })
   }
 
-  /** Goes on with the uses of all columns known. */
+  /** Continues once the uses of all columns are known. */
   const settle = (table: Table, columns: FileColumns) =>
     runLatest((options) => plan(table, columns, options))
 

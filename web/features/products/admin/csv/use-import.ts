@@ -12,20 +12,20 @@ import {
   withResult,
 } from './stored-import.ts'
 
-/** What passes is waited for so long, time and again, before an import halts. */
+/** Delays in ms before a temporary failure is retried. */
 const waits = [1000, 4000]
-/** So many lines refused one after the other have a reason of their own. */
+/** An import stops after this many refusals in a row. */
 const tooManyRefusals = 20
 
-/** Writes an import line by line; what halts it leaves the rest to be gone on with, even after a reload. */
+/** Writes an import line by line; a stopped one can be continued, even after a reload. */
 export function useImport(kept: Import | undefined) {
   const [work, setWork] = useState(kept)
   const [running, setRunning] = useState(false)
-  /** Why it has halted before its end. */
+  /** Why it stopped early. */
   const [halt, setHalt] = useState<string>()
   const stopping = useRef(false)
 
-  /** Begins an import, or goes on with one; answers how far it came. */
+  /** Starts or continues an import. Returns its progress. */
   const run = async (begun: Import): Promise<Import> => {
     let current = begun
     let refusals = 0
@@ -39,7 +39,7 @@ export function useImport(kept: Import | undefined) {
       if (stopping.current) setHalt('It was stopped.')
       if (stopping.current || readToken() === null) break
       const failure = await writeLine(line)
-      // Refused for the session alone: the line is still to be written.
+      // Only the session ended: the line is still to be written.
       if (readToken() === null) break
       if (failure && isPassing(failure)) {
         setHalt(failure.message)
@@ -72,7 +72,7 @@ export function useImport(kept: Import | undefined) {
   return { work, running, halt, run, stop, forget }
 }
 
-/** Writes a line, again where something in between failed; both kinds of write make nothing twice. */
+/** Writes a line, with retries; both kinds of write can be repeated safely. */
 async function writeLine(line: ImportLine): Promise<SaveFailure | undefined> {
   for (const wait of waits) {
     const failure = await sendLine(line)
@@ -86,16 +86,16 @@ async function sendLine(line: ImportLine): Promise<SaveFailure | undefined> {
   if (line.kind === 'changed') return (await updateProductFields(line.id, changesOf(line))).failure
   const sending = { etag: null, key: line.key, onProgress: () => {} }
   const { failure } = await productApi.create(line.values, undefined, sending)
-  // Written before, with an answer that was lost; somebody has deleted it since.
+  // Created before, although the response was lost, and deleted since.
   return failure?.created === null ? undefined : failure
 }
 
-/** Whether the connection or a busy server is to blame, not the line. */
+/** Whether the connection or a busy server failed, not the line. */
 function isPassing({ status }: SaveFailure): boolean {
   return status >= 500 || status === 429
 }
 
-/** What the file changes, and no more; a subcategory goes with its category. */
+/** Only the fields that the file changes; a subcategory goes with its category. */
 function changesOf({ values, fields }: Extract<WritableLine, { kind: 'changed' }>) {
   const names = fields.includes('category') ? [...fields, 'subcategory'] : fields
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))

@@ -7,20 +7,20 @@ import { fetchAllProducts } from '../queries.ts'
 import { type CsvFields, csvColumns, csvFields, csvLabel } from './columns.ts'
 import { guardFormulas } from './formula-guard.ts'
 
-/** By this mark a spreadsheet program knows the encoding. */
+/** Spreadsheet programs recognize the encoding by this mark. */
 const byteOrderMark = '\ufeff'
 
 export const csvType = 'text/csv;charset=utf-8'
 
-/** A file of products for a spreadsheet; a text that would be run as a formula there is made harmless. */
+/** Products as CSV, with formulas in texts escaped (CSV injection). */
 export function writeCsv(products: Product[]): string {
   return writeRows([csvColumns, ...products.map((product) => Object.values(csvFields(product)))])
 }
 
-/** A line of this name is not imported. */
+/** A line of this name is skipped on import. */
 export const exampleName = 'Example: Groundnut Oil 1 L (delete this line)'
 
-/** A file to begin with: the columns in the words of the screen, and a line that shows what goes where. */
+/** A template: the columns' labels, and an example line. */
 export function writeTemplate(categories: Category[]): string {
   const main = categories.find(({ parent }) => !parent)
   const example: CsvFields = {
@@ -43,7 +43,7 @@ function writeRows(rows: string[][]): string {
   return byteOrderMark + Papa.unparse(rows.map((row) => row.map(guardFormulas)))
 }
 
-/** Downloads all products as a file for a spreadsheet; answers why it could not, if so. */
+/** Downloads all products as CSV. Returns the message of a failure, or nothing. */
 export async function exportProducts(): Promise<string | undefined> {
   const products = await fetchAllProducts()
   if (!products) return messages.product.fetchAllFailed

@@ -1,7 +1,7 @@
 import type { Category } from '../../../../../../contract/category.ts'
 import type { FormatContext } from './format.ts'
 
-/** A category with the main one that it stands below, if it does. */
+/** A category with its parent, if it has one. */
 type Found = { category: Category; parent?: Category }
 
 /**
@@ -34,7 +34,7 @@ export function categoryFinder(categories: Category[]): FormatContext['findCateg
   }
 }
 
-/** Finds what a path of one or two names leads to; a subcategory also by its name alone, if no other has it. */
+/** Resolves a path of one or two names; a subcategory also by its name alone, if that is unique. */
 function pathFinder(categories: Category[]) {
   const byId = new Map(categories.map((category) => [category._id, category]))
   const byName = Map.groupBy(categories, ({ name }) => normalizeText(name))
@@ -51,7 +51,7 @@ function pathFinder(categories: Category[]) {
   }
 }
 
-/** Whether a product of one is not found where the other's are. */
+/** Whether a product in one category is not listed in the other. */
 function isElsewhere(one: Found | undefined, other: Found | undefined): boolean {
   return one !== undefined && one.category !== other?.category && one.category !== other?.parent
 }

@@ -1,19 +1,19 @@
 import type { CsvColumn, CsvFields } from '../columns.ts'
 
-/** A record of the file; `get` answers its cell in a column, by the column's normalized name. */
+/** A record of the file; `get` returns a cell by the column's normalized name. */
 export type CsvRecord = { line: number; get: (name: string) => string }
 
-/** What a record says of a product. */
+/** A record as fields of a product. */
 export type CsvLine = {
   line: number
   fields: CsvFields
-  /** What is worth a look before it is imported. */
+  /** Hints to check before importing. */
   notes?: string[]
   /** Why it could not be read. */
   fault?: string
-  /** Why it is no product of its own. */
+  /** Why it is not a product. */
   skipped?: string
-  /** Whether it was not on sale where it comes from. */
+  /** Whether the product was hidden in the other shop. */
   unpublished?: boolean
 }
 
@@ -25,7 +25,7 @@ export type FormatContext = {
   today: string
 }
 
-/** How a shop program writes its products. Names of columns are normalized ones. */
+/** The export format of a shop program. Column names are normalized. */
 export type ShopFormat = {
   program: string
   fits: (names: ReadonlySet<string>) => boolean
@@ -34,6 +34,6 @@ export type ShopFormat = {
   /** The columns that are read, and what they fill. */
   reads: ReadonlySet<string>
   fills: readonly CsvColumn[]
-  /** Looks at all records once, and answers what each of them says. */
+  /** Indexes all records, and returns a function that converts each. */
   prepare: (records: CsvRecord[], context: FormatContext) => (record: CsvRecord) => CsvLine
 }

@@ -1,4 +1,4 @@
-/** How many line breaks stand around an element, if any. */
+/** The number of line breaks around an element. */
 const breaksAround = new Map([
   ...words('P H1 H2 H3 H4 H5 H6').map((name) => [name, 2] as const),
   ...words(
@@ -35,7 +35,7 @@ function textOf(node: Node, spaces: RegExp): string {
   return breaks + (node.nodeName === 'LI' ? `• ${text.trim()}` : text) + breaks
 }
 
-/** Breaks of the source are not seen where an element makes one of its own. */
+/** Line breaks of the source beside block elements are not rendered. */
 function besideBlocks({ previousSibling, nextSibling }: Text, text: string): string {
   const begun = isBlock(previousSibling) ? text.trimStart() : text
   return isBlock(nextSibling) ? begun.trimEnd() : begun

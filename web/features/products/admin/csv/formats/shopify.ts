@@ -3,7 +3,7 @@ import { readMoney } from '../read-value.ts'
 import type { CsvLine, CsvRecord, FormatContext, ShopFormat } from './format.ts'
 import { findSize, nameVariant, type Option } from './options.ts'
 
-/** The columns that are read: as they are called now, and before. */
+/** The columns that are read, by their current and former names. */
 const read = {
   title: ['Title'],
   handle: ['URL handle', 'Handle'],
@@ -33,7 +33,7 @@ const reads = new Set([
   ...optionColumns.flatMap(({ name, value }) => [name, value]),
 ])
 const known = new Set([...reads, ...leftOut.map(normalizeName)])
-/** Options, pictures, markets, metafields, other shop windows. */
+/** Options, pictures, markets, metafields and sales channels. */
 const family =
   /^option\d|^variant|^image|^unitprice|^googleshopping|^(included|price|compareatprice)\p{L}|productmetafields/u
 
@@ -63,7 +63,7 @@ function cell({ get }: CsvRecord, column: keyof typeof read): string {
   return read[column].map((name) => get(normalizeName(name))).find(Boolean) ?? ''
 }
 
-/** A product stands in one record for each variant; what is the same for all, in the first alone. */
+/** A product has a record for each variant; shared values are only in the first. */
 type Product = { head: CsvRecord; variants: number }
 
 function groupByHandle(records: CsvRecord[]): Map<CsvRecord, Product> {
@@ -79,7 +79,7 @@ function groupByHandle(records: CsvRecord[]): Map<CsvRecord, Product> {
   return productOf
 }
 
-/** Other records without a title hold one more picture. */
+/** Other records without a title only add a picture. */
 function isVariant(record: CsvRecord): boolean {
   const first = optionColumns[0]?.value ?? ''
   return [cell(record, 'price'), cell(record, 'sku'), record.get(first)].some(Boolean)
@@ -112,7 +112,7 @@ function readOptions(record: CsvRecord, head: CsvRecord): Option[] {
   return (
     optionColumns
       .map(({ name, value }) => ({ name: head.get(name), value: record.get(value) }))
-      // So is the one variant of a product called that has no options.
+      // The name of the only variant of a product without options.
       .filter(({ value }) => value !== '' && value !== 'Default Title')
   )
 }

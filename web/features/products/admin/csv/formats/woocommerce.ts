@@ -18,7 +18,7 @@ const leftOut = [
   'Cost of goods',
 ]
 const known = new Set([...read, ...leftOut].map(normalizeName))
-/** Those that are numbered, name a unit, or come from plugins. */
+/** Columns that are numbered, name a unit, or come from plugins. */
 const family = /^(attribute|download)\d+|^(weight|length|width|height)[a-z]+$|^meta/
 const attributes = Array.from({ length: 10 }, (_, index) => `attribute${index + 1}`)
 
@@ -68,7 +68,7 @@ function convert(
   parent: CsvRecord | undefined,
   context: FormatContext,
 ): CsvLine {
-  /** A variation leaves to its parent what is the same for all. */
+  /** Values that all variations share are only in the parent. */
   const get: Get = (name) => record.get(name) || parent?.get(name) || ''
   const name = context.toPlainText(get('name'), 'ignored')
   const options = readOptions(record.get)
@@ -83,7 +83,7 @@ function convert(
       ...prices,
       ...category,
       featured: (parent ?? record).get('isfeatured'),
-      // What can be ordered for later counts as sold.
+      // Products on backorder count as in stock.
       inStock: record.get('instock').replace('backorder', '1'),
       size: findSize(options, parent !== undefined),
     },
@@ -92,7 +92,7 @@ function convert(
   }
 }
 
-/** The attributes that have one value: several are only a choice among variations. */
+/** The attributes with one value; several are the choices of a parent's variations. */
 function readOptions(get: Get): Option[] {
   return attributes
     .map((attribute) => ({
