@@ -5,8 +5,8 @@ const inlineScript = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 export type HashedPage = { html: string; scriptHashes: string[] }
 
 /**
- * Turns a rendered page's nonce into hashes of the scripts that carry it, so that the finished bytes
- * can be kept and served many times. The nonce is the process's secret: an injected script has none.
+ * Replaces a rendered page's nonce by hashes of the scripts that have it, so that the page can be
+ * cached. The nonce is secret within the process, so injected scripts do not have it.
  */
 export function hashInlineScripts(html: string, nonce: string): HashedPage {
   const nonceAttribute = ` nonce="${nonce}"`

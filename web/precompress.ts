@@ -8,7 +8,7 @@ const zip = promisify(gzip)
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/
 const minimumBytes = 512
 
-/** Writes a `.br` and a `.gz` beside every text file of the folder that is worth it. */
+/** Writes a `.br` and a `.gz` beside every text file of the folder that is large enough. */
 export async function precompressAssets(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name))

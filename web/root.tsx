@@ -30,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs): SiteFacts {
   return { site, publicUrl, apiUrl }
 }
 
-// The site's constants change with a restart only.
+// The site's constants only change with a restart.
 export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
 export const links: Route.LinksFunction = () => [
@@ -47,7 +47,7 @@ function preloadFont(href: string) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const facts = useRouteLoaderData<SiteFacts>('root')
-  // For tests: until then a page works as it does without script.
+  // For tests: before hydration a page works as without JavaScript.
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])
   return (
     <html lang="en-IN" data-api={facts?.apiUrl || undefined}>
@@ -76,7 +76,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What stands where nothing else could be had: it brings its own styles, and its links need no script. */
+/** The last error page: it loads its own styles, and its links need no JavaScript. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   return (

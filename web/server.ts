@@ -86,8 +86,8 @@ function listAssets(): Set<string> {
 }
 
 /**
- * Notices what the API could not answer: a page that lacks it must not be kept. The calls go under
- * the name of the page's request, so that an API that trusts this process logs them under it.
+ * Records failed API calls: a page that lacks their data must not be cached. Passes the page's
+ * request id on, so that an API that trusts this process logs the calls under it.
  */
 function trackApiFailures(fetchApi: WebOptions['fetchApi'], id: string) {
   const calls = { failed: false }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Sonner would put its styles into the page by script, which the page's policy forbids; admin.css has them. */
+/** Keeps Sonner from injecting its styles, which the content security policy forbids; admin.css imports them. */
 export const withoutSonnerStyles: Plugin = {
   name: 'without-sonner-styles',
   transform: {

@@ -2,8 +2,8 @@ import type { idempotencyKeyHeader } from '../../contract/idempotency-key.ts'
 import type { paths } from './api.generated.ts'
 
 /**
- * The generated paths, opened for what a description of JSON cannot say: a form's data may be the
- * body, and every write may carry the version that it was read at, or a key of its own.
+ * The generated paths, extended by what OpenAPI's description of JSON bodies lacks: a body may be form
+ * data, and every write may have an `If-Match` or an idempotency key.
  */
 export type ApiPaths = {
   [Path in keyof paths]: { [Method in keyof paths[Path]]: Opened<paths[Path][Method]> }

@@ -8,10 +8,10 @@ import { requireWebContext } from './load-context.ts'
 import { safeFetch } from './safe-fetch.ts'
 import { readToken, removeToken } from './session-token.ts'
 
-/** The typed client: every call answers `{ data }` or `{ error }`, and never throws but on abort. */
+/** The typed client: every call resolves to `{ data }` or `{ error }`, and rejects only on abort. */
 export type Api = Client<ApiPaths, 'application/json'>
 
-/** The failure body, or the message alone where there was no answer. */
+/** The failure body, or the message alone where there was no response. */
 export type ApiError = Pick<Failure, 'message'> & Partial<Failure>
 
 type ApiOptions = {
@@ -19,12 +19,12 @@ type ApiOptions = {
   /** The API's host; '' is the page's own. */
   origin: string
   token?: () => string | null
-  /** Told which header the API refused, and why. */
+  /** Called with the refused header and the reason. */
   onSessionEnd?: (authorization: string | null, reason: string) => void
   onForbidden?: ForbiddenHandler
 }
 
-/** Told why a write is forbidden; answers whether that has been put right, so that it is sent again. */
+/** Called when a write is forbidden. Returns whether to send it again. */
 type ForbiddenHandler = (failure: ApiError) => Promise<boolean>
 
 /** Builds a client. A 401 ends the session, unless it is the answer to a login. */
@@ -72,7 +72,7 @@ export function serverApi(context: Readonly<RouterContextProvider>): Api {
 let shared: Api | undefined
 let handleForbidden: ForbiddenHandler = async () => false
 
-/** Has the browser's client ask `handler` whenever a write is forbidden. */
+/** Sets what the browser's client does when a write is forbidden. */
 export function setForbiddenHandler(handler: ForbiddenHandler): void {
   handleForbidden = handler
 }
@@ -89,12 +89,12 @@ export function browserApi(): Api {
   return shared
 }
 
-/** The API's host, as the page names it; '' is the page's own. In the browser only. */
+/** The API's host, from the page's `data-api`; '' is the page's own. In the browser only. */
 export function apiOrigin(): string {
   return document.documentElement.dataset.api ?? ''
 }
 
-/** Drops the refused token; whoever watches the token leads to the login page. A newer token stays. */
+/** Removes the refused token, which ends the session. A newer token stays. */
 function discardToken(authorization: string | null, reason: string): void {
   if (authorization === bearer(readToken())) removeToken(reason)
 }

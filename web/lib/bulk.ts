@@ -32,7 +32,7 @@ export async function runBulk<T>(
   return { items: done, done: done.map(nameOf), failed, interrupted }
 }
 
-/** Results of interrupted work stay in this tab: the page is left before anybody has read them. */
+/** Results of interrupted work are stored for this tab, because the page is left before they are read. */
 export const bulkResultPrefix = 'admin-result:'
 
 export function findBulkResult(key: string): BulkResult | undefined {

@@ -1,4 +1,4 @@
-/** What failed, and why where the answer says so. */
+/** What failed, and why, where the response has a message. */
 export function describeFailure(what: string, error?: { message?: string }): string | undefined {
   return error && [what, error.message].filter(Boolean).join(': ')
 }

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { setWebContext } from './load-context.ts'
 
-/** Under the development server nobody hands the context in, so it comes from the environment. */
+/** The development server passes no context, so it is made from the environment. */
 export async function fillDevContext(provider: Readonly<RouterContextProvider>): Promise<void> {
   const { readEnv } = await import('../../server/env.ts')
   const env = readEnv()
@@ -9,7 +9,7 @@ export async function fillDevContext(provider: Readonly<RouterContextProvider>):
   setWebContext(provider, {
     site: env.site,
     publicUrl: env.publicUrl,
-    // The browser reaches the API through the development server.
+    // The browser calls the API through the development server's proxy.
     apiUrl: '',
     nonce: undefined,
     fetchApi: (request) => {

@@ -1,6 +1,6 @@
 import { del, delMany, entries, get, set } from 'idb-keyval'
 
-/** Chosen pictures of unsaved forms, beside their drafts: what keeps texts cannot keep a file. */
+/** Chosen files of unsaved forms, in IndexedDB: session storage has room for texts alone. */
 
 type StoredFile = { file: File; storedAt: number }
 
@@ -20,7 +20,7 @@ export async function deleteDraftFile(key: string): Promise<void> {
   await orNothing(del(ownKey(key)))
 }
 
-/** Forgets the files of this tab, and those that tabs long closed have left. */
+/** Deletes the files of this tab, and those of tabs closed more than a day ago. */
 export async function deleteAllDraftFiles(): Promise<void> {
   const all = (await orNothing(entries<string, StoredFile>())) ?? []
   const before = Date.now() - day
@@ -29,14 +29,14 @@ export async function deleteAllDraftFiles(): Promise<void> {
   await orNothing(delMany(gone.map(([key]) => key)))
 }
 
-/** All tabs share the store, and each has drafts of its own. */
+/** All tabs share the database, so keys begin with the tab's id. */
 function ownKey(key: string): string {
   const tab = sessionStorage.getItem(tabKey) ?? crypto.getRandomValues(new Uint32Array(2)).join('-')
   sessionStorage.setItem(tabKey, tab)
   return `${tab}:${key}`
 }
 
-/** The store may be full or switched off: then the file alone is not kept. */
+/** The database may be full or switched off: then only the file is lost. */
 async function orNothing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work

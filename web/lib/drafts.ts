@@ -1,17 +1,14 @@
 import { bulkResultPrefix } from './bulk.ts'
 
-/** What somebody has typed and not yet saved, kept for this tab across reloads and sign-ins. */
+/** Unsaved form values, stored for this tab across reloads and sign-ins. */
 
 const prefix = 'admin-draft:'
 const ownerKey = 'admin-draft-owner'
 
-/**
- * A form's draft: what is typed, what is to become of the picture, the record that the form began
- * with, and the key that a new one is created with.
- */
+/** A form's draft: its values and picture, the record that it started from, and its idempotency key. */
 export type Draft<T, R> = { values: T; record: R; image?: DraftImage; idempotencyKey?: string }
 
-/** A chosen file is kept beside the draft; `none` is a picture that a new record was to begin with. */
+/** A chosen file is stored beside the draft; `none` means that a copy's picture was removed. */
 export type DraftImage = 'file' | 'removed' | 'none'
 
 type FormName =
@@ -49,20 +46,20 @@ export function deleteDraft(key: string): void {
   sessionStorage.removeItem(prefix + key)
 }
 
-/** Lets drafts be found by whoever typed them, and by nobody else who signs in on this tab. */
+/** Deletes the drafts of another user who was signed in on this tab. */
 export function claimDrafts(owner: string): void {
   const previous = sessionStorage.getItem(ownerKey)
   if (previous !== null && previous !== owner) deleteAllDrafts()
   sessionStorage.setItem(ownerKey, owner)
 }
 
-/** Deletes every draft of this tab and stored bulk results: the next to sign in may be somebody else. */
+/** Deletes all drafts and bulk results of this tab: the next user may be somebody else. */
 export function deleteAllDrafts(): void {
   const results = Object.keys(sessionStorage).filter((key) => key.startsWith(bulkResultPrefix))
   for (const key of [...draftKeys(), ...results]) sessionStorage.removeItem(key)
 }
 
-/** Whether a form of this tab waits to be saved. */
+/** Whether this tab has an unsaved form. */
 export function hasDrafts(): boolean {
   return draftKeys().length > 0
 }

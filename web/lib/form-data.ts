@@ -1,6 +1,6 @@
 export type FormValue = string | number | boolean | File | null | undefined
 
-/** A multipart body: what is null or undefined is not sent, booleans and numbers go as text. */
+/** A multipart body without null and undefined; booleans and numbers are sent as text. */
 export function toFormData(values: Record<string, FormValue>): FormData {
   const body = new FormData()
   for (const [name, value] of Object.entries(values)) {

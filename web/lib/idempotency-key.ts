@@ -1,8 +1,8 @@
 import { idempotencyKeyHeader } from '../../contract/idempotency-key.ts'
 
-/** A key under which a create can be sent again, where its answer was lost, and makes nothing new. */
+/** A key with which a create can be repeated after a lost response. */
 export function makeIdempotencyKey(): string {
-  // No `randomUUID`: that is for secure pages alone.
+  // `randomUUID` works in secure contexts only.
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

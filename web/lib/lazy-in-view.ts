@@ -1,12 +1,11 @@
 import { type ComponentType, lazy } from 'react'
 
-/** How near the window an element has to come, so that its script is there in time. */
+/** The distance from the viewport at which an element's code is loaded. */
 const rootMargin = '100px'
 
 /**
- * A part of a page whose script comes when the part comes near the window. Until then it stands as
- * the server wrote it. A visitor who does anything gets it at once: a part that has not come alive
- * would hold a change of page up.
+ * A lazy component that is hydrated when it is scrolled near, or on the first interaction, because an
+ * unhydrated part delays navigation. Until then the server's HTML is shown.
  */
 // biome-ignore lint/suspicious/noExplicitAny: as React's own lazy is typed
 export function lazyInView<T extends ComponentType<any>>(
@@ -20,7 +19,7 @@ export function lazyInView<T extends ComponentType<any>>(
   })
 }
 
-/** Offline the part stays as it stands until the line is back. */
+/** Offline, loading waits for the connection. */
 const loadOnLine = <T>(load: () => Promise<T>): Promise<T> =>
   load().catch((error) => {
     if (navigator.onLine) throw error

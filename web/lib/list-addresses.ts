@@ -1,4 +1,4 @@
-/** The last state of a list (page, search, filter), by the list's path: forms return there. */
+/** The last query of each list (page, search, filter) in this tab, which forms return to. */
 
 const prefix = 'admin-list:'
 
@@ -6,7 +6,7 @@ export function rememberListAddress(path: string, search: string): void {
   sessionStorage.setItem(prefix + path, search)
 }
 
-/** The list as it was last seen in this tab. */
+/** The list's last URL in this tab. */
 export function lastListAddress(path: string): string {
   return path + (sessionStorage.getItem(prefix + path) ?? '')
 }

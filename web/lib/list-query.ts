@@ -1,12 +1,12 @@
 import { limits } from '../../contract/limits.ts'
 
-/** A list's page as an address has it; the first one where that is absent or malformed. */
+/** A list's page from a URL; 1 where that is absent or malformed. */
 export function readPage(params: URLSearchParams): number {
   const page = Number(params.get('page'))
   return Number.isInteger(page) && page >= 1 && page <= limits.list.maxPage ? page : 1
 }
 
-/** The address of a list in a state; what has its default value is left out. */
+/** A list's URL for a state, without default values. */
 export function listAddress<T extends Record<string, string | number>>(
   path: string,
   state: T,

@@ -6,7 +6,7 @@ type Categories =
   | { data: { data: Category[] }; error?: undefined }
   | { data?: undefined; error: { message: string } }
 
-/** All categories, both levels, in their order; the answer may be a plain list, or hold one. */
+/** All categories, both levels, in order. The response is an array, or an object with one. */
 export async function loadCategories(api: Api): Promise<Categories> {
   const { data: answer, error } = await api.GET('/categories')
   if (error) return { error }

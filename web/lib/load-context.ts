@@ -1,17 +1,17 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Site } from '../../contract/site.ts'
 
-/** What every page may know: the site's constants, its own address, and the API's host ('' is this one). */
+/** Known to every page: the site's constants, its URL, and the API's host ('' is this one). */
 export type SiteFacts = {
   site: Site
   publicUrl: string
   apiUrl: string
 }
 
-/** What the server hands to the pages that it renders. */
+/** What the server passes to the pages that it renders. */
 export type WebContext = SiteFacts & {
   fetchApi: (request: Request) => Promise<Response>
-  /** Marks the scripts that are ours; none under the development server. */
+  /** Marks our own scripts; none on the development server. */
   nonce: string | undefined
 }
 

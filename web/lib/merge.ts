@@ -1,17 +1,17 @@
-/** One field as three parties have it: where both started, what I typed, what somebody else saved. */
+/** A field in three versions: the common base, what was typed here, and what somebody else saved. */
 export type FieldChange<Name extends string = string> = {
   name: Name
   before: FieldValue
   mine: FieldValue
   theirs: FieldValue
-  /** Whether only they changed it, or both of us, differently. */
+  /** Whether only somebody else changed it, or both sides did, differently. */
   kind: 'theirs' | 'both'
 }
 
 export type FieldValue = string | boolean
 type Fields<T> = { [Name in keyof T]: FieldValue }
 
-/** The fields that somebody else has changed since, but for those where we agree. */
+/** The fields that somebody else has changed since, except to the same value. */
 export function findChanges<T extends Fields<T>>(
   base: T,
   mine: T,
@@ -29,12 +29,12 @@ export function findChanges<T extends Fields<T>>(
     }))
 }
 
-/** Whether both have changed a field, to different values: nobody but its editor can decide. */
+/** Whether both sides changed a field to different values, so that the user must choose. */
 export function isConflicting({ kind }: FieldChange): boolean {
   return kind === 'both'
 }
 
-/** Their record with my changes on it; `choices` decides field by field, theirs where none was made. */
+/** My values with their changes; `choices` decides by field, theirs by default. */
 export function mergeChanges<T extends Fields<T>>(
   mine: T,
   changes: FieldChange<keyof T & string>[],

@@ -1,6 +1,6 @@
 import { apiOrigin } from './api.ts'
 
-/** A record's picture as a file, to be put on another record; none where it cannot be had. */
+/** A record's picture as a file for another record; undefined where it cannot be fetched. */
 export async function fetchPictureFile(path: string): Promise<File | undefined> {
   try {
     const answer = await fetch(apiOrigin() + path)

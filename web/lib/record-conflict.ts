@@ -1,21 +1,21 @@
 import type { ImageChange } from './image-change.ts'
 import { type FieldChange, type FieldValue, findChanges, mergeChanges } from './merge.ts'
 
-/** A record as a form holds it: the fields' values, the picture's path, the tag that a write must name. */
+/** A record as a form has it: the fields' values, the picture's path, and the ETag for `If-Match`. */
 export type RecordState<T> = { values: T; image: string; etag: string | null }
 
-/** The picture stands among the fields under this name. */
+/** The picture's name among the fields. */
 export const imageField = 'image'
 
 export type Choice = 'mine' | 'theirs'
 export type Choices = Record<string, Choice>
-/** What somebody else saved in between: who, and when, where it is known. */
+/** What somebody else saved in between; who and when, where that is known. */
 export type RemoteChanges = { changes: FieldChange[]; author?: string; time?: string }
 export type Conflict<T> = RemoteChanges & { theirs: RecordState<T> }
 
 type Fields<T> = { [Name in keyof T]: FieldValue }
 
-/** What somebody else has saved since the form began, set against what is typed. */
+/** Compares what somebody else has saved since with what is typed. */
 export function findConflict<T extends Fields<T>>(
   base: RecordState<T>,
   mine: { values: T; image: ImageChange },
@@ -29,7 +29,7 @@ export function findConflict<T extends Fields<T>>(
   return { theirs, changes }
 }
 
-/** What is to be saved on top of theirs. */
+/** What to save on top of their version. */
 export function resolveConflict<T extends Fields<T>>(
   { changes }: Conflict<T>,
   mine: { values: T; image: ImageChange },

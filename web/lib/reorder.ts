@@ -1,13 +1,9 @@
 import { limits } from '../../contract/limits.ts'
 
-/** Something that stands in a list by its order. */
 export type Ordered = { id: string; order: number }
 export type DropPosition = 'before' | 'after'
 
-/**
- * The order that takes something to where it was dropped: one beyond the end of the list, or halfway
- * between the neighbours. `rows` stand as they are shown.
- */
+/** The order of a dropped row: one beyond the end of the list, or halfway between its neighbours. */
 export function orderForDrop(rows: Ordered[], targetId: string, position: DropPosition): number {
   const index = rows.findIndex(({ id }) => id === targetId)
   const target = rows[index]
@@ -17,7 +13,7 @@ export function orderForDrop(rows: Ordered[], targetId: string, position: DropPo
   return position === 'before' ? target.order - 1 : target.order + 1
 }
 
-/** The rows as they stand after the drop. */
+/** The rows after the drop. */
 export function moveRow<T extends { id: string }>(
   rows: T[],
   movedId: string,
@@ -32,8 +28,8 @@ export function moveRow<T extends { id: string }>(
 }
 
 /**
- * What to write so that the rows stand as dropped: the moved row's order alone, or, where its new
- * neighbours leave no room, a fresh numbering of all.
+ * The orders to write after a drop: the moved row's alone, or a renumbering of all rows where there is
+ * no number left between its neighbours.
  */
 export function planMove(
   rows: Ordered[],
@@ -53,7 +49,7 @@ export function planMove(
   )
 }
 
-/** Orders of even spacing, in the rows' sequence. */
+/** Evenly spaced orders in the rows' sequence. */
 export function renumber(rows: { id: string }[]): Ordered[] {
   return rows.map(({ id }, index) => ({ id, order: index * limits.order.spacing }))
 }

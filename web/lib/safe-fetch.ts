@@ -4,12 +4,12 @@ import { messages } from '../../contract/messages.ts'
 type Fetch = (request: Request) => Promise<Response>
 
 /**
- * A fetch that always answers in JSON: silence (no connection, no answer in time) and answers that
- * are no JSON become a failure with a message. Only the caller's own abort still throws.
+ * A fetch that always resolves to JSON: no connection, a timeout and responses that are not JSON become
+ * a failure with a message. Rejects only when the request's own signal aborts.
  */
 export function safeFetch(fetch: Fetch, timeoutMs: number = limits.client.timeout): Fetch {
   return async (request) => {
-    // Ended with the answer: until then it would hold on to all of that.
+    // Cleared below: `AbortSignal.timeout` would keep the whole response in memory until it fires.
     const timeout = new AbortController()
     const timer = setTimeout(() => timeout.abort(), timeoutMs)
     const signal = AbortSignal.any([request.signal, timeout.signal])
@@ -24,7 +24,7 @@ export function safeFetch(fetch: Fetch, timeoutMs: number = limits.client.timeou
   }
 }
 
-/** The answer with its body read, so that the time limit holds for all of it. */
+/** The response with its body read, so that the time limit covers the body. */
 async function readBody(response: Response): Promise<Response> {
   const text = await response.text()
   if (!isJson(text)) return failure(messages.error.unexpected, response.ok ? 502 : response.status)
@@ -34,7 +34,7 @@ async function readBody(response: Response): Promise<Response> {
   return new Response(text, { status: response.status, headers })
 }
 
-/** Rejects when the signal fires first: an in-process answer does not listen to it. */
+/** Rejects when the signal fires first: in-process responses ignore signals. */
 async function withAbort<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const abort = () => reject(signal.reason)

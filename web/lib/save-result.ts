@@ -1,7 +1,7 @@
 import type { Failure } from '../../contract/envelope.ts'
 import { messages } from '../../contract/messages.ts'
 
-/** Why a write failed: what the server answered, or that it did not. */
+/** Why a write failed: the server's response, or the lack of one. */
 export type SaveFailure = Partial<Failure> & { status: number; message: string }
 
 export type SaveResult<T> =
@@ -10,7 +10,7 @@ export type SaveResult<T> =
 
 type Answer<T> = { data?: { data: T }; error?: Partial<Failure>; response: Response }
 
-/** Reads a write's answer; where the server gave no message, `fallback` stands for it. */
+/** Reads a write's response; `fallback` is the message where the server gave none. */
 export async function toSaveResult<T>(
   call: Promise<Answer<T>>,
   fallback: string,

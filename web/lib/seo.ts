@@ -23,7 +23,7 @@ const { width, height } = limits.image.preview
 
 type Matches = ({ id: string; loaderData?: unknown } | undefined)[]
 
-/** Title, description, canonical address and what a shared link shows. */
+/** Title, description, canonical URL and link previews. */
 export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
   const facts = matches.find((match) => match?.id === 'root')?.loaderData as SiteFacts | undefined
   if (!facts) return [{ title: page.title }]

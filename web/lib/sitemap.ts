@@ -1,7 +1,7 @@
 import { fillPath, pagePaths, productAddress, sitemapPath } from '../../contract/paths.ts'
 import type { Api } from './api.ts'
 
-/** The address's word for a part. */
+/** The search parameter for a part. */
 export const sitemapPart = 'part'
 
 const fixedPages = [
@@ -12,10 +12,7 @@ const fixedPages = [
   pagePaths.contact,
 ]
 
-/**
- * The sitemap, or a part of it, or the status that says why there is none. Where there are more
- * products than one should hold, the whole is an index of the parts.
- */
+/** The sitemap or a part of it, or an error status. For many products the sitemap is an index of parts. */
 export async function makeSitemap(
   api: Api,
   publicUrl: string,
@@ -44,7 +41,7 @@ export async function makeSitemap(
   )
 }
 
-/** Every page that is no product's, or null when the catalogue cannot be read. */
+/** All pages but those of products, or null when the catalogue cannot be read. */
 async function listOthers(api: Api): Promise<SitemapEntry[] | null> {
   const { data: categories } = await api.GET('/categories')
   if (!categories) return null

@@ -18,6 +18,6 @@ export function writeStored(key: Key, value: string | null): void {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    // Without it something is typed, or asked, once more.
+    // Without it something is typed or asked again.
   }
 }

@@ -1,9 +1,9 @@
-/** For so long a page may be held up before it draws and listens again. */
+/** The time in ms that a page may be blocked at once. */
 const maxSliceMs = 12
 
 type CollectOptions = { signal?: AbortSignal; onProgress?: (count: number) => void }
 
-/** All that is made one by one, as an array; the page goes on in between. Throws once it is aborted. */
+/** Collects items in time slices, so that the page stays responsive. Throws when aborted. */
 export async function collectInSlices<T>(
   items: Iterable<T>,
   { signal, onProgress }: CollectOptions = {},

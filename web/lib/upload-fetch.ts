@@ -2,27 +2,27 @@ import { limits } from '../../contract/limits.ts'
 import type { ImageChange } from './image-change.ts'
 import { safeFetch } from './safe-fetch.ts'
 
-/** Told how much has been sent, from 0 to 1. */
+/** Called with the share that has been sent, from 0 to 1. */
 export type ProgressListener = (sent: number) => void
 
-/** What goes with a form's values beside the picture. */
+/** How a record is sent. */
 export type SendOptions = {
-  /** The version that is saved over. */
+  /** The version to overwrite, for `If-Match`. */
   etag: string | null
-  /** The key of a create. */
+  /** The idempotency key of a create. */
   key: string
   onProgress: ProgressListener
 }
 
-// A picture on a slow line takes its time; only silence counts as no answer.
+// Uploads on a slow connection take long; only silence counts as no response.
 const noTimeout = 2 ** 31 - 1
 
-/** A fetch that tells how far its body has been sent, which `fetch` itself cannot. */
+/** A fetch with upload progress, which `fetch` itself lacks. */
 export function uploadFetch(onProgress: ProgressListener): (request: Request) => Promise<Response> {
   return safeFetch((request) => sendWithProgress(request, onProgress), noTimeout)
 }
 
-/** How a form is sent: with a picture by an upload that tells of itself, otherwise like any call. */
+/** Sends a picture with upload progress; calls without one are plain. */
 export function uploadOptions(image: ImageChange | undefined, onProgress: ProgressListener) {
   return image?.file ? { fetch: uploadFetch(onProgress) } : {}
 }

@@ -11,24 +11,24 @@ type FormDraftOptions<T extends FieldValues> = {
   draftKey: string
   record: RecordState<T>
   startImage: ImageChange
-  /** Whether the record is gone: what its draft holds is to make a new one, with a picture of its own. */
+  /** Whether the record was deleted, so that its draft creates a new one with its own picture. */
   asNew?: boolean
-  /** Puts what a draft holds back into the fields. */
+  /** Puts a draft's values back into the fields. */
   onRestore: (record: RecordState<T>, values: T) => void
 }
 
-/** Keeps what stands in a form, picture and all, until it is saved or given up; finds it again. */
+/** Stores a form's values and picture until they are saved or discarded, and restores them. */
 export function useFormDraft<T extends FieldValues>(options: FormDraftOptions<T>) {
   const { form, draftKey, startImage } = options
   const [draft] = useState(() => readDraft(options))
   const [restored, setRestored] = useState(draft !== null)
   const [record, showBase] = useState(draft?.record ?? options.record)
   const [image, showImage] = useState(() => draftedImage(draft?.image) ?? startImage)
-  // What a change of the fields is written down with, in the same moment.
+  // Read when a change of the fields is stored.
   const latest = useRef({ record, image })
   const [firstKey] = useState(() => draft?.idempotencyKey ?? makeIdempotencyKey())
   const idempotencyKey = useRef(firstKey)
-  // Until the chosen file is there again, the draft must not be written anew without it.
+  // Until the chosen file is restored, the draft must not be stored without it.
   const restoring = useRef(draft !== null)
 
   const setRecord = (next: RecordState<T>) => {
@@ -63,12 +63,12 @@ export function useFormDraft<T extends FieldValues>(options: FormDraftOptions<T>
     [draftKey, startImage],
   )
 
-  /** A create is about to be sent: its key outlives a reload, even where nothing was typed. */
+  /** Stores the key before a create is sent, so that it survives a reload. */
   const storeKey = () => {
     if (!restoring.current) remember(form.getValues(), true)
   }
 
-  /** From here on it is another record that is created. */
+  /** Makes a new key: the next create is another record. */
   const renewKey = () => {
     idempotencyKey.current = makeIdempotencyKey()
     storeKey()
@@ -111,7 +111,7 @@ export function useFormDraft<T extends FieldValues>(options: FormDraftOptions<T>
     idempotencyKey,
     storeKey,
     renewKey,
-    /** Gives up what was restored, for the record as it stands. */
+    /** Discards what was restored, for the loaded record. */
     discard: () => {
       forget()
       setRestored(false)

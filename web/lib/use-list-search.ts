@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { rememberListAddress } from './list-addresses.ts'
 import { useRequestedSearch } from './use-requested-search.ts'
 
-/** The query that a list was last asked for, which its forms return to. */
+/** The last requested query of a list, which its forms return to. */
 export function useListSearch(): string {
   const { pathname } = useLocation()
   const { location: next } = useNavigation()

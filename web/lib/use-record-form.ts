@@ -84,7 +84,7 @@ export function useRecordForm<T extends Values, R extends { _id: string } = { _i
   const [submitted, setSubmitted] = useState(false)
   const [conflict, setConflict] = useState<Conflict<T>>()
   const [mergedChanges, setMergedChanges] = useState<RemoteChanges>()
-  // Set at once, so that neither a second click nor a key saves twice.
+  // A ref, not state: it prevents a second save before the next render.
   const sending = useRef(false)
   const changed = form.formState.isDirty || !isSameImage(image, startImage)
   const imageMissing = !image.file && (image.remove || !record.image)
@@ -135,7 +135,7 @@ export function useRecordForm<T extends Values, R extends { _id: string } = { _i
     }
     edit()
     setFailure(failure)
-    // What this form had made is gone: the next time it makes another.
+    // The record that this form had created is deleted: the next save creates another.
     if (failure.created === null) draft.renewKey()
     options.onFailed?.(failure)
     for (const [name, message] of Object.entries(failure.errors ?? {})) {
@@ -143,7 +143,7 @@ export function useRecordForm<T extends Values, R extends { _id: string } = { _i
     }
   }
 
-  /** The record as somebody else has saved it. */
+  /** Fetches the record as somebody else has saved it. */
   async function reload(): Promise<RecordState<T> | undefined> {
     const { data } = (loaded && (await api.fetch?.(loaded.record._id))) ?? {}
     return data && toState?.(data)
@@ -154,7 +154,7 @@ export function useRecordForm<T extends Values, R extends { _id: string } = { _i
     setPhase('editing')
   }
 
-  /** Saves what is typed here on top of what somebody else saved. */
+  /** Saves what is typed on top of somebody else's changes. */
   async function merge(
     found: Conflict<T>,
     mine: { values: T; image: ImageChange },
@@ -206,11 +206,11 @@ export function useRecordForm<T extends Values, R extends { _id: string } = { _i
     setImage,
     imageError,
     phase,
-    /** How much of the upload has gone, from 0 to 1. */
+    /** The upload's progress, from 0 to 1. */
     progress,
     failure,
     submit,
-    /** Whether what stands here was typed before a reload or a new sign-in. */
+    /** Whether the values are from before a reload or a new sign-in. */
     restored: draft.restored && phase === 'editing',
     discard,
     conflict,

@@ -1,8 +1,8 @@
 import { type NavigateOptions, useLocation, useNavigation } from 'react-router'
 
 /**
- * The query that this page was last asked for; its answer may not be there yet. An address that is
- * built from the query that was answered takes back what was typed or chosen since.
+ * The query of this page that was requested last, even while it is loading. URLs built from the loaded
+ * query would revert what was typed or chosen since.
  */
 export function useRequestedSearch(): string {
   const { pathname, search } = useLocation()
@@ -11,8 +11,8 @@ export function useRequestedSearch(): string {
 }
 
 /**
- * How the query of a page is changed. At once: leaving a search box sends what was typed, and the
- * press that follows in the same moment has to find its address.
+ * Options for changing a page's query. `flushSync`, because leaving a search box navigates, and the
+ * click that caused it must find links with the new query.
  */
 export const replaceQuery = {
   replace: true,

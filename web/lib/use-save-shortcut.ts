@@ -12,7 +12,7 @@ export function useSaveShortcut(save: () => void): void {
       event.preventDefault()
       latest.current()
     }
-    // First of all: a list keeps the keys that are pressed in it to itself.
+    // In the capture phase, because lists stop the propagation of keys.
     window.addEventListener('keydown', listen, true)
     return () => window.removeEventListener('keydown', listen, true)
   }, [])

@@ -7,11 +7,11 @@ export type Selection<T> = {
   /** Selects all of these, or none where all are selected. */
   toggleAll: (items: T[]) => void
   clear: () => void
-  /** Puts a newer version of a picked record in its place. */
+  /** Replaces a selected record by a newer version. */
   renew: (item: T) => void
 }
 
-/** Records that were picked for something to be done to them, across the pages of a list. */
+/** Records selected for a bulk action, across the pages of a list. */
 export function useSelection<T extends { _id: string }>(): Selection<T> {
   const [picked, setPicked] = useState<ReadonlyMap<string, T>>(new Map())
   const has = ({ _id }: T) => picked.has(_id)

@@ -10,7 +10,6 @@ const tones = {
 
 type BadgeProps = { tone?: keyof typeof tones; className?: string; children: ReactNode }
 
-/** A word about the thing that it sits on. */
 export function Badge({ tone = 'quiet', className, children }: BadgeProps) {
   return (
     <span

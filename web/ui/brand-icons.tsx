@@ -2,7 +2,7 @@ import type { SVGProps } from 'react'
 
 type IconProps = SVGProps<SVGSVGElement>
 
-/** Marks of networks, which icon sets leave out. */
+/** Brand icons, which icon sets leave out. */
 
 export function WhatsAppIcon(props: IconProps) {
   return (

@@ -5,13 +5,13 @@ import { useSite } from '../lib/site.ts'
 import { classNames } from './class-names.ts'
 
 type BrandProps = {
-  /** Without the rest of the name, where the window is not wide. */
+  /** Hides the rest of the name in narrower windows. */
   short?: boolean
   className?: string
   onClick?: () => void
 }
 
-/** The mark and the name; the name's first word carries the brand. Leads home. */
+/** The logo: the mark and the name, with its first word emphasized. Links to the home page. */
 export function Brand({ short, className, onClick }: BrandProps) {
   const { site } = useSite()
   const [first, ...rest] = site.name.split(' ')

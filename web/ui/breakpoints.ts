@@ -2,7 +2,7 @@ import { limits } from '../../contract/limits.ts'
 
 const { breakpoints, carousel } = limits
 
-/** From which widths a page is laid out another way. Loaded by the style sheets: a variant for each. */
+/** Breakpoints, each a Tailwind variant. Loaded by the style sheets. */
 const widths = {
   'highlights-two': carousel.gallery.phone + 1,
   card: breakpoints.productsPhone,

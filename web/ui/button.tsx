@@ -45,9 +45,9 @@ export function Button({ variant, size, busy, className, type = 'button', ...res
 }
 
 type ButtonLinkProps = Look & {
-  /** A path of the site, or a whole address elsewhere. */
+  /** A path of the site, or an absolute URL. */
   to: string
-  /** Takes the place of the current address instead of following it. */
+  /** Replaces the current history entry. */
   replace?: boolean
   onClick?: () => void
   className?: string
@@ -55,7 +55,7 @@ type ButtonLinkProps = Look & {
   'aria-label'?: string
 }
 
-/** A link that looks like a button. Addresses elsewhere open in a new tab. */
+/** A link styled as a button. External URLs open in a new tab. */
 export function ButtonLink({ variant, size, to, replace, className, ...rest }: ButtonLinkProps) {
   const look = buttonClass({ variant, size }, className)
   if (to.startsWith('/')) return <Link {...rest} to={to} replace={replace} className={look} />

@@ -6,10 +6,7 @@ type ArrowsProps = { onPrevious: () => void; onNext: () => void; start?: boolean
 const arrow =
   'grid size-12 place-items-center rounded-full border border-line-strong transition-colors hover:border-ink hover:bg-paper-deep aria-disabled:opacity-35'
 
-/**
- * The two ways through a carousel; `start` and `end` say where it cannot go on. There they keep the
- * focus, which a disabled button would drop.
- */
+/** Previous and next; `aria-disabled` at the start and end, because a disabled button loses the focus. */
 export function CarouselArrows({ onPrevious, onNext, start, end }: ArrowsProps) {
   return (
     <div className="flex gap-2.5">
@@ -35,7 +32,7 @@ export function CarouselArrows({ onPrevious, onNext, start, end }: ArrowsProps) 
   )
 }
 
-/** Stops a carousel that turns by itself, and lets it go on. */
+/** Pauses and resumes an automatic carousel. */
 export function PauseButton({ playing, onToggle }: { playing: boolean; onToggle: () => void }) {
   const Icon = playing ? PauseIcon : PlayIcon
   return (
@@ -51,7 +48,7 @@ export function PauseButton({ playing, onToggle }: { playing: boolean; onToggle:
 }
 
 type DotsProps = {
-  /** What a dot leads to: `Page` 1, 2, … or `Slide` 1, 2, … */
+  /** The dots' accessible name: `Page` 1, 2, … or `Slide` 1, 2, … */
   name: string
   count: number
   /** Counted from 0. */

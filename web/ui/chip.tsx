@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 type ChipLinkProps = { to: string; active: boolean; children: ReactNode }
 
-/** One choice of a row of filters; a link, so that it works without script. */
+/** A filter as a link, so that it works without JavaScript. */
 export function ChipLink({ to, active, children }: ChipLinkProps) {
   return (
     <Link

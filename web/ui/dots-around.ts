@@ -1,4 +1,4 @@
-/** At most so many dots are shown; a long row shows those around the current one. */
+/** The maximum number of dots; a long row shows those around the current one. */
 const shownDots = 9
 
 /** The pages whose dots are shown, counted from 0. */

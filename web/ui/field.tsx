@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
-/** What a field's control must carry. */
+/** Attributes for a field's control. */
 export type ControlProps = {
   id: string
   required?: boolean
@@ -13,14 +13,14 @@ type FieldProps = {
   label: ReactNode
   hint?: ReactNode
   error?: string
-  /** What the field still takes, beside its label. */
+  /** A counter beside the label. */
   count?: ReactNode
   required?: boolean
   className?: string
   children: (control: ControlProps) => ReactNode
 }
 
-/** A label, a control, a hint and an error that belong together. */
+/** A label with its control, hint and error. */
 export function Field(props: FieldProps) {
   const { label, hint, error, count, required, className, children } = props
   const id = useId()

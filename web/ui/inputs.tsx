@@ -23,7 +23,7 @@ export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
 
 type SelectProps = ComponentProps<'select'> & { round?: boolean }
 
-/** A native select with an arrow of our own. `className` places it. */
+/** A native select with a custom arrow. `className` applies to the wrapper. */
 export function Select({ className, round, ...rest }: SelectProps) {
   return (
     <span className={classNames('relative block', className)}>
@@ -42,7 +42,7 @@ export function Select({ className, round, ...rest }: SelectProps) {
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode }
 
-/** A checkbox with its label, the whole of it a target. */
+/** A checkbox with its label; all of it is clickable. */
 export function Checkbox({ children, className, ...rest }: CheckboxProps) {
   return (
     <label className={classNames('inline-flex min-h-11 items-center gap-3', className)}>

@@ -6,10 +6,10 @@ import { classNames } from './class-names.ts'
 const pill =
   'absolute left-1/2 top-3 flex -translate-x-1/2 items-center gap-3 whitespace-nowrap rounded-full bg-action px-4 py-1.5 text-sm font-semibold text-on-action shadow-float'
 
-/** A link that was followed, and the place in the history where that was. */
+/** A link that was clicked, and the key of its history entry. */
 type Step = { to: string; from: string; offline: boolean }
 
-/** A thread of gold along the top while the next page is on its way, and a word to it where that takes long. */
+/** A progress line while the next page loads, with `Loading...` after a delay. */
 export function NavigationProgress() {
   const navigation = useNavigation()
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function NavigationProgress() {
   const [step, setStep] = useState<Step>()
   const isHere = step?.from === key
   const offline = isHere && step.offline
-  // The router's own word may come late: a part of the page that has not come alive holds it up.
+  // The router's state may be late: an unhydrated part of the page delays it.
   const loading = navigation.state === 'loading' || (isHere && !offline)
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function NavigationProgress() {
       if (link?.host !== location.host || link.pathname === location.pathname) return
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       const offline = !navigator.onLine
-      // The next page's code cannot be had, and the router would leave for the browser's own page.
+      // The next page's code cannot be loaded, and the router would show the browser's error page.
       if (offline) event.preventDefault()
       setStep({ to: link.pathname + link.search, from: key, offline })
     }

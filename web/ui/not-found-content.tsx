@@ -3,7 +3,7 @@ import emptyBottle from '../assets/placeholder.svg'
 
 type NotFoundContentProps = { title: string; text: string; children: ReactNode }
 
-/** A page that leads to nothing: an empty bottle, and the ways on. */
+/** The content of a not-found page: an empty bottle and links. */
 export function NotFoundContent({ title, text, children }: NotFoundContentProps) {
   return (
     <div className="mx-auto grid max-w-page items-center gap-x-16 gap-y-10 px-gutter py-section pt-8 md:grid-cols-[1.25fr_1fr] md:pt-14">

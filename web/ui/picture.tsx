@@ -13,13 +13,13 @@ type PictureProps = {
   sizes: string
   /** Above the fold: loaded at once and first. */
   priority?: boolean
-  /** Stands in for a missing or broken picture; without one, the placeholder art does. */
+  /** Replaces a missing or broken picture; by default the placeholder art does. */
   fallback?: ReactNode
   className?: string
   imageClassName?: string
 }
 
-/** A record's picture in modern formats over its tiny placeholder; without one, or broken, the placeholder art. */
+/** A record's picture in modern formats over its blurred placeholder. */
 export function Picture({
   image,
   imageSet,
@@ -33,7 +33,7 @@ export function Picture({
   const [broken, setBroken] = useState(false)
   const element = useRef<HTMLImageElement>(null)
 
-  // A picture may have failed before the page came alive.
+  // A picture may have failed before hydration.
   useEffect(() => {
     const { current } = element
     if (current?.complete && current.naturalWidth === 0 && current.currentSrc) setBroken(true)
@@ -82,7 +82,7 @@ export function Picture({
 
 const fill = 'size-full object-cover'
 
-/** The addresses of a srcset stand relative to the API host. */
+/** Makes the paths of a srcset absolute on the API host. */
 function onHost(origin: string, srcset: string): string {
   return origin ? srcset.replace(/(^|,\s*)\//g, `$1${origin}/`) : srcset
 }

@@ -8,7 +8,7 @@ type SectionProps = {
   children: ReactNode
 }
 
-/** A part of a page with the page's rhythm and width. */
+/** A section with the page's spacing and width. */
 export function Section({ id, labelledBy, className, children }: SectionProps) {
   return (
     <section
@@ -26,7 +26,7 @@ type SectionHeadingProps = {
   title: ReactNode
   /** A few words above the title. */
   eyebrow?: ReactNode
-  /** Stands at the far end of the title's line. */
+  /** Shown at the end of the title's line. */
   aside?: ReactNode
 }
 

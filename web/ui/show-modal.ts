@@ -1,9 +1,9 @@
-/** How it looks where the page's scrollbar was: as under the backdrop, or as a dialog that fills the window. */
+/** The colour of the scrollbar's space: dimmed like under the backdrop, or that of a full-screen dialog. */
 type Edge = 'dimmed' | 'wood' | 'paper'
 
 /**
- * Opens a dialog over the page, which does not scroll until it is closed. A rule with `:has()` would
- * look through the whole page for a dialog, whatever is put into it.
+ * Opens a modal dialog and locks the page's scrolling by `data-modal`. A CSS rule with `:has()` would
+ * be evaluated for the whole page with every DOM change.
  */
 export function showModal(dialog: HTMLDialogElement | null, edge: Edge = 'paper'): void {
   if (!dialog) return

@@ -8,11 +8,11 @@ type EmptyStateProps = {
   title: string
   text?: ReactNode
   action?: ReactNode
-  /** With an empty bottle above the words. */
+  /** Shows an empty bottle above the text. */
   illustrated?: boolean
 }
 
-/** What stands where nothing was found. */
+/** Shown where a list is empty. */
 export function EmptyState({ title, text, action, illustrated }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-3 rounded-sheet border border-dashed border-line-strong px-6 py-14 text-center">
@@ -53,7 +53,7 @@ export function ErrorState({ message, action }: ErrorStateProps) {
 
 type RetryFormProps = { onRetry: () => void; busy?: boolean }
 
-/** A button that asks again; without script it sends the browser to the page's address once more. */
+/** A button to try again; without JavaScript it requests the page again. */
 export function RetryForm({ onRetry, busy }: RetryFormProps) {
   const { pathname, search } = useLocation()
   const retry = (event: FormEvent) => {

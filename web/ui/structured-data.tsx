@@ -1,6 +1,6 @@
 /**
- * JSON-LD for those who read pages by machine. Only the server writes it: callers hand in
- * `import.meta.env.SSR ? … : undefined`, so that none of it weighs on a browser.
+ * JSON-LD for search engines, rendered by the server only. Pass `import.meta.env.SSR ? … : undefined`,
+ * so that the code is not part of the browser's bundle.
  */
 export function StructuredData({ data }: { data: object | undefined }) {
   const json = JSON.stringify(data ?? []).replaceAll('<', '\\u003c')

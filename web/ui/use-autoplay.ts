@@ -1,9 +1,8 @@
 import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Turns something by itself, until the visitor pauses it, and not while a pointer or the keyboard
- * rests on it. Who asks for less motion finds it paused. `current` is what is shown: it stays its
- * full time, whoever brought it there.
+ * Calls `advance` at intervals, unless paused, hovered or focused by keyboard. Paused initially for
+ * reduced motion. A change of `current` restarts the interval.
  */
 export function useAutoplay(advance: () => void, intervalMs: number, current: number) {
   const [playing, setPlaying] = useState(false)
@@ -27,7 +26,7 @@ export function useAutoplay(advance: () => void, intervalMs: number, current: nu
     pauseHandlers: {
       onPointerEnter: () => setResting(true),
       onPointerLeave: () => setResting(false),
-      // A click leaves the focus behind, but nobody is reading there.
+      // Focus by a click does not pause; only keyboard focus does.
       onFocus: ({ target }: FocusEvent) => setResting(target.matches(':focus-visible')),
       onBlur: () => setResting(false),
     },

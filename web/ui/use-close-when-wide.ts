@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { limits } from '../../contract/limits.ts'
 
-/** Closes a dialog of narrow windows when the window grows wide: what it holds stands there by itself. */
+/** Closes a dialog of narrow windows when the window becomes wide, where its content is always visible. */
 export function useCloseWhenWide(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const wide = window.matchMedia(`(min-width: ${limits.breakpoints.productsDrawer}px)`)

@@ -3,8 +3,8 @@ import { useEffect, useMemo, useRef } from 'react'
 type Waiting<T> = { value: T; timer: ReturnType<typeof setTimeout> }
 
 /**
- * Runs the latest call once nothing new has come for a while. `flush` runs it at once, for when one
- * turns to something else: a call that still waited then would undo what was chosen since.
+ * Debounces a call. `flush` runs a pending call at once, for example on blur: run later, it would
+ * revert what was chosen since.
  */
 export function useDebounced<T>(run: (value: T) => void, wait: number) {
   const latest = useRef(run)

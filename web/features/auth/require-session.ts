@@ -5,9 +5,9 @@ import { rememberReturnAddress } from './return-address.ts'
 import { establishSession } from './session.ts'
 
 /**
- * Lets nothing of the admin area load before somebody is signed in, and has done what is required of the
- * account; remembers where they wanted to go.
- * @throws Response that leads to the login page, or to where it is done
+ * Blocks the admin area until the user is signed in and has done the account's required action, and
+ * remembers the requested page.
+ * @throws Response that redirects to the login page, or to the required action's page
  */
 export async function requireSession({ request }: { request: Request }): Promise<void> {
   const { user } = await establishSession()

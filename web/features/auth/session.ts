@@ -76,10 +76,7 @@ export async function changePassword(passwords: PasswordUpdate): Promise<ApiErro
   if (!acceptSession(data?.data, response)) return { message: messages.login.unexpected }
 }
 
-/**
- * Takes over a token that the server has just given, and the name of this device; answers whether
- * that is what the answer holds.
- */
+/** Stores the token and the device name of a response. Returns whether it has a valid token. */
 export function acceptSession(answer: unknown, response: Response): boolean {
   const { data } = signedInSchema.safeParse(answer)
   if (!data?.token) return false

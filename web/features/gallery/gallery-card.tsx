@@ -28,8 +28,8 @@ type GalleryCardProps = {
 }
 
 /**
- * A picture that tells its story on hover and focus, and opens large on a click. A finger's first
- * touch tells the story, its second opens. Without script it leads to the picture itself.
+ * A picture that shows its description on hover and focus, and opens the lightbox on a click. On touch
+ * screens the first touch shows the description. Without JavaScript it links to the picture.
  */
 export function GalleryCard({ item, size, priority, onOpen }: GalleryCardProps) {
   const { apiUrl } = useSite()

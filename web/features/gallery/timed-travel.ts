@@ -4,8 +4,8 @@ import type { EmblaCarouselType } from 'embla-carousel'
 const ease = (part: number) => 1 - (1 - part) ** 3
 
 /**
- * Makes a carousel's turns take so many milliseconds: the library moves like a spring, whose time no
- * figure sets. Under a finger it stays a spring. Answers a function that runs a turn in that time.
+ * Makes Embla's slides move in the given time. Its own movement is a spring without a duration, which
+ * stays in use for dragging. Returns a function that runs a scroll in that time.
  */
 export function timeTravel(carousel: EmblaCarouselType, milliseconds: number) {
   let spring = carousel.internalEngine().scrollBody
@@ -24,7 +24,7 @@ export function timeTravel(carousel: EmblaCarouselType, milliseconds: number) {
     let direction = 0
     const seek = () => {
       const next = ease(Math.min(1, (performance.now() - start) / milliseconds))
-      // Of what is left, not of the whole: a loop shifts both ends under way.
+      // A share of the remaining distance, because a loop shifts both ends on the way.
       const left = target.get() - location.get()
       previousLocation.set(location)
       location.add(done < 1 ? (left * (next - done)) / (1 - done) : left)

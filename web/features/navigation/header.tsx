@@ -17,10 +17,7 @@ const roomy = 'px-3.5 py-2 text-[0.9375rem] after:inset-x-3.5'
 const close =
   'px-[clamp(0.375rem,-0.5rem+1.43vw,0.625rem)] py-1.5 text-[clamp(0.8125rem,0.366rem+0.714vw,0.9375rem)] after:inset-x-2'
 
-/**
- * Sticks by its lower part: scrolling slides the upper part away, so that becoming compact moves
- * nothing below it.
- */
+/** Sticky by its lower part: the upper part scrolls away, so that becoming compact shifts no layout. */
 export function Header({ navigation }: { navigation: Navigation }) {
   const { phone } = useSite().site
   const compact = useScrolledBeyond(limits.compactHeaderScroll)

@@ -9,8 +9,8 @@ type CardLinkProps = {
 }
 
 /**
- * A link to a page of the site, for cards that stand by the hundred: the router's own is drawn anew
- * with whatever the router does, each time one types or opens something.
+ * A link for lists of hundreds of cards: the router's own `Link` renders again with every navigation,
+ * which makes typing in the search slow.
  */
 export function CardLink({ to, onOpen, ...rest }: CardLinkProps) {
   return (

@@ -3,13 +3,13 @@ import { pagePaths } from '../../../contract/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { MillPicture } from './mill-picture.tsx'
 
-/** The story in a few lines, on wood. */
+/** A short version of the story. */
 export function AboutTeaser() {
   return (
     <section aria-labelledby="about-heading" className="overflow-hidden bg-wood text-on-wood">
       <div className="mx-auto grid max-w-page items-center gap-x-16 gap-y-10 px-gutter py-section drawer:grid-cols-[1.25fr_1fr]">
         <div className="relative">
-          {/* Its place is kept until it comes. */}
+          {/* Reserves the picture's space until it is loaded. */}
           <div className="aspect-[1400/963]">
             <MillPicture sizes="(min-width: 1000px) 52vw, 92vw" className="w-full rounded-sheet" />
           </div>

@@ -2,7 +2,7 @@ import { businessHours } from '../../../contract/business.ts'
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** Whether the business is open, by the visitor's own clock: open from the first minute, closed from the last. */
+/** Whether the business is open by the visitor's clock. The closing minute counts as closed. */
 export function isOpenAt(time: Date): boolean {
   const minutes = time.getHours() * 60 + time.getMinutes()
   const hours = businessHours[time.getDay()]
@@ -16,7 +16,7 @@ export function formatMinutes(minutes: number): string {
   return `${hour % 12 || 12}:${rest} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** The week as people read it: days with the same hours together, beginning on Monday. */
+/** The week from Monday, with consecutive days of the same hours grouped. */
 export function describeWeek(): { days: string; hours: string }[] {
   const lines: { first: string; last: string; hours: string }[] = []
   for (const day of [1, 2, 3, 4, 5, 6, 0]) {

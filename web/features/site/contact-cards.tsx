@@ -7,7 +7,7 @@ import { MailIcon, MapPinIcon, PhoneIcon } from '../../ui/icons.tsx'
 import { useAutoplay } from '../../ui/use-autoplay.ts'
 import { directionsAddress, phoneAddress } from './contact-links.ts'
 
-/** Phone, email and address, one at a time. All three stand side by side without script. */
+/** Phone, email and address, one at a time. Without JavaScript all three are shown. */
 export function ContactCards() {
   const { site } = useSite()
   const [current, setCurrent] = useState(0)
@@ -66,7 +66,7 @@ export function ContactCards() {
   )
 }
 
-/** Cards lie on one another, so that turning them moves nothing around. */
+/** Cards share one grid cell, so that changing them shifts no layout. */
 function Card({ shown, children }: { shown: boolean; children: ReactNode }) {
   return (
     <div

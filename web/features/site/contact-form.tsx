@@ -15,10 +15,7 @@ import {
   readContactMessage,
 } from './contact-message.ts'
 
-/**
- * Opens a WhatsApp chat with what was typed. Without script the form goes to its own page, whose
- * server leads on to the chat or says what is missing.
- */
+/** Opens a WhatsApp chat with the message. Without JavaScript the server redirects, or shows errors. */
 export function ContactForm({ sent }: { sent: ContactMessage | null }) {
   const { site } = useSite()
   const form = useRef<HTMLFormElement>(null)

@@ -1,9 +1,9 @@
-/** Where a map service plans a way to the address. */
+/** The URL of a map service's directions to an address. */
 export function directionsAddress(address: string): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
 }
 
-/** The `tel:` address of a number that is written for reading. */
+/** The `tel:` URL of a formatted number. */
 export function phoneAddress(number: string): string {
   return `tel:${number.replace(/[^\d+]/g, '')}`
 }

@@ -6,14 +6,14 @@ export const contactFields = ['name', 'email', 'phone', 'subject', 'message'] as
 export type ContactField = (typeof contactFields)[number]
 export type ContactMessage = Record<ContactField, string>
 
-/** Reads the form's fields from a form or an address. */
+/** Reads the fields from a form or a URL. */
 export function readContactMessage(source: { get(name: string): unknown }): ContactMessage {
   return Object.fromEntries(
     contactFields.map((field) => [field, storedText(String(source.get(field) ?? ''))]),
   ) as ContactMessage
 }
 
-/** What is wrong, by field; empty when the message can go. */
+/** Errors by field; empty for a valid message. */
 export function checkContactMessage(message: ContactMessage): Partial<ContactMessage> {
   const tooLong = contactFields.filter(
     (field) => textLength(message[field]) > limits.contact[field],

@@ -3,7 +3,7 @@ import { Section, SectionHeading } from '../../ui/section.tsx'
 import { ContactCards } from './contact-cards.tsx'
 import { HoursCard } from './hours-card.tsx'
 
-/** The home page's ways to reach the business, and when. */
+/** The home page's contact section. */
 export function ContactSection() {
   return (
     <Section id={contactAnchor} labelledBy="contact-heading">

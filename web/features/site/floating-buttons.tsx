@@ -8,10 +8,7 @@ import { phoneAddress } from './contact-links.ts'
 const button =
   'flex min-h-14 grow basis-0 items-center justify-center gap-2.5 font-semibold transition-[filter] hover:brightness-110 focus-visible:-outline-offset-6 short:min-h-12 short:px-4 drawer:px-0'
 
-/**
- * Call and chat, always within reach and never over what one reads: along the lower edge of a small
- * window, in the margin of a wide one.
- */
+/** Call and chat buttons that never cover content: a bar in a narrow window, in the margin of a wide one. */
 export function FloatingButtons() {
   const { site } = useSite()
   return (

@@ -13,7 +13,7 @@ const facts = [
   { figure: 'Marachekku', text: 'pressed in vaagai wood' },
 ]
 
-/** It fills a phone, whose screen is fine enough for a little less, and half of a desk. */
+/** Full width on phones, whose dense screens need a little less, and half of wide windows. */
 const heroWidths = '(min-width: 1000px) 48vw, (min-width: 480px) 100vw, 80vw'
 
 export function Hero() {

@@ -5,12 +5,12 @@ import { describeWeek, isOpenAt } from './business-hours.ts'
 
 const minute = 60_000
 
-/** Shows whether the business is open; turns over to the week's hours on hover, focus or touch. */
+/** Shows whether the business is open; flips to the week's hours on hover, focus or touch. */
 export function HoursCard() {
   const [open, setOpen] = useState<boolean>()
   const [turned, setTurned] = useState(false)
 
-  // The visitor's clock counts, which the server does not know.
+  // The visitor's clock decides, which the server does not know.
   useEffect(() => {
     const read = () => setOpen(isOpenAt(new Date()))
     read()

@@ -6,7 +6,7 @@ import { DirectionsIcon, MapPinIcon } from '../../ui/icons.tsx'
 import { Section, SectionHeading } from '../../ui/section.tsx'
 import { directionsAddress } from './contact-links.ts'
 
-/** A drawn map first; the real one is asked for only when the visitor asks for it. */
+/** A drawn map, until the visitor asks for the real one, which another host serves. */
 export function MapEmbed() {
   const { site } = useSite()
   const [shown, setShown] = useState(false)
@@ -36,7 +36,7 @@ export function MapEmbed() {
             className="absolute inset-0 size-full object-cover"
           />
           <div className="absolute inset-x-0 bottom-0 flex flex-wrap gap-3 p-5 card:p-7">
-            {/* Opens the map in a tab of its own as long as there is no script. */}
+            {/* Without JavaScript the map opens in a new tab. */}
             <a
               href={site.mapUrl}
               target="_blank"

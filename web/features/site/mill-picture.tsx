@@ -10,7 +10,7 @@ type MillPictureProps = {
   className: string
 }
 
-/** The mill, where the story begins. */
+/** The picture of the mill. */
 export function MillPicture({ sizes, priority, className }: MillPictureProps) {
   return (
     <picture className="contents">

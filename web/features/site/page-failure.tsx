@@ -4,7 +4,7 @@ import { pagePaths } from '../../../contract/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { RetryForm } from '../../ui/states.tsx'
 
-/** The last resort: a page of its own for what no part of a page could show. */
+/** The error page of the public layout. */
 export function PageFailure({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404
   return (

@@ -10,7 +10,7 @@ const links = [
   { to: pagePaths.adminHistory, label: 'History' },
 ]
 
-/** The ways between the pages about the account and its safety. */
+/** Links between the pages about the account and its security. */
 export function AccountLinks() {
   return (
     <nav aria-label="Account" className="mb-5 flex border-b border-line md:gap-1">

@@ -30,7 +30,7 @@ export const meta = () => [
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSession]
 
-/** Renders in the browser alone, and gives the middleware something to stand before. */
+/** Makes the area render in the browser alone. The middleware only runs where there is a loader. */
 export function clientLoader() {
   return null
 }
@@ -68,7 +68,7 @@ export default function AdminLayout() {
       >
         Skip to the page
       </a>
-      {/* React Aria would add this style by script, which the page's policy forbids; admin.css has it. */}
+      {/* Keeps React Aria from injecting this style, which the content security policy forbids; admin.css has it. */}
       <template id="react-aria-pressable-style" />
       <PendingBar />
       {wide ? (

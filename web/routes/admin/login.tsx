@@ -16,7 +16,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
-/** Whoever is signed in already has nothing to do here. */
+/** Signed-in users are redirected. */
 export async function clientLoader() {
   const { user } = await establishSession()
   return user ? redirect(findReturnAddress()) : null
@@ -37,14 +37,14 @@ export default function Login() {
   const { site } = useSite()
   const navigate = useNavigate()
   const { user } = useSession()
-  // Whoever signs in on another tab is signed in here as well.
+  // Signing in on another tab signs in here as well.
   useEffect(() => {
     if (!user) return
     const address = findReturnAddress()
     forgetReturnAddress()
     void navigate(address, { replace: true })
   }, [user, navigate])
-  // Of when the page came: it must not change while somebody signs in.
+  // Read once, so that the notices do not change while signing in.
   const [notices] = useState(listNotices)
   return (
     <main className="grid min-h-dvh place-items-center px-4 py-10">

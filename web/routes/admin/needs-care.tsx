@@ -20,7 +20,7 @@ const lacks: { care: CareFilter; text: string; icon: typeof ImageOff }[] = [
   { care: 'out-of-stock', text: 'out of stock', icon: PackageX },
 ]
 
-/** What somebody should look at, each a link to where it can be mended. */
+/** What needs attention, with links to where it can be fixed. */
 export function NeedsCare({ products, emptyCategories, backups }: NeedsCareProps) {
   const found = lacks.filter(({ care }) => products[care] > 0)
   const trouble = describeBackupProblems(backups)

@@ -143,12 +143,12 @@ function BackToProducts() {
   )
 }
 
-/** The list of all products that a category's page shows. */
+/** The category's page as a list of products. */
 function listOf(category: string): ProductsState {
   return { category, search: '', sort: 'default', page: 1 }
 }
 
-/** Where no script appends them, the page of all products leads on. */
+/** Without JavaScript, which appends pages, the products page shows the next ones. */
 function writeNextAddress(state: ProductsState, name: string, shown: number): string {
   return writeProductsAddress({ ...state, name, page: Math.floor(shown / pageSize) + 1 })
 }

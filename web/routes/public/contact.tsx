@@ -23,7 +23,7 @@ import type { Route } from './+types/contact'
 
 type Sent = { sent: ContactMessage | null }
 
-/** A form that was sent without script leads on to the chat, or comes back with what is missing. */
+/** A form sent without JavaScript redirects to the chat, or is shown again with errors. */
 export function loader({ context, request }: Route.LoaderArgs): Sent {
   const { searchParams } = new URL(request.url)
   if (!contactFields.some((field) => searchParams.has(field))) return { sent: null }

@@ -121,8 +121,8 @@ function addressOf(category: string): string {
 }
 
 /**
- * Large once to the left, once to the right, in every nine; but only where enough follow to stand
- * beside it. The last one fills the row of three that it would leave open.
+ * Two of nine tiles are large, where enough tiles follow to fill the space beside them. The last tile
+ * fills its row of three.
  */
 function sizeOf(index: number, total: number): TileSize {
   if (total > 3 && index === total - 1 && total % 3 !== 0)

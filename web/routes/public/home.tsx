@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(page, failed ? { headers: { 'cache-control': 'no-store' } } : undefined)
 }
 
-// A first view has the server's data: the way to fetch them comes when it is taken.
+// The first view has the server's data, so the client's loader is imported when it is needed.
 export async function clientLoader() {
   const { loadHomeInBrowser } = await import('./load-home.ts')
   return loadHomeInBrowser()
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/',
   })
 
-/** Everything below the hero comes alive when it comes near. */
+/** Everything below the hero is hydrated when it is scrolled near. */
 const HomeSections = lazyInView(sectionsId, () => import('./home-sections.tsx'))
 
 export default function Home({ loaderData }: Route.ComponentProps) {

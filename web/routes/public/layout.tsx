@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return loadNavigation(serverApi(context))
 }
 
-// The navigation stays as it was when the visitor came.
+// The navigation is loaded once per visit.
 export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
@@ -50,7 +50,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PageFailure error={error} />
 }
 
-/** Moves the focus to the content when the path changes, so that the keyboard and the ear start there. */
+/** Moves the focus to the content when the path changes, for keyboards and screen readers. */
 export function useFocusOnPath(element: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
   const last = useRef(pathname)

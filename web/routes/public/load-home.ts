@@ -2,7 +2,7 @@ import { loadHighlights } from '../../features/gallery/load-highlights.ts'
 import { loadFeatured } from '../../features/products/load-featured.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
 
-/** More are fetched when the visitor turns the pages. */
+/** More are fetched with the carousel's later pages. */
 const featuredAtFirst = 12
 
 /** What the home page shows of the catalogue. */

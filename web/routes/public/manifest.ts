@@ -6,7 +6,7 @@ import favicon from '../../assets/favicon.svg'
 import { requireWebContext } from '../../lib/load-context.ts'
 import type { Route } from './+types/manifest'
 
-/** The paper that a page lies on, in light. */
+/** The background of the light theme. */
 const paper = '#fbf5e9'
 
 export function loader({ context }: Route.LoaderArgs) {

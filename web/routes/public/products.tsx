@@ -65,12 +65,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const state = readProductsAddress(new URL(request.url).searchParams)
-  // Going back, the browser stands at the older entry already: its list may have grown.
+  // When going back, the history entry is the older one already, so its length is known.
   const length = rememberedLength(window.history.state?.key, listName(state))
   return load(browserApi(), request.url, length)
 }
 
-/** Details opened over the list leave the list as it is. */
+/** Opening details does not reload the list. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -98,12 +98,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const { category, page } = state
   const name = category && nameOf(category, loaderData?.shownName)
   const shown = name ?? defaultTitle
-  // Opened over the list in the browser, a product is known by what its link says.
+  // For details opened in the browser, the title is passed in the navigation state.
   const title = state.product ? (location.state?.opened ?? shown) : shown
   return pageMeta(matches, {
     title,
     description: `${shown}: pressed in wood, unrefined, ordered by WhatsApp from Coimbatore district.`,
-    // Whatever name the address carries, there is one page of a category.
+    // The canonical URL has the category's own name, whatever name the URL has.
     path: writeProductsAddress({ category, name: name ?? state.name, page }),
     hidden: state.search !== '' || (category !== undefined && !name && !loaderData?.list.total),
   })
@@ -158,7 +158,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="mt-8 grid gap-x-12 drawer:grid-cols-[14.5rem_1fr]">
         <aside aria-label="Filters" className="hidden drawer:block print:hidden">
-          {/* Above the list: below it, what scrolls with the list is painted in two layers. */}
+          {/* Above the list, so that the scrolling list is painted in one layer. */}
           <div className="sticky top-20 z-1 -ml-3.5 max-h-[calc(100dvh-6rem)] overflow-y-auto pb-6">
             <h2 className="px-3.5 pb-3 font-display text-subheading">Categories</h2>
             {filters()}
@@ -188,7 +188,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
                   <ButtonLink
                     to={pagePaths.products}
                     replace
-                    // The link goes with what it stands in; the focus stays here.
+                    // The link is removed with the empty state, so the focus moves to the results.
                     onClick={() => results.current?.focus({ preventScroll: true })}
                   >
                     Reset filters
@@ -208,10 +208,10 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The title where no category is chosen, or one that is not known. */
+/** The title without a known category. */
 const defaultTitle = 'Products'
 
-/** Its details may be opened over the list. */
+/** The details need all fields of a product. */
 const identity = (product: Product) => product
 
 function describePage(facts: SiteFacts, list: ProductList, product: Product | undefined) {
@@ -219,12 +219,12 @@ function describePage(facts: SiteFacts, list: ProductList, product: Product | un
   return list.items.length > 0 ? describeList(facts, list.items) : undefined
 }
 
-/** The chosen category's own name; the address's name may be anybody's. */
+/** The category's own name; the URL's name could be anything. */
 function nameOf(category: string, known?: string): string | undefined {
   return category === popularCategory ? fixedEntries.popular.label : known
 }
 
-/** As much of a text as a search engine or a shared link shows. */
+/** As much of a text as search engines and link previews show. */
 function shorten(text: string): string {
   return textLength(text) > 200 ? `${cutText(text, 199)}…` : text
 }

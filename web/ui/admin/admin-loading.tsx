@@ -1,4 +1,4 @@
-/** What stands until the admin area's scripts are there, and what is said where none run. */
+/** Shown until the admin area's code is loaded, and without JavaScript. */
 export function AdminLoading() {
   return (
     <p className="grid min-h-dvh place-content-center px-gutter text-center text-ink-soft">

@@ -5,7 +5,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long ago, in words; beyond a week the date. */
+/** A time as an age in words, or as a date after a week. */
 export function formatAge(time: string, now: number = Date.now()): string {
   const age = now - Date.parse(time)
   if (age < minute) return 'just now'

@@ -27,7 +27,7 @@ export function Backdrop({
 
 let open = 0
 
-/** Where the page's scrollbar was, too. */
+/** Dims the space of the page's scrollbar, which overlays do not cover. */
 function DimmedEdge() {
   useEffect(() => {
     const { dataset } = document.documentElement

@@ -9,7 +9,7 @@ type BannerProps = {
   ref?: Ref<HTMLDivElement>
 }
 
-/** A message about the whole of a page or form, read out when it appears. */
+/** A message about a page or form, announced by screen readers. */
 export function Banner({ tone, title, children, ref }: BannerProps) {
   const Icon = tone === 'danger' ? CircleAlert : CircleCheck
   return (

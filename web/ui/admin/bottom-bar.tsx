@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
 type BottomBarProps = {
-  /** The tabs stay below it on a phone, for as long as there is nothing to lose. */
+  /** On a phone, keeps the tab bar visible below. */
   aboveTabs?: boolean
   children: ReactNode
 }
 
-/** What a page is there for, always in reach: at its foot, on a phone in the place of the tabs. */
+/** The page's main actions, fixed at the bottom; on a phone instead of the tab bar. */
 export function BottomBar({ aboveTabs, children }: BottomBarProps) {
   return (
     <div

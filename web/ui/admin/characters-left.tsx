@@ -2,7 +2,7 @@ import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from '
 import { textLength } from '../../../contract/text-length.ts'
 import { classNames } from '../class-names.ts'
 
-/** How many characters a text may still have, once it nears its limit. */
+/** The characters left, shown near the limit. */
 export function LengthLeft({ text, max }: { text: string; max: number }) {
   const left = max - textLength(text)
   if (left > max / 10) return null
@@ -19,7 +19,7 @@ type CharactersLeftProps<T extends FieldValues> = {
   max: number
 }
 
-/** The same of a form's field. The browser's own limit counts otherwise, and cuts without a word. */
+/** The same for a form's field. `maxlength` counts UTF-16 units, and cuts pasted text silently. */
 export function CharactersLeft<T extends FieldValues>({ form, name, max }: CharactersLeftProps<T>) {
   return <LengthLeft text={useWatch({ control: form.control, name })} max={max} />
 }

@@ -11,12 +11,12 @@ type ConfirmDialogProps = {
   subject?: string
   confirmLabel: string
   busyLabel: string
-  /** Does it; answers the message of a failure, on which the dialog stays open. */
+  /** Does it. Returns the message of a failure, which keeps the dialog open. */
   onConfirm: () => Promise<string | undefined>
   onClose: () => void
 }
 
-/** Asks before something is done that cannot simply be taken back. */
+/** Asks for confirmation of an action. */
 export function ConfirmDialog({ open, onClose, ...rest }: ConfirmDialogProps) {
   return (
     <ModalDialog title={rest.title} open={open} onClose={onClose} role="alertdialog">

@@ -10,7 +10,7 @@ type DeleteDialogProps<R> = {
   /** The records to delete; the dialog is open while there are any. */
   records: R[]
   nameOf: (record: R) => string
-  /** How several are named together. */
+  /** Names several records together. */
   summarize?: (names: string[]) => string
   api: Pick<RecordApi<R>, 'delete' | 'restore'>
   /** What is said afterwards; by default which were deleted. */

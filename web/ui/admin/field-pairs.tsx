@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts'
 
 export type FieldPair = { name: string; label: string; before?: string; after?: string }
 
-/** Fields as they were and as they became, side by side; one below the other on a phone. */
+/** Fields before and after a change, side by side; stacked on a phone. */
 export function FieldPairs({ pairs }: { pairs: FieldPair[] }) {
   return (
     <dl className="grid gap-3">

@@ -1,13 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
 import { classNames } from '../class-names.ts'
 
-/** How a tool beside a file looks. */
+/** Shared style of buttons beside a file. */
 export const fileTool =
   'inline-flex min-h-11 items-center gap-1.5 rounded-control border border-line-strong px-2.5 text-sm font-semibold transition-colors hover:border-ink hover:bg-paper-deep has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-gold has-disabled:opacity-55'
 
 type FileButtonProps = {
   label: string
-  /** Lets a form find it. */
+  /** Lets a form find the input. */
   name?: string
   icon: LucideIcon
   accept: string

@@ -1,23 +1,23 @@
 import { useEffect } from 'react'
 
-/** Gives the page the focus where nothing has it: the next Tab goes on from here instead of from the top. */
+/** Focuses the page where nothing has the focus, so that Tab continues there instead of at the top. */
 export function focusPageIfLost(): void {
   if (document.activeElement !== document.body) return
   document.getElementById('page')?.focus({ preventScroll: true })
 }
 
-/** What closes gives the focus back itself. */
+/** Dialogs restore the focus themselves. */
 const dialogs = '[role=dialog], [role=alertdialog]'
 
-/** Gives the page the focus where what had it is gone, a deleted row for instance. */
+/** Focuses the page where the focused element was removed, like a deleted row. */
 export function useFocusRecovery(): void {
   useEffect(() => {
     const listen = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || target.closest(dialogs)) return
       queueMicrotask(() => {
-        // Asked at once: what only lost the focus may be gone a frame later, with something else.
+        // Checked at once: an element that only lost the focus may be removed a frame later.
         if (target.isConnected) return
-        // A menu that closes gives it back within a frame; that comes first.
+        // A closing menu restores the focus within a frame, which has priority.
         requestAnimationFrame(() => requestAnimationFrame(focusPageIfLost))
       })
     }

@@ -21,7 +21,7 @@ type ImageFieldProps = {
   onChange: (value: ImageChange) => void
 }
 
-/** A record's picture: choose, take or drop one, see it at once, remove it. */
+/** A record's picture: choose, photograph or drop a file, preview it, remove it. */
 export function ImageField({
   label,
   required,
@@ -111,7 +111,7 @@ export function ImageField({
   )
 }
 
-/** A chosen file as it will look. */
+/** A preview of a chosen file. */
 function usePreview(file: File | undefined): ReactNode {
   const address = useMemo(() => file && URL.createObjectURL(file), [file])
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])

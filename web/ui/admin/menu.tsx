@@ -33,7 +33,7 @@ export function Menu({ label, actions, className }: MenuProps) {
       >
         {label}
       </AriaButton>
-      {/* From its button's end inwards: React Aria takes the scrollbar's room for the window's. */}
+      {/* Aligned to the button's end, because React Aria counts the scrollbar as part of the window. */}
       <Popover
         placement="bottom end"
         className="min-w-52 rounded-card border border-line bg-card p-1 shadow-float data-entering:animate-fade-in"

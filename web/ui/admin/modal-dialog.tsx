@@ -42,8 +42,8 @@ export function ModalDialog({ title, open, onClose, role, wide, children }: Moda
 }
 
 /**
- * Gives the focus back to what had it before the dialog, or to the page where that is gone by now, a
- * deleted row's button. React Aria would do so a frame later, if nothing else was quicker.
+ * Restores the focus to the element before the dialog, or to the page where that was removed, like a
+ * deleted row's button. React Aria does so a frame later, and not for removed elements.
  */
 function FocusAfter() {
   const [before] = useState(() => document.activeElement)
@@ -51,7 +51,7 @@ function FocusAfter() {
     () => () => {
       if (document.activeElement !== document.body) return
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
-      // What opened its opener React Aria knows, and asked for this frame first.
+      // React Aria's own restore, if any, runs first in this frame.
       requestAnimationFrame(focusPageIfLost)
     },
     [before],

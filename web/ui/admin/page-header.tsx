@@ -12,7 +12,7 @@ type PageHeaderProps = {
   children?: ReactNode
 }
 
-/** The head of an admin page: where one is, and what one can do there. */
+/** An admin page's title, link back and actions. */
 export function PageHeader({ title, list, note, children }: PageHeaderProps) {
   return (
     <header className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2 md:mb-6 md:gap-x-4">

@@ -8,7 +8,7 @@ type PaginationProps = { page: number; pages: number; addressOf: (page: number) 
 const cell =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2 font-semibold tabular-nums'
 
-/** Previous, numbered pages and Next, as links; on a phone the numbers have a line of their own. */
+/** Previous, page numbers and Next as links; on a phone the numbers have their own line. */
 export function Pagination({ page, pages, addressOf }: PaginationProps) {
   if (pages <= 1) return null
   return (

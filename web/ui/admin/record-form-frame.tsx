@@ -17,9 +17,8 @@ import { UnsavedNotice } from './unsaved-notice.tsx'
 
 type RecordFormFrameProps<T extends Values> = {
   state: RecordForm<T>
-  /** Heads the message of a failed save. */
+  /** The title of a failed save's message. */
   failureTitle?: string
-  /** What a success says. */
   success: string
   saveLabel: string
   saveDisabled?: boolean
@@ -36,7 +35,7 @@ type RecordFormFrameProps<T extends Values> = {
   children: ReactNode
 }
 
-/** The frame of every form on a record: its messages, its fields, its buttons and its questions. */
+/** The frame of every record form: messages, fields, buttons and dialogs. */
 export function RecordFormFrame<T extends Values>(props: RecordFormFrameProps<T>) {
   const { state, children, aside, saveLabel, cancelTo } = props
   const { phase, progress, blocker, conflict } = state
@@ -96,7 +95,7 @@ function Messages<T extends Values>({
   editPath,
 }: RecordFormFrameProps<T>) {
   const element = useRef<HTMLDivElement>(null)
-  // A message above a long form is no use below the fold.
+  // Scrolls to the message, which is above a long form.
   useEffect(() => {
     if (failure || phase === 'saved') element.current?.scrollIntoView({ block: 'center' })
   }, [failure, phase])

@@ -11,7 +11,7 @@ export type RecordPictureProps = {
   alt: string
   sizes: string
   className?: string
-  /** Shows all of it instead of filling the frame. */
+  /** Shows the whole picture instead of filling the frame. */
   contain?: boolean
 }
 

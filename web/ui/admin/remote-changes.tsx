@@ -10,7 +10,7 @@ type Words = {
   show: (name: string, value: FieldValue) => ReactNode
 }
 
-/** Says what somebody else saved in between, where it was taken without a question. */
+/** Shows a toast with somebody else's changes that were merged without a question. */
 export function useRemoteChangesToast(
   mergedChanges: RemoteChanges | undefined,
   words: Words,

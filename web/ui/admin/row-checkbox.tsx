@@ -5,12 +5,12 @@ type RowCheckboxProps = {
   checked: boolean
   /** Some, but not all. */
   indeterminate?: boolean
-  /** What its label comes down to, to be shown beside it. */
+  /** A visible short form of the label. */
   caption?: string
   onChange: () => void
 }
 
-/** Picks a row of a list, or all of them; its target is larger than it looks. */
+/** Selects a row of a list, or all of them; the target is larger than the checkbox. */
 export function RowCheckbox({
   label,
   checked,

@@ -9,7 +9,7 @@ type SearchFieldProps = {
   label: string
   placeholder?: string
   value: string
-  /** Told a moment after the last key. */
+  /** Called a moment after the last key. */
   onSearch: (text: string) => void
   className?: string
   ref?: Ref<HTMLInputElement>
@@ -17,7 +17,7 @@ type SearchFieldProps = {
 
 const searchDelayMs = 200
 
-/** A search as one types. What is typed stands at once; the list follows. */
+/** A search while typing; the list follows after a pause. */
 export function SearchField({ label, value, onSearch, className, ...rest }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const lastSearch = useRef(value)
@@ -34,14 +34,14 @@ export function SearchField({ label, value, onSearch, className, ...rest }: Sear
     call(typed)
   }
 
-  // The address may change by other ways: back, a reset.
+  // The URL may also change by going back or by a reset.
   useEffect(() => {
     if (value === lastSearch.current) return
     lastSearch.current = value
     setText(value)
   }, [value])
 
-  // On the way to another page, by a key or by back, the search is over.
+  // Navigating to another page cancels a pending search.
   useEffect(() => {
     if (leaving) cancel()
   }, [leaving, cancel])

@@ -23,13 +23,13 @@ type SortableListProps<T extends SortableRow> = {
   groupOf?: (row: T) => string
   onMove: Move
   children: (row: T) => ReactNode
-  /** Chips that flow, instead of rows. */
+  /** Lays rows out as wrapping chips. */
   flow?: boolean
   className?: string
   rowClassName?: (row: T) => string
 }
 
-/** A list that is put in order by dragging (mouse, touch, keyboard), or by the buttons of each row. */
+/** A list sortable by dragging (mouse, touch, keyboard) or by the buttons of each row. */
 export function SortableList<T extends SortableRow>(props: SortableListProps<T>) {
   const { label, rows, groupOf = () => '', onMove, children, flow, rowClassName } = props
   const dragged = useRef<T>(undefined)
@@ -93,7 +93,7 @@ export function SortableList<T extends SortableRow>(props: SortableListProps<T>)
   )
 }
 
-/** Lets Tab lead through the controls of all rows; the grid alone would lead out after one row's. */
+/** Lets Tab reach the controls of all rows; React Aria's grid would leave after one row. */
 function useTabThroughRows(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current: element } = list
@@ -103,14 +103,13 @@ function useTabThroughRows(list: RefObject<HTMLElement | null>): void {
   }, [list])
 }
 
-/** How a row looks while a finger moves it, or may drop another before or after it. */
+/** Styles of a row that a finger moves, or before or after which it may drop another. */
 const touchStates =
   'data-[touch=moved]:opacity-50 data-[touch=before]:shadow-[inset_0_3px_0_var(--color-gold)] data-[touch=after]:shadow-[inset_0_-3px_0_var(--color-gold)]'
 
-/** What one takes a row by. */
 export function DragHandle({ name, small = false }: { name: string; small?: boolean }) {
   return (
-    // The button itself lets the pointer through, so that the row is what a mouse drags.
+    // The button ignores the pointer, so that the mouse drags the row.
     <span
       {...dragHandle}
       className={classNames(
@@ -134,12 +133,12 @@ type MoveButtonsProps = {
   /** The rows that it moves among, in their order. */
   siblings: SortableRow[]
   onMove: Move
-  /** Among chips that stand side by side. */
+  /** Labels the buttons left and right, for chips side by side. */
   across?: boolean
   small?: boolean
 }
 
-/** Moves a row by one place, without dragging; the button goes with its row, to be pressed again. */
+/** Moves a row by one position; the button keeps the focus, so that it can be pressed again. */
 export function MoveButtons({ row, siblings, onMove, across, small }: MoveButtonsProps) {
   const index = siblings.findIndex(({ id }) => id === row.id)
   const above = siblings[index - 1]
@@ -154,7 +153,7 @@ export function MoveButtons({ row, siblings, onMove, across, small }: MoveButton
     pressed.current = undefined
     if (!button) return
     const other = button === up ? down : up
-    // A moved row loses the focus, and the list takes it for the row itself.
+    // A moved row loses the focus, and the grid would focus the row itself.
     requestAnimationFrame(() => (button.current?.disabled ? other : button).current?.focus())
   }, [index])
 

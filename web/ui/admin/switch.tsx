@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 
 type SwitchProps = {
-  /** What is switched, for a screen reader. */
+  /** The accessible name. */
   label: string
   /** The state in words, for everybody else. */
   caption?: string
@@ -10,7 +10,7 @@ type SwitchProps = {
   busy?: boolean
 }
 
-/** Something that is on or off, and changes at once. */
+/** A switch that takes effect immediately. */
 export function Switch({ label, caption, on, onChange, busy }: SwitchProps) {
   return (
     <button

@@ -1,6 +1,6 @@
 type TechnicalDetailsProps = { value: unknown; onToggle?: (open: boolean) => void }
 
-/** What somebody who looks into a failure wants to see; folded, for everyone else. */
+/** The raw data of a failure, collapsed. */
 export function TechnicalDetails({ value, onToggle }: TechnicalDetailsProps) {
   return (
     <details className="text-sm" onToggle={(event) => onToggle?.(event.currentTarget.open)}>

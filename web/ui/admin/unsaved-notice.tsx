@@ -1,12 +1,12 @@
 import { Button } from '../button.tsx'
 
 type UnsavedNoticeProps = {
-  /** Whether it was typed before a reload or a new sign-in. */
+  /** Whether the changes are from before a reload or a new sign-in. */
   restored: boolean
   onDiscard: () => void
 }
 
-/** Says that something here waits to be saved, with a way to give it up. */
+/** Shows that there are unsaved changes, with a button to discard them. */
 export function UnsavedNotice({ restored, onDiscard }: UnsavedNoticeProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-gold-wash px-4 py-1.5">

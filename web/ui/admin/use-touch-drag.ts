@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { DropPosition } from '../../lib/reorder.ts'
 
-/** Marks what a row is taken by. */
+/** Marks a row's drag handle. */
 export const dragHandle = { 'data-drag-handle': '' }
 
 type TouchDragOptions = {
@@ -11,14 +11,14 @@ type TouchDragOptions = {
   onMove: (movedId: string, targetId: string, position: DropPosition) => void
 }
 
-/** How near to the edge of the screen a finger makes the page scroll, and how fast, in pixels. */
+/** The distance from the screen's edges that scrolls the page, and the speed, in pixels. */
 const edge = { top: 96, bottom: 120, step: 9 }
-/** What a finger may tremble before it counts as a move. */
+/** Movement in pixels before a touch counts as a drag. */
 const moveThreshold = 4
 
 /**
- * Moves a row with the finger that lies on its handle, at once and in every browser. Elsewhere on the
- * row a finger scrolls, or drags after a long press where the browser knows that.
+ * Drags a row by touch on its handle, immediately and in every browser. React Aria's native dragging
+ * needs a long press, where a browser supports it at all.
  */
 export function useTouchDrag(options: TouchDragOptions): void {
   const latest = useRef(options)
@@ -39,7 +39,7 @@ export function useTouchDrag(options: TouchDragOptions): void {
         stop = undefined
       })
     }
-    // The browser's own drag would take the finger away.
+    // The browser's own drag would cancel the pointer.
     const refuse = (event: DragEvent) => stop && event.preventDefault()
     element.addEventListener('pointerdown', begin)
     element.addEventListener('dragstart', refuse, true)
@@ -117,7 +117,7 @@ function idOf(row: HTMLElement): string {
   return row.dataset.key ?? ''
 }
 
-/** Which half of the row the finger is on: upper or lower, or left or right among chips in a line. */
+/** The half of the row under the finger: upper or lower, or left or right for chips. */
 function halfOf(row: HTMLElement, list: HTMLElement, x: number, y: number): DropPosition {
   const { left, top, width, height } = row.getBoundingClientRect()
   const inLine = width < list.clientWidth / 2

@@ -93,10 +93,7 @@ export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
     await revalidate()
   }
 
-  /**
-   * A drop in the category list is sent at once, after whatever is being sent; everything else waits for
-   * Save All.
-   */
+  /** A drop in the category list is sent at once; everything else waits for Save All. */
   async function moveCategory(movedId: string, targetId: string, position: DropPosition) {
     const changes = planMove(managed, movedId, targetId, position)
     setEdits((now) => withOrders(now, changes))

@@ -49,7 +49,7 @@ export default function CategoriesPage({
   const savedId = useSavedId()
   const enqueue = useQueue()
   const unsent = useRef(0)
-  // While moves are on their way, the rows here are ahead of the server's.
+  // While moves are being sent, these rows are newer than the server's.
   useEffect(() => {
     if (unsent.current === 0) setRows(flattenCategories(categories ?? []))
   }, [categories])
@@ -100,7 +100,7 @@ export default function CategoriesPage({
   )
 }
 
-/** What a button does, and what one is asked there. */
+/** A button's label with a note. */
 function Named({ name, note }: { name: string; note: string }) {
   return (
     <span className="grid gap-0.5 text-left">
@@ -109,7 +109,7 @@ function Named({ name, note }: { name: string; note: string }) {
   )
 }
 
-/** Which parents are expanded: it stands in the address, so that back and reload keep it. */
+/** The expanded parents, in the URL, so that going back and reloading restore them. */
 function useExpanded(): [ReadonlySet<string>, (id: string) => void] {
   const { state } = useLocation()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ type CategoriesNeededProps = {
   children: (categories: Category[]) => ReactNode
 }
 
-/** A product belongs to a category: without any, there is nothing to fill in yet. */
+/** Products need a category: without any, the form is replaced by a link to create one. */
 export function CategoriesNeeded({ categories, children }: CategoriesNeededProps) {
   if (!categories) {
     return <ErrorState message={messages.category.loadFailed} />

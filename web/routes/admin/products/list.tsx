@@ -67,7 +67,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
   const hasTable = useTableRoom()
   const List = hasTable ? ProductTable : ProductCards
 
-  /** A result that the session's end hides is stored until something else has been done. */
+  /** A result that the end of the session hides is stored until the next action. */
   const report = (next: BulkResult | undefined) => {
     setResult(next)
     storeBulkResult(resultKey, next?.interrupted ? next : undefined)
@@ -151,7 +151,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The whole catalogue as a file, and back. */
+/** Export and import of the whole catalogue. */
 function ListMenu() {
   const navigate = useNavigate()
   const download = async () => {

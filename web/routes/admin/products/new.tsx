@@ -19,7 +19,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { categories: categories.data?.data, copied }
 }
 
-/** A product with its picture, to begin a new one with. */
+/** A product and its picture, to copy. */
 async function fetchCopy(id: string) {
   const { data } = await productApi.fetch(id)
   const image = data?.record.image

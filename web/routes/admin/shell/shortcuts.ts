@@ -1,6 +1,6 @@
 import { pagePaths } from '../../../../contract/paths.ts'
 
-/** Keys that go somewhere, pressed one after the other. */
+/** Key sequences that navigate. */
 export const pageKeys: { keys: string; label: string; to: string }[] = [
   { keys: 'g d', label: 'Go to the dashboard', to: pagePaths.admin },
   { keys: 'g p', label: 'Go to products', to: pagePaths.adminProducts },
@@ -15,17 +15,17 @@ export const pageKeys: { keys: string; label: string; to: string }[] = [
 export const searchKey = '/'
 export const helpKey = '?'
 export const undoKey = 'u'
-/** Opens the sheet from anywhere, a field too, and where single keys do nothing. */
+/** Opens the help from anywhere, also from a field and where single keys are disabled. */
 export const helpChord = 'Ctrl /'
 
-/** Where the keys pressed so far lead: an address, on to a second key, or nowhere. */
+/** What the keys pressed so far do: a URL, `more` keys expected, or nothing. */
 export function readKeys(pressed: string): string | 'more' | undefined {
   const found = pageKeys.find(({ keys }) => keys === pressed)
   if (found) return found.to
   return pageKeys.some(({ keys }) => keys.startsWith(`${pressed} `)) ? 'more' : undefined
 }
 
-/** Where keys have a meaning of their own. */
+/** Elements that use keys themselves. */
 const ownKeys =
   'input, textarea, select, [role=dialog], [role=alertdialog], [role=menu], [role=grid]'
 

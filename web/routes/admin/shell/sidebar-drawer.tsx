@@ -11,7 +11,7 @@ type SidebarDrawerProps = {
   onShortcuts: () => void
 }
 
-/** The sidebar as it lies over the page on a phone. */
+/** The sidebar as a drawer on a phone. */
 export function SidebarDrawer({ user, open, onOpenChange, onShortcuts }: SidebarDrawerProps) {
   const close = () => onOpenChange(false)
   return (

@@ -10,21 +10,20 @@ import { type Destination, destinations } from './destinations.ts'
 
 type SidebarProps = {
   user: User | null
-  /** Only the icons, each with its name as a tooltip. */
+  /** Shows only the icons, with tooltips. */
   narrow?: boolean
   onLeave?: () => void
-  /** Shows the sheet of keys. */
   onShortcuts: () => void
 }
 
-/** What is seldom needed: it stands apart, below. */
+/** Rarely used destinations, below the others. */
 const settings: Destination[] = [
   { to: pagePaths.adminBackup, label: 'Backups', icon: Archive },
   { to: pagePaths.adminPassword, label: 'Change password', icon: KeyRound },
   { to: pagePaths.adminHistory, label: 'History', icon: History },
 ]
 
-/** Who is signed in, and the ways through the admin area. */
+/** The user, and the admin area's navigation. */
 export function Sidebar({ user, narrow = false, onLeave, onShortcuts }: SidebarProps) {
   return (
     <div className="flex h-full flex-col gap-6 overflow-y-auto p-3">

@@ -2,7 +2,7 @@ import { NavLink } from 'react-router'
 import { classNames } from '../../../ui/class-names.ts'
 import { destinations } from './destinations.ts'
 
-/** The ways through the admin area within a thumb's reach, on a phone. */
+/** The admin area's navigation on a phone, within reach of the thumb. */
 export function TabBar() {
   return (
     <nav

@@ -40,7 +40,7 @@ export function TopBar({ user, sidebarOpen, onToggleSidebar, onLogout }: TopBarP
   )
 }
 
-/** A line at the top while the next page is on its way; quick steps never show it. */
+/** A progress line while the next page loads; delayed, so that fast navigation never shows it. */
 export function PendingBar() {
   const { state } = useNavigation()
   if (state === 'idle') return null

@@ -6,7 +6,7 @@ import { helpKey, isForPage, isHelpChord, readKeys, searchKey, undoKey } from '.
 const settingKey = 'admin-shortcuts'
 const off = 'off'
 
-/** Listens for single keys, unless they are switched off; a chord leads to the sheet even then. */
+/** Listens for single keys, unless they are disabled; the help's shortcut works even then. */
 export function useShortcuts() {
   const navigate = useNavigate()
   const [helpOpen, setHelpOpen] = useState(false)

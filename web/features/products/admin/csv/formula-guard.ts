@@ -1,8 +1,7 @@
 /**
- * Keeps a spreadsheet program from running a text as a formula: an apostrophe goes before each sign
- * that could begin one. That is wherever a program may see a cell begin: at the start, behind a line
- * break, and behind whatever separates cells in some country; spaces, invisible characters and
- * quotation marks in between do not count.
+ * Prevents CSV injection: puts an apostrophe before each sign that could start a formula, wherever a
+ * spreadsheet program may start a cell: at the start, after a line break, and after any country's
+ * separator, ignoring spaces, invisible characters and quotation marks in between.
  */
 const cellBreak = String.raw`\r\n\v\f\u0085\u2028\u2029\t,;|`
 const skipped = String.raw`(?:(?![${cellBreak}])[\s\p{Z}\p{C}\p{Pi}\p{Pf}"'„‚＂＇])*`

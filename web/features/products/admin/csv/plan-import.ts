@@ -85,10 +85,7 @@ function indexCatalogue(lines: CsvLine[], products: Product[]) {
     hasName: (name: string) => names.has(name.toLowerCase()),
     /** Whether an earlier line has this product's id. Marks it as used. */
     isTaken: (id: string) => taken.size === taken.add(id).size,
-    /**
-     * Takes a product that no line names and that is just so: a line without an id that says the
-     * same is that one, imported before.
-     */
+    /** Finds an identical product without a line of its own: a line imported before. Marks it as used. */
     takeSame(values: ProductValues): boolean {
       const same = othersByName.get(values.name) ?? []
       const index = same.findIndex(

@@ -4,10 +4,7 @@ import type { FormatContext } from './format.ts'
 /** A category with its parent, if it has one. */
 type Found = { category: Category; parent?: Category }
 
-/**
- * Finds the category that paths of names in another shop mean: here they have two levels, and a
- * product stands in one.
- */
+/** Maps another shop's category paths to a category: here there are two levels, and one per product. */
 export function categoryFinder(categories: Category[]): FormatContext['findCategory'] {
   const find = pathFinder(categories)
   return (paths) => {

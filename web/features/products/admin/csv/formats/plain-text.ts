@@ -8,8 +8,8 @@ const breaksAround = new Map([
 const unseen = 'script, style, template, noscript, iframe, object, svg'
 
 /**
- * The words of a text that may be HTML, line by line as they would be seen. Line breaks in the
- * source mean nothing, unless they are said to be shown. In a browser only.
+ * Converts HTML to text with the line breaks of its rendering. Line breaks in the source are ignored
+ * unless `sourceBreaks` is `shown`. In the browser only.
  */
 export function toPlainText(html: string, sourceBreaks: 'shown' | 'ignored'): string {
   if (!/[<&]/.test(html)) return html.trim()
