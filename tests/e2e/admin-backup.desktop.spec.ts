@@ -7,11 +7,7 @@ import { fillLogin, hireColleague, signIn } from './staff.ts'
 
 test.use({ ownSite: true })
 
-test('a backup is made, downloaded, brought back and restored', { tag: '@two-processes' }, async ({
-  page,
-  request,
-  site,
-}) => {
+test('a backup is made, downloaded, brought back and restored', async ({ page, request, site }) => {
   test.slow()
   await signIn(page, pagePaths.adminBackup)
   /** A while later: the password is asked for, and what was begun goes on by itself. */

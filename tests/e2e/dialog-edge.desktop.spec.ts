@@ -7,6 +7,8 @@ import { expect, test } from './fixtures.ts'
 import { signIn } from './staff.ts'
 
 // A window with a scrollbar that takes room, as a desk's has, and a headless browser's has not.
+// One worker, since each needs a browser of its own for that.
+test.describe.configure({ mode: 'default' })
 const executablePath = findBrowser()
 test.use({
   launchOptions: {
