@@ -23,7 +23,7 @@ type VitestReport = {
 
 /**
  * Counts the tests of a Vitest run; a file that could not even be loaded is one failure, and one
- * that passes only when repeated is named.
+ * that passes only when repeated is named, with what it failed of at first.
  */
 export function readVitestReport(file: string): Tally {
   const report: VitestReport = JSON.parse(readFileSync(file, 'utf8'))
@@ -37,7 +37,11 @@ export function readVitestReport(file: string): Tally {
     )
     failures.push(...failed.map(({ fullName }) => `${path}: ${fullName}`))
     if (status === 'failed' && failed.length === 0) failures.push(path)
-    repeated.push(...failedAtFirst.map(({ fullName }) => `${path}: ${fullName}`))
+    repeated.push(
+      ...failedAtFirst.map(({ fullName, failureMessages: [why = ''] }) => {
+        return `${path}: ${fullName} (${why.split('\n', 1)[0]})`
+      }),
+    )
   }
   return {
     passed: report.numPassedTests,

@@ -47,7 +47,7 @@ describe('a run of Vitest', () => {
     assertionResults: tests.map(([fullName, status]) => ({
       fullName,
       status: status === 'repeated' ? 'passed' : status,
-      failureMessages: status === 'passed' ? [] : ['It took too long.'],
+      failureMessages: status === 'passed' ? [] : ['It took too long.\n    at wait'],
     })),
   })
 
@@ -63,7 +63,7 @@ describe('a run of Vitest', () => {
       failed: 2,
       skipped: 3,
       failures: ['a.test.ts: takes away', 'b.test.ts'],
-      repeated: ['c.test.ts: waits'],
+      repeated: ['c.test.ts: waits (It took too long.)'],
     })
   })
 
