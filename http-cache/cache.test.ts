@@ -23,6 +23,20 @@ it('keeps no more than it has room for, long addresses with what they are answer
   expect(await countCached(500, 100_000)).toBeLessThan((4 * mb) / 100_000)
 })
 
+it('begins empty with each version, and takes nothing that was made for the one before', () => {
+  const cache = new ResponseCache()
+  const response = new CachedResponse(toOwnMemory('{}'), json)
+  cache.begin(1, '/done')(response)
+  const late = cache.begin(1, '/late')
+  expect(cache.find(1, '/done')).toBe(response)
+  cache.begin(2, '/new')(null)
+  late(response)
+  for (const key of ['/done', '/late']) {
+    expect(cache.find(2, key)).toBeUndefined()
+    expect(cache.pending(2, key)).toBeUndefined()
+  }
+})
+
 it.each(['identity', 'gzip', 'br'] as const)(
   'holds the bytes of a response in %s and no others',
   async (encoding) => {

@@ -4,7 +4,7 @@ import { createTestDatabase, engines } from '../testing/database.ts'
 import { isUnavailable } from './failures.ts'
 import { metaRepository } from './meta.ts'
 import type { Database } from './schema.ts'
-import { transaction } from './transaction.ts'
+import { snapshot, transaction } from './transaction.ts'
 
 describe.each(engines)('transaction on %s', (engine) => {
   let db: Database
@@ -24,6 +24,22 @@ describe.each(engines)('transaction on %s', (engine) => {
       })
     await Promise.all(Array.from({ length: 8 }, increment))
     expect(await metaRepository(db).find('count')).toBe('8')
+  })
+
+  it('reads one state in a snapshot, whatever is written meanwhile', async () => {
+    await metaRepository(db).set('state', 'before')
+    const started = Promise.withResolvers<void>()
+    const written = started.promise.then(() => metaRepository(db).set('state', 'after'))
+    const seen = await snapshot(db, async (trx) => {
+      const first = await metaRepository(trx).find('state')
+      started.resolve()
+      // On SQLite the write waits for the connection, and so for the end of this.
+      if (engine === 'postgres') await written
+      return [first, await metaRepository(trx).find('state')]
+    })
+    expect(seen).toEqual(['before', 'before'])
+    await written
+    expect(await metaRepository(db).find('state')).toBe('after')
   })
 
   it('leaves nothing behind when the work fails', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../db/database.ts'
+import { jobRepository } from '../db/jobs.ts'
 import type { Database } from '../db/schema.ts'
 import { createDatabasePlace, type DatabasePlace, engines } from '../testing/database.ts'
 import { createStorePlace, type StorePlace, storeKinds } from '../testing/image-stores.ts'
@@ -117,6 +118,18 @@ describe.each(combinations)('pictures of records, on $engine with a $kind', ({ e
     await show(here, 'a', 0)
     expect(await listFiles()).toEqual([])
     expect(await countRows()).toBe(0)
+  })
+
+  it('stay while a backup counts on them', async () => {
+    await show(here, 'a', 1)
+    const stored = await listFiles()
+    const jobs = jobRepository(here.db)
+    const id = (await jobs.start('backup')) ?? ''
+    await show(here, 'a', 0)
+    expect(await listFiles()).toEqual(stored)
+    await jobs.end(id, 'done', {})
+    await sweepImages(here.db, here.images, Date.now() + 2 * day)
+    expect(await listFiles()).toEqual([])
   })
 
   it('stay when the same one is put again', async () => {

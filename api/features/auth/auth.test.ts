@@ -95,6 +95,9 @@ describe.each(engines)('accounts on %s', (engine) => {
     const wait = Number(right.headers['retry-after'])
     expect(wait).toBeGreaterThan(0)
     expect(wait).toBeLessThanOrEqual(limits.login.window / 1000)
+    // Who is refused does not wait longer for that.
+    const counted = await api.db.selectFrom('login_failures').selectAll().execute()
+    expect(counted).toHaveLength(limits.login.failures)
 
     expect((await login({ email, password }, '203.0.113.8')).statusCode).toBe(200)
     expect((await login({ email: 'nobody@example.com', password })).statusCode).toBe(401)

@@ -374,6 +374,18 @@ describe.each(engines)('products on %s', (engine) => {
       expect((await api.call('GET', `/products/${_id}`)).json()).toEqual(winner?.json())
     })
 
+    it('deletes nothing that is changed while its picture is read', async () => {
+      const payload = makeForm({ name: 'Oil', category: oils }, await makeUpload())
+      const { _id } = (await api.callAsAdmin('POST', '/products', { payload })).json().data
+      const headers = { 'if-match': await tagOf(_id) }
+      const responses = await Promise.all([
+        api.callAsAdmin('DELETE', `/products/${_id}`, { headers }),
+        put(_id, { price: 7 }, headers),
+      ])
+      const done = responses.filter(({ statusCode }) => statusCode === 200)
+      expect(done).toHaveLength(1)
+    })
+
     it('takes many writers at once, and finds what each has written', async () => {
       const payloads = await Promise.all(
         Array.from({ length: 12 }, async (_, index) => {
