@@ -1,47 +1,23 @@
 import { readFileSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartError } from '../api/start-error.ts'
 import { emailField, newPasswordField } from '../contract/auth.ts'
 import { type Site, siteSchema } from '../contract/site.ts'
+import {
+  flag,
+  isDecodable,
+  isOrigin,
+  isProxy,
+  listOf,
+  origin,
+  portNumber,
+  webAddress,
+  wholeNumber,
+} from './env-fields.ts'
 
-/** Everything that the environment decides, read and validated once at start. */
-export type Env = {
-  port: number
-  host: string
-  dataDir: string
-  /** A `postgres://` address; without one the data stands in SQLite under `dataDir`. */
-  databaseUrl: string | undefined
-  /** An S3-compatible store for images; without one they stand under `dataDir`. */
-  s3: S3Settings | undefined
-  /** The site's own address, without a slash at the end. */
-  publicUrl: string
-  /** The API's host where it is not this process. */
-  apiUrl: string | undefined
-  corsOrigins: string[]
-  /** Addresses of the proxies whose word about the client's address counts. */
-  trustProxy: string[]
-  /** Seconds that requests under way have to end once the process is asked to stop. */
-  stopGrace: number
-  seed: 'demo' | 'none'
-  adminEmail: string
-  adminPassword: string | undefined
-  /** Whether an account can do nothing else before it has two-step sign-in. */
-  requireSecondFactor: boolean
-  /** Whether an account can do nothing else before a made-up password is changed. */
-  requireOwnPassword: boolean
-  /** Hours from one backup that is made by itself to the next; null for none. */
-  backupEvery: number | null
-  /** How many of those are kept. */
-  backupKeep: number
-  /** The folder of all kept backups; without one they stand where the images do. */
-  backupTo: string | undefined
-  logLevel: (typeof logLevels)[number]
-  /** Where figures about the process are shown, if anywhere. */
-  metricsPort: number | undefined
-  site: Site
-}
+/** The settings of the process, read and validated once at start. */
+export type Env = ReturnType<typeof readEnv>
 
 export type S3Settings = {
   endpoint: string | undefined
@@ -52,7 +28,7 @@ export type S3Settings = {
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-/** Each may stand in a file instead that `<name>_FILE` names: one that a vault or the system fills. */
+/** Each may be read from the file that `<name>_FILE` names instead, for secret managers. */
 const secrets = [
   'DATABASE_URL',
   'ADMIN_PASSWORD',
@@ -61,33 +37,9 @@ const secrets = [
 ] as const
 const fileOf = (secret: string) => `${secret}_FILE`
 
-const port = 'must be a port number from 0 to 65535'
-const webAddress = z
-  .url({ protocol: /^https?$/, error: 'must be an address like https://example.com' })
-  .transform((url) => url.replace(/\/+$/, ''))
-
-/** What pages and calls are joined to: a path, a name or a password in it would go wrong, and be shown. */
-const origin = z
-  .string()
-  .refine(isOrigin, 'must be an origin like https://example.com, without a path, name or password')
-  .transform((url) => new URL(url).origin)
-
-const portNumber = z
-  .string()
-  .regex(/^\d{1,5}$/, port)
-  .transform(Number)
-  .refine((number) => number <= 65_535, port)
-
-const flag = z
-  .enum(['true', 'false'], 'must be true or false')
-  .default('false')
-  .transform((text) => text === 'true')
-
 const hours = 'must be a number of hours from 1 to 168, or off'
-const kept = 'must be a number from 1 to 1000'
-const grace = 'must be a number of seconds from 1 to 3600'
 const site = siteSchema.shape
-/** What a relative path starts from: the folder of the project. */
+/** Relative paths start at the project's folder. */
 const root = resolve(import.meta.dirname, '..')
 
 const variables = z.object({
@@ -113,29 +65,16 @@ const variables = z.object({
   API_URL: origin.optional(),
   CORS_ORIGINS: listOf(isOrigin, 'must be origins like https://example.com, separated by commas'),
   TRUST_PROXY: listOf(isProxy, 'must be addresses of proxies, like loopback or 10.0.0.0/8'),
-  STOP_GRACE: z
-    .string()
-    .regex(/^[1-9]\d{0,3}$/, grace)
-    .transform(Number)
-    .refine((seconds) => seconds <= 3600, grace)
-    .default(120),
+  STOP_GRACE: wholeNumber(3600, 'must be a number of seconds from 1 to 3600').default(120),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
   ADMIN_EMAIL: emailField.default('admin@example.com'),
   ADMIN_PASSWORD: newPasswordField.optional(),
   REQUIRE_SECOND_FACTOR: flag,
   REQUIRE_OWN_PASSWORD: flag,
   BACKUP_EVERY: z
-    .string()
-    .regex(/^([1-9]\d{0,2}|off)$/, hours)
-    .transform((text) => (text === 'off' ? null : Number(text)))
-    .refine((number) => (number ?? 0) <= 168, hours)
+    .union([z.literal('off').transform(() => null), wholeNumber(168, hours)], hours)
     .default(24),
-  BACKUP_KEEP: z
-    .string()
-    .regex(/^[1-9]\d{0,3}$/, kept)
-    .transform(Number)
-    .refine((number) => number <= 1000, kept)
-    .default(14),
+  BACKUP_KEEP: wholeNumber(1000, 'must be a number from 1 to 1000').default(14),
   BACKUP_TO: z
     .string()
     .transform((path) => resolve(root, path))
@@ -163,14 +102,14 @@ const variables = z.object({
 type Variables = z.output<typeof variables>
 type Given = Record<string, string | undefined>
 
-/** Every variable that counts. */
+/** Every variable that is read. */
 export const variableNames = [...Object.keys(variables.shape), ...secrets.map(fileOf)]
 
 /**
  * Reads every setting; an empty text counts as unset.
  * @throws StartError with one line for each wrong variable
  */
-export function readEnv(source: Given = process.env): Env {
+export function readEnv(source: Given = process.env) {
   const given = openSecrets(
     Object.fromEntries(variableNames.map((name) => [name, source[name]?.trim() || undefined])),
   )
@@ -181,20 +120,31 @@ export function readEnv(source: Given = process.env): Env {
     port: v.PORT,
     host: v.HOST,
     dataDir: v.DATA_DIR,
+    /** A `postgres://` address; without one the data is in SQLite under `dataDir`. */
     databaseUrl: v.DATABASE_URL,
+    /** A bucket for images; without one they are files under `dataDir`. */
     s3: readS3(v),
+    /** The site's own address, without a slash at the end. */
     publicUrl: v.PUBLIC_URL ?? `http://localhost:${v.PORT}`,
+    /** The API's host, if it is not this process. */
     apiUrl: v.API_URL,
     corsOrigins: v.CORS_ORIGINS.map((address) => new URL(address).origin),
+    /** Addresses of the proxies whose `X-Forwarded-For` is trusted. */
     trustProxy: v.TRUST_PROXY,
+    /** Seconds that requests in progress have to end after a shutdown signal. */
     stopGrace: v.STOP_GRACE,
     seed: v.SEED,
     adminEmail: v.ADMIN_EMAIL,
     adminPassword: v.ADMIN_PASSWORD,
+    /** Whether an account can do nothing else before it has two-step sign-in. */
     requireSecondFactor: v.REQUIRE_SECOND_FACTOR,
+    /** Whether an account can do nothing else before a generated password is changed. */
     requireOwnPassword: v.REQUIRE_OWN_PASSWORD,
+    /** Hours between automatic backups; null for none. */
     backupEvery: v.BACKUP_EVERY,
+    /** How many automatic backups are kept. */
     backupKeep: v.BACKUP_KEEP,
+    /** The folder for backups; without one they are stored where the images are. */
     backupTo: v.BACKUP_TO,
     logLevel: v.LOG_LEVEL,
     metricsPort: v.METRICS_PORT,
@@ -211,11 +161,11 @@ export function readEnv(source: Given = process.env): Env {
       youtube: v.SITE_YOUTUBE,
       creditName: v.SITE_CREDIT_NAME,
       creditUrl: v.SITE_CREDIT_URL,
-    },
+    } satisfies Site,
   }
 }
 
-/** With those secrets that stand in files. */
+/** The variables with the secrets that are in files. */
 function openSecrets(given: Given): Given {
   const read = { ...given }
   for (const name of secrets) {
@@ -260,35 +210,4 @@ function describeIssues(issues: z.core.$ZodIssue[], given: Given): string {
     if (!firstByName.has(name)) firstByName.set(name, `${name}: ${issue.message}${shown}`)
   }
   return [...firstByName.values()].join('\n')
-}
-
-/** Texts separated by commas. */
-function listOf(accepts: (item: string) => boolean, message: string) {
-  return z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
-    .refine((items) => items.every(accepts), message)
-}
-
-function isDecodable(text: string): boolean {
-  try {
-    // Its result is used: the bundler leaves out a call whose result nobody wants.
-    return decodeURIComponent(text).length <= text.length
-  } catch {
-    return false
-  }
-}
-
-function isOrigin(text: string): boolean {
-  const url = URL.parse(text)
-  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
-}
-
-function isProxy(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
-  const [address = '', bits, ...rest] = text.split('/')
-  const family = isIP(address)
-  if (family === 0 || rest.length > 0) return false
-  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }

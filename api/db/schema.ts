@@ -1,6 +1,15 @@
 import type { Generated, GeneratedAlways, Kysely } from 'kysely'
 import type { AuditAction, AuditEntity } from '../../contract/audit-log.ts'
-import type { EndReason } from '../../contract/sign-in-terms.ts'
+import type {
+  EndedSessionsTable,
+  Flag,
+  LoginFailuresTable,
+  RecordColumns,
+  RecoveryCodesTable,
+  SecondFactorsTable,
+  SessionsTable,
+  UsersTable,
+} from './account-tables.ts'
 
 /** The tables, as both engines hold them. Times are epoch milliseconds, flags 0 or 1, money paise. */
 export type Schema = {
@@ -29,78 +38,6 @@ export type Schema = {
 
 /** A connection, or a transaction on one: what a repository is bound to. */
 export type Database = Kysely<Schema>
-
-type Flag = 0 | 1
-
-/** What every record carries. `version` grows by one with every write. */
-export type RecordColumns = {
-  id: string
-  version: Generated<number>
-  created_at: number
-  updated_at: number
-  /** Name of the user who wrote last; empty for the demo catalogue. */
-  updated_by: Generated<string>
-}
-
-export type UsersTable = RecordColumns & {
-  /** Lower-cased. */
-  email: string
-  name: string
-  role: string
-  password_hash: string
-  /** Whether the program made the password up and nobody has changed it since. */
-  password_made_up: Generated<Flag>
-}
-
-/** The second step of signing in to an account, begun or on. */
-export type SecondFactorsTable = {
-  user_id: string
-  /** What the account shares with an authenticator app, base64url. */
-  secret: string
-  /** When it was confirmed; null until then. */
-  on_since: number | null
-  /** The time step of the last code that was taken: it and all before are spent. */
-  last_step: Generated<number>
-  /** Wrong codes from devices that are not known, since the last right one. */
-  wrong_codes: Generated<number>
-}
-
-/** What opens an account instead of the app's code, each once; using one deletes it. */
-export type RecoveryCodesTable = {
-  user_id: string
-  code_hash: string
-}
-
-export type SessionsTable = {
-  /** For lists: unlike the token it opens nothing. */
-  id: string
-  /** SHA-256 of the token; the token itself is nowhere. */
-  token_hash: string
-  user_id: string
-  created_at: number
-  expires_at: number
-  /** From where it was opened, and with what. */
-  address: string
-  user_agent: string
-  /** When the password was last given, with the code where the account asks for one. */
-  password_confirmed_at: Generated<number>
-}
-
-/** Sessions that somebody or something ended before their time, for as long as their tokens may come. */
-export type EndedSessionsTable = {
-  token_hash: string
-  reason: EndReason
-  ended_at: number
-}
-
-export type LoginFailuresTable = {
-  id: string
-  /** Hash of the e-mail address that was tried, known or not. */
-  account: string
-  /** From where. */
-  address: string
-  failed_at: number
-}
 
 export type ImagesTable = {
   /** Hash of the picture's content. */

@@ -2,7 +2,8 @@ import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { ExpressionOrFactory, Selectable, SqlBool } from 'kysely'
 import { limits } from '../../contract/limits.ts'
 import type { EndReason } from '../../contract/sign-in-terms.ts'
-import type { Database, Schema, SessionsTable } from './schema.ts'
+import type { SessionsTable } from './account-tables.ts'
+import type { Database, Schema } from './schema.ts'
 
 /** Who asks, as long as the token lives. */
 export type Session = {

@@ -190,6 +190,15 @@ export function recordHandlers<
   }
 }
 
+/** What the routes of a record need of its handlers. */
+export type RecordHandlers<Body> = {
+  read(request: RecordRequest, reply: FastifyReply): Promise<unknown>
+  create(request: FastifyRequest, reply: FastifyReply, body: Body): Promise<unknown>
+  update(request: RecordRequest, reply: FastifyReply, body: Body): Promise<unknown>
+  remove(request: RecordRequest): Promise<unknown>
+  restore(request: RecordRequest, reply: FastifyReply): Promise<unknown>
+}
+
 const notFoundMessages: Record<DeletedKind, string> = {
   product: messages.product.notFound,
   category: messages.category.notFound,

@@ -1,7 +1,8 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { AuditEntity } from '../../contract/audit-log.ts'
+import type { RecordColumns } from '../db/account-tables.ts'
 import { newId } from '../db/new-id.ts'
-import type { Database, RecordColumns } from '../db/schema.ts'
+import type { Database } from '../db/schema.ts'
 import { type LoggedFields, logWrite } from './audit-log.ts'
 import type { Author } from './author.ts'
 

@@ -9,7 +9,7 @@ type Products = { products: { id: string; name: string; description: string; num
 /** Products are searched in memory, or by their folded text: the search index is no longer stored. */
 export async function up(db: Kysely<unknown>, { text }: ColumnTypes): Promise<void> {
   for (const table of ['product_postings', 'product_suffixes', 'product_terms'])
-    await db.schema.dropTable(table).execute()
+    await db.schema.dropTable(table).ifExists().execute()
   await sql`delete from meta where key = 'product-index'`.execute(db)
   await db.schema
     .alterTable('products')

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Database, SecondFactorsTable } from '../../db/schema.ts'
+import type { SecondFactorsTable } from '../../db/account-tables.ts'
+import type { Database } from '../../db/schema.ts'
 
 export type SecondFactorRow = Selectable<SecondFactorsTable>
 

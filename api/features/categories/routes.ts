@@ -1,7 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
   categoryCountSchema,
+  categoryCreateSchema,
   categorySchema,
+  categoryUpdateSchema,
+  navSettingsSchema,
   subcategorySchema,
 } from '../../../contract/category.ts'
 import { list, success } from '../../../contract/envelope.ts'
@@ -9,15 +12,16 @@ import { apiPaths } from '../../../contract/paths.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { idParams } from '../../http/params.ts'
 import { recordHandlers } from '../../http/record-handlers.ts'
+import { recordRoutes } from '../../http/record-routes.ts'
 import { readAll, readCounts, readMain, readSubcategories } from './read.ts'
-import { categoryRecord } from './record.ts'
-import { categoryWriteRoutes } from './write-routes.ts'
+import { categoryRecord, settingsColumns } from './record.ts'
 
 const config = { access: 'public' } as const
 
-/** Categories: what anybody may read and, further on, what the staff may change. */
+/** The calls of the API about categories. */
 export const categoryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   const { db } = deps
+  const categories = recordHandlers(deps, categoryRecord)
 
   app.get(
     apiPaths.categories,
@@ -52,19 +56,6 @@ export const categoryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
   )
 
   app.get(
-    apiPaths.category,
-    {
-      config,
-      schema: {
-        summary: 'One category',
-        params: idParams,
-        response: { 200: success(categorySchema) },
-      },
-    },
-    (request, reply) => recordHandlers(deps, categoryRecord).read(request, reply),
-  )
-
-  app.get(
     apiPaths.subcategories,
     {
       config,
@@ -80,5 +71,46 @@ export const categoryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
     }),
   )
 
-  await app.register(categoryWriteRoutes, deps)
+  app.patch(
+    apiPaths.categoryNavSettings,
+    {
+      schema: {
+        summary: 'Change where and in which order a category is shown',
+        params: idParams,
+        body: navSettingsSchema,
+        response: { 200: success(categorySchema) },
+      },
+    },
+    (request, reply) => categories.edit(request, reply, () => settingsColumns(request.body)),
+  )
+
+  await app.register(recordRoutes(categories, routeOptions))
+}
+
+const routeOptions = {
+  paths: {
+    all: apiPaths.categories,
+    one: apiPaths.category,
+    restore: apiPaths.categoryRestore,
+  },
+  record: categorySchema,
+  read: { summary: 'One category' },
+  create: {
+    summary: 'Create a category, with a picture if you like',
+    body: categoryCreateSchema,
+    conflict: 'Another category beside it has this name, or the key has made something else',
+  },
+  update: {
+    summary: 'Change a category; what is left out stays as it is',
+    body: categoryUpdateSchema,
+    conflict: 'Another category beside it has this name',
+  },
+  remove: {
+    summary: 'Delete a category and its subcategories',
+    conflict: 'A product is in it, or in one of its subcategories',
+  },
+  restore: {
+    summary: 'Bring a category back, with its subcategories, deleted within the last hour',
+    conflict: 'Its parent is gone, or another category has its name',
+  },
 }

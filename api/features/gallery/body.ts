@@ -10,16 +10,16 @@ import {
 import { readId } from '../../http/params.ts'
 import type { GalleryChange } from './rules.ts'
 
-/** Items are written in two shapes; this is how they are described. */
+/** The two shapes of a body, for the API's description. */
 export const createBody = z.union([galleryMainCreateSchema, gallerySimpleCreateSchema])
 export const updateBody = z.union([galleryMainUpdateSchema, gallerySimpleUpdateSchema])
 
-/** Judges a new item by the shape that it has, so that failures name the fields that were sent. */
-export const judgeNew = judgeByShape({
+/** Validates a new item by the shape that it has, so that errors name the fields that were sent. */
+export const validateNew = validateByShape({
   main: galleryMainCreateSchema,
   simple: gallerySimpleCreateSchema,
 })
-export const judgeChange = judgeByShape({
+export const validateChange = validateByShape({
   main: galleryMainUpdateSchema,
   simple: gallerySimpleUpdateSchema,
 })
@@ -27,8 +27,11 @@ export const judgeChange = judgeByShape({
 type MainBody = z.output<typeof galleryMainUpdateSchema>
 type SimpleBody = z.output<typeof gallerySimpleUpdateSchema>
 
-/** Reads a body that has been judged, whichever shape it has. */
-export function readChange(body: MainBody | SimpleBody): GalleryChange {
+/** A validated body, in either shape. */
+export type GalleryBody = MainBody | SimpleBody
+
+/** Reads a validated body, whichever shape it has. */
+export function readChange(body: GalleryBody): GalleryChange {
   const { description, order, deleteImage } = body
   if (isSimple(body)) {
     const { name: title, popular: isPopular, category, subcategory } = body as SimpleBody
@@ -47,7 +50,7 @@ function isSimple(body: object): boolean {
   return !has('isPopular') && 'category' in body && readId(String(body.category)) !== ''
 }
 
-function judgeByShape(shapes: { main: z.ZodType; simple: z.ZodType }) {
+function validateByShape(shapes: { main: z.ZodType; simple: z.ZodType }) {
   return <T>(part: Parameters<FastifySchemaCompiler<T>>[0]) => {
     if (part.httpPart !== 'body')
       return validatorCompiler({ ...part, schema: part.schema as z.ZodType })

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { list, page, success } from '../../../contract/envelope.ts'
@@ -6,21 +7,32 @@ import {
   galleryItemSchema,
   galleryQuerySchema,
 } from '../../../contract/gallery.ts'
+import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { storedText } from '../../../contract/text-length.ts'
 import type { ApiDeps } from '../../deps.ts'
+import { invalid } from '../../http/errors.ts'
 import { idParams } from '../../http/params.ts'
 import { recordHandlers } from '../../http/record-handlers.ts'
+import { recordRoutes } from '../../http/record-routes.ts'
+import {
+  createBody,
+  type GalleryBody,
+  readChange,
+  updateBody,
+  validateChange,
+  validateNew,
+} from './body.ts'
 import { readList, readPage } from './read.ts'
 import { galleryRecord } from './record.ts'
 import { galleryRepository } from './repository.ts'
-import { galleryWriteRoutes } from './write-routes.ts'
 
 const config = { access: 'public' as const }
 
-/** The gallery, as visitors see it and as the staff change it. */
+/** The calls of the API about the gallery. */
 export const galleryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   const { db } = deps
+  const items = recordHandlers(deps, galleryRecord)
 
   app.get(
     apiPaths.gallery,
@@ -74,18 +86,53 @@ export const galleryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
     (request) => readList(db, (gallery) => gallery.listByCategoryName(request.params.category)),
   )
 
-  app.get(
-    apiPaths.galleryItem,
+  app.put(
+    apiPaths.galleryTogglePopular,
     {
-      config,
       schema: {
-        summary: 'One gallery item',
+        summary: 'Make an item popular, or no longer',
         params: idParams,
         response: { 200: success(galleryItemSchema) },
       },
     },
-    (request, reply) => recordHandlers(deps, galleryRecord).read(request, reply),
+    (request, reply) =>
+      items.edit(request, reply, (row) => ({ is_popular: row.is_popular ? 0 : 1 })),
   )
 
-  await app.register(galleryWriteRoutes, deps)
+  await app.register(recordRoutes(items, routeOptions))
+}
+
+const shapes =
+  'With `name` the body has the shape of the simple forms, with `title` that of the main form.'
+
+const routeOptions = {
+  paths: {
+    all: apiPaths.gallery,
+    one: apiPaths.galleryItem,
+    restore: apiPaths.galleryRestore,
+  },
+  record: galleryItemSchema,
+  read: { summary: 'One gallery item' },
+  create: {
+    summary: 'Create a gallery item with its picture',
+    description: `${shapes} The picture is required.`,
+    body: createBody,
+    validatorCompiler: validateNew,
+    readBody(body: GalleryBody, { upload }: FastifyRequest) {
+      if (!upload) throw invalid({ image: messages.gallery.imageRequired })
+      return readChange(body)
+    },
+  },
+  update: {
+    summary: 'Change a gallery item; what is left out stays as it is',
+    description: shapes,
+    body: updateBody,
+    validatorCompiler: validateChange,
+    readBody: readChange,
+  },
+  remove: { summary: 'Delete a gallery item and its picture' },
+  restore: {
+    summary: 'Bring a gallery item back that was deleted within the last hour',
+    conflict: 'Its category is gone as well',
+  },
 }

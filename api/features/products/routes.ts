@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import { list, page, success } from '../../../contract/envelope.ts'
+import { list, page } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import {
   modelFieldSchema,
@@ -12,20 +12,17 @@ import {
   productSchema,
 } from '../../../contract/product.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { idParams } from '../../http/params.ts'
-import { recordHandlers } from '../../http/record-handlers.ts'
 import { type ProductListRequest, toListRequest } from './list-request.ts'
 import type { ProductLists } from './lists.ts'
 import { describeProductModel } from './model-info.ts'
 import { readAddresses } from './read.ts'
-import { productRecord } from './record.ts'
-import { productWriteRoutes } from './write-routes.ts'
+import { productRecordRoutes } from './record-routes.ts'
 
 const config = { access: 'public' } as const
 
 type Deps = ApiDeps & { productLists: ProductLists }
 
-/** Products: what anybody may read and, further on, what the staff may change. */
+/** The calls of the API about products; those about one product are in `record-routes.ts`. */
 export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   const { db, productLists } = deps
   /** A list is bytes of JSON, past the schema of the response. */
@@ -106,18 +103,5 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     async () => ({ success: true as const, data: describeProductModel() }),
   )
 
-  app.get(
-    apiPaths.product,
-    {
-      config,
-      schema: {
-        summary: 'One product',
-        params: idParams,
-        response: { 200: success(productSchema) },
-      },
-    },
-    (request, reply) => recordHandlers(deps, productRecord).read(request, reply),
-  )
-
-  await app.register(productWriteRoutes, deps)
+  await app.register(productRecordRoutes, deps)
 }

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { emptySchema, success } from '../../../contract/envelope.ts'
+import { success } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import {
   productCreateSchema,
@@ -9,30 +9,17 @@ import {
 } from '../../../contract/product.ts'
 import type { ProductRow } from '../../db/product-row.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { failureAnswer } from '../../http/api-docs.ts'
 import { idParams } from '../../http/params.ts'
 import { recordHandlers } from '../../http/record-handlers.ts'
+import { recordRoutes } from '../../http/record-routes.ts'
 import { galleryItemWriter } from '../../records/gallery-items.ts'
 import { productRecord } from './record.ts'
 
 const answer = success(productSchema)
 
-/** What the staff may do to products. */
-export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
+/** The calls of the API about one product. */
+export const productRecordRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   const products = recordHandlers(deps, productRecord)
-
-  app.post(
-    apiPaths.products,
-    {
-      config: { upload: true, creates: true },
-      schema: {
-        summary: 'Create a product, with a picture if you like',
-        body: productCreateSchema,
-        response: { 201: answer },
-      },
-    },
-    (request, reply) => products.create(request, reply, request.body),
-  )
 
   app.post(
     apiPaths.productJson,
@@ -58,20 +45,6 @@ export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
   )
 
   app.put(
-    apiPaths.product,
-    {
-      config: { upload: true },
-      schema: {
-        summary: 'Change a product; what is left out stays as it is',
-        params: idParams,
-        body: productUpdateSchema,
-        response: { 200: answer },
-      },
-    },
-    (request, reply) => products.update(request, reply, request.body),
-  )
-
-  app.put(
     apiPaths.productFeatured,
     {
       schema: {
@@ -84,24 +57,29 @@ export const productWriteRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
       products.edit(request, reply, (current) => ({ featured: current.featured ? 0 : 1 })),
   )
 
-  app.delete(
-    apiPaths.product,
-    {
-      schema: { summary: 'Delete a product', params: idParams, response: { 200: emptySchema } },
-    },
-    (request) => products.remove(request),
-  )
-
-  app.post(
-    apiPaths.productRestore,
-    {
-      schema: {
-        summary: 'Bring a product back that was deleted within the last hour',
-        params: idParams,
-        response: { 200: answer, 409: failureAnswer('Its category is gone as well') },
+  await app.register(
+    recordRoutes(products, {
+      paths: {
+        all: apiPaths.products,
+        one: apiPaths.product,
+        restore: apiPaths.productRestore,
       },
-    },
-    (request, reply) => products.restore(request, reply),
+      record: productSchema,
+      read: { summary: 'One product' },
+      create: {
+        summary: 'Create a product, with a picture if you like',
+        body: productCreateSchema,
+      },
+      update: {
+        summary: 'Change a product; what is left out stays as it is',
+        body: productUpdateSchema,
+      },
+      remove: { summary: 'Delete a product' },
+      restore: {
+        summary: 'Bring a product back that was deleted within the last hour',
+        conflict: 'Its category is gone as well',
+      },
+    }),
   )
 }
 

@@ -1,0 +1,73 @@
+import type { Generated } from 'kysely'
+import type { EndReason } from '../../contract/sign-in-terms.ts'
+
+export type Flag = 0 | 1
+
+/** The columns of every record. `version` grows by one with every write. */
+export type RecordColumns = {
+  id: string
+  version: Generated<number>
+  created_at: number
+  updated_at: number
+  /** Name of the user who wrote last; empty for the demo catalogue. */
+  updated_by: Generated<string>
+}
+
+export type UsersTable = RecordColumns & {
+  /** Lower-cased. */
+  email: string
+  name: string
+  role: string
+  password_hash: string
+  /** Whether the password was generated and has not been changed since. */
+  password_made_up: Generated<Flag>
+}
+
+/** Two-step sign-in of an account, set up or being set up. */
+export type SecondFactorsTable = {
+  user_id: string
+  /** The secret that the authenticator app has too, base64url. */
+  secret: string
+  /** When it was confirmed; null until then. */
+  on_since: number | null
+  /** The time step of the last accepted code: it and all earlier ones are used up. */
+  last_step: Generated<number>
+  /** Wrong codes from unknown devices since the last right one. */
+  wrong_codes: Generated<number>
+}
+
+/** Codes that replace that of the app, each once: using one deletes it. */
+export type RecoveryCodesTable = {
+  user_id: string
+  code_hash: string
+}
+
+export type SessionsTable = {
+  /** For lists; unlike the token it does not authenticate. */
+  id: string
+  /** SHA-256 of the token, which is not stored. */
+  token_hash: string
+  user_id: string
+  created_at: number
+  expires_at: number
+  /** The client that opened it. */
+  address: string
+  user_agent: string
+  /** When the password was last entered, with the code if the account has two-step sign-in. */
+  password_confirmed_at: Generated<number>
+}
+
+/** Sessions that were ended early, kept as long as their tokens may still be sent. */
+export type EndedSessionsTable = {
+  token_hash: string
+  reason: EndReason
+  ended_at: number
+}
+
+export type LoginFailuresTable = {
+  id: string
+  /** Hash of the e-mail address that was tried, known or not. */
+  account: string
+  address: string
+  failed_at: number
+}

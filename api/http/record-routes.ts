@@ -1,0 +1,88 @@
+import type { FastifyPluginAsync, FastifyRequest, FastifySchemaCompiler } from 'fastify'
+import type { z } from 'zod'
+import { emptySchema, success } from '../../contract/envelope.ts'
+import { failureAnswer } from './api-docs.ts'
+import { idParams } from './params.ts'
+import type { RecordHandlers } from './record-handlers.ts'
+
+type Description = {
+  summary: string
+  description?: string
+  /** When the call answers 409, besides what an idempotency key refuses. */
+  conflict?: string
+}
+type BodyOptions<Body> = Description & {
+  body: z.ZodType
+  validatorCompiler?: FastifySchemaCompiler<unknown>
+  /** Turns the validated body into the one that the handler takes. */
+  readBody?(body: unknown, request: FastifyRequest): Body
+}
+type Options<Body> = {
+  paths: { all: string; one: string; restore: string }
+  /** The record in a response. */
+  record: z.ZodType
+  read: Description
+  create: BodyOptions<Body>
+  update: BodyOptions<Body>
+  remove: Description
+  restore: Description
+}
+type ById = { Params: { id: string } }
+
+/** The routes of one record of any kind: read it, create, update, delete and restore it. */
+export function recordRoutes<Body>(
+  handlers: RecordHandlers<Body>,
+  { paths, record, read, create, update, remove, restore }: Options<Body>,
+): FastifyPluginAsync {
+  const response = success(record)
+  return async (app) => {
+    app.get<ById>(
+      paths.one,
+      {
+        config: { access: 'public' },
+        schema: { ...toSchema(read, 200, response), params: idParams },
+      },
+      (request, reply) => handlers.read(request, reply),
+    )
+    app.post(
+      paths.all,
+      {
+        config: { upload: true, creates: true },
+        schema: { ...toSchema(create, 201, response), body: create.body },
+        ...(create.validatorCompiler && { validatorCompiler: create.validatorCompiler }),
+      },
+      (request, reply) => handlers.create(request, reply, toBody(create, request)),
+    )
+    app.put<ById>(
+      paths.one,
+      {
+        config: { upload: true },
+        schema: { ...toSchema(update, 200, response), params: idParams, body: update.body },
+        ...(update.validatorCompiler && { validatorCompiler: update.validatorCompiler }),
+      },
+      (request, reply) => handlers.update(request, reply, toBody(update, request)),
+    )
+    app.delete<ById>(
+      paths.one,
+      { schema: { ...toSchema(remove, 200, emptySchema), params: idParams } },
+      (request) => handlers.remove(request),
+    )
+    app.post<ById>(
+      paths.restore,
+      { schema: { ...toSchema(restore, 200, response), params: idParams } },
+      (request, reply) => handlers.restore(request, reply),
+    )
+  }
+}
+
+function toBody<Body>({ readBody }: BodyOptions<Body>, request: FastifyRequest): Body {
+  return readBody ? readBody(request.body, request) : (request.body as Body)
+}
+
+function toSchema({ conflict, ...texts }: Description, status: number, response: z.ZodType) {
+  const { summary, description } = texts
+  return {
+    ...{ summary, ...(description && { description }) },
+    response: { [status]: response, ...(conflict && { 409: failureAnswer(conflict) }) },
+  }
+}

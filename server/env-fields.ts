@@ -1,0 +1,64 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+const port = 'must be a port number from 0 to 65535'
+export const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address like https://example.com' })
+  .transform((url) => url.replace(/\/+$/, ''))
+
+/** Addresses are appended to it, so it has no path, and it is shown to visitors, so it has no password. */
+export const origin = z
+  .string()
+  .refine(isOrigin, 'must be an origin like https://example.com, without a path, name or password')
+  .transform((url) => new URL(url).origin)
+
+export const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/, port)
+  .transform(Number)
+  .refine((number) => number <= 65_535, port)
+
+export const flag = z
+  .enum(['true', 'false'], 'must be true or false')
+  .default('false')
+  .transform((text) => text === 'true')
+
+/** A whole number from 1. */
+export function wholeNumber(max: number, message: string) {
+  return z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, message)
+    .transform(Number)
+    .refine((number) => number <= max, message)
+}
+
+/** Texts separated by commas. */
+export function listOf(accepts: (item: string) => boolean, message: string) {
+  return z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+    .refine((items) => items.every(accepts), message)
+}
+
+export function isDecodable(text: string): boolean {
+  try {
+    // Its result is used: the bundler leaves out a call whose result nobody wants.
+    return decodeURIComponent(text).length <= text.length
+  } catch {
+    return false
+  }
+}
+
+export function isOrigin(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+}
+
+export function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
