@@ -54,7 +54,7 @@ const anyPassword = (message: string) =>
     .max(limits.user.password.max, messages.validation.tooLong(limits.user.password.max))
     .meta({ example: 'a long sentence is best' })
 
-/** The password by which whoever is signed in proves once more who it is. */
+/** The password by which whoever is signed in verifies once more who it is. */
 const presentedPassword = anyPassword(messages.password.currentRequired)
 
 const codeField = z

@@ -3,13 +3,13 @@
 export const backupKinds = ['automatic', 'backup', 'before-restore', 'upload'] as const
 
 export const backupMessages = {
-  unproven: (reason: string) => `What is on the site now cannot be kept as a backup. ${reason}`,
+  unverified: (reason: string) => `What is on the site now cannot be kept as a backup. ${reason}`,
   /** Why an automatic backup failed. */
   unwritable: 'The folder or store for backups cannot be used.',
   full: 'There is no room left for backups.',
 } as const
 
 export const backupTerms = {
-  /** Without a proven backup for so long, the dashboard speaks up. */
+  /** Without a verified backup for so long, the dashboard speaks up. */
   careAfter: 2 * 24 * 60 * 60 * 1000,
 } as const

@@ -26,8 +26,8 @@ await runCli(async ([file = `${makeBackupName('backup')}.tar`]) => {
       'Backing up',
       async (progress) => makeBackup(source, await fileDraft(path), progress),
     ).finally(() => reader.destroy())
-    await backupSchedule(db).recordProven({ missing: missing.length })
-    console.info(`${path}, proven: ${describeCounts(tables, pictures)}`)
+    await backupSchedule(db).recordVerified({ missing: missing.length })
+    console.info(`${path}, verified: ${describeCounts(tables, pictures)}`)
     if (missing.length > 0)
       console.warn(
         `Missing or damaged on the site itself and not in it: ${countOf(missing.length, 'picture')}. The records are kept without a picture.`,

@@ -22,7 +22,7 @@ type Options = {
 }
 
 /**
- * Makes and proves a backup under a name that is kept, in a thread of its own that gives way to all
+ * Makes and verifies a backup under a name that is kept, in a thread of its own that gives way to all
  * others. Whatever ends it, the thread ends with it, and nothing is left of a backup that is not whole.
  * @throws BackupError with the reason, or what made the thread fail
  */

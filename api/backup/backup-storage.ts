@@ -146,7 +146,7 @@ export function createBackupStorage(store: FileStore, automatic: number) {
 
   /**
    * Leaves the newest of each kind, and what may still be gone on with of those that are not whole. What
-   * is whole is proven, unless it was uploaded: an old one goes only when a new one is.
+   * is whole is verified, unless it was uploaded: an old one goes only when a new one is.
    */
   async function prune(): Promise<void> {
     const whole = await list()

@@ -19,9 +19,9 @@ import {
 import { BackupError } from './format.ts'
 import { startJob } from './job.ts'
 import { makeBackup } from './make-backup.ts'
-import { proveBackup } from './prove.ts'
 import { restoreBackup } from './restore.ts'
 import { readTar } from './tar.ts'
+import { verifyBackup } from './verify.ts'
 
 const seed = Number(process.env.TEST_SEED ?? 1975)
 const combinations = engines.flatMap((engine) => storeKinds.map((kind) => ({ engine, kind })))
@@ -150,7 +150,7 @@ describe('a backup of any site', () => {
       }
     })
     expect(data.length).toBeGreaterThan(0)
-    await (await proveBackup(stream(during))).close()
+    await (await verifyBackup(stream(during))).close()
     await restore(site, file)
     expect(await describeSite(site.api)).toEqual(before)
     await signInAgain(site.api)

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { migrationNames } from '../db/migrations/index.ts'
 import { type CraftedMember, packCrafted } from '../testing/crafted-backup.ts'
 import { BackupError, backupLimits, memberNames } from './format.ts'
-import { proveBackup } from './prove.ts'
+import { verifyBackup } from './verify.ts'
 
 const { rows, file, picture } = backupLimits
 const table = memberNames.rows('categories', 0)
@@ -60,7 +60,7 @@ it.each<[string, () => CraftedMember[], RegExp]>([
     /picture 0+ is too large/,
   ],
 ])('is refused before it fills the memory: %s', async (_what, members, reason) => {
-  await expect(proveBackup(packCrafted(members()))).rejects.toThrow(
+  await expect(verifyBackup(packCrafted(members()))).rejects.toThrow(
     expect.objectContaining({ name: BackupError.name, message: expect.stringMatching(reason) }),
   )
 })
@@ -68,9 +68,9 @@ it.each<[string, () => CraftedMember[], RegExp]>([
 /** Proves a backup that never goes on after its first row, and says so. */
 const proveForEver = `
   import { createTarPacker } from 'modern-tar'
-  import { proveBackup } from './api/backup/prove.ts'
+  import { verifyBackup } from './api/backup/verify.ts'
   const { readable, controller } = createTarPacker()
-  proveBackup(readable)
+  verifyBackup(readable)
   for (const [name, text] of JSON.parse(process.env.MEMBERS)) {
     const body = controller.add({ name, size: text.length, type: 'file' }).getWriter()
     await body.write(Buffer.from(text))
@@ -79,7 +79,7 @@ const proveForEver = `
   setInterval(() => {}, 1000)
   console.log('begun')`
 
-it('leaves nothing behind where the process that proves it is killed', async () => {
+it('leaves nothing behind where the process that verifies it is killed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vaagai-test-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const members = [

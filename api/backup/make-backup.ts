@@ -4,8 +4,8 @@ import { snapshot } from '../db/transaction.ts'
 import type { FileStore } from '../images/store.ts'
 import type { BackupManifest } from './format.ts'
 import { createPacker, type Progress } from './packer.ts'
-import { explainUnproven, proveBackup } from './prove.ts'
 import { type TarWriter, writeTar } from './tar.ts'
+import { explainUnverified, verifyBackup } from './verify.ts'
 
 type Source = {
   /** Not the connection that a running site works with: it is kept busy for a while. */
@@ -25,8 +25,8 @@ export type BackupDraft = {
 }
 
 /**
- * Makes a backup of one state of a site, which runs on meanwhile, and publishes it once it is proven
- * as a restore proves it. A job must keep the pictures.
+ * Makes a backup of one state of a site, which runs on meanwhile, and publishes it once it is verified
+ * as a restore verifies it. A job must keep the pictures.
  * @throws BackupError where what was written could not be restored; nothing is left of it
  */
 export async function makeBackup(
@@ -36,7 +36,7 @@ export async function makeBackup(
 ): Promise<BackupManifest> {
   try {
     const manifest = await write({ db, store, site }, writeTar(draft.sink), progress)
-    await requireProven(draft)
+    await requireVerified(draft)
     await draft.publish()
     return manifest
   } catch (error) {
@@ -65,7 +65,7 @@ async function write(
   }
 }
 
-async function requireProven(draft: BackupDraft): Promise<void> {
-  const proven = await proveBackup(await draft.read()).catch(explainUnproven)
-  await proven.close()
+async function requireVerified(draft: BackupDraft): Promise<void> {
+  const verified = await verifyBackup(await draft.read()).catch(explainUnverified)
+  await verified.close()
 }

@@ -104,10 +104,10 @@ function pictureMover(from: FileStore, to: FileStore) {
     for await (const rows of images.listShown()) {
       for (const row of rows) {
         if (moved.has(row.id) || missing.has(row.id)) continue
-        const picture = await readProven(from, row)
+        const picture = await readVerified(from, row)
         if (picture) {
           await putPicture(to, picture)
-          if (!(await readProven(to, row)))
+          if (!(await readVerified(to, row)))
             throw new BackupError(`The picture ${row.id} has not arrived as it was.`)
           moved.add(row.id)
         } else missing.add(row.id)
@@ -119,7 +119,7 @@ function pictureMover(from: FileStore, to: FileStore) {
   return { move, moved, missing }
 }
 
-async function readProven(store: FileStore, row: ImageRow) {
+async function readVerified(store: FileStore, row: ImageRow) {
   const picture = await readPicture(store, row)
   return picture && hashFiles(picture.files) === row.id ? picture : null
 }

@@ -5,7 +5,7 @@ import type { FileStore } from '../images/store.ts'
 import { BackupError, backupLimits } from './format.ts'
 import type { Member } from './tar.ts'
 
-/** A picture whose files are proven by the hash that is its id. */
+/** A picture whose files are verified by the hash that is its id. */
 export type ReadPicture = { id: string; files: DerivedFile[] }
 
 /** Puts the files of pictures together as they come, those of one side by side. */

@@ -10,14 +10,14 @@ import { describeCounts, runCli, runJob } from '../run-cli.ts'
 import { StartError } from '../start-error.ts'
 import { type BackupStorage, openBackupStorage } from './backup-storage.ts'
 import { readFile } from './local-file.ts'
-import { proveBackup } from './prove.ts'
 import { restoreBackup } from './restore.ts'
+import { verifyBackup } from './verify.ts'
 
 const usage = `Usage:
-  npm run restore -- <file or name>                   proves a backup, then puts it in the place of
+  npm run restore -- <file or name>                   verifies a backup, then puts it in the place of
                                                       what is there, but for the accounts
   npm run restore -- <file or name> --with-accounts   takes its accounts as well
-  npm run restore -- <file or name> --check           only proves it and says what is in it
+  npm run restore -- <file or name> --check           only verifies it and says what is in it
   npm run restore -- --list                           names the backups that the site keeps itself`
 
 await runCli(async (args) => {
@@ -30,9 +30,9 @@ await runCli(async (args) => {
   }
   const open = await findBackup(storage, name)
   if (check) {
-    const proven = await proveBackup(await open())
-    await proven.close()
-    const { header, manifest } = proven
+    const verified = await verifyBackup(await open())
+    await verified.close()
+    const { header, manifest } = verified
     console.info(
       `${header.site}, ${header.createdAt}: ${describeCounts(manifest.tables, manifest.pictures)}`,
     )

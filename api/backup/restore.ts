@@ -24,8 +24,8 @@ import { type BackupStorage, makeBackupName } from './backup-storage.ts'
 import type { BackupHeader, BackupManifest } from './format.ts'
 import { createPacker, type Progress } from './packer.ts'
 import { createPictureReader, putPicture } from './pictures.ts'
-import { type ProvenBackup, proveBackup, proveWhileWriting } from './prove.ts'
 import { readTar, writeTar } from './tar.ts'
+import { type VerifiedBackup, verifyBackup, verifyWhileWriting } from './verify.ts'
 
 type Restoring = {
   db: Database
@@ -54,39 +54,39 @@ const attempts = 5
 const accounts = ['account'] as const
 
 /**
- * Puts a backup in the place of what is there. In this order: prove the whole of it; store its
+ * Puts a backup in the place of what is there. In this order: verify the whole of it; store its
  * pictures' files; and then, while nobody else can write, put what is there now on the storage as a
  * backup and replace all rows, in one transaction. Whatever ends it before that transaction has
  * changed nothing that anybody sees. A job must keep the pictures. Today's accounts stay, unless it
  * is told otherwise or there are none.
  */
 export async function restoreBackup(restoring: Restoring): Promise<Restored> {
-  const proven = await proveBackup(await restoring.open())
+  const verified = await verifyBackup(await restoring.open())
   try {
-    await storePictures(restoring, proven)
+    await storePictures(restoring, verified)
     for (let attempt = 1; ; attempt++) {
       try {
-        const replaced = await replaceSite(restoring, proven)
+        const replaced = await replaceSite(restoring, verified)
         await restoring.storage.prune()
-        return { header: proven.header, manifest: proven.manifest, ...replaced }
+        return { header: verified.header, manifest: verified.manifest, ...replaced }
       } catch (error) {
         if (attempt === attempts || !isConflict(error)) throw error
       }
     }
   } finally {
-    await proven.close()
+    await verified.close()
   }
 }
 
 async function storePictures(
   { open, store, progress }: Restoring,
-  { pictures }: ProvenBackup,
+  { pictures }: VerifiedBackup,
 ): Promise<void> {
   const reader = createPictureReader()
   for await (const { name, bytes } of readTar(await open())) {
     const [folder, file = ''] = name.split('/')
     const whole = folder === 'images' ? reader.add({ name: file, bytes }) : reader.finish()
-    // What is read the second time need not be what was proven: an upload can be sent again.
+    // What is read the second time need not be what was verified: an upload can be sent again.
     if (!whole || reader.variants.get(whole.id) !== pictures.get(whole.id)) continue
     await putPicture(store, whole)
     progress(reader.variants.size, pictures.size)
@@ -95,7 +95,7 @@ async function storePictures(
 
 async function replaceSite(
   restoring: Restoring,
-  { header, staged }: ProvenBackup,
+  { header, staged }: VerifiedBackup,
 ): Promise<Pick<Restored, 'before' | 'withAccounts'>> {
   const { db, author, file } = restoring
   const isFresh = await isEmpty(db, 'users')
@@ -131,11 +131,11 @@ async function replaceSite(
   }
 }
 
-/** A copy of what is there, proven as it is written. */
+/** A copy of what is there, verified as it is written. */
 function copyOf({ db, store, storage, site }: Restoring) {
   const name = makeBackupName('before-restore')
   const draft = storage.draft(name)
-  const tar = proveWhileWriting(writeTar(draft.sink))
+  const tar = verifyWhileWriting(writeTar(draft.sink))
   const packer = createPacker({ tar, store, site })
   return {
     name,

@@ -39,8 +39,8 @@ export function backupSchedule(db: Database) {
       await change.set({ not_before: now }).execute()
     },
 
-    /** A backup was made and proven, whoever wanted it. */
-    async recordProven({ missing }: { missing: number }): Promise<void> {
+    /** A backup was made and verified, whoever wanted it. */
+    async recordVerified({ missing }: { missing: number }): Promise<void> {
       await change.set({ proven_at: Date.now(), missing }).execute()
     },
 

@@ -198,7 +198,7 @@ export type BackupScheduleTable = {
   slot: number | null
   /** Nobody tries again before. */
   not_before: Generated<number>
-  /** When the last backup was made and proven, whoever wanted it, and how many pictures it lacks. */
+  /** When the last backup was made and verified, whoever wanted it, and how many pictures it lacks. */
   proven_at: number | null
   missing: Generated<number>
   /** When the last one by itself failed, and why in words for the staff; null where it did not. */

@@ -14,7 +14,7 @@ export type DerivedPicture = {
 }
 
 /**
- * A picture's id: it proves that the files are what they were. They may come in any order: what was
+ * A picture's id: it verifies that the files are what they were. They may come in any order: what was
  * deleted and came back has them in the database's.
  */
 export function hashFiles(files: DerivedFile[]): string {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { describe, expect, it, vi } from 'vitest'
 import { openBackupStorage } from '../../api/backup/backup-storage.ts'
-import { proveBackup } from '../../api/backup/prove.ts'
+import { verifyBackup } from '../../api/backup/verify.ts'
 import type { BackupState } from '../../contract/backup.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../contract/paths.ts'
 import { readEnv } from '../../server/env.ts'
@@ -47,7 +47,7 @@ async function proveShelf(settings: Settings): Promise<number> {
   for (const { name } of files) {
     const file = await storage.open(name)
     if (!file) throw new Error(`${name} is gone`)
-    await (await proveBackup(Readable.toWeb(file.stream) as ReadableStream<Uint8Array>)).close()
+    await (await verifyBackup(Readable.toWeb(file.stream) as ReadableStream<Uint8Array>)).close()
   }
   return files.length
 }

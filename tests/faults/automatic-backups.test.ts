@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openBackupStorage, toWeb } from '../../api/backup/backup-storage.ts'
-import { proveBackup } from '../../api/backup/prove.ts'
+import { verifyBackup } from '../../api/backup/verify.ts'
 import { backupSchedule } from '../../api/db/backup-schedule.ts'
 import { openDatabase } from '../../api/db/database.ts'
 import { jobRepository } from '../../api/db/jobs.ts'
@@ -71,7 +71,7 @@ describe.each(setups)('on $engine with a $kind', ({ engine, kind }) => {
       for (const { name } of files) {
         const file = await storage.open(name)
         if (!file) throw new Error(`${name} is gone`)
-        await (await proveBackup(toWeb(file.stream))).close()
+        await (await verifyBackup(toWeb(file.stream))).close()
         whole += 1
       }
       if (kind === 'bucket') continue

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { proveBackup } from '../../api/backup/prove.ts'
+import { verifyBackup } from '../../api/backup/verify.ts'
 import { createLedger } from './ledger.ts'
 import { createPlace, describePlace, letTimePass, setups } from './places.ts'
 import { runCommand, startProduct } from './product.ts'
@@ -30,8 +30,8 @@ describe.each(setups)('on $engine with a $kind', (setup) => {
       await writing
       // Under its name there is all of it, or nothing.
       for (const file of [path, `${path}.second`].filter((file) => existsSync(file))) {
-        const proven = await proveBackup(new Blob([await readFile(file)]).stream())
-        await proven.close()
+        const verified = await verifyBackup(new Blob([await readFile(file)]).stream())
+        await verified.close()
         whole += 1
       }
       account.add(await ledger.check(), ledger)

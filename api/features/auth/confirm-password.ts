@@ -5,11 +5,11 @@ import { sessionRepository } from '../../db/sessions.ts'
 import { transaction } from '../../db/transaction.ts'
 import { invalid, unauthorized } from '../../http/errors.ts'
 import { logWrite } from '../../records/audit-log.ts'
-import { judgeCode } from './judge-code.ts'
 import { forgiveAttempts, withdrawAttempt } from './login-limit.ts'
 import { logFailure } from './login-log.ts'
 import { accountOf, userRepository } from './repository.ts'
 import { requirePassword, type SignedInAuthor } from './sign-in.ts'
+import { verifyCode } from './verify-code.ts'
 
 /**
  * Lets a session do for a while what a stolen token alone cannot.
@@ -25,7 +25,7 @@ export async function confirmPassword(
   const { attempt, counted } = await requirePassword(db, user, { password }, author)
   const refusal = await transaction(db, async (trx) => {
     const { version } = await userRepository(trx).require(user.id)
-    const refusal = await judgeCode(trx, { user, code, isKnown: false, author })
+    const refusal = await verifyCode(trx, { user, code, isKnown: false, author })
     if (refusal !== null) return refusal
     const isAlive = await sessionRepository(trx).confirm(author.sessionId)
     if (!isAlive || version !== user.version) throw unauthorized(messages.session.expired)

@@ -82,7 +82,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     for (let count = 0; count < limits.login.failures; count++)
       await login({ email: people[0], password: 'guess' })
     expect((await login({ email: people[0], password })).statusCode).toBe(429)
-    // What was guessed at the door is not forgiven for what is proven within.
+    // What was guessed at the door is not forgiven for what is verified within.
     expect((await confirm(mine, { password })).statusCode).toBe(200)
     expect((await end(mine, {})).json().data).toEqual({ ended: 1 })
     expect(await isAlive(stolen)).toBe(false)

@@ -10,7 +10,6 @@ import type { Client } from '../../overload/fair-queue.ts'
 import { logWrite } from '../../records/audit-log.ts'
 import type { Author } from '../../records/author.ts'
 import { logEnd } from './end-sessions.ts'
-import { judgeCode } from './judge-code.ts'
 import { nameDevice, recogniseDevice, sealKeyOf } from './known-device.ts'
 import { type Attempt, countAttempt, forgiveAttempts, withdrawAttempt } from './login-limit.ts'
 import { logFailure } from './login-log.ts'
@@ -18,6 +17,7 @@ import { findPasswordFault, type KnownSite } from './password-strength.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { accountOf, type UserRow, userRepository } from './repository.ts'
 import { secondFactorRepository } from './second-factor-repository.ts'
+import { verifyCode } from './verify-code.ts'
 
 /** A session, and the name by which the device is known from now on. */
 export type SignedIn = { token: string; user: UserRow; hasSecondFactor: boolean; device: string }
@@ -52,7 +52,7 @@ export async function signIn(
     const { version } = await userRepository(trx).require(user.id)
     if (version !== user.version) throw unauthorized(messages.login.wrong)
     const author = { ...context, id: user.id, name: user.name }
-    const refusal = await judgeCode(trx, { user, code, isKnown: device !== null, author })
+    const refusal = await verifyCode(trx, { user, code, isKnown: device !== null, author })
     if (refusal !== null) return { refusal }
     await forgiveAttempts(trx, attempt)
     await logWrite(trx, author, { action: 'sign-in', ...accountOf(user) })
@@ -125,7 +125,7 @@ async function openSession(
 }
 
 /**
- * Lets whoever is signed in prove once more who it is, by the password in the named field; answers
+ * Lets whoever is signed in verify once more who it is, by the password in the named field; answers
  * what is to be forgiven then. Counted for the session alone: whoever guesses at the door, behind the same
  * address too, keeps nobody from ending a thief's session, and a thief has what one session has.
  * @throws ApiError 400 where the password is not right, 429 after too many failures

@@ -5,8 +5,8 @@ import { type BackupStorage, toWeb } from '../../backup/backup-storage.ts'
 import { BackupError } from '../../backup/format.ts'
 import { BusyError, JobInterruptedError, startJob } from '../../backup/job.ts'
 import type { Progress } from '../../backup/packer.ts'
-import { proveBackup } from '../../backup/prove.ts'
 import { restoreBackup } from '../../backup/restore.ts'
+import { verifyBackup } from '../../backup/verify.ts'
 import { backupSchedule } from '../../db/backup-schedule.ts'
 import type { JobKind } from '../../db/schema.ts'
 import type { ApiDeps } from '../../deps.ts'
@@ -67,7 +67,7 @@ export function backupJobs({ env, db, images }: ApiDeps, storage: BackupStorage,
     async (progress) => {
       const { signal } = closing
       const manifest = await backUpInThread({ env, storage, name, isAwaited, progress, signal })
-      await backupSchedule(db).recordProven({ missing: manifest.missing.length })
+      await backupSchedule(db).recordVerified({ missing: manifest.missing.length })
       await storage.prune()
       return presentContent({ site: env.site.name, createdAt: new Date().toISOString() }, manifest)
     }
@@ -87,7 +87,7 @@ export function backupJobs({ env, db, images }: ApiDeps, storage: BackupStorage,
 
     startCheck: (name: string, author: Author) =>
       begin({ kind: 'check', file: name, author }, async () => {
-        const { header, manifest, close } = await proveBackup(await open(name))
+        const { header, manifest, close } = await verifyBackup(await open(name))
         await close()
         return presentContent(header, manifest)
       }),

@@ -87,7 +87,7 @@ export const backupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
     {
       config: confirmed,
       schema: {
-        summary: 'Begin to prove a backup, and tell what is in it',
+        summary: 'Begin to verify a backup, and tell what is in it',
         params: nameParams,
         body: backupCheckSchema,
         response: { 200: begun, 409: busy },
@@ -120,7 +120,7 @@ export const backupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
       schema: {
         summary: 'Begin to restore a backup',
         description:
-          'It is proven whole before anything is replaced. What is there is kept as a backup first. Ends every session.',
+          'It is verified whole before anything is replaced. What is there is kept as a backup first. Ends every session.',
         params: nameParams,
         response: { 200: begun, 409: busy },
       },

@@ -158,7 +158,7 @@ describe.each(engines)('backups that are made by themselves, on %s', (engine) =>
 })
 
 describe.each(engines)('an automatic backup on %s', (engine) => {
-  it('is proven, kept among so many others, and told of', async () => {
+  it('is verified, kept among so many others, and told of', async () => {
     const site = await createTestSite(engine, 'folder')
     const { api } = site
     await fillCatalogue(api, createRandom(7))

@@ -25,7 +25,7 @@ const digitsAlone = new RegExp(`^\\d{${secondFactorLimits.digits}}$`)
  * Known devices are not concerned, nor are recovery codes, which nobody guesses: the owner always
  * gets in. The transaction must be committed whatever comes of it.
  */
-export async function judgeCode(
+export async function verifyCode(
   trx: Database,
   { user, code = '', isKnown, author }: Presented,
 ): Promise<string | null> {

@@ -24,7 +24,7 @@ import { decodeRows } from './rows.ts'
 import { type Member, readTar, type TarWriter } from './tar.ts'
 
 /** A backup of which everything is known to be whole, with its rows in a database of their own. */
-export type ProvenBackup = {
+export type VerifiedBackup = {
   header: BackupHeader
   manifest: BackupManifest
   /** The files of each picture, by its id. */
@@ -34,22 +34,22 @@ export type ProvenBackup = {
 }
 
 /**
- * Reads a whole backup and proves it: every sum and count, every picture by the hash that is its
+ * Reads a whole backup and verifies it: every sum and count, every picture by the hash that is its
  * name, and every row by laying it into a scratch database with all its constraints, which is then
  * brought up to date.
  * @throws BackupError with the reason
  */
-export async function proveBackup(file: ReadableStream<Uint8Array>): Promise<ProvenBackup> {
-  return proveMembers(readTar(file))
+export async function verifyBackup(file: ReadableStream<Uint8Array>): Promise<VerifiedBackup> {
+  return verifyMembers(readTar(file))
 }
 
 /** Proves a backup as it is written: what cannot be restored fails to be written. */
-export function proveWhileWriting(tar: TarWriter): TarWriter {
+export function verifyWhileWriting(tar: TarWriter): TarWriter {
   const { readable, writable } = new TransformStream<Member, Member>()
   const members = writable.getWriter()
-  const proof = proveMembers(readable.values())
+  const proof = verifyMembers(readable.values())
     .then(({ close }) => close())
-    .catch(explainUnproven)
+    .catch(explainUnverified)
   // Told by the next write, or at the end.
   proof.catch(() => {})
   return {
@@ -71,15 +71,15 @@ export function proveWhileWriting(tar: TarWriter): TarWriter {
 }
 
 /** Says what is wrong of a backup that is made here and now. */
-export function explainUnproven(error: unknown): never {
+export function explainUnverified(error: unknown): never {
   if (!(error instanceof BackupError)) throw error
-  throw new BackupError(backupMessages.unproven(error.message))
+  throw new BackupError(backupMessages.unverified(error.message))
 }
 
-async function proveMembers(members: AsyncIterator<Member>): Promise<ProvenBackup> {
+async function verifyMembers(members: AsyncIterator<Member>): Promise<VerifiedBackup> {
   const staged = openScratch()
   try {
-    return { ...(await prove(members, staged)), staged, close: () => staged.destroy() }
+    return { ...(await verify(members, staged)), staged, close: () => staged.destroy() }
   } catch (error) {
     await staged.destroy()
     throw isDatabaseFailure(error) && !isUnavailable(error)
@@ -88,7 +88,7 @@ async function proveMembers(members: AsyncIterator<Member>): Promise<ProvenBacku
   }
 }
 
-async function prove(members: AsyncIterator<Member>, staged: Database) {
+async function verify(members: AsyncIterator<Member>, staged: Database) {
   const first = await members.next()
   const header = readHeader(first.value ?? undefined)
   const sums = createHash('sha256').update(lineOf(first.value as Member))
