@@ -17,11 +17,11 @@ import { createProductLists, type ProductLists } from './features/products/lists
 import { productRoutes } from './features/products/routes.ts'
 import { documentApi } from './http/api-docs.ts'
 import { readBodies } from './http/body.ts'
-import { tagAnswers } from './http/etag.ts'
+import { addEtags } from './http/etag.ts'
 import { sendStrictHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
 import { requestIds } from './http/log.ts'
-import { answerOtherMethods } from './http/other-methods.ts'
+import { refuseOtherMethods } from './http/method-not-allowed.ts'
 import { guardRoutes } from './http/session.ts'
 import { uploadRoutes } from './images/routes.ts'
 import { sweepHourly } from './images/sweep.ts'
@@ -71,11 +71,11 @@ async function mountCalls(
     preflightContinue: true,
   })
   guardRoutes(app, db, env)
-  tagAnswers(app)
+  addEtags(app)
   await readBodies(app)
   await documentApi(app)
 
-  const otherMethods = answerOtherMethods(app)
+  const otherMethods = refuseOtherMethods(app)
   await app.register(healthRoutes, deps)
   await app.register(authRoutes, deps)
   await app.register(secondFactorRoutes, deps)

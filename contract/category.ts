@@ -8,7 +8,7 @@ import {
   requiredText,
   timeSchema,
 } from './fields.ts'
-import { imageAnswer } from './image.ts'
+import { imageFields } from './image.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { z } from './zod.ts'
@@ -16,7 +16,7 @@ import { z } from './zod.ts'
 const plainCategory = z.object({
   _id: idSchema,
   name: z.string().meta({ example: 'Sesame Oil' }),
-  ...imageAnswer,
+  ...imageFields,
   parent: idSchema.optional().meta({ description: 'Absent for a main category' }),
   order: z.number().meta({ example: 60 }),
   showInNav: flagSchema,

@@ -13,7 +13,7 @@ import {
   requiredText,
   timeSchema,
 } from './fields.ts'
-import { imageAnswer } from './image.ts'
+import { imageFields } from './image.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { z } from './zod.ts'
@@ -34,7 +34,7 @@ export const galleryItemSchema = z
     isPopular: flagSchema,
     popular: flagSchema,
     order: z.number().meta({ example: 10 }),
-    ...imageAnswer,
+    ...imageFields,
     createdAt: timeSchema,
     updatedAt: timeSchema,
   })

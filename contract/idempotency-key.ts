@@ -1,8 +1,8 @@
-/** The header under which a create may carry a key: sent again with it, the create makes nothing new. */
+/** A create that is sent again with the same key in this header creates nothing new. */
 export const idempotencyKeyHeader = 'Idempotency-Key'
 
-/** How long a key is, in characters, and how long it is remembered at the least, in milliseconds. */
-export const idempotencyKeyLimits = { min: 8, max: 200, kept: 24 * 60 * 60 * 1000 } as const
+/** Characters of a key, and the milliseconds that it is remembered at least. */
+export const idempotencyKeyLimits = { min: 8, max: 200, retentionMs: 24 * 60 * 60 * 1000 } as const
 
 /** Why a create with a key was refused; apart from the other messages, which every visitor loads. */
 export const idempotencyMessages = {

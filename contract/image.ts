@@ -23,7 +23,7 @@ export const imageSetSchema = z
   .meta({ id: 'ImageSet' })
 
 /** The two fields by which a record's answer shows its picture; both absent where it has none. */
-export const imageAnswer = {
+export const imageFields = {
   image: z
     .string()
     .optional()

@@ -10,12 +10,12 @@ export const limits = {
     priceStep: 0.01,
   },
   category: { name: 80 },
-  /** A product can be added to the gallery as it is: its texts have room there, too. */
+  /** At least as long as a product's: a product can be added to the gallery as it is. */
   gallery: { title: 120, description: 5000, category: 80, simple2Description: 10 },
   order: { min: -1_000_000_000, max: 1_000_000_000, spacing: 10 },
   nav: { visibleItems: { min: 1, max: 10, default: 5 }, label: 30, defaultLabel: 'More' },
   list: { limit: 50, maxLimit: 1000, maxPage: 1_000_000_000, search: 200 },
-  /** Products in one sitemap; a catalogue of more has an index of several. */
+  /** Products in one sitemap; a larger catalogue has several and an index. */
   sitemap: { products: 10_000 },
   user: { name: 80, email: 254, password: { min: 12, max: 200 } },
   contact: { name: 80, email: 254, phone: 30, subject: 120, message: 1000 },
@@ -23,7 +23,7 @@ export const limits = {
     bytes: 5 * 1024 * 1024,
     pixels: 50_000_000,
     side: 16_384,
-    /** Of an animation, and passes over a JPEG: few bytes each, much work. */
+    /** Frames of an animation and scans of a JPEG: few bytes each, but much work. */
     frames: 1000,
     scans: 100,
     /** The largest pictures take a few seconds. */
@@ -32,49 +32,49 @@ export const limits = {
     galleryHeight: 600,
     preview: { width: 1200, height: 630 },
   },
-  /** `perSecond`: what a body has to bring after its first two minutes; GPRS brings more. */
+  /** `perSecond`: bytes a second that a body must average after its first two minutes; GPRS is faster. */
   body: { json: 256 * 1024, fields: 50, field: 64 * 1024, perSecond: 2000 },
-  /** What keeps a busy server alive; whatever is beyond is told to come back in a moment. */
+  /** Limits under load; requests beyond them are answered 503 with `Retry-After`. */
   load: {
-    /** Requests that are let in at once: they wait for one processor. */
+    /** Admitted requests at a time: they wait for one processor. */
     working: 100,
-    /** Besides, for the staff alone. */
+    /** Further ones for signed-in staff. */
     staff: 20,
-    /** For how long the first may wait, once so many do. */
-    turn: 500,
+    /** Once `crowd` requests wait, new ones are rejected if the first has waited `maxWaitMs`. */
+    maxWaitMs: 500,
     crowd: 32,
-    /** What is answered and not yet taken, all clients together. */
+    /** Bytes of responses that clients have not read yet, in all. */
     unsent: 128 * 1024 * 1024,
     connections: 4000,
     connectionsOfAddress: 256,
-    /** A reader that has taken nothing for so long is cut off. */
+    /** A client that reads nothing for so long is disconnected. */
     reader: 240_000,
-    /** Passwords that are looked at: each takes 19 MB and a twentieth of a second. */
+    /** Password checks: each takes 19 MB and 50 ms. */
     passwords: { capacity: 40, concurrency: 2, perClient: 10 },
-    /** Pictures that wait, and uploads that come in, of one account at most half: each takes up to 5 MB. */
+    /** Pictures waiting, and uploads in progress, at most half of them of one account: up to 5 MB each. */
     pictures: 20,
     uploads: 16,
   },
-  /** A session ends when it is `idle` so long, and at its `longest` even where it is in use. */
+  /** A session ends after `idle` without use, and after `longest` in any case. */
   session: {
     idle: 12 * 60 * 60 * 1000,
     longest: 7 * 24 * 60 * 60 * 1000,
-    /** The one used longest ago gives way to one more. */
+    /** Sessions of one user; a new one ends the least recently used. */
     ofUser: 20,
     userAgent: 300,
     check: 300_000,
-    /** For so long after the password was given it need not be given again. */
+    /** How long an entered password counts as recent. */
     confirmed: 10 * 60 * 1000,
   },
-  /** Failures of one account from one address; fewer while all addresses together make an attack of it. */
+  /** Failures of an account from one address in `window`; fewer once all addresses together reach `attack`. */
   login: { failures: 10, window: 15 * 60 * 1000, attack: 100, failuresInAttack: 3 },
   /**
-   * An entry of the audit log may go once it is older than `kept`, or is not among the newest
-   * `entries`; the database itself refuses to delete others. Failed sign-ins, which strangers can
-   * cause, get at most `failuresADay` entries an account.
+   * An entry of the audit log may be deleted once it is older than `retentionMs` or not among the newest
+   * `entries`; the database refuses to delete others. Anybody can cause failed sign-ins, so an account
+   * gets at most `failuresADay` entries for them.
    */
   audit: {
-    kept: 365 * 24 * 60 * 60 * 1000,
+    retentionMs: 365 * 24 * 60 * 60 * 1000,
     entries: 200_000,
     failuresADay: 20,
     page: 25,
@@ -89,10 +89,10 @@ export const limits = {
   },
   pages: { publicProducts: 1000, featured: 1000, recent: 5, adminProducts: 6, adminGallery: 6 },
   redirectAfterSuccess: 1500,
-  /** How long staff are offered to take a delete back, and how long the server can. */
-  undo: { offered: 10_000, kept: 60 * 60 * 1000 },
-  /** A backup is kept in parts; of each kind so many are kept; an address to download one lives so long. */
-  backup: { part: 8 * 1024 * 1024, parts: 4096, kept: 3, ticket: 60_000, poll: 1000 },
+  /** How long staff are offered to undo a delete, and how long the server can. */
+  undo: { offered: 10_000, retentionMs: 60 * 60 * 1000 },
+  /** Backups are stored in parts; `maxPerKind` of each kind are kept; a download address is valid for `ticket`. */
+  backup: { part: 8 * 1024 * 1024, parts: 4096, maxPerKind: 3, ticket: 60_000, poll: 1000 },
   contactRotation: 5000,
   compactHeaderScroll: 50,
   toast: { width: 320, zIndex: 9999, reading: 10_000 },

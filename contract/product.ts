@@ -13,7 +13,7 @@ import {
   requiredText,
   timeSchema,
 } from './fields.ts'
-import { imageAnswer } from './image.ts'
+import { imageFields } from './image.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { productSorts } from './sorts.ts'
@@ -29,7 +29,7 @@ export const productSchema = z
       .number()
       .optional()
       .meta({ description: 'Rupees before the sale', example: 360 }),
-    ...imageAnswer,
+    ...imageFields,
     category: referenceSchema,
     subcategory: referenceSchema.optional(),
     featured: flagSchema,

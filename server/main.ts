@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { mountApi } from '../api/app.ts'
-import { openDatabase, patiently } from '../api/db/database.ts'
+import { openDatabase, withLongBusyTimeout } from '../api/db/database.ts'
 import { createFirstAdministrator } from '../api/features/auth/first-administrator.ts'
 import { createServer } from '../api/http/create-server.ts'
 import { siteHealthRoutes } from '../api/http/health.ts'
@@ -42,7 +42,7 @@ async function startApi(
   serveSecurityText(server, env)
   await mountApi(server, { env, db, images })
   if (env.seed === 'demo')
-    await patiently(db, () => seedCatalogue({ db, images }, loadDemo, printProgress))
+    await withLongBusyTimeout(db, () => seedCatalogue({ db, images }, loadDemo, printProgress))
   if (side === 'all') await mountSite(server, env, fetchInProcess(server))
   const address = await listen(server, env)
   onShutdownSignal(createShutdown(server, env, () => db.destroy()))

@@ -152,7 +152,7 @@ export function createBackupStorage(store: FileStore, automatic: number) {
     const whole = await list()
     const names = new Set(whole.map(({ name }) => name))
     for (const kind of backupKinds) {
-      const kept = kind === 'automatic' ? automatic : limits.backup.kept
+      const kept = kind === 'automatic' ? automatic : limits.backup.maxPerKind
       for (const { name } of whole.filter((file) => file.kind === kind).slice(kept))
         await remove(name)
     }

@@ -1,5 +1,5 @@
 import type { Database } from '../db/schema.ts'
-import { takeTime } from '../db/tables.ts'
+import { disableTimeouts } from '../db/tables.ts'
 import { snapshot } from '../db/transaction.ts'
 import type { FileStore } from '../images/store.ts'
 import type { BackupManifest } from './format.ts'
@@ -53,7 +53,7 @@ async function write(
   try {
     const packer = createPacker({ tar, store, site, ...(progress && { progress }) })
     return await snapshot(db, async (trx) => {
-      await takeTime(trx)
+      await disableTimeouts(trx)
       await packer.begin()
       await packer.addPictures(trx)
       await packer.addRows(trx)

@@ -3,13 +3,13 @@ import { closeForWrites, isClosedForWrites } from '../db/closing.ts'
 import { metaRepository } from '../db/meta.ts'
 import type { Database } from '../db/schema.ts'
 import {
+  disableTimeouts,
   findLastNumber,
   isEmpty,
   lockTables,
   readRows,
   type TableName,
   tablesWithRole,
-  takeTime,
 } from '../db/tables.ts'
 import { hashFiles } from '../images/derived-picture.ts'
 import { readPicture } from '../images/read-picture.ts'
@@ -134,11 +134,11 @@ async function fill(
     .transaction()
     .setIsolationLevel('serializable')
     .execute(async (trx) => {
-      await takeTime(trx)
-      await lockTables(trx, tablesWithRole('kept', 'account', 'history', 'passing'))
+      await disableTimeouts(trx)
+      await lockTables(trx, tablesWithRole('content', 'account', 'history', 'transient'))
       // Once more, now that nobody can write: the pictures may have taken hours.
       await requireTarget(source, trx, id)
-      await replaceRows(trx, source, tablesWithRole('kept', 'account', 'passing'))
+      await replaceRows(trx, source, tablesWithRole('content', 'account', 'transient'))
       await addHistory(trx, source)
       await metaRepository(trx).set(originKey, id)
       return requireSame(source, trx)
@@ -148,7 +148,7 @@ async function fill(
 /** Compares every row of both; answers how many there are. */
 async function requireSame(source: Database, target: Database): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const table of tablesWithRole('kept', 'account', 'history', 'passing')) {
+  for (const table of tablesWithRole('content', 'account', 'history', 'transient')) {
     // What the database knows about itself differs.
     if (table === 'meta') continue
     const [here, there] = [await sumUp(source, table), await sumUp(target, table)]

@@ -15,7 +15,7 @@ import { encodeRows } from './rows.ts'
 import { writeTar } from './tar.ts'
 
 const owner = { email: 'founder@example.com', password: 'correct horse battery' }
-const kept = tablesWithRole('kept', 'account')
+const kept = tablesWithRole('content', 'account')
 
 /** A site that an earlier version of the program left, and the backup that it would have made. */
 async function backUpOlder(engine: (typeof engines)[number]) {

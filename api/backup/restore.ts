@@ -4,17 +4,17 @@ import type { Database } from '../db/schema.ts'
 import { sessionRepository } from '../db/sessions.ts'
 import {
   allTables,
+  disableTimeouts,
   emptyTables,
   findLastNumber,
   insertRows,
   isEmpty,
   lockTables,
-  numberOn,
   readRows,
   readShape,
+  resetSequence,
   type TableName,
   tablesWithRole,
-  takeTime,
 } from '../db/tables.ts'
 import { deferForeignKeys, lockWriters } from '../db/transaction.ts'
 import type { FileStore } from '../images/store.ts'
@@ -108,13 +108,13 @@ async function replaceSite(
       .transaction()
       .setIsolationLevel('serializable')
       .execute(async (trx) => {
-        await takeTime(trx)
+        await disableTimeouts(trx)
         // First, as every writer does: who holds the turn may be about to write what is locked next.
         await lockWriters(trx)
-        await lockTables(trx, tablesWithRole('kept', 'account', 'history', 'passing'))
+        await lockTables(trx, tablesWithRole('content', 'account', 'history', 'transient'))
         await copy?.finish(trx)
         await sessionRepository(trx).endAll('restore')
-        await replaceRows(trx, staged, tablesWithRole('kept', ...(withAccounts ? accounts : [])))
+        await replaceRows(trx, staged, tablesWithRole('content', ...(withAccounts ? accounts : [])))
         if (await isEmpty(trx, 'audit_log')) await addHistory(trx, staged)
         await logWrite(trx, author, {
           ...{ action: 'restore', entity: 'site', id: copy?.name ?? '', name: header.site },
@@ -163,7 +163,7 @@ export async function replaceRows(
   tables: TableName[],
 ): Promise<void> {
   await deferForeignKeys(trx)
-  const emptied = [...tables, ...tablesWithRole('passing')]
+  const emptied = [...tables, ...tablesWithRole('transient')]
   await emptyTables(
     trx,
     allTables().filter((table) => emptied.includes(table)),
@@ -180,7 +180,7 @@ export async function addHistory(trx: Database, source: Database): Promise<void>
   const last = await findLastNumber(trx, table)
   for await (const rows of readRows(source, table, [last]))
     await insertRows(trx, table, shape, rows)
-  await numberOn(trx, table)
+  await resetSequence(trx, table)
 }
 
 async function copyRows(trx: Database, source: Database, table: TableName): Promise<void> {

@@ -4,7 +4,7 @@ import { isDatabaseFailure, isUnavailable } from '../db/failures.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrationNames } from '../db/migrations/index.ts'
 import type { Database } from '../db/schema.ts'
-import { openScratch } from '../db/sqlite.ts'
+import { openTemporary } from '../db/sqlite.ts'
 import { type BackedUpTable, backedUpTables, insertRows, isEmpty, readShape } from '../db/tables.ts'
 import { deferForeignKeys } from '../db/transaction.ts'
 import { findPictureType } from '../images/check.ts'
@@ -77,7 +77,7 @@ export function explainUnverified(error: unknown): never {
 }
 
 async function verifyMembers(members: AsyncIterator<Member>): Promise<VerifiedBackup> {
-  const staged = openScratch()
+  const staged = openTemporary()
   try {
     return { ...(await verify(members, staged)), staged, close: () => staged.destroy() }
   } catch (error) {

@@ -1,7 +1,6 @@
 import pg from 'pg'
 
-/** Milliseconds before a lost connection is tried again. */
-const patience = 1000
+const retryDelayMs = 1000
 
 /**
  * Listens for writes of any process on a connection of its own, which is opened again where it was
@@ -33,7 +32,7 @@ export function listenForChanges(url: string, onChange: () => void): { close(): 
 
   function reopen(): void {
     clearTimeout(retry)
-    if (!isClosed) retry = setTimeout(open, patience).unref()
+    if (!isClosed) retry = setTimeout(open, retryDelayMs).unref()
   }
 
   open()

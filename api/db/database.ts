@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Env } from '../../server/env.ts'
 import { engineOf } from './engine.ts'
 import { migrate } from './migrate.ts'
-import { askAside, openPostgres } from './postgres.ts'
+import { openPostgres, pingDatabase } from './postgres.ts'
 import type { Database } from './schema.ts'
-import { openSqlite, openSqliteReader, requireUsable } from './sqlite.ts'
+import { openSqlite, openSqliteReader, requireIntactFiles } from './sqlite.ts'
 
 /** While SQLite waits for another process that writes, nobody is served. */
-const servingPatience = 5000
+const busyTimeoutMs = 5000
 
 /** Where a database stands. */
 export type DatabaseAddress = Pick<Env, 'databaseUrl' | 'dataDir'>
@@ -20,7 +20,7 @@ export async function openDatabase({ databaseUrl, dataDir }: DatabaseAddress): P
   const db = databaseUrl ? await openPostgres(databaseUrl) : openSqlite(dataDir)
   try {
     await migrate(db, databaseUrl ? 'postgres' : 'sqlite')
-    await waitAtMost(db, servingPatience)
+    await setBusyTimeout(db, busyTimeoutMs)
     return db
   } catch (error) {
     await db.destroy()
@@ -34,13 +34,13 @@ export async function openReader({ databaseUrl, dataDir }: DatabaseAddress): Pro
 }
 
 /** Runs the writes of a start, which may wait long for those of another: nobody is served yet. */
-export async function patiently(db: Database, work: () => Promise<void>): Promise<void> {
-  await waitAtMost(db, 60_000)
+export async function withLongBusyTimeout(db: Database, work: () => Promise<void>): Promise<void> {
+  await setBusyTimeout(db, 60_000)
   await work()
-  await waitAtMost(db, servingPatience)
+  await setBusyTimeout(db, busyTimeoutMs)
 }
 
-async function waitAtMost(db: Database, milliseconds: number): Promise<void> {
+async function setBusyTimeout(db: Database, milliseconds: number): Promise<void> {
   if (engineOf(db) === 'sqlite')
     await sql`pragma busy_timeout = ${sql.lit(milliseconds)}`.execute(db)
 }
@@ -48,8 +48,8 @@ async function waitAtMost(db: Database, milliseconds: number): Promise<void> {
 /** Whether the database answers at all, however many wait for it, and what is written to it would last. */
 export async function isAnswering(db: Database): Promise<boolean> {
   try {
-    await (engineOf(db) === 'postgres' ? askAside(db) : sql`select 1`.execute(db))
-    requireUsable(db)
+    await (engineOf(db) === 'postgres' ? pingDatabase(db) : sql`select 1`.execute(db))
+    requireIntactFiles(db)
     return true
   } catch {
     return false

@@ -55,7 +55,7 @@ function createPool(url: string, max: number): pg.Pool {
 }
 
 /** Asks past all those who wait for a connection. */
-export async function askAside(db: Database): Promise<void> {
+export async function pingDatabase(db: Database): Promise<void> {
   await pools.get(db)?.asking.query('select 1')
 }
 

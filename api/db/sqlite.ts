@@ -18,9 +18,9 @@ import { watchFiles } from './sqlite-files.ts'
 import { countWrites, isRead } from './writes.ts'
 
 const fileName = 'catalogue.sqlite'
-/** How long a start waits for others that write to the same file. */
-const patience = 60_000
-const statementsKept = 200
+/** Milliseconds that a start waits for other processes that write to the file. */
+const startBusyTimeoutMs = 60_000
+const maxStatements = 200
 /** How to find out whether what is written to a database will last. */
 const watched = new WeakMap<Database, () => void>()
 
@@ -38,12 +38,15 @@ export function openSqlite(dataDir: string): Database {
   let file: DatabaseSync | undefined
   try {
     mkdirSync(dataDir, { recursive: true })
-    file = new DatabaseSync(path, { timeout: patience, enableForeignKeyConstraints: true })
+    file = new DatabaseSync(path, {
+      timeout: startBusyTimeoutMs,
+      enableForeignKeyConstraints: true,
+    })
     makeDurable(file)
     requireSound(file, path)
-    const requireUsable = watchFiles(path)
-    const db = openThrough(file, requireUsable)
-    watched.set(db, requireUsable)
+    const requireIntactFiles = watchFiles(path)
+    const db = openThrough(file, requireIntactFiles)
+    watched.set(db, requireIntactFiles)
     return db
   } catch (error) {
     file?.close()
@@ -54,25 +57,25 @@ export function openSqlite(dataDir: string): Database {
 /** Opens a file that is open and sound, only to be read. */
 export function openSqliteReader(dataDir: string): Database {
   const path = join(dataDir, fileName)
-  const file = new DatabaseSync(path, { readOnly: true, timeout: patience })
+  const file = new DatabaseSync(path, { readOnly: true, timeout: startBusyTimeoutMs })
   return openThrough(file)
 }
 
 /** A database of its own that is on the disk without a name: nothing is left of it, whatever ends the process. */
-export function openScratch(): Database {
+export function openTemporary(): Database {
   const file = new DatabaseSync('', { enableForeignKeyConstraints: true })
   return openThrough(file)
 }
 
 /** @throws DatabaseGone where nothing that is written to it would last */
-export function requireUsable(db: Database): void {
+export function requireIntactFiles(db: Database): void {
   watched.get(db)?.()
 }
 
-/** `requireUsable` is called before a write and again before it is acknowledged. */
-function openThrough(file: DatabaseSync, requireUsable = () => {}): Database {
-  const database = adapt(file, requireUsable)
-  return countWrites(new NodeSqliteDialect({ database }, requireUsable))
+/** `requireIntactFiles` is called before a write and again before it is acknowledged. */
+function openThrough(file: DatabaseSync, requireIntactFiles = () => {}): Database {
+  const database = adapt(file, requireIntactFiles)
+  return countWrites(new NodeSqliteDialect({ database }, requireIntactFiles))
 }
 
 /** A commit is on the disk before it is acknowledged; a setting that did not take is an error. */
@@ -103,30 +106,34 @@ function damaged(path: string): StartError {
 }
 
 /** Shows `node:sqlite` to Kysely in the shape that it expects; statements are prepared once. */
-function adapt(file: DatabaseSync, requireUsable: () => void): SqliteDatabase {
+function adapt(file: DatabaseSync, requireIntactFiles: () => void): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>()
   return {
     close: () => file.close(),
     prepare(text) {
-      const statement = prepared.get(text) ?? prepare(file, text, requireUsable)
+      const statement = prepared.get(text) ?? prepare(file, text, requireIntactFiles)
       // What was used longest ago stands first, and goes first.
       prepared.delete(text)
       prepared.set(text, statement)
-      if (prepared.size > statementsKept) prepared.delete(prepared.keys().next().value ?? '')
+      if (prepared.size > maxStatements) prepared.delete(prepared.keys().next().value ?? '')
       return statement
     },
   }
 }
 
-function prepare(file: DatabaseSync, text: string, requireUsable: () => void): SqliteStatement {
+function prepare(
+  file: DatabaseSync,
+  text: string,
+  requireIntactFiles: () => void,
+): SqliteStatement {
   const statement = file.prepare(text)
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
   /** A write by itself; for those of a transaction, its begin and its commit look. */
   function write<T>(work: () => T): T {
     if (file.isTransaction) return work()
-    requireUsable()
+    requireIntactFiles()
     const result = work()
-    requireUsable()
+    requireIntactFiles()
     return result
   }
   const execute = isRead(text) ? <T>(work: () => T) => work() : write
@@ -140,16 +147,16 @@ function prepare(file: DatabaseSync, text: string, requireUsable: () => void): S
 
 class NodeSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig
-  readonly #requireUsable: () => void
+  readonly #requireIntactFiles: () => void
 
-  constructor(config: SqliteDialectConfig, requireUsable: () => void) {
+  constructor(config: SqliteDialectConfig, requireIntactFiles: () => void) {
     super(config)
     this.#config = config
-    this.#requireUsable = requireUsable
+    this.#requireIntactFiles = requireIntactFiles
   }
 
   override createDriver() {
-    return new ImmediateSqliteDriver(this.#config, this.#requireUsable)
+    return new ImmediateSqliteDriver(this.#config, this.#requireIntactFiles)
   }
 
   override createAdapter() {
@@ -159,12 +166,12 @@ class NodeSqliteDialect extends SqliteDialect {
 
 /** Whoever writes takes the lock at the beginning, so that no transaction fails half-way for want of it. */
 class ImmediateSqliteDriver extends SqliteDriver {
-  readonly #requireUsable: () => void
+  readonly #requireIntactFiles: () => void
   #isWriting = false
 
-  constructor(config: SqliteDialectConfig, requireUsable: () => void) {
+  constructor(config: SqliteDialectConfig, requireIntactFiles: () => void) {
     super(config)
-    this.#requireUsable = requireUsable
+    this.#requireIntactFiles = requireIntactFiles
   }
 
   override async beginTransaction(
@@ -172,14 +179,14 @@ class ImmediateSqliteDriver extends SqliteDriver {
     { accessMode }: TransactionSettings = {},
   ): Promise<void> {
     this.#isWriting = accessMode !== 'read only'
-    if (this.#isWriting) this.#requireUsable()
+    if (this.#isWriting) this.#requireIntactFiles()
     const begin = this.#isWriting ? 'begin immediate' : 'begin'
     await connection.executeQuery(CompiledQuery.raw(begin))
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await super.commitTransaction(connection)
-    if (this.#isWriting) this.#requireUsable()
+    if (this.#isWriting) this.#requireIntactFiles()
   }
 
   /** Where the disk fails SQLite has rolled back already: what is to be told is why. */

@@ -3,13 +3,12 @@ import { engineOf } from './engine.ts'
 import type { Database, Schema } from './schema.ts'
 
 /**
- * What becomes of a table when the site's data go elsewhere:
- * `kept` goes into a backup, and along when the site moves; `account` too, but a restore leaves
- * today's accounts as they are unless it is told otherwise; `passing` goes along only when it moves;
- * `history` goes into a backup too, but is only ever added to: a restore fills it where there is
- * none and leaves another alone; `own` belongs to the one database and stays with it.
+ * What happens to a table when the site's data go elsewhere. `content` is in backups and moves with the
+ * site. `account` too, but a restore keeps today's accounts unless told otherwise. `history` is in backups
+ * and only added to: a restore fills it only if it is empty. `transient` moves with the site but is in no
+ * backup. `local` stays with its database.
  */
-type TableRole = 'kept' | 'account' | 'history' | 'passing' | 'own'
+type TableRole = 'content' | 'account' | 'history' | 'transient' | 'local'
 
 export type TableName = keyof Schema
 
@@ -18,28 +17,28 @@ export const tableRoles = {
   users: 'account',
   second_factors: 'account',
   recovery_codes: 'account',
-  sessions: 'passing',
-  ended_sessions: 'own',
-  login_failures: 'passing',
-  images: 'kept',
-  categories: 'kept',
-  products: 'kept',
-  gallery_items: 'kept',
-  nav_configs: 'kept',
-  deleted_records: 'kept',
-  deleted_files: 'kept',
+  sessions: 'transient',
+  ended_sessions: 'local',
+  login_failures: 'transient',
+  images: 'content',
+  categories: 'content',
+  products: 'content',
+  gallery_items: 'content',
+  nav_configs: 'content',
+  deleted_records: 'content',
+  deleted_files: 'content',
   audit_log: 'history',
-  meta: 'kept',
-  catalogue_changes: 'own',
-  product_changes: 'own',
-  maintenance_jobs: 'own',
-  download_tickets: 'own',
-  backup_schedule: 'own',
-  sent_creates: 'passing',
+  meta: 'content',
+  catalogue_changes: 'local',
+  product_changes: 'local',
+  maintenance_jobs: 'local',
+  download_tickets: 'local',
+  backup_schedule: 'local',
+  sent_creates: 'transient',
 } as const satisfies Record<TableName, TableRole>
 
 /** The tables that go into a backup, each after those that it refers to. */
-const backedUp = ['kept', 'account', 'history'] as const
+const backedUp = ['content', 'account', 'history'] as const
 type BackedUp = (typeof backedUp)[number]
 export type BackedUpTable = {
   [T in TableName]: (typeof tableRoles)[T] extends BackedUp ? T : never
@@ -136,7 +135,7 @@ export async function insertRows(
 }
 
 /** Lets the database number on from the last row of a table that numbers its rows. */
-export async function numberOn(trx: Database, table: 'audit_log'): Promise<void> {
+export async function resetSequence(trx: Database, table: 'audit_log'): Promise<void> {
   if (engineOf(trx) === 'sqlite') return
   await sql`
     select setval(pg_get_serial_sequence(${table}, 'number'), max(number))
@@ -170,7 +169,7 @@ export async function lockTables(trx: Database, tables: TableName[]): Promise<vo
 }
 
 /** For work that takes its time: PostgreSQL is not to cut it off. */
-export async function takeTime(trx: Database): Promise<void> {
+export async function disableTimeouts(trx: Database): Promise<void> {
   if (engineOf(trx) === 'sqlite') return
   await sql`set local statement_timeout = 0`.execute(trx)
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)

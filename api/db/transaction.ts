@@ -19,7 +19,7 @@ export async function transaction<T>(
     try {
       return await db.transaction().setIsolationLevel('serializable').execute(work)
     } catch (error) {
-      if (attempt === attempts || !isOvertaken(db, error)) throw error
+      if (attempt === attempts || !isRetryable(db, error)) throw error
       await setTimeout(Math.random() * 2 ** Math.min(attempt, 7))
     }
   }
@@ -56,7 +56,7 @@ export function catalogueTransaction<T>(
  * Whether others got in the way. A foreign key refuses what the work has looked up and found
  * good only where another writer came between: looked up again, it is known why.
  */
-function isOvertaken(db: Database, error: unknown): boolean {
+function isRetryable(db: Database, error: unknown): boolean {
   if (isConflict(error)) return true
   return engineOf(db) === 'postgres' && findViolation(error)?.kind === 'foreign-key'
 }

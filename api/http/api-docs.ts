@@ -167,12 +167,12 @@ function failuresOf({ schema, config, url, method }: RouteOptions): Record<numbe
   ]
   return Object.fromEntries(
     reasons.flatMap(([status, description, applies]) =>
-      applies ? [[status, failureAnswer(description)]] : [],
+      applies ? [[status, failureResponse(description)]] : [],
     ),
   )
 }
 
 /** Describes a failure that a route can answer beyond the common ones. */
-export function failureAnswer(description: string) {
+export function failureResponse(description: string) {
   return { description, content: { 'application/json': { schema: failureSchema } } }
 }

@@ -9,7 +9,7 @@ import { trackConnections } from '../overload/shutdown.ts'
 import { cutOffSlowReaders, cutOffSlowSenders } from '../overload/slow-clients.ts'
 import { clientKeys, trustedProxies } from './client-address.ts'
 import { handleError, notFound } from './errors.ts'
-import { listSafeHeaders, sendSafeHeaders } from './headers.ts'
+import { listSecurityHeaders, sendSecurityHeaders } from './headers.ts'
 import { logOptions, requestIds, type Secrets } from './log.ts'
 import { createRefusals, refuseTargets, requireHost } from './malformed-requests.ts'
 
@@ -29,8 +29,8 @@ export function createServer({
   ...secrets
 }: ServerSettings): FastifyInstance {
   const nameRequest = requestIds(trustProxy)
-  const safeHeaders = listSafeHeaders(publicUrl)
-  const { refuseUnreadable, refuseExpectation } = createRefusals(safeHeaders)
+  const securityHeaders = listSecurityHeaders(publicUrl)
+  const { refuseUnreadable, refuseExpectation } = createRefusals(securityHeaders)
   const { serverFactory, intercept } = interceptableServer({
     keepAliveTimeout: 72_000,
     // The longest that the largest body takes at that pace.
@@ -79,7 +79,7 @@ export function createServer({
     if (encoding === undefined && length === '0') delete headers['content-type']
     done()
   })
-  sendSafeHeaders(server, safeHeaders)
+  sendSecurityHeaders(server, securityHeaders)
   requireHost(server)
   trackConnections(server, trustProxy.length > 0)
   cutOffSlowReaders(server)

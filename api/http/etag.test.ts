@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createServer } from './create-server.ts'
-import { requireIfMatch, tagAnswers } from './etag.ts'
+import { addEtags, requireIfMatch } from './etag.ts'
 
 describe('tags', () => {
   let app: FastifyInstance
@@ -10,7 +10,7 @@ describe('tags', () => {
 
   beforeAll(() => {
     app = createServer({ logLevel: 'silent', trustProxy: [] })
-    tagAnswers(app)
+    addEtags(app)
     const open = { config: { access: 'public' as const } }
     app.get('/list', open, async () => names)
     app.get('/closed', async () => names)

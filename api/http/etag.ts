@@ -14,7 +14,7 @@ declare module 'fastify' {
  * Tags answers by their bytes and answers 304 to whoever has them: `"{hash}"`, and
  * `"v{version}-{hash}"` for one record. What has a tag of its own keeps it.
  */
-export function tagAnswers(app: FastifyInstance): void {
+export function addEtags(app: FastifyInstance): void {
   app.decorateReply('version', null)
   app.decorateReply('recordVersion', function (version: number) {
     this.version = version

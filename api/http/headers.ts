@@ -8,7 +8,7 @@ const denied = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsi
 const nothing = ["'none'"]
 
 /** What every answer says, whatever it is; a page and the API say more. */
-export function listSafeHeaders(publicUrl: string): Record<string, string> {
+export function listSecurityHeaders(publicUrl: string): Record<string, string> {
   return {
     'content-security-policy':
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -23,7 +23,10 @@ export function listSafeHeaders(publicUrl: string): Record<string, string> {
   }
 }
 
-export function sendSafeHeaders(server: FastifyInstance, headers: Record<string, string>): void {
+export function sendSecurityHeaders(
+  server: FastifyInstance,
+  headers: Record<string, string>,
+): void {
   server.addHook('onRequest', (_request, reply, done) => {
     // Below the framework's own, so that whoever says more is heard.
     for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value)

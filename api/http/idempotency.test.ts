@@ -136,10 +136,10 @@ describe.each(engines)('a create that is sent again on %s', (engine) => {
     expect(late.statusCode).toBe(409)
     expect(late.json()).toMatchObject({ message: idempotencyMessages.deleted, created: null })
 
-    const { kept } = idempotencyKeyLimits
-    await sweepImages(api.db, api.images, Date.now() + kept - 60_000)
+    const { retentionMs } = idempotencyKeyLimits
+    await sweepImages(api.db, api.images, Date.now() + retentionMs - 60_000)
     expect((await send('/products', key, fields)).statusCode).toBe(409)
-    await sweepImages(api.db, api.images, Date.now() + kept + 1)
+    await sweepImages(api.db, api.images, Date.now() + retentionMs + 1)
     expect((await send('/products', key, fields)).statusCode).toBe(201)
   })
 

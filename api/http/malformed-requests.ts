@@ -17,12 +17,12 @@ type Unreadable = Error & { code?: string }
 type Busy = Socket & { _httpMessage?: ServerResponse | null }
 
 /** Answers what the framework never sees, in the words and with the headers of every other answer. */
-export function createRefusals(safeHeaders: Record<string, string>) {
+export function createRefusals(securityHeaders: Record<string, string>) {
   function refusal() {
     const id = randomUUID()
     const body = JSON.stringify(toEnvelope(malformed()))
     const headers = {
-      ...safeHeaders,
+      ...securityHeaders,
       'cache-control': 'no-store',
       'content-type': 'application/json; charset=utf-8',
       'content-length': String(Buffer.byteLength(body)),

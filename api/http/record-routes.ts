@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
 import { emptySchema, success } from '../../contract/envelope.ts'
-import { failureAnswer } from './api-docs.ts'
+import { failureResponse } from './api-docs.ts'
 import { idParams } from './params.ts'
 import type { RecordHandlers } from './record-handlers.ts'
 
@@ -83,6 +83,6 @@ function toSchema({ conflict, ...texts }: Description, status: number, response:
   const { summary, description } = texts
   return {
     ...{ summary, ...(description && { description }) },
-    response: { [status]: response, ...(conflict && { 409: failureAnswer(conflict) }) },
+    response: { [status]: response, ...(conflict && { 409: failureResponse(conflict) }) },
   }
 }

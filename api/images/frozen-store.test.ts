@@ -8,7 +8,7 @@ import { createServer } from '../http/create-server.ts'
 import { createStorePlace } from '../testing/image-stores.ts'
 import type { Images } from './images.ts'
 import { uploadRoutes } from './routes.ts'
-import { createS3Store, uploadsPlace } from './s3-store.ts'
+import { createS3Store, uploadsFolder } from './s3-store.ts'
 import { StoreUnavailable } from './store.ts'
 
 const bytes = Buffer.alloc(1_000_000, 'a picture ')
@@ -58,7 +58,7 @@ it('a bucket that freezes amid an answer or a write is unavailable, and no half 
   const listing = await layFreezingLine(Number(port), { there: Infinity, back: 400 })
   const writing = await layFreezingLine(Number(port), { there: 60_000, back: Infinity })
   const [slowly, shortly, upwards] = [reading, listing, writing].map(({ endpoint }) =>
-    createS3Store({ ...place.s3, endpoint } as typeof place.s3 & object, uploadsPlace, 1000),
+    createS3Store({ ...place.s3, endpoint } as typeof place.s3 & object, uploadsFolder, 1000),
   )
 
   const readAll = async () => {

@@ -1,28 +1,102 @@
-import { ApiError } from '../http/errors.ts'
-import { checkPicture } from './check.ts'
-import { derivePicture } from './derive.ts'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setPriority } from 'node:os'
+import { extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { limits } from '../../contract/limits.ts'
+import { ApiError, unavailable } from '../http/errors.ts'
 import type { DerivedPicture } from './derived-picture.ts'
+import type { PictureResult } from './picture-worker.ts'
+import { refusals } from './refusals.ts'
 
-/** What is answered to an upload: the picture that is kept of it, or why none is. */
-export type PictureAnswer =
-  | { picture: DerivedPicture }
-  | { refusal: Pick<ApiError, 'statusCode' | 'message' | 'errors'> }
+/** Beside this file, as a source and in the bundle alike. */
+const script = fileURLToPath(
+  new URL(`./picture-worker${extname(import.meta.url)}`, import.meta.url),
+)
+/** Enough for the thread that answers to come first, not so much that pictures stand still while it has no rest. */
+const lowerPriority = 4
+const idleMs = 10_000
 
-async function answer(upload: Uint8Array): Promise<PictureAnswer> {
+type Running = { process: ChildProcess; ended: AbortSignal }
+
+/**
+ * Makes pictures in a process of their own, which ends when there is nothing to do. Decoders read
+ * what strangers wrote: one that never ends, crashes or takes all memory ends alone, and nothing but
+ * a process can be ended while a decoder is at work.
+ */
+export function createPictureProcess() {
+  let running: Running | undefined
+  let idle: NodeJS.Timeout | undefined
+
+  /**
+   * One at a time.
+   * @throws ApiError where there is no picture, or it takes too much work
+   */
+  async function derive(bytes: Uint8Array, timeoutMs: number = limits.image.workMs) {
+    clearTimeout(idle)
+    running ??= start()
+    try {
+      return read(await ask(running, bytes, AbortSignal.timeout(timeoutMs)))
+    } finally {
+      idle = setTimeout(end, idleMs).unref()
+    }
+  }
+
+  function start(): Running {
+    const child = fork(script, {
+      env: {},
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    if (child.pid) lowerPriorityOf(child.pid)
+    child.unref()
+    child.channel?.unref()
+    // Who asks hears of it as well.
+    child.on('error', () => {})
+    const ended = new AbortController()
+    child.once('exit', () => {
+      ended.abort()
+      if (running?.process === child) running = undefined
+    })
+    return { process: child, ended: ended.signal }
+  }
+
+  function end(): void {
+    running?.process.disconnect()
+    running = undefined
+  }
+
+  return { derive }
+}
+
+async function ask(
+  { process, ended }: Running,
+  bytes: Uint8Array,
+  timeout: AbortSignal,
+): Promise<PictureResult> {
+  const answer = once(process, 'message', { signal: AbortSignal.any([ended, timeout]) })
+  process.send(bytes)
   try {
-    await checkPicture(upload)
-    return { picture: await derivePicture(upload) }
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    const { statusCode, message, errors } = error
-    return { refusal: { statusCode, message, errors } }
+    return (await answer)[0]
+  } catch {
+    const isPicturesFault = timeout.aborted || process.signalCode !== null
+    process.kill('SIGKILL')
+    if (!ended.aborted) await once(process, 'exit')
+    throw isPicturesFault ? refusals.tooMuchWork() : unavailable()
   }
 }
 
-process.on('message', async (upload: Uint8Array) => {
-  process.send?.(await answer(upload))
-})
-// A terminal sends these to everybody: who waits for a picture may still get it.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
-// Node's own way out would wait for a decoder that is at work.
-process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+function read(answer: PictureResult): DerivedPicture {
+  if ('picture' in answer) return answer.picture
+  const { statusCode, message, errors } = answer.refusal
+  throw new ApiError(statusCode, message, errors && { errors })
+}
+
+function lowerPriorityOf(pid: number): void {
+  try {
+    setPriority(pid, lowerPriority)
+  } catch {
+    // A system that does not allow it: pictures are made all the same.
+  }
+}

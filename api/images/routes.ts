@@ -4,7 +4,7 @@ import { matchesEtag } from '../../http-cache/negotiate.ts'
 import type { ApiDeps } from '../deps.ts'
 import { notFound } from '../http/errors.ts'
 import { sendStrictHeaders } from '../http/headers.ts'
-import { answerOtherMethods } from '../http/other-methods.ts'
+import { refuseOtherMethods } from '../http/method-not-allowed.ts'
 import { readFileName, readVariant } from './names.ts'
 import { immutable } from './store.ts'
 
@@ -14,7 +14,7 @@ export async function uploadRoutes(
   { env, images }: Pick<ApiDeps, 'env' | 'images'>,
 ): Promise<void> {
   await sendStrictHeaders(app, env, { shownBy: 'cross-origin' })
-  const otherMethods = answerOtherMethods(app)
+  const otherMethods = refuseOtherMethods(app)
 
   app.get<{ Params: { name: string } }>('/:name', async (request, reply) => {
     const { name } = request.params

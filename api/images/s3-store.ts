@@ -7,20 +7,20 @@ import { readFileName, readVariant } from './names.ts'
 import { type FileStore, immutable, type ListedFile, StoreUnavailable } from './store.ts'
 
 /** Where in the bucket, and what the store is to know of each file. */
-type BucketPlace = { prefix: string; headersOf(name: string): Record<string, string> }
+type BucketFolder = { prefix: string; headersOf(name: string): Record<string, string> }
 
-export const uploadsPlace: BucketPlace = { prefix: 'uploads/', headersOf: headersOfImage }
+export const uploadsFolder: BucketFolder = { prefix: 'uploads/', headersOf: headersOfImage }
 /** What stores call it that have no room, or none left of what an account may use. */
 const fullCode = /<Code>\w*(Quota|StorageFull|InsufficientCapacity)\w*<\/Code>/
 
 /**
- * Keeps files in a bucket of any store that speaks S3. An answer has to begin within `patience`
+ * Keeps files in a bucket of any store that speaks S3. An answer has to begin within `timeoutMs`
  * milliseconds, and each further piece of it to come within as many.
  */
 export function createS3Store(
   settings: S3Settings,
-  { prefix, headersOf }: BucketPlace = uploadsPlace,
-  patience = 10_000,
+  { prefix, headersOf }: BucketFolder = uploadsFolder,
+  timeoutMs = 10_000,
 ): FileStore {
   const { bucket, region, accessKeyId, secretAccessKey } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
@@ -30,7 +30,7 @@ export function createS3Store(
   /** Answers the response where its status is 2xx, null for 404. */
   async function call(address: string, init: RequestInit = {}): Promise<Response | null> {
     const waiting = new AbortController()
-    const timer = setTimeout(() => waiting.abort(new Error(slow)), patience)
+    const timer = setTimeout(() => waiting.abort(new Error(slow)), timeoutMs)
     try {
       const response = await client
         .fetch(address, { ...init, redirect: 'error', signal: waiting.signal })
@@ -64,7 +64,7 @@ export function createS3Store(
       for (let at = 1; ; at++) {
         pending = at
         // After a long turn of the event loop the next piece may be there, and only has to be heard.
-        const timer = setTimeout(() => setImmediate(giveUp, at), patience)
+        const timer = setTimeout(() => setImmediate(giveUp, at), timeoutMs)
         const { done, value } = await reader
           .read()
           .catch((error) => refuse(readReason(error), error))

@@ -48,7 +48,7 @@ export function sweepHourly(
  * than a day before `now`: files without a picture's row, and pictures that no record shows. Any number of processes may sweep at once, also during uploads.
  */
 export async function sweepImages(db: Database, images: Images, now = Date.now()): Promise<void> {
-  await trash(db).forget(now - limits.undo.kept)
+  await trash(db).forget(now - limits.undo.retentionMs)
   await auditLogRepository(db).forget(now)
   await idempotencyKeys(db).forget(now)
   const before = now - day

@@ -143,7 +143,7 @@ export function controlAdmission(
   function isCrowded(): boolean {
     if (visitors.length < limits.load.crowd) return false
     const first = visitors.peek()
-    return first !== undefined && performance.now() - first.since > limits.load.turn
+    return first !== undefined && performance.now() - first.since > limits.load.maxWaitMs
   }
 
   function waitsLessThanAverage(client: string): boolean {

@@ -105,7 +105,7 @@ export function auditLogRepository(db: Database) {
         .deleteFrom('audit_log')
         .where((e) =>
           e.or([
-            e('at', '<', now - limits.audit.kept),
+            e('at', '<', now - limits.audit.retentionMs),
             e('number', '<=', (newest ?? 0) - limits.audit.entries),
           ]),
         )

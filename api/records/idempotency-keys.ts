@@ -36,7 +36,7 @@ export function idempotencyKeys(db: Database) {
     async forget(now: number): Promise<void> {
       await db
         .deleteFrom('sent_creates')
-        .where('created_at', '<', now - idempotencyKeyLimits.kept)
+        .where('created_at', '<', now - idempotencyKeyLimits.retentionMs)
         .execute()
     },
   }

@@ -95,7 +95,7 @@ export function describeSite({ db, images }: TestApi) {
 /** Everything that a backup is to bring back: all rows that count, and the sum of each file that a record shows. */
 export async function describeData(db: Database, store: FileStore) {
   const tables: Record<string, unknown[]> = {}
-  for (const table of tablesWithRole('kept', 'account'))
+  for (const table of tablesWithRole('content', 'account'))
     tables[table] = (await Array.fromAsync(readRows(db, table))).flat().map(plain)
   const shown = new Set(
     ['products', 'categories', 'gallery_items'].flatMap((table) =>

@@ -378,7 +378,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
       api.db.updateTable('audit_log').set({ user_name: 'Nobody' }).execute(),
     ).rejects.toThrow(refused)
     await expect(api.db.deleteFrom('audit_log').execute()).rejects.toThrow(refused)
-    await auditLogRepository(api.db).forget(Date.now() + limits.audit.kept - day)
+    await auditLogRepository(api.db).forget(Date.now() + limits.audit.retentionMs - day)
     expect(await all()).toEqual(before)
 
     const overriding = engine === 'postgres' ? sql`overriding system value` : sql``
@@ -387,7 +387,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
         user_name, request_id, address) ${overriding}
         values (${number}, ${at}, 'update', 'site', '', '', '', '', '', '')`.execute(api.db)
     const last = before.at(-1)?.number ?? 0
-    await insert(last + 1, Date.now() - limits.audit.kept - day)
+    await insert(last + 1, Date.now() - limits.audit.retentionMs - day)
     await auditLogRepository(api.db).forget(Date.now())
     expect(await all()).toEqual(before)
     await insert(last + limits.audit.entries, Date.now())

@@ -7,7 +7,7 @@ import { logWrite } from '../../records/audit-log.ts'
 import { operator } from '../../records/author.ts'
 import { StartError } from '../../start-error.ts'
 import { logEnd } from './end-sessions.ts'
-import { forgiveAttempts } from './login-limit.ts'
+import { clearFailures } from './login-limit.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
 import { presentUser } from './presenter.ts'
 import { accountOf, userRepository } from './repository.ts'
@@ -30,7 +30,7 @@ export async function createAdministrator(
   const passwordHash = await hashPassword(password)
   try {
     await transaction(db, (trx) =>
-      userRepository(trx).create({ email, name, passwordHash, isMadeUp: true }, operator),
+      userRepository(trx).create({ email, name, passwordHash, isGenerated: true }, operator),
     )
   } catch (error) {
     if (findViolation(error)?.constraint !== 'users_email_unique') throw error
@@ -51,10 +51,10 @@ export async function resetPassword(db: Database, email: string): Promise<NewPas
     const users = userRepository(trx)
     const user = await users.findByEmail(email)
     if (!user) throw new StartError(`${email} has no account.`)
-    await users.changePassword(user, { passwordHash, isMadeUp: true }, operator)
+    await users.changePassword(user, { passwordHash, isGenerated: true }, operator)
     await sessionRepository(trx).endAllOf(user.id, 'password')
-    await forgiveAttempts(trx, { email })
-    await secondFactorRepository(trx).forgiveWrongCodes(user.id)
+    await clearFailures(trx, { email })
+    await secondFactorRepository(trx).clearWrongCodes(user.id)
   })
   return { email, password }
 }

@@ -5,7 +5,7 @@ import { sessionRepository } from '../../db/sessions.ts'
 import { transaction } from '../../db/transaction.ts'
 import { invalid, unauthorized } from '../../http/errors.ts'
 import { logWrite } from '../../records/audit-log.ts'
-import { forgiveAttempts, withdrawAttempt } from './login-limit.ts'
+import { cancelAttempt, clearFailures } from './login-limit.ts'
 import { logFailure } from './login-log.ts'
 import { accountOf, userRepository } from './repository.ts'
 import { requirePassword, type SignedInAuthor } from './sign-in.ts'
@@ -29,13 +29,13 @@ export async function confirmPassword(
     if (refusal !== null) return refusal
     const isAlive = await sessionRepository(trx).confirm(author.sessionId)
     if (!isAlive || version !== user.version) throw unauthorized(messages.session.expired)
-    await forgiveAttempts(trx, attempt)
+    await clearFailures(trx, attempt)
     await logWrite(trx, author, { action: 'password-confirm', ...accountOf(user) })
     return null
   })
   if (refusal === null) return
   // Who has not been asked for a code yet has failed at nothing.
   if (code) await logFailure(db, attempt, user, author, 'second-factor-failed')
-  else await withdrawAttempt(db, counted)
+  else await cancelAttempt(db, counted)
   throw invalid({ code: refusal })
 }

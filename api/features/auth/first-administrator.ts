@@ -27,7 +27,10 @@ export async function createFirstAdministrator(
   return transaction(db, async (trx) => {
     const users = userRepository(trx)
     if ((await users.list()).length > 0) return null
-    await users.create({ ...user, passwordHash, isMadeUp: generated !== undefined }, systemAuthor)
+    await users.create(
+      { ...user, passwordHash, isGenerated: generated !== undefined },
+      systemAuthor,
+    )
     return { email: adminEmail, password: generated }
   })
 }

@@ -11,24 +11,24 @@ export const deviceHeader = 'x-device'
  * with what signing in takes: nothing has to be stored, and a new password or second factor forgets
  * them all.
  */
-export function nameDevice(sealKey: string): string {
+export function createDeviceToken(deviceKey: string): string {
   const id = randomBytes(16).toString('base64url')
-  return `${id}.${seal(id, sealKey)}`
+  return `${id}.${seal(id, deviceKey)}`
 }
 
 /** The device that a name stands for; null where the account has given it no name. */
-export function recogniseDevice(name: unknown, sealKey: string | undefined): string | null {
+export function findKnownDevice(name: unknown, deviceKey: string | undefined): string | null {
   const [, id = '', given = ''] = String(name).match(/^([\w-]{22})\.([\w-]{43})$/) ?? []
-  const right = Buffer.from(seal(id, sealKey ?? ''))
+  const right = Buffer.from(seal(id, deviceKey ?? ''))
   const isRight = given.length === right.length && timingSafeEqual(Buffer.from(given), right)
-  return isRight && sealKey !== undefined ? id : null
+  return isRight && deviceKey !== undefined ? id : null
 }
 
 /** What the names of an account's devices are sealed with. */
-export function sealKeyOf(user: UserRow, factor: SecondFactorRow | null): string {
+export function deviceKeyOf(user: UserRow, factor: SecondFactorRow | null): string {
   return factor ? `${user.password_hash} ${factor.secret}` : user.password_hash
 }
 
-function seal(id: string, sealKey: string): string {
-  return createHmac('sha256', sealKey).update(`device ${id}`).digest('base64url')
+function seal(id: string, deviceKey: string): string {
+  return createHmac('sha256', deviceKey).update(`device ${id}`).digest('base64url')
 }

@@ -17,7 +17,7 @@ export type Attempt = { email: string; address: string }
 
 /**
  * Counts an attempt as failed before its password is looked at, so that many at once do not slip
- * through together; answers its id. `forgiveAttempts` takes it back.
+ * through together; answers its id. `clearFailures` takes it back.
  * @throws ApiError 429 after too many failures for this account from this address
  */
 export function countAttempt(db: Database, attempt: Attempt, asking: Client): Promise<string> {
@@ -64,12 +64,12 @@ async function count(db: Database, attempt: Attempt): Promise<string> {
 }
 
 /** Takes an attempt back whose password nobody has looked at. */
-export async function withdrawAttempt(db: Database, id: string): Promise<void> {
+export async function cancelAttempt(db: Database, id: string): Promise<void> {
   await db.deleteFrom('login_failures').where('id', '=', id).execute()
 }
 
 /** Forgets the failures of an account from an address, or from everywhere. */
-export async function forgiveAttempts(
+export async function clearFailures(
   db: Database,
   { email, address }: { email: string; address?: string },
 ): Promise<void> {

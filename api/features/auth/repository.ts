@@ -10,7 +10,7 @@ import type { Author } from '../../records/author.ts'
 export type UserRow = Selectable<UsersTable>
 
 /** A password as it is kept, and whether the program made it up: its owner is then asked for another. */
-type NewPassword = { passwordHash: string; isMadeUp?: boolean }
+type NewPassword = { passwordHash: string; isGenerated?: boolean }
 
 /** Administrators; e-mail addresses come lower-cased. */
 export function userRepository(db: Database) {
@@ -47,7 +47,7 @@ export function userRepository(db: Database) {
           name: user.name,
           role: messages.user.fallbackRole,
           password_hash: user.passwordHash,
-          password_made_up: user.isMadeUp ? 1 : 0,
+          password_made_up: user.isGenerated ? 1 : 0,
           created_at: now,
           updated_at: now,
           updated_by: author.name,
@@ -62,14 +62,14 @@ export function userRepository(db: Database) {
     /** Changes the password, unless somebody else has done so since `known` was read. */
     async changePassword(
       known: UserRow,
-      { passwordHash, isMadeUp }: NewPassword,
+      { passwordHash, isGenerated }: NewPassword,
       author: Author,
     ): Promise<UserRow | null> {
       const row = await db
         .updateTable('users')
         .set((eb) => ({
           password_hash: passwordHash,
-          password_made_up: isMadeUp ? 1 : 0,
+          password_made_up: isGenerated ? 1 : 0,
           updated_at: Date.now(),
           updated_by: author.name,
           version: eb('version', '+', 1),

@@ -14,7 +14,7 @@ import { emptySchema, list, success } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { sessionRepository } from '../../db/sessions.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { failureAnswer } from '../../http/api-docs.ts'
+import { failureResponse } from '../../http/api-docs.ts'
 import { findRequiredAction, requireAuthor, requireSession } from '../../http/session.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { endSessions } from './end-sessions.ts'
@@ -24,7 +24,7 @@ import { userRepository } from './repository.ts'
 import { readGuestContext, readSignedInAuthor, readSignedInContext } from './request-context.ts'
 import { changePassword, signIn, signOut } from './sign-in.ts'
 
-const tooMany = failureAnswer('Too many failures; `Retry-After` tells the seconds to wait')
+const tooMany = failureResponse('Too many failures; `Retry-After` tells the seconds to wait')
 
 /** Signing in and out, and the account of whoever is signed in. */
 export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env }) => {
@@ -39,7 +39,7 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
         body: credentialsSchema,
         response: {
           200: success(signedInSchema),
-          401: failureAnswer(
+          401: failureResponse(
             'Wrong e-mail address or password; with `errors.code`: the password is right, and two-step sign-in asks for a code, or for another one',
           ),
           429: tooMany,

@@ -55,7 +55,7 @@ export function secondFactorRepository(db: Database) {
         .execute()
     },
 
-    async forgiveWrongCodes(userId: string): Promise<void> {
+    async clearWrongCodes(userId: string): Promise<void> {
       await set(userId, { wrong_codes: 0 })
     },
 

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/second-factor.ts'
 import { secondFactorMessages, secondFactorPaths } from '../../../contract/sign-in-terms.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { failureAnswer, unconfirmed } from '../../http/api-docs.ts'
+import { failureResponse, unconfirmed } from '../../http/api-docs.ts'
 import { forbidden } from '../../http/errors.ts'
 import { requireAuthor, requireSession } from '../../http/session.ts'
 import { deviceHeader } from './known-device.ts'
@@ -52,7 +52,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
       schema: {
         summary: 'Make a key for an authenticator app',
         description: 'Nothing changes until a code of it has been sent back.',
-        response: { 200: success(secondFactorKeySchema), 409: failureAnswer('It is on') },
+        response: { 200: success(secondFactorKeySchema), 409: failureResponse('It is on') },
       },
     },
     async (request) => {
@@ -71,7 +71,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
         body: secondFactorCodeSchema,
         response: {
           200: success(secondFactorOnSchema),
-          409: failureAnswer('It is on, or no key was made'),
+          409: failureResponse('It is on, or no key was made'),
         },
       },
     },
@@ -93,8 +93,8 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
         description: ending,
         response: {
           200: success(signedInSchema),
-          403: failureAnswer(`${unconfirmed}, or the site asks everybody for it`),
-          409: failureAnswer('It is not on'),
+          403: failureResponse(`${unconfirmed}, or the site asks everybody for it`),
+          409: failureResponse('It is not on'),
         },
       },
     },
@@ -114,7 +114,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
         summary: 'Make new recovery codes in the place of the old ones',
         response: {
           200: success(recoveryCodesSchema),
-          409: failureAnswer('Two-step sign-in is not on'),
+          409: failureResponse('Two-step sign-in is not on'),
         },
       },
     },

@@ -8,7 +8,7 @@ import type { Author } from '../../records/author.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from './passwords.ts'
 import { accountOf, type UserRow, userRepository } from './repository.ts'
 import { secondFactorRepository } from './second-factor-repository.ts'
-import { type SignedIn, type SignedInContext, startAnew } from './sign-in.ts'
+import { replaceSessions, type SignedIn, type SignedInContext } from './sign-in.ts'
 import { findStep, joinGroups, makeSecret, writeAddress, writeKey } from './totp.ts'
 
 /** The second step of signing in to one's own account, turned on and off. */
@@ -63,7 +63,7 @@ export function turnOnSecondFactor(
     await factors.confirm(user.id, step)
     await factors.replaceRecoveryCodes(user.id, recoveryCodes.map(hashRecoveryCode))
     await logWrite(trx, author, { action: 'second-factor-on', ...accountOf(user) })
-    return { ...(await startAnew(trx, user, author, 'second-factor')), recoveryCodes }
+    return { ...(await replaceSessions(trx, user, author, 'second-factor')), recoveryCodes }
   })
 }
 
@@ -76,7 +76,7 @@ export function turnOffSecondFactor(db: Database, author: SignedInContext): Prom
     const user = await requireSecondFactor(trx, author.id)
     await secondFactorRepository(trx).remove(user.id)
     await logWrite(trx, author, { action: 'second-factor-off', ...accountOf(user) })
-    return startAnew(trx, user, author, 'second-factor')
+    return replaceSessions(trx, user, author, 'second-factor')
   })
 }
 

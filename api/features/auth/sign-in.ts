@@ -10,8 +10,8 @@ import type { Client } from '../../overload/fair-queue.ts'
 import { logWrite } from '../../records/audit-log.ts'
 import type { Author } from '../../records/author.ts'
 import { logEnd } from './end-sessions.ts'
-import { nameDevice, recogniseDevice, sealKeyOf } from './known-device.ts'
-import { type Attempt, countAttempt, forgiveAttempts, withdrawAttempt } from './login-limit.ts'
+import { createDeviceToken, deviceKeyOf, findKnownDevice } from './known-device.ts'
+import { type Attempt, cancelAttempt, clearFailures, countAttempt } from './login-limit.ts'
 import { logFailure } from './login-log.ts'
 import { findPasswordFault, type KnownSite } from './password-strength.ts'
 import { hashPassword, isPassword } from './passwords.ts'
@@ -38,7 +38,7 @@ export async function signIn(
 ): Promise<SignedIn> {
   const user = await userRepository(db).findByEmail(email)
   const factor = await secondFactorRepository(db).find(user?.id ?? '')
-  const device = recogniseDevice(context.deviceName, user ? sealKeyOf(user, factor) : undefined)
+  const device = findKnownDevice(context.deviceName, user ? deviceKeyOf(user, factor) : undefined)
   const attempt = { email, address: device ? `device ${device}` : context.address }
   const asking = { name: rateLimitKey(attempt.address), isKnown: device !== null }
   const { isRight, counted } = await judge(db, attempt, { password, user, asking })
@@ -54,13 +54,13 @@ export async function signIn(
     const author = { ...context, id: user.id, name: user.name }
     const refusal = await verifyCode(trx, { user, code, isKnown: device !== null, author })
     if (refusal !== null) return { refusal }
-    await forgiveAttempts(trx, attempt)
+    await clearFailures(trx, attempt)
     await logWrite(trx, author, { action: 'sign-in', ...accountOf(user) })
     return openSession(trx, user, author)
   })
   if (!('refusal' in outcome)) return outcome
   if (code) await logFailure(db, attempt, user, context, 'second-factor-failed')
-  else await withdrawAttempt(db, counted)
+  else await cancelAttempt(db, counted)
   throw unauthorized(outcome.refusal, { code: outcome.refusal })
 }
 
@@ -92,14 +92,14 @@ export async function changePassword(
   return transaction(db, async (trx) => {
     const changed = await userRepository(trx).changePassword(user, { passwordHash }, author)
     if (!changed) throw invalid({ currentPassword: messages.password.currentWrong })
-    await forgiveAttempts(trx, attempt)
-    await secondFactorRepository(trx).forgiveWrongCodes(user.id)
-    return startAnew(trx, changed, author, 'password')
+    await clearFailures(trx, attempt)
+    await secondFactorRepository(trx).clearWrongCodes(user.id)
+    return replaceSessions(trx, changed, author, 'password')
   })
 }
 
 /** Ends every session of a user and opens a new one, which has the password confirmed as long as the old one. */
-export async function startAnew(
+export async function replaceSessions(
   trx: Database,
   user: UserRow,
   author: SignedInContext,
@@ -120,7 +120,7 @@ async function openSession(
   const gone = await sessions.makeRoom(user.id)
   if (gone.length > 0) await logEnd(trx, user.id, gone, author)
   const token = await sessions.open(user.id, author, passwordConfirmedAt)
-  const device = nameDevice(sealKeyOf(user, factor))
+  const device = createDeviceToken(deviceKeyOf(user, factor))
   return { user, token, hasSecondFactor: factor !== null, device }
 }
 
@@ -159,7 +159,7 @@ async function judge(
     const isRight = await isPassword(password, user?.password_hash, asking)
     return { isRight, counted }
   } catch (error) {
-    await withdrawAttempt(db, counted)
+    await cancelAttempt(db, counted)
     throw error
   }
 }

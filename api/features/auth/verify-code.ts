@@ -37,7 +37,7 @@ export async function verifyCode(
   if (!digitsAlone.test(digits)) {
     if (!(await factors.takeRecoveryCode(user.id, hashRecoveryCode(code))))
       return secondFactorMessages.wrong
-    await factors.forgiveWrongCodes(user.id)
+    await factors.clearWrongCodes(user.id)
     const after = { recoveryCodesLeft: await factors.countRecoveryCodes(user.id) }
     await logWrite(trx, author, { action: 'recovery-code-used', ...accountOf(user), after })
     return null
@@ -51,6 +51,6 @@ export async function verifyCode(
     return secondFactorMessages.wrong
   }
   await factors.spend(user.id, step)
-  if (!isKnown) await factors.forgiveWrongCodes(user.id)
+  if (!isKnown) await factors.clearWrongCodes(user.id)
   return null
 }

@@ -10,14 +10,14 @@ import { notFound } from '../../http/errors.ts'
 import { requireAuthor } from '../../http/session.ts'
 import { logWrite } from '../../records/audit-log.ts'
 import type { BackupAccess } from './access.ts'
-import { confirmed, nameParams } from './described.ts'
+import { confirmed, nameParams } from './route-options.ts'
 import { ticketRepository } from './tickets-repository.ts'
 
 const ticketParams = z.object({
   ticket: z.string().meta({ description: 'As it was given', example: '5fGhKq' }),
 })
 
-const tarAnswer = {
+const tarResponse = {
   description: 'The tar file',
   content: { 'application/x-tar': { schema: z.any().meta({ type: 'string', format: 'binary' }) } },
 }
@@ -54,7 +54,11 @@ export const backupDownloadRoutes: FastifyPluginAsyncZod<{
     apiPaths.backupDownload,
     {
       config: { access: 'public', etag: false },
-      schema: { summary: 'Download a backup', params: ticketParams, response: { 200: tarAnswer } },
+      schema: {
+        summary: 'Download a backup',
+        params: ticketParams,
+        response: { 200: tarResponse },
+      },
     },
     async (request, reply) => {
       const wanted = await ticketRepository(db).find(request.params.ticket)

@@ -77,7 +77,7 @@ export function backupJobs({ env, db, images }: ApiDeps, storage: BackupStorage,
       begin({ kind: 'backup', file: name, author }, backUp(name, true)),
 
     /** Ends when the backup is there; one that systemAuthor has asked for. */
-    async backUpUnasked(name: string): Promise<void> {
+    async backUpAutomatically(name: string): Promise<void> {
       const { ended } = await run(
         { kind: 'backup', file: name, author: systemAuthor },
         backUp(name, false),

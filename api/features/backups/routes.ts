@@ -16,9 +16,9 @@ import { invalid } from '../../http/errors.ts'
 import { requireAuthor } from '../../http/session.ts'
 import { logWrite } from '../../records/audit-log.ts'
 import { createBackupAccess } from './access.ts'
-import { begun, busy, confirmed, nameParams } from './described.ts'
 import { backupDownloadRoutes } from './download-routes.ts'
 import { presentFile, presentJob, presentStatus } from './presenter.ts'
+import { begun, busy, confirmed, nameParams } from './route-options.ts'
 import { scheduleBackups } from './schedule.ts'
 import { backupUploadRoutes } from './upload-routes.ts'
 
@@ -68,7 +68,7 @@ export const backupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
       config: confirmed,
       schema: {
         summary: 'Begin a backup',
-        description: `It runs on after the answer; the list tells how far it is. The newest ${limits.backup.kept} are kept.`,
+        description: `It runs on after the answer; the list tells how far it is. The newest ${limits.backup.maxPerKind} are kept.`,
         response: { 200: begun, 409: busy },
       },
     },

@@ -177,7 +177,7 @@ describe.each(engines)('an automatic backup on %s', (engine) => {
     for (const kind of names) {
       const name = makeBackupName(kind).replace(/\d{9}-/, `00000${made.length}-`)
       made.push(name)
-      await jobs.backUpUnasked(name)
+      await jobs.backUpAutomatically(name)
     }
     const kept = (await storage.list()).map(({ name }) => name)
     expect(kept.toSorted()).toEqual([made[0], made[2], made[3]].toSorted())
@@ -190,7 +190,7 @@ describe.each(engines)('an automatic backup on %s', (engine) => {
     // What cannot be written leaves the others alone.
     await rm(folder, { recursive: true })
     await writeFile(folder, 'no folder any more')
-    await expect(jobs.backUpUnasked(makeBackupName('automatic'))).rejects.toThrow()
+    await expect(jobs.backUpAutomatically(makeBackupName('automatic'))).rejects.toThrow()
     await jobs.close()
     await site.close()
   })
@@ -200,7 +200,7 @@ describe.each(engines)('an automatic backup on %s', (engine) => {
     const { api, storage } = site
     await api.db.updateTable('users').set({ role: '' }).execute()
     const jobs = backupJobs(api, storage, api.app.log)
-    await expect(jobs.backUpUnasked(makeBackupName('automatic'))).rejects.toThrow(
+    await expect(jobs.backUpAutomatically(makeBackupName('automatic'))).rejects.toThrow(
       /cannot be kept as a backup\. A row of users .*role is empty/,
     )
     expect(await storage.list()).toEqual([])
@@ -214,7 +214,7 @@ describe.each(engines)('an automatic backup on %s', (engine) => {
     const { api, storage } = site
     await fillCatalogue(api, createRandom(8))
     const jobs = backupJobs(api, storage, api.app.log)
-    const ended = jobs.backUpUnasked(makeBackupName('automatic'))
+    const ended = jobs.backUpAutomatically(makeBackupName('automatic'))
     await Promise.all([expect(ended).rejects.toThrow(JobInterruptedError), jobs.close()])
     expect(await listFolder(join(api.env.dataDir, 'backups'))).toEqual([])
     await site.close()

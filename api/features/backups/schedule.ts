@@ -15,11 +15,11 @@ const minute = 60_000
 const hour = 60 * minute
 /** Half past two at night in India: nobody orders then, and nobody has got up yet. */
 const anchor = Date.UTC(1970, 0, 1, 21)
-/** Minutes after a start in which there is enough to do; and for which a busy process is left alone. */
-const settling = 5
-const patience = 60
-/** The part of its time for which a process may be busy and count as at rest. */
-const busy = 0.5
+/** Minutes after a start before the first backup, and for which a backup waits while the process is busy. */
+const startDelay = 5
+const maxWait = 60
+/** A process counts as busy above this share of its time. */
+const busyLoad = 0.5
 
 type Settings = {
   /** Hours. */
@@ -49,13 +49,13 @@ export function automaticBackups(
   let waited = 0
 
   return async () => {
-    const isBusy = load() > busy
-    if (minutes++ < settling) return
+    const isBusy = load() > busyLoad
+    if (minutes++ < startDelay) return
     const slot = slotAt(now(), every)
     const { slot: made } = await schedule.read()
     if (made === null) await schedule.begin(slot)
     if (made === null || made === slot) return
-    if (isBusy && waited++ < patience) return
+    if (isBusy && waited++ < maxWait) return
     if (!(await schedule.take(slot, now()))) return
     waited = 0
     const name = makeBackupName('automatic')
@@ -78,7 +78,7 @@ export function scheduleBackups(app: FastifyInstance, deps: ApiDeps, access: Bac
   if (every === null) return
   const look = automaticBackups(deps, { every }, async (name) => {
     const { jobs } = await access.open()
-    await jobs.backUpUnasked(name)
+    await jobs.backUpAutomatically(name)
   })
   let looking: Promise<void> | null = null
   const timer = setInterval(() => {

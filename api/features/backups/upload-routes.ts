@@ -8,7 +8,7 @@ import { apiPaths } from '../../../contract/paths.ts'
 import { makeBackupName } from '../../backup/backup-storage.ts'
 import { notFound, unsupportedMedia } from '../../http/errors.ts'
 import type { BackupAccess } from './access.ts'
-import { begun, confirmed, name } from './described.ts'
+import { begun, confirmed, name } from './route-options.ts'
 
 const binary = 'application/octet-stream'
 

@@ -29,7 +29,8 @@ describe.each(engines)('writing the gallery on %s', (engine) => {
   })
   afterAll(() => api.close())
 
-  const forgetDeleted = () => sweepImages(api.db, api.images, Date.now() + limits.undo.kept + 1)
+  const forgetDeleted = () =>
+    sweepImages(api.db, api.images, Date.now() + limits.undo.retentionMs + 1)
   const post = async (fields: Record<string, string>, picture = 1) =>
     api.callAsAdmin('POST', '/gallery', {
       payload: makeForm(fields, picture ? await makeUpload(picture) : undefined),

@@ -11,7 +11,7 @@ import { apiPaths } from '../../../contract/paths.ts'
 import type { Database } from '../../db/schema.ts'
 import { catalogueTransaction, snapshot } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { failureAnswer } from '../../http/api-docs.ts'
+import { failureResponse } from '../../http/api-docs.ts'
 import { requireIfMatch } from '../../http/etag.ts'
 import { requireAuthor } from '../../http/session.ts'
 import { presentConfig, presentVersion } from './presenter.ts'
@@ -54,7 +54,7 @@ export const navConfigRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db 
         summary: 'Save a new version of the configuration',
         description: 'What is left out stays as it is, down to the single entry.',
         body: navConfigUpdateSchema,
-        response: { 200: answer, 412: failureAnswer('Changed in the meantime') },
+        response: { 200: answer, 412: failureResponse('Changed in the meantime') },
       },
     },
     async (request, reply) => {

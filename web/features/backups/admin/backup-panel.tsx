@@ -53,7 +53,7 @@ export function BackupPanel({ loaded }: { loaded: BackupState | undefined }) {
         {state && (
           <p className="text-ink-soft">
             {describeAutomatic(state.automatic)} Of those made by hand, of uploads and of copies
-            from before a restore the newest {limits.backup.kept} stay.
+            from before a restore the newest {limits.backup.maxPerKind} stay.
           </p>
         )}
         <BackupList files={state?.files ?? []} busy={busy} onChange={refresh} />

@@ -4,7 +4,7 @@ import { messages } from '../../contract/messages.ts'
 import { repeatPicture } from '../testing/costly-pictures.ts'
 import { drawPicture } from '../testing/pictures.ts'
 import { derivePicture } from './derive.ts'
-import { createPictureProcess } from './pictures-apart.ts'
+import { createPictureProcess } from './picture-process.ts'
 
 describe('a process for pictures', () => {
   const { derive } = createPictureProcess()
@@ -66,7 +66,7 @@ function isPictureProcess(pid: string): boolean {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-    return status.includes(`PPid:\t${process.pid}\n`) && command.includes('picture-process')
+    return status.includes(`PPid:\t${process.pid}\n`) && command.includes('picture-worker')
   } catch {
     return false
   }

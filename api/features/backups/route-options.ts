@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { backupNameSchema } from '../../../contract/backup.ts'
 import { success } from '../../../contract/envelope.ts'
 import { backupNamePattern } from '../../backup/backup-storage.ts'
-import { failureAnswer } from '../../http/api-docs.ts'
+import { failureResponse } from '../../http/api-docs.ts'
 
 export const begun = success(backupNameSchema)
-export const busy = failureAnswer('Another one is under way')
+export const busy = failureResponse('Another one is under way')
 
 /** A token alone does nothing with a whole site. What is answered is of the moment, and no record. */
 export const confirmed = { access: 'confirmed', etag: false } as const

@@ -5,7 +5,7 @@ import { methodNotAllowed, notFound } from './errors.ts'
  * Answers 405 with `Allow` where the address is known, 404 where it is not; call `close` after the
  * last route. `OPTIONS` names the methods too: what a preflight needs besides, CORS has put in.
  */
-export function answerOtherMethods(app: FastifyInstance): { close(): void } {
+export function refuseOtherMethods(app: FastifyInstance): { close(): void } {
   const allowed = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {
     const methods = allowed.get(url) ?? new Set()
