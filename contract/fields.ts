@@ -39,8 +39,8 @@ export const booleanField = z
   .transform((value) => (typeof value === 'boolean' ? value : booleanTexts[value]))
   .register(fieldModels, { type: 'boolean', limits: {} })
 
-/** Anything but spaces and signs of no width, which `trim` leaves. */
-const visible = /[^\p{Z}\p{Cf}\s]/u
+/** Anything but spaces and signs that nothing is drawn for, which `trim` leaves. */
+const visible = /[^\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\s\u2800\ufffc]/u
 
 /** A text that must not be empty, nor look it. */
 export function requiredText(max: number, message: string) {
