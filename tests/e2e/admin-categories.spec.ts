@@ -43,7 +43,7 @@ test.describe('where nothing is changed', () => {
 })
 
 test('rows are moved by buttons and by the keyboard, and the order is kept', {
-  tag: '@two-processes',
+  tag: '@desktop',
 }, async ({ page }) => {
   await signIn(page, pagePaths.adminCategories)
   await expect(rows(page).nth(0)).toContainText('Groundnut Oil')

@@ -30,9 +30,10 @@ async function expectFit(page: Page, what: string) {
   expect.soft(await findBarriers(page), what).toEqual([])
 }
 
-test('columns that are not known are asked about, and nothing is imported before', {
-  tag: '@desktop',
-}, async ({ page, request }) => {
+test('columns that are not known are asked about, and nothing is imported before', async ({
+  page,
+  request,
+}) => {
   await signIn(page, pagePaths.adminProductImport)
   const long = `${'Marachekku'.repeat(11)} oil`
   const text = [

@@ -308,9 +308,10 @@ test.describe('on a site of one’s own', () => {
     await expect(page.getByText(messages.product.created)).toBeVisible()
   })
 
-  test('a file of products is looked at line by line before anything is saved', {
-    tag: '@two-processes',
-  }, async ({ page, request }) => {
+  test('a file of products is looked at line by line before anything is saved', async ({
+    page,
+    request,
+  }) => {
     await signIn(page, pagePaths.adminProducts)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Import and export' }).click()

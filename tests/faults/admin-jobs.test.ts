@@ -5,7 +5,7 @@ import { verifyBackup } from '../../api/backup/verify.ts'
 import type { BackupState } from '../../contract/backup.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../contract/paths.ts'
 import { readEnv } from '../../server/env.ts'
-import { describePlace, letTimePass, setups } from './places.ts'
+import { describePlace, letTimePass, setupsOf } from './places.ts'
 import { owner, type Settings, startProduct } from './product.ts'
 import { moment, rounds } from './rounds.ts'
 import { startWrittenSite } from './written-site.ts'
@@ -52,7 +52,7 @@ async function proveShelf(settings: Settings): Promise<number> {
   return files.length
 }
 
-describe.each(setups)('on $engine with a $kind', (setup) => {
+describe.each(setupsOf('sqlite'))('on $engine with a $kind', (setup) => {
   it('a process that is killed amid a backup, and amid a restore, of the admin area', async () => {
     const fault = `SIGKILL of the process amid backups and restores begun in the admin area (${setup.engine})`
     const site = await startWrittenSite(fault, setup)

@@ -10,13 +10,13 @@ import { jobRepository } from '../../api/db/jobs.ts'
 import { draftPrefix } from '../../api/images/names.ts'
 import { readEnv } from '../../server/env.ts'
 import { createLedger } from './ledger.ts'
-import { createPlace, letTimePass, setups } from './places.ts'
+import { createPlace, letTimePass, setupsOf } from './places.ts'
 import { api, startProduct } from './product.ts'
 import { chancesOf, createAccount, moment, rounds } from './rounds.ts'
 
 const args = ['--import', './tests/faults/hasty-minutes.mjs', ...api]
 
-describe.each(setups)('on $engine with a $kind', ({ engine, kind }) => {
+describe.each(setupsOf('postgres'))('on $engine with a $kind', ({ engine, kind }) => {
   it('two processes that are killed amid a backup that one of them makes by itself', async () => {
     const fault = `SIGKILL of two processes amid a backup that one makes by itself (${engine})`
     const random = chancesOf(fault)

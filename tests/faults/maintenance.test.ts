@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { verifyBackup } from '../../api/backup/verify.ts'
 import { createLedger } from './ledger.ts'
-import { createPlace, describePlace, letTimePass, setups } from './places.ts'
+import { createPlace, describePlace, letTimePass, setupsOf } from './places.ts'
 import { runCommand, startProduct } from './product.ts'
 import { chancesOf, createAccount, moment, rounds } from './rounds.ts'
 import { startWrittenSite } from './written-site.ts'
 
-describe.each(setups)('on $engine with a $kind', (setup) => {
+describe.each(setupsOf('postgres'))('on $engine with a $kind', (setup) => {
   it('a backup that is killed while others write', async () => {
     const fault = `SIGKILL during backups of a busy site (${setup.engine})`
     const site = await startWrittenSite(fault, setup)

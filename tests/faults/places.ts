@@ -7,6 +7,7 @@ import { createStorePlace, type storeKinds } from '../../api/testing/image-store
 import { describeData } from '../../api/testing/site.ts'
 import { readEnv } from '../../server/env.ts'
 import type { Settings } from './product.ts'
+import { rounds } from './rounds.ts'
 
 export type Place = { settings: Settings; remove(): Promise<void> }
 
@@ -15,6 +16,11 @@ export const setups = [
   { engine: 'sqlite', kind: 'folder' },
   { engine: 'postgres', kind: 'bucket' },
 ] as const
+
+/** Those on which a fault is tried; a single round is on one of them, and other faults on the other. */
+export function setupsOf(engine: Engine) {
+  return rounds > 1 ? setups : setups.filter((setup) => setup.engine === engine)
+}
 
 /** An empty place for a product's data; gone when the test is over, at the latest. */
 export async function createPlace(

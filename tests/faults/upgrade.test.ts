@@ -6,7 +6,7 @@ import type { Database } from '../../api/db/schema.ts'
 import { openSqlite } from '../../api/db/sqlite.ts'
 import { compareRows, createOlderSite, olderSchema } from '../../api/testing/older-site.ts'
 import { createLedger } from './ledger.ts'
-import { createPlace, type Place, setups } from './places.ts'
+import { createPlace, type Place, setupsOf } from './places.ts'
 import { api, owner, runCommand, startProduct } from './product.ts'
 import { chancesOf, createAccount, moment, rounds } from './rounds.ts'
 
@@ -23,49 +23,52 @@ async function listMigrations(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-it.each(setups)('an upgrade is killed, on $engine with a $kind', async ({ engine, kind }) => {
-  const fault = `SIGKILL of several starts that bring an older site up to date (${engine})`
-  const random = chancesOf(fault)
-  const account = createAccount(fault)
-  const older = migrationNames.slice(0, migrationNames.indexOf(olderSchema) + 1)
-  let longest = 4000
-  let undone = 0
-  for (let round = 0; round < rounds; round++) {
-    account.begin()
-    const place = await createPlace(engine, kind)
-    const rows = await look(place, (db) => createOlderSite(db, owner))
-    for (let time = 0; time < 2; time++) {
-      const starts = [1, 2, 3].map(() => runCommand(api, place.settings))
-      const kills = starts.map(async ({ kill }) => {
-        await moment(random, longest)
-        await kill()
-      })
-      await Promise.all(kills)
-      const migrations = await look(place, listMigrations)
-      // All of it or nothing.
-      expect([older, migrationNames]).toContainEqual(migrations)
-      if (migrations.length === older.length) undone += 1
+it.each(setupsOf('sqlite'))(
+  'an upgrade is killed, on $engine with a $kind',
+  async ({ engine, kind }) => {
+    const fault = `SIGKILL of several starts that bring an older site up to date (${engine})`
+    const random = chancesOf(fault)
+    const account = createAccount(fault)
+    const older = migrationNames.slice(0, migrationNames.indexOf(olderSchema) + 1)
+    let longest = 4000
+    let undone = 0
+    for (let round = 0; round < rounds; round++) {
+      account.begin()
+      const place = await createPlace(engine, kind)
+      const rows = await look(place, (db) => createOlderSite(db, owner))
+      for (let time = 0; time < 2; time++) {
+        const starts = [1, 2, 3].map(() => runCommand(api, place.settings))
+        const kills = starts.map(async ({ kill }) => {
+          await moment(random, longest)
+          await kill()
+        })
+        await Promise.all(kills)
+        const migrations = await look(place, listMigrations)
+        // All of it or nothing.
+        expect([older, migrationNames]).toContainEqual(migrations)
+        if (migrations.length === older.length) undone += 1
+      }
+      const begun = performance.now()
+      const products = await Promise.all([1, 2].map(() => startProduct(place.settings)))
+      // How long starts take on this machine just now.
+      longest = performance.now() - begun
+      account.add(await look(place, (db) => compareRows(db, rows)))
+      expect(await look(place, listMigrations)).toEqual(migrationNames)
+      for (const { address } of products) {
+        const answer = await fetch(`${address}/api/products?search=aged&limit=1000`)
+        const { data } = (await answer.json()) as { data: object[] }
+        expect(data, 'what the search finds').toHaveLength(40)
+      }
+      for (const { address } of products) {
+        const ledger = createLedger(random)
+        await ledger.turnTo(address, `Oils of ${address}`)
+        await ledger.adopt()
+        await ledger.write()
+        account.add(await ledger.check(), ledger)
+      }
+      for (const { stop } of products) expect(await stop()).toBe(0)
+      await place.remove()
     }
-    const begun = performance.now()
-    const products = await Promise.all([1, 2].map(() => startProduct(place.settings)))
-    // How long starts take on this machine just now.
-    longest = performance.now() - begun
-    account.add(await look(place, (db) => compareRows(db, rows)))
-    expect(await look(place, listMigrations)).toEqual(migrationNames)
-    for (const { address } of products) {
-      const answer = await fetch(`${address}/api/products?search=aged&limit=1000`)
-      const { data } = (await answer.json()) as { data: object[] }
-      expect(data, 'what the search finds').toHaveLength(40)
-    }
-    for (const { address } of products) {
-      const ledger = createLedger(random)
-      await ledger.turnTo(address, `Oils of ${address}`)
-      await ledger.adopt()
-      await ledger.write()
-      account.add(await ledger.check(), ledger)
-    }
-    for (const { stop } of products) expect(await stop()).toBe(0)
-    await place.remove()
-  }
-  account.say(`${undone} of ${2 * rounds} times killed before it was done`)
-})
+    account.say(`${undone} of ${2 * rounds} times killed before it was done`)
+  },
+)

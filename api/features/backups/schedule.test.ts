@@ -1,4 +1,3 @@
-// @two-processes: one process of all makes the backup.
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
