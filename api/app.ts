@@ -34,7 +34,7 @@ export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<
   const { env, db } = deps
   const version = watchCatalogue(db, env.databaseUrl)
   const lists = createProductLists(db, version.changes)
-  // Where that fails, whoever asks is told what is wrong.
+  // If that fails, requests fall back to the database, which reports the error.
   server.addHook('onReady', () => lists.start().catch(() => {}))
   server.addHook('onClose', async () => {
     await lists.close()

@@ -31,7 +31,7 @@ type SeedGalleryItem = {
   order: number
 }
 
-/** Told after each picture. */
+/** Called after each picture. */
 type Progress = (done: number, total: number) => void
 
 /**
@@ -63,7 +63,7 @@ async function isUntouched(db: Database): Promise<boolean> {
   return total === 0 && (await categoryRepository(db).listAll()).length === 0
 }
 
-/** Uses every core, and little effort a picture: nobody is served yet, and somebody waits. */
+/** Uses every core and the fastest encoding: no requests are served yet, and somebody waits for the start. */
 async function makePictures(
   seeds: SeedRecord[],
   progress: Progress,

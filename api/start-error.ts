@@ -1,4 +1,4 @@
-/** A start that cannot go on: the message is the one line that the console shows. */
+/** Stops a command or a start; the message is the one line that the console shows. */
 export class StartError extends Error {
   override name = 'StartError'
 }

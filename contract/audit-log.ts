@@ -34,7 +34,7 @@ export const auditActions = [
   'recovery-code-used',
 ] as const
 
-/** A record's fields as an entry tells them. */
+/** A record's fields in a log entry. */
 export const auditFieldsSchema = z
   .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
   .meta({ example: { price: 320 } })

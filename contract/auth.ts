@@ -54,7 +54,7 @@ const anyPassword = (message: string) =>
     .max(limits.user.password.max, messages.validation.tooLong(limits.user.password.max))
     .meta({ example: 'a long sentence is best' })
 
-/** The password by which whoever is signed in verifies once more who it is. */
+/** The current password, entered again to confirm the user's identity. */
 const presentedPassword = anyPassword(messages.password.currentRequired)
 
 const codeField = z
@@ -74,7 +74,7 @@ export const credentialsSchema = z.object({
   code: codeField,
 })
 
-/** What whoever is signed in gives again before what would hurt most. */
+/** Entered again before the most dangerous actions. */
 export const confirmationSchema = z.object({ password: presentedPassword, code: codeField })
 
 export const passwordUpdateSchema = z.object({

@@ -57,7 +57,7 @@ export const backupStateSchema = z.object({
   }),
 })
 
-/** How the last backups went, for whoever looks after the site. */
+/** How the last backups went, for the operator. */
 export const backupStatusSchema = z.object({
   provenAt: timeSchema
     .nullable()

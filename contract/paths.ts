@@ -1,6 +1,6 @@
-/** Where the API stands on its host. */
+/** The API's path prefix. */
 export const apiPrefix = '/api'
-/** Where image files stand on the API host. */
+/** The path prefix of image files on the API's host. */
 export const uploadsPrefix = '/uploads'
 
 /** Apart from the others: it is the one that every visitor's client knows, which need not load the rest. */

@@ -42,7 +42,7 @@ export const requiredActionMessages = {
   'second-factor': 'Please set up two-step sign-in first: this site asks everybody for it.',
 } as const
 
-/** Why a session was ended before its time, as its owner is told when asked to sign in again. */
+/** Why a session was ended early, shown when its owner is asked to sign in again. */
 export const endReasons = {
   elsewhere: 'You were signed out from elsewhere. Please sign in again.',
   password: 'The password was changed. Please sign in with the new one.',

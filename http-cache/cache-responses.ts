@@ -18,7 +18,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set for the routes whose responses are cached: the public reads. */
     isCached?: boolean
-    /** Responses that tell the moment carry no tag, and are not cached. */
+    /** Set to false for responses of the moment: no ETag, not cached. */
     etag?: false
   }
   interface FastifyRequest {
@@ -56,7 +56,7 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
   const cache = new ResponseCache()
   const counts = { sent: 0, built: 0 }
   let isClosing = false
-  // A page tells the year, which changes without a write.
+  // Pages show the current year, which changes without a write.
   const clearing = setInterval(() => cache.clear(), hour).unref()
   server.addHook('preClose', async () => {
     isClosing = true
@@ -75,7 +75,7 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
     const isRead = route.method === 'GET' || route.method === 'HEAD'
     if (!isRead || access !== 'public' || etag === false) return
     route.config = { ...route.config, isCached: true }
-    // Before the handler that Fastify adds for HEAD: that one drops the body and tells its length.
+    // Before the hook that Fastify adds for HEAD, which drops the body.
     route.onSend = [finish, ...[route.onSend ?? []].flat()]
   })
 
@@ -89,7 +89,7 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
     )
   })
 
-  // Where a hook failed before the response was taken over: whoever waits for it must not for ever.
+  // If a hook failed before the response was built, requests that wait for it must not wait for ever.
   server.addHook('onResponse', ({ building }, _reply, done) => {
     building?.finish(null)
     done()
@@ -98,7 +98,7 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
   /** What another request has made or is making; otherwise this one is to make it. */
   async function findOrBegin(request: FastifyRequest, wanted: CacheRequest) {
     const { key, encoding } = wanted
-    // Where the database does not even tell its version, the route will say what is wrong.
+    // If the version cannot be read, the route reports the error.
     const current = await readVersion(wanted).catch(() => undefined)
     const found =
       current === undefined

@@ -4,6 +4,6 @@ export type CatalogueVersion = {
   known(): number | undefined
   /** The version, looked up where it must be. */
   current(): Promise<number>
-  /** The version as it is now, whoever has written a moment ago through another process. */
+  /** The version as it is now, including writes of other processes. */
   latest(): Promise<number>
 }

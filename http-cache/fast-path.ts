@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** Responses a second that are compressed and cached although nobody has asked for them before. */
+/** Rate at which responses that were not requested before are compressed and cached. */
 const compressedRate = { perSecond: 100, burst: 10 }
 /** Bytes. The framework bounds how much waits for slow clients; the fast path does not. */
 const maxBuilt = 64 * 1024

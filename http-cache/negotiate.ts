@@ -8,7 +8,7 @@ export type CacheRequest = {
   key: string
   encoding: Encoding
   ifNoneMatch: string | undefined
-  /** Sent by somebody signed in, or so it says: they see every write, by way of any process. */
+  /** It carries an Authorization header: staff must see every write, also of another process. */
   isStaff: boolean
 }
 

@@ -1,7 +1,7 @@
 /** No page and no call has a path that comes near it; matching one against the routes takes the square of its segments. */
 export const longestPath = { characters: 2048, segments: 64 }
 
-/** A backslash parts segments too: whoever reads the path as a URL takes it for a slash. */
+/** A backslash separates segments too: URL parsers read it as a slash. */
 const segment = /[/\\][^/\\]/g
 
 /** Whoever takes the server for a proxy writes an address with its host, which is not asked about. */

@@ -55,7 +55,7 @@ export class CachedResponse {
     return this.#toVariant('identity', this.#plain)
   }
 
-  /** The variant, made by whoever asks for it first. */
+  /** The variant; the first request makes it, others wait. */
   async encode(encoding: Encoding): Promise<Variant> {
     const actual = this.#actual(encoding)
     const ready = this.#variants.get(actual) ?? this.#pending.get(actual)
@@ -115,7 +115,7 @@ function writeHead(response: ServerResponse, status: number, raw: string[], id: 
 /** What a request has besides its address. */
 type Conditions = { method?: string | undefined; ifNoneMatch: string | undefined; id: string }
 
-/** Sends a variant: no body to whoever has it, or asks for its head alone. */
+/** Sends a variant: without a body for 304 and HEAD. */
 export function sendVariant(
   response: ServerResponse,
   { body, text, etag, rawHeaders, notModifiedHeaders }: Variant,

@@ -43,7 +43,7 @@ export function listOf(accepts: (item: string) => boolean, message: string) {
 
 export function isDecodable(text: string): boolean {
   try {
-    // Its result is used: the bundler leaves out a call whose result nobody wants.
+    // The result is used: the bundler drops calls whose result is unused.
     return decodeURIComponent(text).length <= text.length
   } catch {
     return false

@@ -1,6 +1,6 @@
 /**
- * From here on, what this process writes is for its own user alone: the database holds the hashes of
- * passwords, and a backup all of it. Pictures too; they are sent by the process, and read by nobody else.
+ * Makes the files that this process writes readable for its own user only: the database holds the hashes of
+ * passwords, and a backup all of it. Pictures too: only this process reads them.
  */
 export function keepFilesPrivate(): void {
   process.umask(0o077)

@@ -8,29 +8,29 @@ import type { ThreadMessage, ThreadSettings } from './backup-thread.ts'
 import { BackupError, type BackupManifest } from './format.ts'
 import type { Progress } from './packer.ts'
 
-/** Beside this file, as a source and in the bundle alike. */
+/** Next to this file, in the sources and in the bundle. */
 const thread = new URL(`./backup-thread${extname(import.meta.url)}`, import.meta.url)
 
 type Options = {
   env: Env
   storage: BackupStorage
   name: string
-  /** Whether somebody waits for it. */
+  /** Whether a user waits for it; automatic backups get a lower priority. */
   isAwaited: boolean
   progress: Progress
   signal: AbortSignal
 }
 
 /**
- * Makes and verifies a backup under a name that is kept, in a thread of its own that gives way to all
- * others. Whatever ends it, the thread ends with it, and nothing is left of a backup that is not whole.
+ * Makes and verifies a backup in a thread with lowered priority. However it ends, the thread ends too, and
+ * nothing is left of an incomplete backup.
  * @throws BackupError with the reason, or what made the thread fail
  */
 export async function backUpInThread(options: Options): Promise<BackupManifest> {
   const { env, storage, name, isAwaited, progress, signal } = options
   const { databaseUrl, dataDir, s3, backupTo, backupKeep } = env
-  const place = { databaseUrl, dataDir, s3, backupTo, backupKeep }
-  const settings: ThreadSettings = { ...place, site: env.site.name, name, isAwaited }
+  const location = { databaseUrl, dataDir, s3, backupTo, backupKeep }
+  const settings: ThreadSettings = { ...location, site: env.site.name, name, isAwaited }
   const worker = new Worker(thread, { workerData: settings })
   const failed = Promise.withResolvers<never>()
   worker.on('error', failed.reject)

@@ -18,13 +18,13 @@ export type StoredBackup = { name: string; kind: BackupKind; bytes: number; stor
 export type BackupStorage = ReturnType<typeof createBackupStorage>
 
 const hour = 60 * 60 * 1000
-/** When nobody goes on any more with an upload, or with writing a single file. */
+/** Milliseconds after which an unfinished upload, or draft file, counts as abandoned. */
 const abandoned = { upload: 24 * hour, file: hour }
-const ending = 'end'
+const endMarker = 'end'
 
 export type BackupStorageSettings = Pick<Env, 's3' | 'dataDir' | 'backupTo' | 'backupKeep'>
 
-/** Where backups stand, for every process: in a folder of their own, or beside the images. */
+/** The storage of backups, shared by all processes: a folder of their own, or beside the images. */
 export async function openBackupStorage(settings: BackupStorageSettings): Promise<BackupStorage> {
   const store = openStore(settings)
   await store.prepare()
@@ -38,26 +38,25 @@ function openStore({ s3, dataDir, backupTo }: BackupStorageSettings): FileStore 
 }
 
 /**
- * Keeps each backup as parts of a few megabytes, so that none is ever in memory as a whole and an
- * upload can come in pieces by way of any process; a last file says that it is all there. Of those
- * that are made by themselves as many stay as `automatic` says.
+ * Stores each backup as parts of a few megabytes, so that none has to fit into memory and an upload can
+ * arrive in parts through any process; a last file marks it as complete. Keeps `automatic` automatic ones.
  */
 export function createBackupStorage(store: FileStore, automatic: number) {
   const partName = (name: string, part: number) => `${name}.${String(part).padStart(6, '0')}`
 
-  /** Those that are whole, the newest first. */
+  /** The complete backups, newest first. */
   async function list(): Promise<StoredBackup[]> {
     const files: StoredBackup[] = []
     for await (const { name: file, storedAt } of store.list()) {
       const { name, kind, part } = readName(file) ?? {}
-      if (!name || !kind || part !== ending) continue
+      if (!name || !kind || part !== endMarker) continue
       files.push({ name, kind, storedAt, bytes: (await readEnd(name))?.bytes ?? 0 })
     }
     return files.toSorted((a, b) => (timeOf(a) < timeOf(b) ? 1 : -1))
   }
 
   async function readEnd(name: string): Promise<{ parts: number; bytes: number } | null> {
-    const end = await store.open(`${name}.${ending}`)
+    const end = await store.open(`${name}.${endMarker}`)
     return end && JSON.parse((await buffer(end.stream)).toString())
   }
 
@@ -65,7 +64,7 @@ export function createBackupStorage(store: FileStore, automatic: number) {
     await store.put(partName(name, part), bytes)
   }
 
-  /** Says that all parts are there; false where one is not. */
+  /** Marks a backup as complete; false if a part is missing. */
   async function complete(name: string, parts: number): Promise<boolean> {
     let bytes = 0
     for (let part = 0; part < parts; part++) {
@@ -74,11 +73,11 @@ export function createBackupStorage(store: FileStore, automatic: number) {
       stored.stream.destroy()
       bytes += stored.size
     }
-    await store.put(`${name}.${ending}`, Buffer.from(JSON.stringify({ parts, bytes })))
+    await store.put(`${name}.${endMarker}`, Buffer.from(JSON.stringify({ parts, bytes })))
     return true
   }
 
-  /** A backup's size and bytes; null where it is not there, or not all of it. */
+  /** A backup's size and bytes; null if it is missing or incomplete. */
   async function open(name: string) {
     const end = await readEnd(name)
     if (!end) return null
@@ -96,7 +95,7 @@ export function createBackupStorage(store: FileStore, automatic: number) {
     return Readable.from(read(), { objectMode: false })
   }
 
-  /** A backup that is there once it is published. */
+  /** A new backup, complete once it is published. */
   function draft(name: string): BackupDraft {
     let waiting: Uint8Array[] = []
     let size = 0
@@ -109,7 +108,7 @@ export function createBackupStorage(store: FileStore, automatic: number) {
     }
     return {
       sink: new WritableStream({
-        // Who makes a backup is the only one: what others have begun, killed processes have left.
+        // Only one job runs at a time, so unfinished backups were left by killed processes.
         start: () => removeUnfinished(),
         async write(chunk) {
           waiting.push(chunk)
@@ -139,14 +138,14 @@ export function createBackupStorage(store: FileStore, automatic: number) {
 
   async function remove(name: string): Promise<void> {
     const files = (await listFiles()).filter((file) => readName(file.name)?.name === name)
-    // Its end goes first: what is left of it is then no backup any more.
-    await store.remove([`${name}.${ending}`])
+    // The end marker first: the rest is then no longer a backup.
+    await store.remove([`${name}.${endMarker}`])
     await store.remove(files.map((file) => file.name))
   }
 
   /**
-   * Leaves the newest of each kind, and what may still be gone on with of those that are not whole. What
-   * is whole is verified, unless it was uploaded: an old one goes only when a new one is.
+   * Deletes all but the newest of each kind, and abandoned uploads and drafts. Complete backups are verified,
+   * except uploads, so an old one is only deleted once a newer one is good.
    */
   async function prune(): Promise<void> {
     const whole = await list()
@@ -160,7 +159,7 @@ export function createBackupStorage(store: FileStore, automatic: number) {
       const age = Date.now() - storedAt
       if (file.startsWith(draftPrefix)) return age > abandoned.file
       const name = readName(file)?.name
-      // The folder may hold what is none of ours.
+      // The folder may contain other files.
       return name && !names.has(name) && age > abandoned.upload
     })
     await store.remove(old.map(({ name }) => name))
@@ -170,7 +169,7 @@ export function createBackupStorage(store: FileStore, automatic: number) {
     return Array.fromAsync(store.list())
   }
 
-  const has = (name: string) => store.has(`${name}.${ending}`)
+  const has = (name: string) => store.has(`${name}.${endMarker}`)
 
   return { list, has, open, draft, putPart, complete, remove, prune }
 }

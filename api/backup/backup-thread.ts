@@ -20,7 +20,7 @@ export type ThreadMessage =
   | { manifest: BackupManifest }
   | { failure: { message: string; isExpected: boolean; isFull: boolean } }
 
-/** Whoever is served comes first; most of all where nobody waits for the backup. */
+/** Niceness: requests come first, more so during automatic backups. */
 const lower = { awaited: 4, unasked: 10 }
 
 if (parentPort) await make(parentPort, workerData)

@@ -59,7 +59,7 @@ export function limitOf(name: string): number {
   return name.startsWith(memberNames.image('')) ? backupLimits.file : backupLimits.rows.bytes
 }
 
-/** Why a file cannot be restored, in words for whoever tries. */
+/** Why a backup cannot be made or restored, in words for the user. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }

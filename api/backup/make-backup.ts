@@ -15,7 +15,7 @@ type Source = {
   site: string
 }
 
-/** Where a backup is written to; nobody else sees it before it is published. */
+/** Where a backup is written; invisible until it is published. */
 export type BackupDraft = {
   sink: WritableStream<Uint8Array>
   /** What has been written, from its beginning. */

@@ -136,7 +136,7 @@ async function fill(
     .execute(async (trx) => {
       await disableTimeouts(trx)
       await lockTables(trx, tablesWithRole('content', 'account', 'history', 'transient'))
-      // Once more, now that nobody can write: the pictures may have taken hours.
+      // Again, now under the lock: moving the pictures may have taken hours.
       await requireTarget(source, trx, id)
       await replaceRows(trx, source, tablesWithRole('content', 'account', 'transient'))
       await addHistory(trx, source)

@@ -9,7 +9,7 @@ import { type BackupHeader, type BackupManifest, memberNames, sha256 } from './f
 import { encodeRows } from './rows.ts'
 import type { Member, TarWriter } from './tar.ts'
 
-/** Told after each picture. */
+/** Called after each picture. */
 export type Progress = (done: number, total: number) => void
 
 type PackerDeps = { tar: TarWriter; store: FileStore; site: string; progress?: Progress }

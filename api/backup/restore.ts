@@ -55,7 +55,7 @@ const accounts = ['account'] as const
 
 /**
  * Puts a backup in the place of what is there. In this order: verify the whole of it; store its
- * pictures' files; and then, while nobody else can write, put what is there now on the storage as a
+ * pictures' files; and then, while nobody else can write, store what is there now as a
  * backup and replace all rows, in one transaction. Whatever ends it before that transaction has
  * changed nothing that anybody sees. A job must keep the pictures. Today's accounts stay, unless it
  * is told otherwise or there are none.
@@ -102,7 +102,7 @@ async function replaceSite(
   const withAccounts = isFresh || restoring.withAccounts === true
   const copy = isFresh ? null : copyOf(restoring)
   try {
-    // Most of it now, while others still write; the rest when nobody can.
+    // Most pictures now, while others can still write; the rest under the lock.
     await copy?.begin()
     await db
       .transaction()

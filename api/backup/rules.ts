@@ -8,7 +8,7 @@ export type Value = Row[string]
 /** What is wrong with a value that a database may take and no site could serve; null where nothing is. */
 export type Rule = (value: Value, row: Row) => string | null
 
-/** The last moment whose year has four digits: no later one can be told as the API tells times. */
+/** The last moment with a four-digit year, as the API's time format requires. */
 const lastMoment = Date.UTC(10_000, 0) - 1
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** The sign for bytes that could not be read was once taken, and does no harm. */
@@ -61,7 +61,7 @@ export function orNull(rule: Rule): Rule {
   return (value, row) => (value === null ? null : rule(value, row))
 }
 
-/** JSON that a schema takes as it stands. */
+/** JSON that satisfies every schema. */
 export function json(...schemas: z.ZodType[]): Rule {
   return accepted((value) => {
     const read = readJson(value)

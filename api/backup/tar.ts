@@ -11,7 +11,7 @@ export type TarWriter = ReturnType<typeof writeTar>
 export function writeTar(sink: WritableStream<Uint8Array>) {
   const { readable, controller } = createTarPacker()
   const taken = readable.pipeTo(sink)
-  // Told by the next write, or at the end.
+  // The next write, or the end, reports the error.
   taken.catch(() => {})
   const mtime = new Date()
   return {
@@ -52,7 +52,7 @@ export async function* readTar(file: ReadableStream<Uint8Array>): AsyncGenerator
   }
 }
 
-/** Told by the decoder; whatever reading the file itself threw has a code. */
+/** Thrown by the decoder; errors of reading the file have a code. */
 function isTarError(error: unknown): boolean {
   return error instanceof Error && error.constructor === Error && !('code' in error)
 }

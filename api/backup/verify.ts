@@ -50,7 +50,7 @@ export function verifyWhileWriting(tar: TarWriter): TarWriter {
   const proof = verifyMembers(readable.values())
     .then(({ close }) => close())
     .catch(explainUnverified)
-  // Told by the next write, or at the end.
+  // The next write, or the end, reports the error.
   proof.catch(() => {})
   return {
     async add(member) {
@@ -149,7 +149,7 @@ async function requireSensible(staged: Database, pictures: Map<string, string>):
   await requireDeletedPictures(staged)
 }
 
-/** What was deleted is put back under its name: its bytes have to be those that the name stands for. */
+/** Deleted pictures are restored under their ids, so their bytes must have that hash. */
 async function requireDeletedPictures(staged: Database): Promise<void> {
   const ids = await staged.selectFrom('deleted_files').select('image_id').distinct().execute()
   for (const { image_id: id } of ids) {

@@ -3,7 +3,7 @@ import type { BackupScheduleTable, Database } from './schema.ts'
 
 export type BackupScheduleRow = Selectable<BackupScheduleTable>
 
-/** For so long nobody else tries; so a try that ended with its process is made up for after it. */
+/** Milliseconds during which no other process tries; a killed attempt is repeated after it. */
 const pause = 50 * 60_000
 
 /** What all processes know of the backups that are made by themselves. */
@@ -39,7 +39,7 @@ export function backupSchedule(db: Database) {
       await change.set({ not_before: now }).execute()
     },
 
-    /** A backup was made and verified, whoever wanted it. */
+    /** Records a verified backup, manual or automatic. */
     async recordVerified({ missing }: { missing: number }): Promise<void> {
       await change.set({ proven_at: Date.now(), missing }).execute()
     },

@@ -4,30 +4,30 @@ import { listenForChanges } from './change-listener.ts'
 import type { Database } from './schema.ts'
 import { writesThrough } from './writes.ts'
 
-/** Milliseconds: a version is looked at anew after the one, and not believed any more after the other. */
-const freshFor = 400
-const believedFor = 900
+/** Milliseconds after which a version is refreshed, and after which it is no longer trusted. */
+const freshMs = 400
+const trustedMs = 900
 
 type WatchedCatalogue = CatalogueVersion & {
-  /** How often the catalogue has changed, where that is known to be the last count; costs nothing. */
+  /** The number of changes, if it is known to be current. Does not read the database. */
   changes(): number | undefined
   close(): Promise<void>
 }
 
 /**
- * Watches the version of the catalogue. After a write through this process it is unknown until it was
- * read again; a write through another one shows within a second, at once where PostgreSQL tells.
+ * Watches the version of the catalogue. A write of this process invalidates it at once; one of another
+ * process shows within a second, or at once by PostgreSQL's notifications.
  */
 export function watchCatalogue(db: Database, databaseUrl?: string): WatchedCatalogue {
   let hints = 0
   let seen: { changes: number; at: number; mark: number } | undefined
   let version = 0
-  let looking: Promise<number> | undefined
+  let pending: Promise<number> | undefined
   const listener = databaseUrl ? listenForChanges(databaseUrl, () => hints++) : undefined
   const mark = () => hints + writesThrough(db)
 
-  /** Looks until nothing was written meanwhile. */
-  async function look(): Promise<number> {
+  /** Reads until nothing was written meanwhile. */
+  async function refresh(): Promise<number> {
     for (;;) {
       const at = performance.now()
       const before = mark()
@@ -39,29 +39,29 @@ export function watchCatalogue(db: Database, databaseUrl?: string): WatchedCatal
   }
 
   function current(): Promise<number> {
-    looking ??= look().finally(() => {
-      looking = undefined
+    pending ??= refresh().finally(() => {
+      pending = undefined
     })
-    return looking
+    return pending
   }
 
-  /** What was seen last, where it is to be believed. */
-  function believed(): { changes: number } | undefined {
+  /** The last read version, while it can be trusted. */
+  function trusted(): { changes: number } | undefined {
     if (!seen || seen.mark !== mark()) return undefined
     const age = performance.now() - seen.at
-    if (age > believedFor) return undefined
-    // Where this fails, the version is not believed before long, and whoever asks is told.
-    if (age > freshFor) current().catch(() => {})
+    if (age > trustedMs) return undefined
+    // If this fails, the version soon expires, and requests report the error.
+    if (age > freshMs) current().catch(() => {})
     return seen
   }
 
   return {
-    known: () => believed() && version,
-    changes: () => believed()?.changes,
+    known: () => trusted() && version,
+    changes: () => trusted()?.changes,
     current,
-    /** A look that is under way may have begun before the write. */
+    /** A pending read may have begun before the write. */
     async latest() {
-      await looking?.catch(() => {})
+      await pending?.catch(() => {})
       return current()
     },
     close: async () => listener?.close(),

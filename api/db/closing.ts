@@ -7,7 +7,7 @@ const events = ['insert', 'update', 'delete'] as const
 const closedTables = (): TableName[] => backedUpTables().filter((table) => table !== 'meta')
 const triggerOf = (table: TableName, event: string) => sql.ref(`moved_${table}_${event}`)
 
-/** Lets nobody write to a SQLite site any more, whichever process runs it; it can still be read. */
+/** Makes a SQLite site read-only, for every process. */
 export async function closeForWrites(trx: Database): Promise<void> {
   for (const table of closedTables())
     for (const event of events)

@@ -6,10 +6,10 @@ import { openPostgres, pingDatabase } from './postgres.ts'
 import type { Database } from './schema.ts'
 import { openSqlite, openSqliteReader, requireIntactFiles } from './sqlite.ts'
 
-/** While SQLite waits for another process that writes, nobody is served. */
+/** Milliseconds. SQLite blocks the event loop while it waits for another writer. */
 const busyTimeoutMs = 5000
 
-/** Where a database stands. */
+/** Which database to open. */
 export type DatabaseAddress = Pick<Env, 'databaseUrl' | 'dataDir'>
 
 /**
@@ -33,7 +33,7 @@ export async function openReader({ databaseUrl, dataDir }: DatabaseAddress): Pro
   return databaseUrl ? openPostgres(databaseUrl) : openSqliteReader(dataDir)
 }
 
-/** Runs the writes of a start, which may wait long for those of another: nobody is served yet. */
+/** Runs the writes of a start, which may wait long for another process's: no requests are served yet. */
 export async function withLongBusyTimeout(db: Database, work: () => Promise<void>): Promise<void> {
   await setBusyTimeout(db, 60_000)
   await work()

@@ -1,12 +1,12 @@
-/** What went wrong in the database, told alike for both engines. */
+/** A violated constraint, alike for both engines. */
 
 export type Violation = {
   kind: 'unique' | 'foreign-key' | 'check'
-  /** The constraint's name; SQLite does not tell it for foreign keys. */
+  /** The constraint's name; SQLite does not give it for foreign keys. */
   constraint: string | undefined
 }
 
-/** What SQLite says to whoever writes to a site that is somewhere else now. */
+/** The error of a write to a site that has moved. */
 export const movedAway = 'this site has moved'
 
 /** The files of the database have been deleted, replaced or taken away. */
@@ -33,7 +33,7 @@ const sqliteKinds: Record<number, Violation['kind']> = {
   2067: 'unique',
 }
 
-/** The constraint that a write broke, where that is what the error tells. */
+/** The constraint that a write violated, if that is the error. */
 export function findViolation(error: unknown): Violation | null {
   if (!(error instanceof Error)) return null
   const { code = '', errcode = 0, constraint, message } = error as DatabaseError
@@ -68,8 +68,7 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * There is no room for what was to be written. SQLite says so of a disk that is full; of a quota it
- * says that it could not write.
+ * The disk is full. SQLite reports an exceeded quota as a failed write.
  */
 export function isDatabaseFull(error: unknown): boolean {
   const { code, errcode = 0 } = (error ?? {}) as DatabaseError

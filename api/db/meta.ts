@@ -3,7 +3,7 @@ import type { Database } from './schema.ts'
 /** Says that the database has been filled with the demo catalogue, or must not be. */
 export const seededKey = 'seeded'
 
-/** The few facts about the database itself, by name. */
+/** Facts about the database itself, by name. */
 export function metaRepository(db: Database) {
   return {
     async find(key: string): Promise<string | null> {

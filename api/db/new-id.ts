@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 
 let last = ''
 
-/** An id above all before it of this process: those of one millisecond are random otherwise, and lists fall back on them. */
+/** A UUIDv7 greater than all earlier ones of this process, because lists are sorted by id last. Plain ones are random within a millisecond. */
 export function newId(): string {
   let id = ''
   do id = randomUUIDv7()

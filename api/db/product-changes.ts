@@ -7,7 +7,7 @@ export type ChangeCursor = ReadonlyMap<number, number>
 /** What lists of products may show otherwise than before: numbers of products, ids of the others. */
 export type ProductChanges = { products: number[]; categories: string[]; images: string[] }
 
-/** Changes of each writer that stay in the log; whoever is further behind reads everything. */
+/** Changes of each writer that stay in the log; an index further behind reloads everything. */
 const keptChanges = 5000
 const deletedAtOnce = 500
 

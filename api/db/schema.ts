@@ -128,7 +128,7 @@ export type DeletedFilesTable = {
   bytes: Uint8Array
 }
 
-/** Every write, as it happened; the database lets nobody change it. */
+/** Every write; the database refuses to change or delete entries. */
 export type AuditLogTable = {
   number: GeneratedAlways<number>
   at: number
@@ -189,7 +189,7 @@ export type MaintenanceJobsTable = {
 
 export type JobKind = 'backup' | 'check' | 'restore' | 'move'
 
-/** One row: when the site is next backed up by itself, and how the last backups went. */
+/** One row: the schedule of automatic backups, and how the last backups went. */
 export type BackupScheduleTable = {
   id: 1
   /** When there first was such a row. */
@@ -198,10 +198,10 @@ export type BackupScheduleTable = {
   slot: number | null
   /** Nobody tries again before. */
   not_before: Generated<number>
-  /** When the last backup was made and verified, whoever wanted it, and how many pictures it lacks. */
+  /** When the last backup, manual or automatic, was verified, and how many pictures it lacks. */
   proven_at: number | null
   missing: Generated<number>
-  /** When the last one by itself failed, and why in words for the staff; null where it did not. */
+  /** When the last automatic one failed, and the reason shown to staff; null if it did not. */
   failed_at: number | null
   failure: Generated<string>
 }

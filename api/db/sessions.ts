@@ -20,7 +20,7 @@ export type Session = {
 /** From where a session is opened. */
 export type Device = { address: string; userAgent: string }
 
-/** What is told of a session that was ended. */
+/** An ended session, for the audit log. */
 export type EndedSession = Pick<SessionRow, 'user_id' | 'user_agent' | 'address'>
 
 export type SessionRow = Selectable<SessionsTable> & { user_name: string; user_email: string }
@@ -38,7 +38,7 @@ export function sessionRepository(db: Database) {
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .where('expires_at', '>', Date.now())
       .where('sessions.created_at', '>', Date.now() - longest)
-  /** Ends sessions before their time; why is kept for whoever comes with one of their tokens. */
+  /** Ends sessions early; the reason is stored for clients that still send their tokens. */
   async function end(
     reason: EndReason,
     which: ExpressionOrFactory<Schema, 'sessions', SqlBool>,
@@ -155,7 +155,7 @@ export function sessionRepository(db: Database) {
         .execute()
     },
 
-    /** Ends a session at the wish of whoever holds its token. */
+    /** Signs out: no reason is stored. */
     async signOut(tokenHash: string): Promise<void> {
       await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
     },

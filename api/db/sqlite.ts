@@ -112,7 +112,7 @@ function adapt(file: DatabaseSync, requireIntactFiles: () => void): SqliteDataba
     close: () => file.close(),
     prepare(text) {
       const statement = prepared.get(text) ?? prepare(file, text, requireIntactFiles)
-      // What was used longest ago stands first, and goes first.
+      // Least recently used first.
       prepared.delete(text)
       prepared.set(text, statement)
       if (prepared.size > maxStatements) prepared.delete(prepared.keys().next().value ?? '')
@@ -128,7 +128,7 @@ function prepare(
 ): SqliteStatement {
   const statement = file.prepare(text)
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
-  /** A write by itself; for those of a transaction, its begin and its commit look. */
+  /** Checks around a single write; in a transaction, begin and commit check. */
   function write<T>(work: () => T): T {
     if (file.isTransaction) return work()
     requireIntactFiles()
@@ -189,7 +189,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
     if (this.#isWriting) this.#requireIntactFiles()
   }
 
-  /** Where the disk fails SQLite has rolled back already: what is to be told is why. */
+  /** If the disk failed, SQLite has rolled back already; the original error is what matters. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection)

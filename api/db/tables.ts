@@ -161,7 +161,7 @@ export async function emptyTables(trx: Database, tables: TableName[]): Promise<v
   for (const table of tables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(trx)
 }
 
-/** Lets nobody else write to the tables until the transaction ends; they can be read meanwhile. */
+/** Locks tables against other writers until the transaction ends; readers are not blocked. */
 export async function lockTables(trx: Database, tables: TableName[]): Promise<void> {
   if (engineOf(trx) === 'sqlite') return
   const names = sql.join(tables.map((table) => sql.table(table)))

@@ -9,7 +9,7 @@ const reads = /^\s*(select|begin|start|set|pragma|rollback|savepoint|commit)\b/i
 
 /**
  * Opens a database whose writes are counted: each statement that may have changed something, and each
- * commit, before whoever awaits it goes on.
+ * commit, before its awaiting code continues.
  */
 export function countWrites(dialect: Dialect): Database {
   const tally: Tally = { writes: 0 }

@@ -55,7 +55,7 @@ export function createServer({
       return readablePath(originForm(request.url ?? '/'))
     },
     serverFactory,
-    // Until its last connection has ended, whoever asks is answered.
+    // While it drains, the server still answers requests on open connections.
     return503OnClosing: false,
     // As long as a path can be: what is too long for a record is for the record to say.
     routerOptions: { maxParamLength: longestPath.characters },

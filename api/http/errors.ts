@@ -22,7 +22,7 @@ type Details = {
   page?: string
 }
 
-/** A failure that the client is told: thrown anywhere, answered by the error handler alone. */
+/** A failure that clients see: thrown anywhere, sent by the error handler alone. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly statusCode: number
@@ -98,7 +98,7 @@ export function createdBefore(id: string | null): ApiError {
   return new ApiError(409, id === null ? deleted : otherContent, { facts: { created: id } })
 }
 
-/** 412: the record is no longer what the client saw; told only to who may change it. */
+/** 412: the record has changed since the client read it; says by whom and when. */
 export function preconditionFailed({ by, at }: { by: string; at: number }): ApiError {
   return new ApiError(412, messages.error.preconditionFailed, {
     facts: { changedBy: by, changedAt: new Date(at).toISOString() },
@@ -125,15 +125,15 @@ export function unavailable(): ApiError {
   return new ApiError(503, messages.error.unavailable, { headers: { 'retry-after': '5' } })
 }
 
-/** 503: there is no room to keep anything, until somebody makes some. */
+/** 503: the storage is full. */
 function full(): ApiError {
   return new ApiError(503, storageMessages.full, { headers: { 'retry-after': '60' } })
 }
 
-/** Whoever is refused may be somebody who tries doors: written down. */
+/** Logged: they may be attempts to break in. */
 const refusals = new Set([401, 403, 429])
 
-/** Turns whatever was thrown into the failure envelope. What nobody foresaw is a 500, and logged. */
+/** Turns any thrown error into the failure envelope. An unexpected one is logged and answered 500. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = toApiError(error)
   if (failure.statusCode === 500) request.log.error({ err: error }, 'unexpected error')

@@ -11,8 +11,8 @@ declare module 'fastify' {
 }
 
 /**
- * Tags answers by their bytes and answers 304 to whoever has them: `"{hash}"`, and
- * `"v{version}-{hash}"` for one record. What has a tag of its own keeps it.
+ * Adds ETags to responses and answers 304 to a matching `If-None-Match`: `"{hash}"`, and
+ * `"v{version}-{hash}"` for one record. A response that has an ETag already keeps it.
  */
 export function addEtags(app: FastifyInstance): void {
   app.decorateReply('version', null)

@@ -28,7 +28,7 @@ export function sendSecurityHeaders(
   headers: Record<string, string>,
 ): void {
   server.addHook('onRequest', (_request, reply, done) => {
-    // Below the framework's own, so that whoever says more is heard.
+    // On the raw response, so that headers that a route sets replace them.
     for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value)
     done()
   })

@@ -7,12 +7,12 @@ import type { FastifyServerOptions } from 'fastify'
 import { apiPaths } from '../../contract/paths.ts'
 import type { Env } from '../../server/env.ts'
 
-/** The settings that nobody may read in a log. */
+/** The settings that must not appear in a log. */
 export type Secrets = Partial<Pick<Env, 'databaseUrl' | 's3' | 'adminPassword'>>
 
 const masked = '[masked]'
 const tickets = apiPaths.backupDownload.replace(':ticket', '')
-/** What is secret wherever it stands: tokens, passwords in fields and in addresses. */
+/** Always secret, wherever they are: tokens, passwords in fields and in URLs. */
 const patterns: [RegExp, string][] = [
   [/\b(Bearer|Basic)\s+[\w.~+/=-]{8,}/gi, `$1 ${masked}`],
   [/("recoveryCodes":)\[[^\][]*\]/g, `$1"${masked}"`],
@@ -21,7 +21,7 @@ const patterns: [RegExp, string][] = [
   [new RegExp(`(${tickets})(?:[^/?\\s"\\\\]|\\\\.)+`, 'g'), `$1${masked}`],
 ]
 
-/** What is shorter stands in a line for other reasons, too, as a name of a field or in a number. */
+/** Shorter values also occur by chance, in field names or numbers. */
 const shortest = 6
 
 /** A field of a line: the names of those that are secret are looked for only once it is found whole. */

@@ -22,7 +22,7 @@ const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Measures every request of a server. To be called before its routes are declared. */
 export async function measure(server: FastifyInstance): Promise<Metrics> {
-  // Loaded only where somebody wants to know.
+  // Imported only if metrics are enabled.
   const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -89,7 +89,7 @@ export async function measure(server: FastifyInstance): Promise<Metrics> {
       help,
       registers,
       async collect() {
-        // What cannot be told, such as while the database is gone, must not hide the rest.
+        // One value that cannot be read, such as while the database is down, must not hide the others.
         await Promise.try(read).then(
           (value) => this.set(value),
           () => this.remove(),

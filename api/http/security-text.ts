@@ -4,7 +4,7 @@ import type { Env } from '../../server/env.ts'
 const path = '/.well-known/security.txt'
 const halfYear = 182 * 24 * 60 * 60 * 1000
 
-/** Tells whoever finds a hole whom to write to, as RFC 9116 has it. */
+/** `security.txt` (RFC 9116): where to report a vulnerability. */
 export function serveSecurityText(
   server: FastifyInstance,
   { publicUrl, site }: Pick<Env, 'publicUrl' | 'site'>,

@@ -21,7 +21,7 @@ export function isDiskFull(error: unknown): error is Error {
 export function createLocalStore(folder: string, setting = 'DATA_DIR'): FileStore {
   const pathOf = (name: string) => join(folder, name)
 
-  /** Null where there is no such file: without the folder nobody knows. */
+  /** Null if there is no such file; an error if the whole folder is missing. */
   async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
     try {
       return await work

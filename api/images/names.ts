@@ -6,7 +6,7 @@
 export const fullPicture = '.webp'
 export const preview = '.jpg'
 
-/** A file that is still being written; under this name nobody reads it. */
+/** Prefix of files that are still being written. */
 export const draftPrefix = '.draft-'
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const

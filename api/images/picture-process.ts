@@ -52,7 +52,7 @@ export function createPictureProcess() {
     if (child.pid) lowerPriorityOf(child.pid)
     child.unref()
     child.channel?.unref()
-    // Who asks hears of it as well.
+    // `derive` reports the error.
     child.on('error', () => {})
     const ended = new AbortController()
     child.once('exit', () => {
@@ -97,6 +97,6 @@ function lowerPriorityOf(pid: number): void {
   try {
     setPriority(pid, lowerPriority)
   } catch {
-    // A system that does not allow it: pictures are made all the same.
+    // Not allowed on this system: pictures are processed at normal priority.
   }
 }

@@ -3,7 +3,7 @@ import { checkPicture } from './check.ts'
 import { derivePicture } from './derive.ts'
 import type { DerivedPicture } from './derived-picture.ts'
 
-/** What is answered to an upload: the picture that is kept of it, or why none is. */
+/** The result of an upload: the derived picture, or why it was refused. */
 export type PictureResult =
   | { picture: DerivedPicture }
   | { refusal: Pick<ApiError, 'statusCode' | 'message' | 'errors'> }
@@ -22,7 +22,7 @@ async function answer(upload: Uint8Array): Promise<PictureResult> {
 process.on('message', async (upload: Uint8Array) => {
   process.send?.(await answer(upload))
 })
-// A terminal sends these to everybody: who waits for a picture may still get it.
+// A terminal sends these to child processes too; the current picture should still be finished.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
-// Node's own way out would wait for a decoder that is at work.
+// A normal exit would wait for a running decoder.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))

@@ -17,7 +17,7 @@ export function imageRepository(db: Database) {
       return new Map(rows.map((row) => [row.id, row]))
     },
 
-    /** Writes even where the row exists: whoever removes the same picture just now comes before or after. */
+    /** Writes even if the row exists, to serialize with a removal of the same picture. */
     async save({ id, width, height, placeholder, files }: DerivedPicture): Promise<void> {
       const created_at = Date.now()
       const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
@@ -30,8 +30,8 @@ export function imageRepository(db: Database) {
     },
 
     /**
-     * Deletes a picture's row unless a record shows the picture; tells whether its files may go.
-     * Where there is no row one is laid first, so that a writer of the same picture has to wait.
+     * Deletes a picture's row unless a record shows the picture; returns whether its files may be removed.
+     * A missing row is inserted first, so that a writer of the same picture has to wait.
      */
     async deleteUnused(id: string): Promise<boolean> {
       const unknown = { width: 0, height: 0, bytes: 0, placeholder: '', variants: '[]' }
@@ -95,7 +95,7 @@ export function imageRepository(db: Database) {
   }
 }
 
-/** Every kind of record that can show a picture stands here. */
+/** Every table whose records can show a picture. */
 const owners = ['products', 'categories', 'gallery_items'] as const
 
 function isUnused(row: ExpressionBuilder<Schema, 'images'>) {

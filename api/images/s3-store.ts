@@ -63,7 +63,7 @@ export function createS3Store(
     try {
       for (let at = 1; ; at++) {
         pending = at
-        // After a long turn of the event loop the next piece may be there, and only has to be heard.
+        // After a long turn of the event loop the next chunk may have arrived and only wait to be read.
         const timer = setTimeout(() => setImmediate(giveUp, at), timeoutMs)
         const { done, value } = await reader
           .read()

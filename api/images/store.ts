@@ -7,7 +7,7 @@ export type FileStore = {
    * @throws StartError with the one line to show
    */
   prepare(): Promise<void>
-  /** Keeps a file for good, whole or not at all. Keeping it again is harmless: a name stands for its bytes. */
+  /** Stores a file durably and atomically. Storing it again is harmless: a name implies its bytes. */
   put(name: string, bytes: Uint8Array): Promise<void>
   /** Opens a file for reading; null where there is none. */
   open(name: string): Promise<StoredFile | null>
@@ -22,7 +22,7 @@ export type FileStore = {
 /** The store cannot keep or give files just now: gone, full or too slow. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable'
-  /** Whether there was no room. */
+  /** Whether the storage is full. */
   readonly isFull: boolean
 
   constructor(
@@ -37,7 +37,7 @@ export class StoreUnavailable extends Error {
 /** The stream has to be read or destroyed. */
 type StoredFile = { size: number; stream: Readable }
 
-/** What `list` tells; a temporary file that a crash left is listed too. */
+/** A listed file; temporary files left by a crash are listed too. */
 export type ListedFile = { name: string; storedAt: number }
 
 /** For caches: the bytes of an image file's name never change. */

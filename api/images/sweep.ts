@@ -11,12 +11,12 @@ import { draftPrefix, readFileName } from './names.ts'
 import { imageRepository } from './repository.ts'
 
 const hour = 60 * 60 * 1000
-/** After a start there is enough to do. */
-const settling = 5 * 60 * 1000
+/** Milliseconds after a start before the first sweep. */
+const startDelay = 5 * 60 * 1000
 const day = 24 * hour
 const chunk = 500
 
-/** Sweeps images, and uploads of backups that were given up, some minutes after a start and every hour from then on. */
+/** Sweeps images and abandoned backup uploads some minutes after a start, then every hour. */
 export function sweepHourly(
   server: FastifyInstance,
   { db, images, env }: Pick<ApiDeps, 'db' | 'images' | 'env'>,
@@ -32,7 +32,7 @@ export function sweepHourly(
     })
   }
   // A process that is restarted every hour sweeps, too.
-  const first = setTimeout(sweep, settling)
+  const first = setTimeout(sweep, startDelay)
   const hourly = setInterval(sweep, hour)
   first.unref()
   hourly.unref()
@@ -44,8 +44,9 @@ export function sweepHourly(
 }
 
 /**
- * Forgets what was deleted too long ago to come back and what the audit log and the keys of creates need not keep, and removes what crashes left behind more
- * than a day before `now`: files without a picture's row, and pictures that no record shows. Any number of processes may sweep at once, also during uploads.
+ * Deletes expired entries of the trash, the audit log and the idempotency keys, and what crashes left more
+ * than a day before `now`: files without a row, and pictures that no record shows. Safe in several processes
+ * at once, also during uploads.
  */
 export async function sweepImages(db: Database, images: Images, now = Date.now()): Promise<void> {
   await trash(db).forget(now - limits.undo.retentionMs)

@@ -1,6 +1,6 @@
 /** Waiting items by client. Clients take turns; each client's own items keep their order. */
 export class RoundRobin<T> {
-  /** The client whose turn is next stands first. */
+  /** In the order of turns: the next client first. */
   readonly #queues = new Map<string, T[]>()
   #length = 0
 

@@ -6,7 +6,7 @@ import type { Author } from './author.ts'
 
 export type AuditRow = Selectable<AuditLogTable>
 
-/** A record's fields in the words of the API; no secret is ever among them. */
+/** A record's fields as the API names them; never a secret. */
 export type LoggedFields = Record<string, string | number | boolean | null>
 
 type Write = {
@@ -21,7 +21,7 @@ type Write = {
 /** As many rows as one statement takes on either engine. */
 const batch = 500
 
-/** Logs a write, in the transaction that does it: what comes to pass is logged, and nothing else. */
+/** Logs a write in its own transaction, so that exactly the committed writes are logged. */
 export async function logWrite(db: Database, author: Author, write: Write): Promise<void> {
   await logWrites(db, author, [write])
 }
@@ -57,7 +57,7 @@ function write(fields: LoggedFields | null = null, others: LoggedFields | null =
   return JSON.stringify(Object.fromEntries(changed))
 }
 
-/** Reads the log, the newest entry first, and lets go of what it need not keep. */
+/** Lists the log, newest entry first, and deletes expired entries. */
 export function auditLogRepository(db: Database) {
   const filtered = ({ entity, action, record, user, from, to }: AuditQuery) =>
     db

@@ -7,7 +7,7 @@ export type Author = {
   address: string
 }
 
-/** Writes the demo catalogue, and backups that nobody has asked for. */
+/** The program itself: it writes the demo catalogue and automatic backups. */
 export const systemAuthor: Author = { id: '', name: '', requestId: '', address: '' }
 
 /** Somebody at the server's shell. */

@@ -6,7 +6,7 @@ import { snapshot } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { type AuditRow, auditLogRepository } from '../../records/audit-log.ts'
 
-/** Who has written what, and when: for the staff to read, and for nobody to change. */
+/** The audit log, read-only. */
 export const auditRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db }) => {
   app.get(
     apiPaths.auditLog,

@@ -13,7 +13,7 @@ import { presentUser } from './presenter.ts'
 import { accountOf, userRepository } from './repository.ts'
 import { secondFactorRepository } from './second-factor-repository.ts'
 
-/** What can be done about accounts from the server's shell. Passwords are made up and shown once. */
+/** What the command line does with accounts. Passwords are generated and shown once. */
 
 type NewPassword = { email: string; password: string }
 

@@ -15,7 +15,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What somebody signs in with, as far as it tells: «Chrome on Android». */
+/** Browser and system of a user agent: «Chrome on Android». */
 export function describeDevice(userAgent: string): string {
   const find = (names: [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1]

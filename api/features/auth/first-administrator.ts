@@ -9,8 +9,8 @@ import { generatePassword, hashPassword } from './passwords.ts'
 import { userRepository } from './repository.ts'
 
 /**
- * Gives a database without users its first administrator. Answers the account where one was made,
- * with its password where that was made up here: nothing else will ever tell it.
+ * Creates the first administrator of a database without users. Returns the account if one was created,
+ * with its password if that was generated: it is not stored anywhere.
  * @throws StartError where the password that was set is easily guessed
  */
 export async function createFirstAdministrator(

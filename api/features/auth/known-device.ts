@@ -2,21 +2,20 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { UserRow } from './repository.ts'
 import type { SecondFactorRow } from './second-factor-repository.ts'
 
-/** Under this name a device says that its owner has signed in on it before. */
+/** The header in which a device sends the token of an earlier sign-in. */
 export const deviceHeader = 'x-device'
 
 /**
- * A name for a device on which somebody has signed in to an account. Failures of such a device are
- * counted by themselves, so that whoever guesses behind the same address keeps nobody out. Sealed
- * with what signing in takes: nothing has to be stored, and a new password or second factor forgets
- * them all.
+ * A token for a device on which a user has signed in. Its failures are counted separately, so that guesses
+ * from the same address do not lock the owner out. Signed with the password hash and second factor: nothing
+ * is stored, and changing either invalidates all tokens.
  */
 export function createDeviceToken(deviceKey: string): string {
   const id = randomBytes(16).toString('base64url')
   return `${id}.${seal(id, deviceKey)}`
 }
 
-/** The device that a name stands for; null where the account has given it no name. */
+/** The device id of a token; null if the token is not valid for the account. */
 export function findKnownDevice(name: unknown, deviceKey: string | undefined): string | null {
   const [, id = '', given = ''] = String(name).match(/^([\w-]{22})\.([\w-]{43})$/) ?? []
   const right = Buffer.from(seal(id, deviceKey ?? ''))
@@ -24,7 +23,7 @@ export function findKnownDevice(name: unknown, deviceKey: string | undefined): s
   return isRight && deviceKey !== undefined ? id : null
 }
 
-/** What the names of an account's devices are sealed with. */
+/** The key that signs the device tokens of an account. */
 export function deviceKeyOf(user: UserRow, factor: SecondFactorRow | null): string {
   return factor ? `${user.password_hash} ${factor.secret}` : user.password_hash
 }

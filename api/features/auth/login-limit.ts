@@ -38,7 +38,7 @@ async function count(db: Database, attempt: Attempt): Promise<string> {
       .select((e) => e.fn.countAll<number>().as('total'))
       .where('account', '=', account)
       .executeTakeFirstOrThrow()
-    // Many addresses try one account: each gets fewer attempts, and nobody none.
+    // Under attack from many addresses, each gets fewer attempts, but never none.
     const allowed = total < attack ? failures : failuresInAttack
     const earlier = await trx
       .selectFrom('login_failures')
@@ -63,7 +63,7 @@ async function count(db: Database, attempt: Attempt): Promise<string> {
   return id
 }
 
-/** Takes an attempt back whose password nobody has looked at. */
+/** Removes an attempt whose password was not checked. */
 export async function cancelAttempt(db: Database, id: string): Promise<void> {
   await db.deleteFrom('login_failures').where('id', '=', id).execute()
 }
@@ -80,7 +80,7 @@ export async function clearFailures(
     .execute()
 }
 
-/** Writes down what stands there already, so that the disk is waited for as it is for a new entry. */
+/** Rewrites the existing row, so that it takes as long as adding an entry. */
 export async function touchAttempt(db: Database, { email, address }: Attempt): Promise<void> {
   await db
     .updateTable('login_failures')

@@ -13,9 +13,8 @@ const unknownAccount = { id: 'unknown', email: '' }
 type Failure = 'sign-in-failed' | 'second-factor-failed'
 
 /**
- * Logs a wrong password or code. Strangers can cause any number of them, so that an account gets
- * only so many entries of a kind a day. Whether one is written must not be told by the time that this takes: there
- * is a write to the disk either way.
+ * Logs a wrong password or code. Anybody can cause these, so an account gets only so many entries of a kind
+ * a day. It writes to the disk either way, so that the time does not reveal whether an entry was added.
  */
 export async function logFailure(
   db: Database,

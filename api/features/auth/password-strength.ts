@@ -10,23 +10,23 @@ type KnownUser = { email: string; name: string }
 
 /** A thousand million guesses: what can be had in fewer is refused. */
 const leastGuesses = 1e9
-/** What somebody tries first here, whoever the business is. */
+/** Obvious guesses for any shop of this kind. */
 const ownWords = ['vaagai', 'chekku', 'groundnut', 'sesame', 'coconut', 'catalogue', 'admin']
 /** Shorter words are parts of too many others to be taken out of them. */
 const shortestTakenOut = 4
 const leet: Record<string, string> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }
 
 /**
- * Why a password cannot be taken, or null: it is among the common and leaked ones, or made of such,
- * of keys in a row, of repetitions, or of what anybody can know about the site and the account. Such
- * words are taken out, and what is left has to be good enough by itself.
+ * Why a password is refused, or null: it is common or leaked, or made of such words, of adjacent keys, of
+ * repetitions, or of public facts about the site and the account. Those facts are removed first, and the
+ * rest has to be strong enough.
  */
 export async function findPasswordFault(
   password: string,
   known: KnownSite,
   user: KnownUser,
 ): Promise<string | null> {
-  // Thirty thousand leaked passwords: loaded only where somebody chooses one.
+  // A dictionary of 30,000 leaked passwords: imported only when a password is chosen.
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),

@@ -20,7 +20,7 @@ export function presentUser(row: UserRow, action: RequiredAction | null = null):
   }
 }
 
-/** A session that was just opened, as its owner is told. */
+/** A new session, as its owner sees it. */
 export function presentSignedIn({ token, user, hasSecondFactor }: SignedIn, policy: AccountPolicy) {
   const passwordMadeUp = user.password_made_up === 1
   return {

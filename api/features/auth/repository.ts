@@ -59,7 +59,7 @@ export function userRepository(db: Database) {
       return row
     },
 
-    /** Changes the password, unless somebody else has done so since `known` was read. */
+    /** Changes the password, unless it was changed since `known` was read: then null. */
     async changePassword(
       known: UserRow,
       { passwordHash, isGenerated }: NewPassword,

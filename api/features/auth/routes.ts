@@ -26,7 +26,7 @@ import { changePassword, signIn, signOut } from './sign-in.ts'
 
 const tooMany = failureResponse('Too many failures; `Retry-After` tells the seconds to wait')
 
-/** Signing in and out, and the account of whoever is signed in. */
+/** Signing in and out, and the account of the signed-in user. */
 export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env }) => {
   app.post(
     apiPaths.login,

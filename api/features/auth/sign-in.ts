@@ -19,16 +19,16 @@ import { accountOf, type UserRow, userRepository } from './repository.ts'
 import { secondFactorRepository } from './second-factor-repository.ts'
 import { verifyCode } from './verify-code.ts'
 
-/** A session, and the name by which the device is known from now on. */
+/** A new session, with the token by which the device is recognized later. */
 export type SignedIn = { token: string; user: UserRow; hasSecondFactor: boolean; device: string }
 export type SignInContext = Author & Device & { deviceName?: unknown }
-/** Somebody signed in, and with which session. */
+/** A signed-in author, with the session. */
 export type SignedInAuthor = Author & { sessionId: string; passwordConfirmedAt: number }
 export type SignedInContext = SignInContext & SignedInAuthor
 
 /**
  * Opens a session. An unknown account and a wrong password look alike, in words and in time; that a
- * code is needed is told only to who knows the password.
+ * code is needed is only revealed after a correct password.
  * @throws ApiError 401, on `code` where that is the reason, or 429 after too many failures
  */
 export async function signIn(
@@ -125,9 +125,9 @@ async function openSession(
 }
 
 /**
- * Lets whoever is signed in verify once more who it is, by the password in the named field; answers
- * what is to be forgiven then. Counted for the session alone: whoever guesses at the door, behind the same
- * address too, keeps nobody from ending a thief's session, and a thief has what one session has.
+ * Checks the password that a signed-in user enters again, in the named field. Returns the attempt, to be
+ * cleared on success. Failures count per session: guesses at the sign-in form, even from the same address,
+ * must not keep the owner from ending a thief's session.
  * @throws ApiError 400 where the password is not right, 429 after too many failures
  */
 export async function requirePassword(
@@ -146,7 +146,7 @@ export async function requirePassword(
 }
 
 /**
- * Whether a password is right; counted as a failure until that is taken back.
+ * Whether a password is right. Counts as a failure until the attempt is cleared.
  * @throws ApiError 429 after too many failures, 503 where too many passwords wait
  */
 async function judge(

@@ -26,7 +26,7 @@ export function codeOf(secret: Buffer, step: number): string {
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
-/** A code as it was typed, in groups maybe, without what stands between them. */
+/** A typed code without spaces and hyphens. */
 export function joinGroups(typed: string): string {
   return typed.replace(/[\s-]/g, '')
 }
@@ -42,13 +42,13 @@ export function findStep(
   return near.find((step) => isSame(codeOf(secret, step), code)) ?? null
 }
 
-/** The secret as apps take it from whoever types it. */
+/** The secret in Base32, to be typed into an app. */
 export function writeKey(secret: Buffer): string {
   const bits = [...secret].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return bits.replace(/.{5}/g, (five) => letters[Number.parseInt(five, 2)] ?? '')
 }
 
-/** The secret as apps take it from a picture. */
+/** The secret as an `otpauth:` URL, to be shown as a QR code. */
 export function writeAddress(
   secret: Buffer,
   { site, account }: { site: string; account: string },

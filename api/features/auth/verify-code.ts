@@ -10,7 +10,7 @@ import { findStep, joinGroups } from './totp.ts'
 type Presented = {
   user: UserRow
   code: string | undefined
-  /** Whether the device is one on which somebody has signed in with both factors. */
+  /** Whether the user has signed in on the device before, with both factors. */
   isKnown: boolean
   /** Whose the code is said to be. */
   author: Author
@@ -19,11 +19,10 @@ type Presented = {
 const digitsAlone = new RegExp(`^\\d{${secondFactorLimits.digits}}$`)
 
 /**
- * Judges the code that comes with a right password; answers why it is refused, or null. Six digits
- * could be guessed from many addresses, and whoever tries has the password already: so wrong ones
- * are counted for the account as a whole, until a right one, a recovery code or a new password.
- * Known devices are not concerned, nor are recovery codes, which nobody guesses: the owner always
- * gets in. The transaction must be committed whatever comes of it.
+ * Checks the code that comes with a correct password; returns why it is refused, or null. Six digits could
+ * be guessed from many addresses, so wrong ones count for the whole account, until a right one, a recovery
+ * code or a new password. Known devices and recovery codes are exempt, so that the owner always gets in. The
+ * transaction must be committed either way.
  */
 export async function verifyCode(
   trx: Database,

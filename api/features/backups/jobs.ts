@@ -49,7 +49,7 @@ export function backupJobs({ env, db, images }: ApiDeps, storage: BackupStorage,
   async function begin(begun: Begun, work: Work): Promise<void> {
     try {
       const { ended } = await run(begun, work)
-      // It is told of by the job.
+      // The job's record shows the failure.
       ended.catch(() => {})
     } catch (error) {
       throw error instanceof BusyError ? conflict(messages.backup.busy) : error

@@ -30,7 +30,7 @@ export function presentContent(
   }
 }
 
-/** A job whose process has gone has failed, though nobody wrote that down. */
+/** A job whose lease has run out has failed: its process is gone. */
 export function presentJob(row: JobRow): BackupJob {
   const { reason, content }: Detail = JSON.parse(row.detail)
   const isCutOff = row.state === 'running' && row.alive_until <= Date.now()

@@ -13,7 +13,7 @@ import type { BackupAccess } from './access.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-/** Half past two at night in India: nobody orders then, and nobody has got up yet. */
+/** 2:30 at night in India, when traffic is lowest. */
 const anchor = Date.UTC(1970, 0, 1, 21)
 /** Minutes after a start before the first backup, and for which a backup waits while the process is busy. */
 const startDelay = 5
@@ -35,9 +35,9 @@ export function slotAt(time: number, every: number): number {
 }
 
 /**
- * Backs the site up by itself, in every stretch of time once, whichever process comes first. What was
- * missed, because nothing ran, another job did or it failed, is made up for; none begins right after
- * a start, nor, for an hour, while much is asked. Answers what is to be done each minute.
+ * Backs the site up once per slot, in whichever process comes first. A missed or failed backup is made
+ * later. None starts right after the process has, nor, for up to an hour, while the process is busy. Returns
+ * what to run every minute.
  */
 export function automaticBackups(
   { db }: Pick<ApiDeps, 'db'>,

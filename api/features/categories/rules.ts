@@ -19,7 +19,7 @@ export function requireFitParent(
   return parent.id
 }
 
-/** Says in the client's words what the table refuses, whoever came first. */
+/** Explains a violated constraint: another writer may have been faster. */
 export function explainRefusal(error: unknown): unknown {
   if (findViolation(error)?.constraint !== 'categories_sibling_name_unique') return error
   return conflict(messages.category.nameTaken, { name: messages.category.nameTaken })

@@ -41,7 +41,7 @@ export function readChange(body: GalleryBody): GalleryChange {
   return { title, description, isPopular, order, deleteImage, text }
 }
 
-/** Whether a body is of the simple forms' shape; where only shared fields are sent, a category's id tells. */
+/** Whether a body has the simple forms' shape; with only shared fields, by whether `category` is an id. */
 function isSimple(body: object): boolean {
   const has = (field: string) => Object.hasOwn(body, field)
   if (has('name')) return true

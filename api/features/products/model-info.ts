@@ -12,7 +12,7 @@ export function describeProductModel(): ModelField[] {
   return [...fields, imageField]
 }
 
-/** The file stands beside the schema: it is judged by its content. */
+/** The file is not in the schema, as it is validated by its content. */
 const imageField: ModelField = {
   name: 'image',
   type: 'file',

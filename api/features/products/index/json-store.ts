@@ -1,4 +1,4 @@
-/** Serialized JSON that stands among others in one buffer. */
+/** Serialized JSON in a shared buffer. */
 export type PackedJson = { buffer: Buffer; start: number; end: number }
 
 const bufferSize = 256 * 1024

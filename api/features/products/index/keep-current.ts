@@ -80,7 +80,7 @@ export class CurrentProductIndex {
   async catchUp(): Promise<boolean> {
     if (this.#loading || this.#isOff || performance.now() < this.#loadsAgainAt) return false
     this.#reading ??= this.#applyPending()
-      // The database then answers, or tells what is wrong with it.
+      // The request then falls back to the database, which reports the error.
       .catch(() => false)
       .finally(() => {
         this.#reading = null

@@ -24,7 +24,7 @@ const sortingCost = 256
 
 /** Every product in memory, found by words, facets and prices, in any order. */
 export class ProductIndex {
-  /** Where each product stands in the entries and sets, by its number; and what is free there. */
+  /** The slot of each product in the entries and sets, by its number; and the free slots. */
   readonly #slots = new Map<number, number>()
   readonly #freeSlots: number[] = []
   readonly #entries: (Entry | undefined)[] = []
