@@ -1,5 +1,6 @@
 // @two-processes: a password confirmed in one process holds in the other.
 import { readdir } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
@@ -205,6 +206,15 @@ describe.each(engines)('giving the password again on %s', (engine) => {
     expect((await slow).statusCode).toBe(401)
     expect((await api.call('GET', apiPaths.me, { headers: as(token) })).statusCode).toBe(401)
   })
+
+  if (engine === 'sqlite')
+    it('is not taken where another one is set while it is looked at', async () => {
+      await sql`create trigger changed after insert on login_failures
+        begin update users set version = version + 1; end`.execute(api.db)
+      const answer = await confirm({ password })
+      await sql`drop trigger changed`.execute(api.db)
+      expect(answer.statusCode).toBe(401)
+    })
 
   it('takes the code, too, where two-step sign-in is on', async () => {
     const { key } = (await send(secondFactorPaths.beginSecondFactor)).json().data
