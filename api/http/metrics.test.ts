@@ -26,8 +26,8 @@ it('shows what only rises as counters, however often it is asked, and its head a
   for (const total of [3, 3, 4]) {
     server.load.rejected = total
     const text = await (await ask('GET')).text()
-    expect(text).toContain('# TYPE http_requests_shed_total counter\n')
-    expect(text).toContain(`\nhttp_requests_shed_total ${total}\n`)
+    expect(text).toContain('# TYPE http_requests_rejected_total counter\n')
+    expect(text).toContain(`\nhttp_requests_rejected_total ${total}\n`)
     for (const name of ['cached_responses_sent_total', 'built_responses_sent_total'])
       expect(text).toContain(`# TYPE ${name} counter\n${name} 0\n`)
   }

@@ -29,7 +29,7 @@ export async function measure(server: FastifyInstance): Promise<Metrics> {
   const registers = [registry]
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from request to answer, by route; cached and early built responses and requests turned away early are not in it',
+    help: 'Time from request to answer, by route; cached and early built responses and requests rejected early are not in it',
     labelNames: ['method', 'route', 'status'],
     buckets: durations,
     registers,
@@ -47,7 +47,11 @@ export async function measure(server: FastifyInstance): Promise<Metrics> {
   })
   gauge('http_requests_working', 'Requests that are being worked on', () => server.load.working)
   gauge('http_bytes_unsent', 'Bytes of answers that wait to be taken', () => server.load.unsent)
-  counter('http_requests_shed_total', 'Requests turned away', () => server.load.rejected)
+  counter(
+    'http_requests_rejected_total',
+    'Requests rejected under load',
+    () => server.load.rejected,
+  )
   counter('cached_responses_sent_total', 'Responses sent from the cache', () => {
     return server.cachedResponses?.sent ?? 0
   })

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { deferForeignKeys } from '../../db/transaction.ts'
 import type { Author } from '../../records/author.ts'
-import { moveLog } from './move-log.ts'
+import { moveLogRepository } from './move-log-repository.ts'
 import type { CategoryRow } from './repository.ts'
 
 /** The products and gallery items of categories, as far as a change of a category moves them. */
 export function contentsRepository(trx: Database) {
   const tables = ['products', 'gallery_items'] as const
-  const moves = moveLog(trx)
+  const moves = moveLogRepository(trx)
 
   return {
     async hasProducts({ id }: CategoryRow): Promise<boolean> {
