@@ -38,8 +38,9 @@ it.each([
   ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
   ['fe80::1%eth0', 'fe80::/64'],
   ['::1', '::/64'],
-  ['device x', 'device x'],
-  ['', ''],
+  ['_hidden1', 'unknown'],
+  ['203.0.113.9/1', 'unknown'],
+  ['', 'unknown'],
 ])('counts %j as %j', (address, key) => {
   expect(rateLimitKey(address)).toBe(key)
 })

@@ -6,11 +6,12 @@ import ipaddr from 'ipaddr.js'
 
 /**
  * The key under which an address is rate-limited: an IPv4 address itself, also when mapped into IPv6; for
- * IPv6 its /64 network, since one client usually holds all of that. Anything else is its own key.
+ * IPv6 its /64 network, since one client usually holds all of that. All that is no address shares one key: a client could
+ * make up a new one each time.
  */
 export function rateLimitKey(address: string): string {
   const [bare = ''] = address.split('%', 1)
-  if (!isIP(bare)) return address
+  if (!isIP(bare)) return 'unknown'
   const parsed = ipaddr.process(bare)
   if (parsed.kind() === 'ipv4') return parsed.toString()
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${bare}/64`)}/64`
