@@ -7,6 +7,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { type PageHandler, requireWebContext, setWebContext } from './lib/load-context.ts'
+import { preloadScriptsLast } from './preload-scripts-last.ts'
 
 /** Renders the whole page before responding, because pages are cached and compressed as finished bytes. */
 export default async function renderDocument(
@@ -35,17 +36,6 @@ export default async function renderDocument(
   headers.set('content-type', 'text/html; charset=utf-8')
   const html = preloadScriptsLast(await new Response(stream).text())
   return new Response(html, { status: failure && status === 200 ? 500 : status, headers })
-}
-
-/**
- * Pages work before their scripts, so pictures and fonts load first. React Router has no option for the
- * priority of its preload links; without this they are fetched at high priority.
- */
-function preloadScriptsLast(html: string): string {
-  return html.replaceAll(
-    '<link rel="modulepreload"',
-    '<link rel="modulepreload" fetchpriority="low"',
-  )
 }
 
 /** Turns the build into a function from request to response, for `web/server.ts`. */
