@@ -10,24 +10,27 @@ type TextFieldProps<T extends FieldValues> = Pick<
 > & {
   form: UseFormReturn<T, unknown, unknown>
   name: FieldPath<T>
-  label: string
+  /** Labels and lengths of the record's fields, by name; `label` and `max` take precedence. */
+  labels?: Record<string, string>
+  limits?: Record<string, unknown>
+  label?: string
+  max?: number
   hint?: string
-  max: number
   /** Makes it a text area. */
   rows?: number
 }
 
 /** A text of a record's form, with its error and the characters that it still takes. */
 export function TextField<T extends FieldValues>(props: TextFieldProps<T>) {
-  const { form, name, label, hint, max, rows, required, ...input } = props
+  const { form, name, labels, limits, label, max, hint, rows, required, ...input } = props
   const { error } = form.getFieldState(name, form.formState)
   return (
     <Field
-      label={label}
+      label={label ?? labels?.[name]}
       required={required}
       hint={hint}
       error={error?.message}
-      count={<CharactersLeft form={form} name={name} max={max} />}
+      count={<CharactersLeft form={form} name={name} max={max ?? Number(limits?.[name])} />}
     >
       {(control) =>
         rows ? (

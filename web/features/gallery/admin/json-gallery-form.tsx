@@ -42,6 +42,7 @@ export function JsonGalleryForm({ categories }: { categories: Category[] | undef
     stay: reading,
   })
   const { form } = state
+  const fields = { form, labels: galleryLabels, limits: limits.product }
 
   return (
     <RecordFormFrame
@@ -55,21 +56,8 @@ export function JsonGalleryForm({ categories }: { categories: Category[] | undef
       editPath={pagePaths.adminProductEdit}
     >
       <FormSection title="Item">
-        <TextField
-          form={form}
-          name="name"
-          label={galleryLabels.name}
-          required
-          max={limits.product.name}
-        />
-        <TextField
-          form={form}
-          name="description"
-          label={galleryLabels.description}
-          required
-          max={limits.product.description}
-          rows={4}
-        />
+        <TextField {...fields} name="name" required />
+        <TextField {...fields} name="description" required rows={4} />
         <CategoryFields
           form={form}
           categories={categories}

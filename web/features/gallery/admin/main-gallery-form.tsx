@@ -53,6 +53,7 @@ export function MainGalleryForm({ loaded, deletedId, suggestions }: MainGalleryF
     onFailed: ({ message }) => toast.error(message || messages.gallery.saveFailed),
   })
   const { form } = state
+  const fields = { form, labels: galleryLabels, limits: limits.gallery }
 
   return (
     <RecordFormFrame
@@ -66,28 +67,9 @@ export function MainGalleryForm({ loaded, deletedId, suggestions }: MainGalleryF
       aside={<ImageSection state={state} label="Image" required={!item} record={item} />}
     >
       <FormSection title="Item">
-        <TextField
-          form={form}
-          name="title"
-          label={galleryLabels.title}
-          required
-          max={limits.gallery.title}
-        />
-        <TextField
-          form={form}
-          name="description"
-          label={galleryLabels.description}
-          max={limits.gallery.description}
-          rows={4}
-        />
-        <TextField
-          form={form}
-          name="category"
-          label={galleryLabels.category}
-          max={limits.gallery.category}
-          list={suggestionsId}
-          autoComplete="off"
-        />
+        <TextField {...fields} name="title" required />
+        <TextField {...fields} name="description" rows={4} />
+        <TextField {...fields} name="category" list={suggestionsId} autoComplete="off" />
         <datalist id={suggestionsId}>
           {suggestions.map((name) => (
             <option key={name} value={name} />

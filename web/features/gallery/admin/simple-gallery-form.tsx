@@ -75,6 +75,7 @@ export function SimpleGalleryForm(props: SimpleGalleryFormProps) {
     imageRequired: item ? undefined : variant.imageRequired,
   })
   const { form } = state
+  const fields = { form, labels: galleryLabels, limits: limits.gallery }
 
   return (
     <RecordFormFrame
@@ -98,20 +99,13 @@ export function SimpleGalleryForm(props: SimpleGalleryFormProps) {
     >
       <FormSection title="Item">
         <TextField
-          form={form}
+          {...fields}
           name="name"
           label={variant.nameLabel}
           required
           max={limits.gallery.title}
         />
-        <TextField
-          form={form}
-          name="description"
-          label={galleryLabels.description}
-          required
-          max={limits.gallery.description}
-          rows={4}
-        />
+        <TextField {...fields} name="description" required rows={4} />
         <CategoryFields form={form} categories={categories} withoutSubcategory={!isFull} />
         {isFull && <Checkbox {...form.register('popular')}>{galleryLabels.popular}</Checkbox>}
       </FormSection>

@@ -16,23 +16,11 @@ export function ProductMainFields({
   categories,
 }: ProductFieldsProps & { categories: Category[] }) {
   const { register, formState } = form
+  const fields = { form, labels: productLabels, limits: limits.product }
   return (
     <>
-      <TextField
-        form={form}
-        name="name"
-        label={productLabels.name}
-        required
-        max={limits.product.name}
-        autoComplete="off"
-      />
-      <TextField
-        form={form}
-        name="description"
-        label={productLabels.description}
-        max={limits.product.description}
-        rows={5}
-      />
+      <TextField {...fields} name="name" required autoComplete="off" />
+      <TextField {...fields} name="description" rows={5} />
       <div className="grid items-start gap-4 card:grid-cols-2">
         <Field label={productLabels.price} error={formState.errors.price?.message}>
           {(control) => <PriceInput {...control} {...register('price')} />}
@@ -54,6 +42,7 @@ export function ProductMainFields({
 /** What some products have: a sale price, a size, benefits, a badge. */
 export function ProductOfferFields({ form }: ProductFieldsProps) {
   const { register, formState } = form
+  const fields = { form, labels: productLabels, limits: limits.product }
   return (
     <>
       <div className="grid items-start gap-4 card:grid-cols-2">
@@ -64,21 +53,9 @@ export function ProductOfferFields({ form }: ProductFieldsProps) {
         >
           {(control) => <PriceInput {...control} {...register('originalPrice')} placeholder="" />}
         </Field>
-        <TextField
-          form={form}
-          name="size"
-          label={productLabels.size}
-          hint="For instance 500 ml"
-          max={limits.product.size}
-        />
+        <TextField {...fields} name="size" hint="For instance 500 ml" />
       </div>
-      <TextField
-        form={form}
-        name="benefits"
-        label={productLabels.benefits}
-        max={limits.product.benefits}
-        rows={3}
-      />
+      <TextField {...fields} name="benefits" rows={3} />
       <Checkbox {...register('isBestSeller')}>{productLabels.isBestSeller}</Checkbox>
     </>
   )
