@@ -26,7 +26,7 @@ export function Lightbox({ items, index, onMove, onClose }: LightboxProps) {
   }, [])
 
   const moveTo = (target: number) => {
-    if (target >= 0 && target < items.length) onMove(target)
+    if (items[target]) onMove(target)
   }
   const moveByKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') moveTo(index - 1)
@@ -74,24 +74,21 @@ export function Lightbox({ items, index, onMove, onClose }: LightboxProps) {
             <p className="mt-1 text-on-wood-soft">{item.description}</p>
           </div>
           <div className="ml-auto flex">
-            <button
-              type="button"
-              aria-label="Previous"
-              aria-disabled={index === 0}
-              onClick={() => moveTo(index - 1)}
-              className={button}
-            >
-              <ArrowLeftIcon className="size-6" />
-            </button>
-            <button
-              type="button"
-              aria-label="Next"
-              aria-disabled={index === items.length - 1}
-              onClick={() => moveTo(index + 1)}
-              className={button}
-            >
-              <ArrowRightIcon className="size-6" />
-            </button>
+            {[
+              { label: 'Previous', Icon: ArrowLeftIcon, target: index - 1 },
+              { label: 'Next', Icon: ArrowRightIcon, target: index + 1 },
+            ].map(({ label, Icon, target }) => (
+              <button
+                key={label}
+                type="button"
+                aria-label={label}
+                aria-disabled={!items[target]}
+                onClick={() => moveTo(target)}
+                className={button}
+              >
+                <Icon className="size-6" />
+              </button>
+            ))}
           </div>
         </div>
       </div>

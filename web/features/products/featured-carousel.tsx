@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
@@ -6,6 +6,7 @@ import { CarouselArrows, CarouselDots } from '../../ui/carousel-controls.tsx'
 import { countPages, itemsPerPage } from './featured-pages.ts'
 import { type Featured, loadFeatured } from './load-featured.ts'
 import { OrderCard } from './order-card.tsx'
+import type { ProductCardData } from './product-card-data.ts'
 
 const { narrow, medium } = limits.carousel.featured
 /** The `sizes` of a card's picture. */
@@ -15,28 +16,16 @@ const cardWidths = `(min-width: ${medium}px) max(18rem, 16vw), (min-width: ${nar
 export function FeaturedCarousel({ featured }: { featured: Featured }) {
   const strip = useRef<HTMLUListElement>(null)
   const [items, setItems] = useState(featured.items)
-  const [width, setWidth] = useState(0)
   const [page, setPage] = useState(0)
   const completing = useRef(false)
   const [error, setError] = useState('')
-  const pages = width ? countPages(featured.total, width) : 0
-
   useEffect(() => setItems(featured.items), [featured.items])
 
-  // Resets to the first page when the window's width changes.
-  useEffect(() => {
-    let known = 0
-    const measure = () => {
-      if (window.innerWidth === known) return
-      if (known) strip.current?.scrollTo({ left: 0, behavior: 'instant' })
-      known = window.innerWidth
-      setWidth(known)
-      setPage(0)
-    }
-    measure()
-    window.addEventListener('resize', measure)
-    return () => window.removeEventListener('resize', measure)
-  }, [])
+  const width = useWindowWidth(() => {
+    strip.current?.scrollTo({ left: 0, behavior: 'instant' })
+    setPage(0)
+  })
+  const pages = width ? countPages(featured.total, width) : 0
 
   /** Fetches the products beyond the first few, on demand. */
   const complete = async () => {
@@ -80,14 +69,7 @@ export function FeaturedCarousel({ featured }: { featured: Featured }) {
         className="-mx-gutter grid snap-x snap-mandatory auto-cols-[calc((100%-1rem)/2)] grid-flow-col gap-4 overflow-x-auto scroll-px-gutter px-gutter pb-2 pt-1 [scrollbar-width:none] featured-three:mx-0 featured-three:auto-cols-[calc((100%-3rem)/3)] featured-three:gap-6 featured-three:scroll-px-0 featured-three:px-0 featured-four:auto-cols-[calc((100%-4.5rem)/4)]"
       >
         {items.map((product) => (
-          <li key={product._id} className="flex snap-start">
-            <OrderCard
-              product={product}
-              orderText={messages.order.product(product.name)}
-              sizes={cardWidths}
-              className="w-full"
-            />
-          </li>
+          <Slide key={product._id} product={product} />
         ))}
       </ul>
       {error && (
@@ -112,9 +94,41 @@ export function FeaturedCarousel({ featured }: { featured: Featured }) {
   )
 }
 
+function Slide({ product }: { product: ProductCardData }) {
+  return (
+    <li className="flex snap-start">
+      <OrderCard
+        product={product}
+        orderText={messages.order.product(product.name)}
+        sizes={cardWidths}
+        className="w-full"
+      />
+    </li>
+  )
+}
+
 /** The scroll distance of a page: the visible width and one gap. */
 function pageWidth(strip: HTMLElement): number {
   const style = getComputedStyle(strip)
   const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight)
   return strip.clientWidth - padding + Number.parseFloat(style.columnGap)
+}
+
+/** The window's width, 0 until it is known. `onChange` is called when it changes. */
+function useWindowWidth(onChange: () => void): number {
+  const [width, setWidth] = useState(0)
+  const changed = useEffectEvent(onChange)
+  useEffect(() => {
+    let known = 0
+    const measure = () => {
+      if (window.innerWidth === known) return
+      if (known) changed()
+      known = window.innerWidth
+      setWidth(known)
+    }
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  }, [])
+  return width
 }

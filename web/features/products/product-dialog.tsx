@@ -41,7 +41,6 @@ export function ProductDialog({ product, closeTo, onClose }: ProductDialogProps)
     event.preventDefault()
     close()
   }
-  const benefits = product.benefits?.split('\n').filter((line) => line.trim()) ?? []
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape cancels a dialog by itself
@@ -72,49 +71,53 @@ export function ProductDialog({ product, closeTo, onClose }: ProductDialogProps)
           priority
           className="aspect-4/3 md:aspect-auto md:h-full md:min-h-120"
         />
-        <div className="flex flex-col gap-5 p-6 card:p-9">
-          <div>
-            <p className="text-sm font-medium text-ink-soft">
-              {product.subcategory?.name ?? product.category.name}
-              {product.size && ` · ${product.size}`}
-            </p>
-            <h2 id="product-name" className="mt-1 pr-10 font-display text-heading">
-              {product.name}
-            </h2>
-            <ProductBadges product={product} className="mt-3" />
-          </div>
-          <Price
-            price={product.price}
-            originalPrice={product.originalPrice}
-            className="font-display text-heading"
-          />
-          {product.description && (
-            <p className="whitespace-pre-line text-ink-soft">{product.description}</p>
-          )}
-          {benefits.length > 0 && (
-            <ul className="grid gap-2 border-t border-line pt-5">
-              {benefits.map((benefit) => (
-                <li key={benefit} className="flex gap-3">
-                  <span
-                    aria-hidden="true"
-                    className="mt-2 h-2.5 w-1.5 shrink-0 rounded-full bg-gold"
-                  />
-                  {benefit}
-                </li>
-              ))}
-            </ul>
-          )}
-          <div className="mt-auto grid bg-card max-md:sticky max-md:bottom-0 max-md:-mb-4 max-md:pt-3 max-md:pb-4 print:hidden">
-            <OrderLink
-              name={product.name}
-              text={messages.order.product(product.name)}
-              className="inline-flex min-h-13 items-center justify-center gap-2.5 rounded-full bg-leaf px-7 font-semibold text-on-leaf transition-[filter] hover:brightness-110"
-            >
-              Order on WhatsApp
-            </OrderLink>
-          </div>
-        </div>
+        <ProductDetails product={product} />
       </div>
     </dialog>
+  )
+}
+
+function ProductDetails({ product }: { product: Product }) {
+  const benefits = product.benefits?.split('\n').filter((line) => line.trim()) ?? []
+  return (
+    <div className="flex flex-col gap-5 p-6 card:p-9">
+      <div>
+        <p className="text-sm font-medium text-ink-soft">
+          {product.subcategory?.name ?? product.category.name}
+          {product.size && ` · ${product.size}`}
+        </p>
+        <h2 id="product-name" className="mt-1 pr-10 font-display text-heading">
+          {product.name}
+        </h2>
+        <ProductBadges product={product} className="mt-3" />
+      </div>
+      <Price
+        price={product.price}
+        originalPrice={product.originalPrice}
+        className="font-display text-heading"
+      />
+      {product.description && (
+        <p className="whitespace-pre-line text-ink-soft">{product.description}</p>
+      )}
+      {benefits.length > 0 && (
+        <ul className="grid gap-2 border-t border-line pt-5">
+          {benefits.map((benefit) => (
+            <li key={benefit} className="flex gap-3">
+              <span aria-hidden="true" className="mt-2 h-2.5 w-1.5 shrink-0 rounded-full bg-gold" />
+              {benefit}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-auto grid bg-card max-md:sticky max-md:bottom-0 max-md:-mb-4 max-md:pt-3 max-md:pb-4 print:hidden">
+        <OrderLink
+          name={product.name}
+          text={messages.order.product(product.name)}
+          className="inline-flex min-h-13 items-center justify-center gap-2.5 rounded-full bg-leaf px-7 font-semibold text-on-leaf transition-[filter] hover:brightness-110"
+        >
+          Order on WhatsApp
+        </OrderLink>
+      </div>
+    </div>
   )
 }

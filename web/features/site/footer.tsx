@@ -57,29 +57,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <div>
-          <h2 className="font-display text-subheading">Contact</h2>
-          <ul className="mt-4 grid">
-            {[site.phone, site.phone2].map((number) => (
-              <li key={number}>
-                <a href={phoneAddress(number)} className={footerLink}>
-                  <PhoneIcon className="size-4 shrink-0 text-honey" />
-                  {number}
-                </a>
-              </li>
-            ))}
-            <li>
-              <a href={`mailto:${site.email}`} className={footerLink}>
-                <MailIcon className="size-4 shrink-0 text-honey" />
-                {site.email}
-              </a>
-            </li>
-            <li className="flex gap-3 py-2 text-on-wood-soft">
-              <MapPinIcon className="mt-1 size-4 shrink-0 text-honey" />
-              <address className="not-italic">{site.address}</address>
-            </li>
-          </ul>
-        </div>
+        <ContactList />
       </div>
       <div className="mx-auto flex max-w-page flex-wrap justify-between gap-x-8 gap-y-1 border-t border-wood-line px-gutter pb-22 pt-6 text-sm text-on-wood-soft drawer:pb-8">
         <p>
@@ -98,6 +76,35 @@ export function Footer() {
         </p>
       </div>
     </footer>
+  )
+}
+
+function ContactList() {
+  const { site } = useSite()
+  return (
+    <div>
+      <h2 className="font-display text-subheading">Contact</h2>
+      <ul className="mt-4 grid">
+        {[site.phone, site.phone2].map((number) => (
+          <li key={number}>
+            <a href={phoneAddress(number)} className={footerLink}>
+              <PhoneIcon className="size-4 shrink-0 text-honey" />
+              {number}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={`mailto:${site.email}`} className={footerLink}>
+            <MailIcon className="size-4 shrink-0 text-honey" />
+            {site.email}
+          </a>
+        </li>
+        <li className="flex gap-3 py-2 text-on-wood-soft">
+          <MapPinIcon className="mt-1 size-4 shrink-0 text-honey" />
+          <address className="not-italic">{site.address}</address>
+        </li>
+      </ul>
+    </div>
   )
 }
 

@@ -61,7 +61,11 @@ function NavigationManager({ loaded, categories }: NavigationManagerProps) {
     show: (_name: string, value: FieldValue) => showNavField(value),
   }
   useRemoteChangesToast(manager.mergedChanges, words)
+  const order = <CategoryOrderTab manager={manager} />
+  const settings = <SettingsTab manager={manager} />
   const tab = params.get('tab') === 'settings' ? 'settings' : 'order'
+  const selectTab = (name: typeof tab) =>
+    void navigate({ search: name === 'settings' ? 'tab=settings' : '' }, replaceQuery)
 
   return (
     <>
@@ -87,19 +91,13 @@ function NavigationManager({ loaded, categories }: NavigationManagerProps) {
         <Tabs
           label="Navigation settings"
           selected={tab}
-          onSelect={(name) =>
-            void navigate({ search: name === 'settings' ? 'tab=settings' : '' }, replaceQuery)
-          }
+          onSelect={selectTab}
           tabs={[
-            {
-              name: 'order',
-              title: 'Category Order',
-              content: <CategoryOrderTab manager={manager} />,
-            },
+            { name: 'order', title: 'Category Order', content: order },
             {
               name: 'settings',
               title: 'Navigation Settings',
-              content: <SettingsTab manager={manager} />,
+              content: settings,
             },
           ]}
         />
@@ -114,14 +112,7 @@ function NavigationManager({ loaded, categories }: NavigationManagerProps) {
         >
           {progress ? 'Saving...' : 'Save All Settings'}
         </Button>
-        {progress && (
-          <p role="status" className="flex flex-1 items-center gap-3 text-sm">
-            <progress value={progress.done} max={progress.all} className="h-2 w-full min-w-0" />
-            <span className="whitespace-nowrap">
-              {progress.done} of {progress.all}
-            </span>
-          </p>
-        )}
+        {progress && <SaveProgress {...progress} />}
       </BottomBar>
       <BlockedLeaveDialog blocker={blocker} onLeave={manager.leave} />
       <MergeDialog
@@ -131,5 +122,16 @@ function NavigationManager({ loaded, categories }: NavigationManagerProps) {
         onClose={manager.closeConflict}
       />
     </>
+  )
+}
+
+function SaveProgress({ done, all }: { done: number; all: number }) {
+  return (
+    <p role="status" className="flex flex-1 items-center gap-3 text-sm">
+      <progress value={done} max={all} className="h-2 w-full min-w-0" />
+      <span className="whitespace-nowrap">
+        {done} of {all}
+      </span>
+    </p>
   )
 }

@@ -46,25 +46,7 @@ export default function About() {
         </div>
       </header>
 
-      <Section labelledBy="oils-heading" className="bg-paper-deep">
-        <h2 id="oils-heading" className="max-w-2xl font-display text-title">
-          Three oils, and the patience they ask for
-        </h2>
-        <ul className="mt-10 grid md:mt-14">
-          {oils.map(({ name, tamil, text }) => (
-            <li
-              key={name}
-              className="grid items-baseline gap-x-10 gap-y-1 border-t border-line-strong py-6 md:grid-cols-[1fr_1fr_1.4fr] md:py-8"
-            >
-              <h3 className="font-display text-heading">{name}</h3>
-              <p lang="ta" className="text-lead text-gold-ink">
-                {tamil}
-              </p>
-              <p className="text-ink-soft">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      <Oils />
 
       <section aria-label="Our motto" className="bg-wood text-on-wood">
         <blockquote className="mx-auto max-w-page px-gutter py-section">
@@ -111,6 +93,30 @@ export default function About() {
         </div>
       </Section>
     </>
+  )
+}
+
+function Oils() {
+  return (
+    <Section labelledBy="oils-heading" className="bg-paper-deep">
+      <h2 id="oils-heading" className="max-w-2xl font-display text-title">
+        Three oils, and the patience they ask for
+      </h2>
+      <ul className="mt-10 grid md:mt-14">
+        {oils.map(({ name, tamil, text }) => (
+          <li
+            key={name}
+            className="grid items-baseline gap-x-10 gap-y-1 border-t border-line-strong py-6 md:grid-cols-[1fr_1fr_1.4fr] md:py-8"
+          >
+            <h3 className="font-display text-heading">{name}</h3>
+            <p lang="ta" className="text-lead text-gold-ink">
+              {tamil}
+            </p>
+            <p className="text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 

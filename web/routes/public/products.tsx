@@ -24,11 +24,13 @@ import { ProductDialog } from '../../features/products/product-dialog.tsx'
 import { ProductGrid } from '../../features/products/product-grid.tsx'
 import { ProductToolbar } from '../../features/products/product-toolbar.tsx'
 import {
+  type ProductsState,
   readProductsAddress,
   showsSameList,
   writeProductsAddress,
 } from '../../features/products/products-address.ts'
 import {
+  type InfiniteList,
   listName,
   rememberedLength,
   useInfiniteList,
@@ -114,13 +116,10 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
   const location = useLocation()
   const navigate = useNavigate()
-  const navigation = useNavigation()
   const state = readProductsAddress(new URLSearchParams(location.search))
   const requested = readProductsAddress(new URLSearchParams(useRequestedSearch()))
   const products = useInfiniteList(list, state, identity)
   const product = useProduct(state.product, products.items, loaded)
-  const busy = navigation.state === 'loading' && navigation.location.pathname === pagePaths.products
-  const results = useRef<HTMLDivElement>(null)
   const closeTo = writeProductsAddress({ ...state, product: undefined })
 
   const close = () =>
@@ -169,40 +168,53 @@ export default function Products({ loaderData }: Route.ComponentProps) {
             <FilterDrawer>{filters}</FilterDrawer>
             <ProductToolbar state={requested} />
           </div>
-          <div
-            ref={results}
-            tabIndex={-1}
-            aria-busy={busy}
-            className={classNames(
-              'outline-none transition-opacity delay-150',
-              busy && 'opacity-50',
-            )}
-          >
-            {list.error ? (
-              <ErrorState message={list.error} />
-            ) : list.items.length === 0 ? (
-              <EmptyState
-                illustrated
-                title={messages.product.none}
-                action={
-                  <ButtonLink
-                    to={pagePaths.products}
-                    replace
-                    // The link is removed with the empty state, so the focus moves to the results.
-                    onClick={() => results.current?.focus({ preventScroll: true })}
-                  >
-                    Reset filters
-                  </ButtonLink>
-                }
-              />
-            ) : (
-              <ProductGrid list={products} total={list.total} state={state} requested={requested} />
-            )}
-          </div>
+          <Results list={list} products={products} state={state} requested={requested} />
         </div>
       </div>
       {product && (
         <ProductDialog key={product._id} product={product} closeTo={closeTo} onClose={close} />
+      )}
+    </div>
+  )
+}
+
+type ResultsProps = {
+  list: ProductList
+  products: InfiniteList<Product>
+  state: ProductsState
+  requested: ProductsState
+}
+
+function Results({ list, products, state, requested }: ResultsProps) {
+  const navigation = useNavigation()
+  const busy = navigation.state === 'loading' && navigation.location.pathname === pagePaths.products
+  const results = useRef<HTMLDivElement>(null)
+  return (
+    <div
+      ref={results}
+      tabIndex={-1}
+      aria-busy={busy}
+      className={classNames('outline-none transition-opacity delay-150', busy && 'opacity-50')}
+    >
+      {list.error ? (
+        <ErrorState message={list.error} />
+      ) : list.items.length === 0 ? (
+        <EmptyState
+          illustrated
+          title={messages.product.none}
+          action={
+            <ButtonLink
+              to={pagePaths.products}
+              replace
+              // The link is removed with the empty state, so the focus moves to the results.
+              onClick={() => results.current?.focus({ preventScroll: true })}
+            >
+              Reset filters
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <ProductGrid list={products} total={list.total} state={state} requested={requested} />
       )}
     </div>
   )

@@ -22,15 +22,8 @@ type ImageFieldProps = {
 }
 
 /** A record's picture: choose, photograph or drop a file, preview it, remove it. */
-export function ImageField({
-  label,
-  required,
-  hint,
-  error,
-  current,
-  value,
-  onChange,
-}: ImageFieldProps) {
+export function ImageField(props: ImageFieldProps) {
+  const { label, required, hint, error, current, value, onChange } = props
   const id = useId()
   const [refusal, setRefusal] = useState<string>()
   const preview = usePreview(value.file)
@@ -100,14 +93,20 @@ export function ImageField({
           </button>
         )}
       </div>
-      <div id={`${id}-notes`} aria-live="polite" className="grid gap-1 text-sm empty:hidden">
-        {value.remove && (
-          <p className="font-medium text-gold-ink">{messages.image.removedOnSave}</p>
-        )}
-        {problem && <p className="font-medium text-danger">{problem}</p>}
-        {hint && <p className="text-ink-soft">{hint}</p>}
-      </div>
+      <Notes id={`${id}-notes`} removed={value.remove} problem={problem} hint={hint} />
     </fieldset>
+  )
+}
+
+type NotesProps = { id: string; removed: boolean; problem?: string; hint?: string }
+
+function Notes({ id, removed, problem, hint }: NotesProps) {
+  return (
+    <div id={id} aria-live="polite" className="grid gap-1 text-sm empty:hidden">
+      {removed && <p className="font-medium text-gold-ink">{messages.image.removedOnSave}</p>}
+      {problem && <p className="font-medium text-danger">{problem}</p>}
+      {hint && <p className="text-ink-soft">{hint}</p>}
+    </div>
   )
 }
 

@@ -17,8 +17,6 @@ import { PasswordInput } from './password-input.tsx'
 export function LoginForm() {
   const [failure, setFailure] = useState<SignInFailure>()
   const [codeAsked, setCodeAsked] = useState(false)
-  const [helpOpen, setHelpOpen] = useState(false)
-  const helpId = useId()
   const { register, handleSubmit, formState, setFocus, setError } = useForm({
     resolver: zodResolver(credentialsSchema),
     defaultValues: { email: readStored('last-email') ?? '', password: '', code: '' },
@@ -77,35 +75,40 @@ export function LoginForm() {
           onSwitch={() => setFocus('code')}
         />
       )}
-      <div className="grid gap-2">
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <Checkbox>Remember me</Checkbox>
-          <a
-            href={`#${helpId}`}
-            aria-expanded={helpOpen}
-            aria-controls={helpId}
-            onClick={(event) => {
-              event.preventDefault()
-              setHelpOpen(!helpOpen)
-            }}
-            className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
-          >
-            Forgot your password?
-          </a>
-        </div>
-        <p
-          id={helpId}
-          hidden={!helpOpen}
-          className="rounded-control bg-paper-deep px-4 py-3 text-sm"
-        >
-          Whoever looks after the server can give you a new one there:{' '}
-          <code className="text-[0.8125rem]">npm run admin -- reset-password</code>
-        </p>
-      </div>
+      <SignInOptions />
       <Button type="submit" busy={isSubmitting} size="large">
         {isSubmitting && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
         {isSubmitting ? 'Signing in...' : 'Sign in'}
       </Button>
     </form>
+  )
+}
+
+/** The specified checkbox, and the help for a forgotten password. */
+function SignInOptions() {
+  const [helpOpen, setHelpOpen] = useState(false)
+  const helpId = useId()
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Checkbox>Remember me</Checkbox>
+        <a
+          href={`#${helpId}`}
+          aria-expanded={helpOpen}
+          aria-controls={helpId}
+          onClick={(event) => {
+            event.preventDefault()
+            setHelpOpen(!helpOpen)
+          }}
+          className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+        >
+          Forgot your password?
+        </a>
+      </div>
+      <p id={helpId} hidden={!helpOpen} className="rounded-control bg-paper-deep px-4 py-3 text-sm">
+        Whoever looks after the server can give you a new one there:{' '}
+        <code className="text-[0.8125rem]">npm run admin -- reset-password</code>
+      </p>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import type { Product } from '../../../../contract/product.ts'
 import type { FieldValue } from '../../../lib/merge.ts'
@@ -19,7 +19,7 @@ type PriceEditorProps = {
 
 /** A price that is edited inline: Enter or blur saves, Escape cancels. */
 export function PriceEditor({ product, onChange }: PriceEditorProps) {
-  const { price, originalPrice, name } = product
+  const { price, name } = product
   const [text, setText] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [newer, setNewer] = useState<ConflictingProduct>()
@@ -65,18 +65,7 @@ export function PriceEditor({ product, onChange }: PriceEditorProps) {
   }
 
   if (text === undefined) {
-    return (
-      <button
-        ref={button}
-        type="button"
-        onClick={() => setText(String(price))}
-        title="Change the price"
-        className="inline-flex min-h-11 items-center rounded-control border border-dashed border-line-strong px-1.5 text-left text-[0.9375rem] leading-tight font-semibold hover:border-ink hover:bg-paper-deep"
-      >
-        <Price price={price} originalPrice={originalPrice} />
-        <span className="sr-only">Change the price of {name}</span>
-      </button>
-    )
+    return <PriceButton ref={button} product={product} onClick={() => setText(String(price))} />
   }
   return (
     <span className="inline-block w-36">
@@ -118,4 +107,25 @@ function words(products: (Product | undefined)[]) {
     labelOf: (name: string) => productLabels[name as keyof typeof productLabels],
     show: (name: string, value: FieldValue) => showValue(name, value, known),
   }
+}
+
+type PriceButtonProps = Pick<PriceEditorProps, 'product'> & {
+  ref: Ref<HTMLButtonElement>
+  onClick: () => void
+}
+
+function PriceButton({ product, ref, onClick }: PriceButtonProps) {
+  const { price, originalPrice, name } = product
+  return (
+    <button
+      ref={ref}
+      type="button"
+      onClick={onClick}
+      title="Change the price"
+      className="inline-flex min-h-11 items-center rounded-control border border-dashed border-line-strong px-1.5 text-left text-[0.9375rem] leading-tight font-semibold hover:border-ink hover:bg-paper-deep"
+    >
+      <Price price={price} originalPrice={originalPrice} />
+      <span className="sr-only">Change the price of {name}</span>
+    </button>
+  )
 }

@@ -1,5 +1,5 @@
 import { Download, FileSpreadsheet, Plus, Upload } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { redirect, useNavigate } from 'react-router'
 import { toast } from 'sonner'
 import { countOf } from '../../../../contract/count.ts'
@@ -73,6 +73,13 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
     storeBulkResult(resultKey, next?.interrupted ? next : undefined)
   }
 
+  const list = {
+    selection,
+    onChange: changed.keep,
+    onDelete: (product: Product) => setToDelete([product]),
+    savedId: saved.id,
+  }
+
   return (
     <>
       <PageHeader title="Products" note={products && countOf(products.pagination.total, 'product')}>
@@ -87,26 +94,13 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
         {result && <BulkResultBanner title="Not all of it could be done" result={result} />}
         {error && <ErrorState message={error} />}
         {saved.elsewhere && (
-          <section aria-label="Just saved" className="grid gap-2">
-            <h2 className="text-sm font-semibold">Just saved</h2>
-            <List
-              products={[changed.latest(saved.elsewhere)]}
-              selection={selection}
-              onChange={changed.keep}
-              onDelete={(product) => setToDelete([product])}
-              savedId={saved.id}
-            />
-          </section>
+          <JustSaved>
+            <List {...list} products={[changed.latest(saved.elsewhere)]} />
+          </JustSaved>
         )}
         {products && products.data.length === 0 && <EmptyState title={messages.product.none} />}
         {products && products.data.length > 0 && (
-          <List
-            products={products.data.map(changed.latest)}
-            selection={selection}
-            onChange={changed.keep}
-            onDelete={(product) => setToDelete([product])}
-            savedId={saved.id}
-          />
+          <List {...list} products={products.data.map(changed.latest)} />
         )}
         {products && (
           <Pagination
@@ -129,17 +123,10 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <DeleteDialog
-        title={isSingle ? 'Delete product' : 'Delete products'}
-        question={
-          isSingle
-            ? messages.product.deleteConfirm
-            : `Are you sure you want to delete these ${toDelete.length} products?`
-        }
+        {...describeDelete(toDelete.length)}
         records={toDelete}
         nameOf={({ name }) => name}
-        summarize={(names) =>
-          names.length > 4 ? countOf(names.length, 'product') : names.join(', ')
-        }
+        summarize={summarize}
         api={productApi}
         onResult={(result) => {
           report(result.interrupted || !isSingle ? result : undefined)
@@ -175,5 +162,25 @@ function ListMenu() {
         },
       ]}
     />
+  )
+}
+
+function describeDelete(count: number) {
+  if (count <= 1) return { title: 'Delete product', question: messages.product.deleteConfirm }
+  const question = `Are you sure you want to delete these ${count} products?`
+  return { title: 'Delete products', question }
+}
+
+function summarize(names: string[]): string {
+  return names.length > 4 ? countOf(names.length, 'product') : names.join(', ')
+}
+
+/** The saved product, where the page of the list does not have it. */
+function JustSaved({ children }: { children: ReactNode }) {
+  return (
+    <section aria-label="Just saved" className="grid gap-2">
+      <h2 className="text-sm font-semibold">Just saved</h2>
+      {children}
+    </section>
   )
 }
