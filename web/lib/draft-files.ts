@@ -8,36 +8,36 @@ const day = 24 * 60 * 60 * 1000
 const tabKey = 'admin-tab'
 
 export async function findDraftFile(key: string): Promise<File | undefined> {
-  const kept = await orNothing(get<StoredFile>(ownKey(key)))
-  return kept?.file
+  const stored = await orUndefined(get<StoredFile>(tabKeyOf(key)))
+  return stored?.file
 }
 
 export async function storeDraftFile(key: string, file: File): Promise<void> {
-  await orNothing(set(ownKey(key), { file, storedAt: Date.now() } satisfies StoredFile))
+  await orUndefined(set(tabKeyOf(key), { file, storedAt: Date.now() } satisfies StoredFile))
 }
 
 export async function deleteDraftFile(key: string): Promise<void> {
-  await orNothing(del(ownKey(key)))
+  await orUndefined(del(tabKeyOf(key)))
 }
 
 /** Deletes the files of this tab, and those of tabs closed more than a day ago. */
 export async function deleteAllDraftFiles(): Promise<void> {
-  const all = (await orNothing(entries<string, StoredFile>())) ?? []
+  const all = (await orUndefined(entries<string, StoredFile>())) ?? []
   const before = Date.now() - day
-  const own = ownKey('')
+  const own = tabKeyOf('')
   const gone = all.filter(([key, { storedAt }]) => key.startsWith(own) || storedAt < before)
-  await orNothing(delMany(gone.map(([key]) => key)))
+  await orUndefined(delMany(gone.map(([key]) => key)))
 }
 
 /** All tabs share the database, so keys begin with the tab's id. */
-function ownKey(key: string): string {
+function tabKeyOf(key: string): string {
   const tab = sessionStorage.getItem(tabKey) ?? crypto.getRandomValues(new Uint32Array(2)).join('-')
   sessionStorage.setItem(tabKey, tab)
   return `${tab}:${key}`
 }
 
 /** The database may be full or switched off: then only the file is lost. */
-async function orNothing<T>(work: Promise<T>): Promise<T | undefined> {
+async function orUndefined<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work
   } catch {

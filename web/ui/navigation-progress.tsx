@@ -7,37 +7,37 @@ const pill =
   'absolute left-1/2 top-3 flex -translate-x-1/2 items-center gap-3 whitespace-nowrap rounded-full bg-action px-4 py-1.5 text-sm font-semibold text-on-action shadow-float'
 
 /** A link that was clicked, and the key of its history entry. */
-type Step = { to: string; from: string; offline: boolean }
+type ClickedLink = { to: string; from: string; offline: boolean }
 
 /** A progress line while the next page loads, with `Loading...` after a delay. */
 export function NavigationProgress() {
   const navigation = useNavigation()
   const navigate = useNavigate()
   const { key } = useLocation()
-  const [step, setStep] = useState<Step>()
-  const isHere = step?.from === key
-  const offline = isHere && step.offline
+  const [clicked, setClicked] = useState<ClickedLink>()
+  const isHere = clicked?.from === key
+  const offline = isHere && clicked.offline
   // The router's state may be late: an unhydrated part of the page delays it.
   const loading = navigation.state === 'loading' || (isHere && !offline)
 
   useEffect(() => {
-    const follow = (event: MouseEvent) => {
+    const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a:not([aria-haspopup])')
       if (link?.host !== location.host || link.pathname === location.pathname) return
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       const offline = !navigator.onLine
       // The next page's code cannot be loaded, and the router would show the browser's error page.
       if (offline) event.preventDefault()
-      setStep({ to: link.pathname + link.search, from: key, offline })
+      setClicked({ to: link.pathname + link.search, from: key, offline })
     }
-    document.addEventListener('click', follow, true)
-    return () => document.removeEventListener('click', follow, true)
+    document.addEventListener('click', onClick, true)
+    return () => document.removeEventListener('click', onClick, true)
   }, [key])
 
   const retry = () => {
-    if (!step || !navigator.onLine) return
-    setStep({ ...step, offline: false })
-    void navigate(step.to)
+    if (!clicked || !navigator.onLine) return
+    setClicked({ ...clicked, offline: false })
+    void navigate(clicked.to)
   }
 
   return (

@@ -12,8 +12,8 @@ import { establishSession } from './session.ts'
 export async function requireSession({ request }: { request: Request }): Promise<void> {
   const { user } = await establishSession()
   const { pathname, search } = new URL(request.url)
-  const way = user ? user.due && requiredActionPages[user.due] : pagePaths.adminLogin
-  if (!way || way === pathname) return
+  const page = user ? user.due && requiredActionPages[user.due] : pagePaths.adminLogin
+  if (!page || page === pathname) return
   rememberReturnAddress(pathname + search)
-  throw redirect(way)
+  throw redirect(page)
 }

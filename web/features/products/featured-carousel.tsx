@@ -17,7 +17,7 @@ export function FeaturedCarousel({ featured }: { featured: Featured }) {
   const strip = useRef<HTMLUListElement>(null)
   const [items, setItems] = useState(featured.items)
   const [page, setPage] = useState(0)
-  const completing = useRef(false)
+  const isLoading = useRef(false)
   const [error, setError] = useState('')
   useEffect(() => setItems(featured.items), [featured.items])
 
@@ -28,12 +28,12 @@ export function FeaturedCarousel({ featured }: { featured: Featured }) {
   const pages = width ? countPages(featured.total, width) : 0
 
   /** Fetches the products beyond the first few, on demand. */
-  const complete = async () => {
-    if (items.length >= featured.total || completing.current) return
-    completing.current = true
+  const loadRest = async () => {
+    if (items.length >= featured.total || isLoading.current) return
+    isLoading.current = true
     const { browserApi } = await import('../../lib/api.ts')
     const all = await loadFeatured(browserApi())
-    completing.current = false
+    isLoading.current = false
     flushSync(() => {
       setError(all.error ?? '')
       if (!all.error) setItems(all.items)
@@ -45,13 +45,13 @@ export function FeaturedCarousel({ featured }: { featured: Featured }) {
     if (!current || !pages) return
     const left = current.scrollLeft
     const end = left > 0 && left >= current.scrollWidth - current.clientWidth - 2
-    if (end) complete()
+    if (end) loadRest()
     const last = end && items.length >= featured.total
     setPage(last ? pages - 1 : Math.round(left / pageWidth(current)))
   }
 
   const goTo = async (target: number) => {
-    if ((target + 1) * itemsPerPage(width) > items.length) await complete()
+    if ((target + 1) * itemsPerPage(width) > items.length) await loadRest()
     const { current } = strip
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     const behavior = still ? 'instant' : 'smooth'

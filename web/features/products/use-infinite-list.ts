@@ -27,7 +27,7 @@ export function useInfiniteList<Item extends Pick<Product, '_id'>>(
   // The last page when the next one was requested. Nothing shows it: as state it would only render again.
   const loadingAfter = useRef<Item[]>(undefined)
   const { key } = useLocation()
-  // At once, so that a new heading never stands above the list before.
+  // During the render, so that a new heading is never shown above the previous list.
   const pages = loaded.first === first ? loaded.pages : start
   const items = pages.flat()
   const last = pages.at(-1)

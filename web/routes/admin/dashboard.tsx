@@ -16,7 +16,7 @@ import type { Route } from './+types/dashboard'
 import { NeedsCare } from './needs-care.tsx'
 
 export async function clientLoader() {
-  const [products, categories, gallery, care, filed, backups] = await Promise.all([
+  const [products, categories, gallery, care, productCounts, backups] = await Promise.all([
     fetchRecentProducts(),
     fetchCategories(),
     fetchGalleryCount(),
@@ -27,7 +27,7 @@ export async function clientLoader() {
   return {
     care,
     backups,
-    emptyCategories: categories.data?.data.filter(({ _id }) => filed?.get(_id) === 0) ?? [],
+    emptyCategories: categories.data?.data.filter(({ _id }) => productCounts?.get(_id) === 0) ?? [],
     recent: products.data?.data,
     counts: {
       products: products.data?.pagination.total,

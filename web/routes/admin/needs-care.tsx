@@ -14,7 +14,7 @@ type NeedsCareProps = {
   backups: BackupStatus | undefined
 }
 
-const lacks: { care: CareFilter; text: string; icon: typeof ImageOff }[] = [
+const careRows: { care: CareFilter; text: string; icon: typeof ImageOff }[] = [
   { care: 'no-image', text: 'without a picture', icon: ImageOff },
   { care: 'no-description', text: 'without a description', icon: FileText },
   { care: 'out-of-stock', text: 'out of stock', icon: PackageX },
@@ -22,22 +22,22 @@ const lacks: { care: CareFilter; text: string; icon: typeof ImageOff }[] = [
 
 /** What needs attention, with links to where it can be fixed. */
 export function NeedsCare({ products, emptyCategories, backups }: NeedsCareProps) {
-  const found = lacks.filter(({ care }) => products[care] > 0)
-  const trouble = describeBackupProblems(backups)
-  const nothing = found.length + emptyCategories.length + trouble.length === 0
+  const found = careRows.filter(({ care }) => products[care] > 0)
+  const backupProblems = describeBackupProblems(backups)
+  const isEmpty = found.length + emptyCategories.length + backupProblems.length === 0
   return (
     <section aria-labelledby="care" className="rounded-card border border-line bg-card">
       <h2 id="care" className="border-b border-line px-4 py-3 font-semibold">
         Needs care
       </h2>
-      {nothing && (
+      {isEmpty && (
         <p className="flex items-center gap-3 px-4 py-4 text-leaf-ink">
           <CircleCheck aria-hidden="true" className="size-5" />
           Everything is in order.
         </p>
       )}
       <ul>
-        {trouble.map((text) => (
+        {backupProblems.map((text) => (
           <Row key={text} to={pagePaths.adminBackup} icon={Archive} tone="text-danger">
             {text}
           </Row>

@@ -28,12 +28,12 @@ const questions = {
   },
 }
 
-type Wanted = { file: BackupFile; to: 'restore' | 'delete' }
+type PendingAction = { file: BackupFile; to: 'restore' | 'delete' }
 type BackupListProps = { files: BackupFile[]; busy: boolean; onChange: () => Promise<void> }
 
 /** The stored backups, with actions on each. */
 export function BackupList({ files, busy, onChange }: BackupListProps) {
-  const [wanted, setWanted] = useState<Wanted>()
+  const [pending, setPending] = useState<PendingAction>()
 
   const run = async (work: Promise<string | undefined>) => {
     const failure = await work
@@ -44,8 +44,8 @@ export function BackupList({ files, busy, onChange }: BackupListProps) {
 
   const actionsOn = (file: BackupFile) => [
     { label: 'Look inside', act: () => run(startCheck(file.name)) },
-    { label: 'Restore', act: () => setWanted({ file, to: 'restore' }) },
-    { label: 'Delete', isQuiet: true, act: () => setWanted({ file, to: 'delete' }) },
+    { label: 'Restore', act: () => setPending({ file, to: 'restore' }) },
+    { label: 'Delete', isQuiet: true, act: () => setPending({ file, to: 'delete' }) },
   ]
 
   if (files.length === 0) return <p className="text-ink-soft">The site keeps no backups yet.</p>
@@ -88,14 +88,14 @@ export function BackupList({ files, busy, onChange }: BackupListProps) {
         ))}
       </ul>
       <ConfirmDialog
-        open={wanted !== undefined}
-        {...questions[wanted?.to ?? 'restore']}
-        subject={wanted && nameOf(wanted.file)}
+        open={pending !== undefined}
+        {...questions[pending?.to ?? 'restore']}
+        subject={pending && nameOf(pending.file)}
         onConfirm={() => {
-          const { file, to } = wanted ?? {}
+          const { file, to } = pending ?? {}
           return run((to === 'delete' ? deleteBackup : startRestore)(file?.name ?? ''))
         }}
-        onClose={() => setWanted(undefined)}
+        onClose={() => setPending(undefined)}
       />
     </>
   )

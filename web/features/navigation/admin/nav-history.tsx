@@ -13,22 +13,22 @@ import { fetchNavConfig, fetchNavHistory, type LoadedNavConfig, saveNavConfig } 
 
 type History = { versions: NavConfigVersion[]; current: LoadedNavConfig }
 
-/** The versions, and what stands now: a restored one is saved over that. */
+/** The versions, and the current configuration, which a restored one overwrites. */
 async function fetchHistory(): Promise<History | undefined> {
   const [versions, current] = await Promise.all([fetchNavHistory(), fetchNavConfig()])
   return versions && current && { versions, current }
 }
 
 type NavHistoryProps = {
-  /** A save is under way: the list would be out of date at once. */
+  /** While a save runs, because the list would be outdated at once. */
   disabled: boolean
-  /** Whether there are edits that a restored version would take the place of. */
+  /** Whether there are edits that restoring would discard. */
   unsaved: boolean
-  /** Told of the configuration that stands after one was restored. */
+  /** Called with the configuration after a restore. */
   onRestored: (loaded: LoadedNavConfig) => void
 }
 
-/** Every version of the configuration, what changed with it, and a way back. */
+/** Every version of the configuration with its changes, to be restored. */
 export function NavHistory({ disabled, unsaved, onRestored }: NavHistoryProps) {
   const [history, setHistory] = useState<History>()
   const [busy, setBusy] = useState(false)
@@ -47,7 +47,7 @@ export function NavHistory({ disabled, unsaved, onRestored }: NavHistoryProps) {
     setToRestore(undefined)
     setBusy(true)
     const { failure } = await saveNavConfig(config, etag)
-    // Where somebody was quicker, the list tells what they saved.
+    // After a conflict the list shows what somebody else saved.
     const found = await fetchHistory()
     setBusy(false)
     if (failure) {

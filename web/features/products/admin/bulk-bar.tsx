@@ -94,9 +94,9 @@ export function BulkBar({ selection, page, categories, onDelete, onResult }: Bul
         open={moving}
         count={countOf(items.length, 'product')}
         categories={categories}
-        onMove={(place) => {
+        onMove={(category) => {
           setMoving(false)
-          void apply(place)
+          void apply(category)
         }}
         onClose={() => setMoving(false)}
       />

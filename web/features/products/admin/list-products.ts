@@ -24,7 +24,7 @@ export function useSavedProduct(products: Product[]): { id?: string; elsewhere?:
   const [found, setFound] = useState<Product>()
   const listed = products.some(({ _id }) => _id === id)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew with every answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched again with every response
   useEffect(() => {
     if (!id || listed) return setFound(undefined)
     let current = true

@@ -11,7 +11,7 @@ type MoveDialogProps = {
   /** The number of products, in words. */
   count: string
   categories: Category[]
-  onMove: (place: { category: string; subcategory: string }) => void
+  onMove: (category: { category: string; subcategory: string }) => void
   onClose: () => void
 }
 

@@ -9,11 +9,13 @@ import { CategoriesNeeded } from './categories-needed.tsx'
 export const meta = () => [{ title: 'Import products · Admin' }]
 
 export async function clientLoader() {
-  const [{ data }, kept] = await Promise.all([fetchCategories(), findImport()])
-  return { categories: data?.data, kept }
+  const [{ data }, stored] = await Promise.all([fetchCategories(), findImport()])
+  return { categories: data?.data, stored }
 }
 
-export default function ImportProducts({ loaderData: { categories, kept } }: Route.ComponentProps) {
+export default function ImportProducts({
+  loaderData: { categories, stored },
+}: Route.ComponentProps) {
   return (
     <>
       <PageHeader
@@ -21,7 +23,7 @@ export default function ImportProducts({ loaderData: { categories, kept } }: Rou
         list={{ path: pagePaths.adminProducts, label: 'Products' }}
       />
       <CategoriesNeeded categories={categories}>
-        {(found) => <ProductImport categories={found} kept={kept} />}
+        {(found) => <ProductImport categories={found} stored={stored} />}
       </CategoriesNeeded>
     </>
   )

@@ -13,40 +13,40 @@ import {
 } from './match-columns.ts'
 import type { Row } from './read-rows.ts'
 
-const leftOut = 'left out' satisfies ColumnUse
+const ignored = 'left out' satisfies ColumnUse
 const unanswered = 'Choose a field, or leave the column out'
 
 type ColumnQuestionsProps = {
   columns: FileColumns
   rows: Row[]
-  onSettle: (columns: FileColumns) => void
+  onConfirm: (columns: FileColumns) => void
 }
 
 /** Asks for the fields of columns with unknown names. */
-export function ColumnQuestions({ columns, rows, onSettle }: ColumnQuestionsProps) {
+export function ColumnQuestions({ columns, rows, onConfirm }: ColumnQuestionsProps) {
   const asked = columns.columns.filter((column) => column.asked)
   const free = findFreeFields(columns)
   const [uses, setUses] = useState(new Map(asked.map(({ index, use }) => [index, use])))
   const [tried, setTried] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => element.current?.focus(), [])
-  const settled = withUses(columns, uses)
-  const missing = findMissingColumn(settled)
+  const mapped = withUses(columns, uses)
+  const missing = findMissingColumn(mapped)
 
-  const settle = (next: FileColumns) => {
+  const confirmColumns = (next: FileColumns) => {
     const open = next.columns.find(({ use }) => use === undefined)
-    if (!open && !findMissingColumn(next)) return onSettle(next)
+    if (!open && !findMissingColumn(next)) return onConfirm(next)
     setTried(true)
     if (open) document.getElementsByName(nameOf(open))[0]?.focus()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    settle(settled)
+    confirmColumns(mapped)
   }
   const leaveOthersOut = () => {
-    const next = new Map([...uses].map(([index, use]) => [index, use ?? leftOut] as const))
+    const next = new Map([...uses].map(([index, use]) => [index, use ?? ignored] as const))
     setUses(next)
-    settle(withUses(columns, next))
+    confirmColumns(withUses(columns, next))
   }
 
   return (
@@ -73,7 +73,7 @@ export function ColumnQuestions({ columns, rows, onSettle }: ColumnQuestionsProp
                   }
                 >
                   <option value="">Choose…</option>
-                  <option value={leftOut}>Leave out</option>
+                  <option value={ignored}>Leave out</option>
                   <Fields free={free} uses={uses} own={use} />
                 </Select>
               )}
@@ -96,9 +96,9 @@ type Uses = ReadonlyMap<number, ColumnUse | undefined>
 
 /** Fields to choose; each can be used once. */
 function Fields({ free, uses, own }: { free: CsvColumn[]; uses: Uses; own?: ColumnUse }) {
-  const taken = new Set(uses.values())
+  const used = new Set(uses.values())
   return free.map((field) => (
-    <option key={field} value={field} disabled={field !== own && taken.has(field)}>
+    <option key={field} value={field} disabled={field !== own && used.has(field)}>
       {csvLabel(field)}
     </option>
   ))

@@ -4,10 +4,10 @@ import { BulkResultBanner } from '../../../../ui/admin/bulk-result-banner.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { type Import, importResult } from './stored-import.ts'
 
-type ImportProgressProps = { work: Import; onStop: () => void }
+type ImportProgressProps = { job: Import; onStop: () => void }
 
 /** The progress of a running import. */
-export function ImportProgress({ work: { lines, finished }, onStop }: ImportProgressProps) {
+export function ImportProgress({ job: { lines, finished }, onStop }: ImportProgressProps) {
   return (
     <div className="grid gap-2 rounded-control bg-paper-deep px-4 py-3">
       <progress
@@ -27,29 +27,29 @@ export function ImportProgress({ work: { lines, finished }, onStop }: ImportProg
 }
 
 type ImportOutcomeProps = {
-  work: Import
+  job: Import
   /** Why it stopped early. */
-  halt?: string
-  onGoOn: (work: Import) => void
+  stopReason?: string
+  onContinue: (job: Import) => void
   onDiscard: () => void
 }
 
 /** The result of an import; an interrupted one can be continued. */
-export function ImportOutcome({ work, halt, onGoOn, onDiscard }: ImportOutcomeProps) {
-  const result = importResult(work)
-  const left = work.lines.length - work.finished
+export function ImportOutcome({ job, stopReason, onContinue, onDiscard }: ImportOutcomeProps) {
+  const result = importResult(job)
+  const left = job.lines.length - job.finished
   if (result.failed.length === 0)
     return <Banner tone="success">{countOf(result.done.length, 'product')} imported.</Banner>
   return (
     <>
       <BulkResultBanner
         title={`${countOf(result.done.length, 'product')} imported, ${formatNumber(result.failed.length)} not`}
-        reason={halt}
+        reason={stopReason}
         result={result}
       />
       {left > 0 && (
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => onGoOn(work)}>Import the other {formatNumber(left)}</Button>
+          <Button onClick={() => onContinue(job)}>Import the other {formatNumber(left)}</Button>
           <Button variant="secondary" onClick={onDiscard}>
             Leave them out
           </Button>

@@ -78,16 +78,16 @@ function LeftOutColumns({
   columns: { columns },
   onAsk,
 }: Pick<ImportPlanProps, 'columns' | 'onAsk'>) {
-  const leftOut = columns.filter(({ use }) => use === 'left out')
+  const ignored = columns.filter(({ use }) => use === 'left out')
   const asked = columns.some((column) => column.asked)
-  if (leftOut.length === 0 && !asked) return null
+  if (ignored.length === 0 && !asked) return null
   return (
     <details className="text-sm">
       <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
-        {leftOut.length === 1 ? '1 column is left out' : `${leftOut.length} columns are left out`}
+        {ignored.length === 1 ? '1 column is left out' : `${ignored.length} columns are left out`}
       </summary>
       <p className="wrap-anywhere text-ink-soft">
-        {leftOut.map(({ name, index }) => name || `Column ${index + 1}`).join(', ')}
+        {ignored.map(({ name, index }) => name || `Column ${index + 1}`).join(', ')}
       </p>
       {asked && (
         <Button variant="secondary" size="small" onClick={onAsk} className="mt-2">

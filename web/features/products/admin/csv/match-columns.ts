@@ -21,13 +21,13 @@ export function matchColumns(header: Row, rows: Row[]): FileColumns {
   const keys = header.cells.map(normalizeName)
   const names = new Set(keys)
   const format = [wooCommerce, shopify].find(({ fits }) => fits(names))
-  const taken = new Set<string>()
+  const used = new Set<string>()
   const columns = header.cells.map((cell, index): FileColumn => {
     const key = keys[index] ?? ''
     const use = findUse(key, format)
     const purpose = use === 'format' ? key : use
-    const again = use !== 'left out' && taken.has(purpose ?? '')
-    taken.add(purpose ?? '')
+    const again = use !== 'left out' && used.has(purpose ?? '')
+    used.add(purpose ?? '')
     const asked = again || use === undefined
     return { index, name: cell.trim(), asked, use: asked ? undefined : use }
   })
@@ -46,10 +46,10 @@ function isFilled(rows: Row[], index: number): boolean {
 
 /** The fields that unknown columns can be mapped to. */
 export function findFreeFields({ format, columns }: FileColumns): CsvColumn[] {
-  const taken = new Set(columns.filter(({ asked }) => !asked).map(({ use }) => use))
+  const used = new Set(columns.filter(({ asked }) => !asked).map(({ use }) => use))
   // Ids of another shop are not ids here.
   const filled = new Set<string>(format ? [...format.fills, 'id'] : [])
-  return csvColumns.filter((column) => !taken.has(column) && !filled.has(column))
+  return csvColumns.filter((column) => !used.has(column) && !filled.has(column))
 }
 
 /** Why such columns make no products, if so. */

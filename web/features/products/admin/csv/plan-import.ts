@@ -54,7 +54,7 @@ function planLine(
   if (!id && fields.name?.trim() === exampleName)
     return { kind: 'skipped', reason: 'Only the example of the template' }
   if (id && !current) return problem('id', messages.product.notFound)
-  if (id && catalogue.isTaken(id)) return problem('id', 'This product stands in the file twice')
+  if (id && catalogue.isUsed(id)) return problem('id', 'This product stands in the file twice')
 
   const before = current ? productValues(current) : newProduct.values
   const { values, problems } = readValues(fields, before, categories)
@@ -79,12 +79,12 @@ function indexCatalogue(lines: CsvLine[], products: Product[]) {
   const named = new Set(lines.map(({ fields }) => fields.id?.trim()))
   const others = products.filter(({ _id }) => !named.has(_id))
   const othersByName = Map.groupBy(others, ({ name }) => name)
-  const taken = new Set<string>()
+  const used = new Set<string>()
   return {
     find: ({ fields }: CsvLine) => byId.get(fields.id?.trim() ?? ''),
     hasName: (name: string) => names.has(name.toLowerCase()),
     /** Whether an earlier line has this product's id. Marks it as used. */
-    isTaken: (id: string) => taken.size === taken.add(id).size,
+    isUsed: (id: string) => used.size === used.add(id).size,
     /** Finds an identical product without a line of its own: a line imported before. Marks it as used. */
     takeSame(values: ProductValues): boolean {
       const same = othersByName.get(values.name) ?? []

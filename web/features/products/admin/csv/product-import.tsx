@@ -24,13 +24,13 @@ import { csvType, writeTemplate } from './write-csv.ts'
 type ProductImportProps = {
   categories: Category[]
   /** The import that was interrupted in this tab, if any. */
-  kept: Import | undefined
+  stored: Import | undefined
 }
 
 /** Reads a file of products, shows what it would change, and imports it on request. */
-export function ProductImport({ categories, kept }: ProductImportProps) {
-  const { file, stage, choose, settle, ask, forget: forgetFile } = useImportFile()
-  const { work, running, halt, run, stop, forget } = useImport(kept)
+export function ProductImport({ categories, stored }: ProductImportProps) {
+  const { file, stage, choose, confirmColumns, ask, forget: forgetFile } = useImportFile()
+  const { job, running, stopReason, run, stop, forget } = useImport(stored)
   // Leaving the page would interrupt the import.
   const blocker = useUnsavedGuard(running)
 
@@ -49,20 +49,20 @@ export function ProductImport({ categories, kept }: ProductImportProps) {
     <div className="grid gap-5">
       <BlockedLeaveDialog blocker={blocker} />
       <FileSection
-        name={file ? `${file.name}, ${sizeOf(file)}` : work?.file}
+        name={file ? `${file.name}, ${sizeOf(file)}` : job?.file}
         categories={categories}
         disabled={running}
         onFile={open}
       />
-      <ImportStatus stage={stage} importing={running ? work?.file : undefined} />
-      {work && running && <ImportProgress work={work} onStop={stop} />}
-      {work && !running && (
-        <ImportOutcome work={work} halt={halt} onGoOn={start} onDiscard={forget} />
+      <ImportStatus stage={stage} importing={running ? job?.file : undefined} />
+      {job && running && <ImportProgress job={job} onStop={stop} />}
+      {job && !running && (
+        <ImportOutcome job={job} stopReason={stopReason} onContinue={start} onDiscard={forget} />
       )}
       <Stage
         stage={stage}
         onCancel={forgetFile}
-        onSettle={settle}
+        onConfirm={confirmColumns}
         onAsk={ask}
         onImport={(lines) => start(beginImport(file?.name ?? '', lines))}
       />
@@ -136,13 +136,13 @@ function sizeOf({ size }: File): string {
 type StageProps = {
   stage: FileStage
   onCancel: () => void
-  onSettle: ReturnType<typeof useImportFile>['settle']
+  onConfirm: ReturnType<typeof useImportFile>['confirmColumns']
   onAsk: (stage: FileStage) => void
   onImport: (lines: PlannedLine[]) => void
 }
 
 /** The current step of the chosen file. */
-function Stage({ stage, onCancel, onSettle, onAsk, onImport }: StageProps) {
+function Stage({ stage, onCancel, onConfirm, onAsk, onImport }: StageProps) {
   if (stage.at === 'start') return null
   if (stage.at === 'reading') {
     return (
@@ -162,7 +162,7 @@ function Stage({ stage, onCancel, onSettle, onAsk, onImport }: StageProps) {
       <ColumnQuestions
         columns={columns}
         rows={table.rows}
-        onSettle={(settled) => onSettle(table, settled)}
+        onConfirm={(mapped) => onConfirm(table, mapped)}
       />
     )
   }

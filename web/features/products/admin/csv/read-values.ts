@@ -7,7 +7,7 @@ import { hasLostLetters, isAmbiguousMoney, readFlag, readMoney } from './read-va
 /** An error of a line, with its field and value. */
 export type Problem = { field: string; message: string; value?: string }
 
-const lettersLost =
+const lostLetters =
   'Letters have become question marks. Save the file as “CSV UTF-8” and choose it again.'
 
 const ambiguous =
@@ -38,7 +38,7 @@ export function readValues(
     else if (kind === 'text') {
       raw[column] = cell
       if (hasLostLetters(String(before[column as keyof ProductValues]), cell))
-        report(column, lettersLost)
+        report(column, lostLetters)
     }
   }
   const { data, error } = productFormSchema.safeParse(raw)
@@ -72,12 +72,12 @@ function readCategory(
   return { category: main ?? before.category, subcategory: sub ?? '' }
 }
 
-function findCategory(categories: Category[], wanted: string, parent: string): string | undefined {
-  const name = wanted.trim().toLowerCase()
+function findCategory(categories: Category[], text: string, parent: string): string | undefined {
+  const name = text.trim().toLowerCase()
   if (name === '') return ''
   return categories.find(
     (category) =>
       (category.parent ?? '') === parent &&
-      (category.name.toLowerCase() === name || category._id === wanted.trim()),
+      (category.name.toLowerCase() === name || category._id === text.trim()),
   )?._id
 }

@@ -33,10 +33,10 @@ export function beginImport(file: string, plan: PlannedLine[]): Import {
 }
 
 /** The import after one more line, which failed if there is a message. */
-export function withResult(work: Import, message: string | undefined): Import {
-  const { finished, failed } = work
+export function withLineResult(job: Import, message: string | undefined): Import {
+  const { finished, failed } = job
   return {
-    ...work,
+    ...job,
     finished: finished + 1,
     failed: message === undefined ? failed : [...failed, { at: finished, message }],
   }
@@ -60,12 +60,12 @@ export function importResult({ lines, finished, failed }: Import): BulkResult {
 export async function findImport(): Promise<Import | undefined> {
   const finished = sessionStorage.getItem(finishedKey)
   if (finished === null) return undefined
-  const kept = await findDraftFile(linesKey)
-  if (!kept) return undefined
+  const stored = await findDraftFile(linesKey)
+  if (!stored) return undefined
   const failed = sessionStorage.getItem(failedKey) ?? '[]'
   return {
-    file: kept.name,
-    lines: JSON.parse(await kept.text()),
+    file: stored.name,
+    lines: JSON.parse(await stored.text()),
     finished: Number(finished),
     failed: JSON.parse(failed),
   }

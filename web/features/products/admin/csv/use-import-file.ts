@@ -29,14 +29,14 @@ export function useImportFile() {
   useEffect(() => () => reading.current?.abort(), [])
 
   /** Shows the result of the latest work; earlier work is aborted. */
-  const runLatest = async (work: (options: CollectOptions) => Promise<FileStage>) => {
+  const runLatest = async (job: (options: CollectOptions) => Promise<FileStage>) => {
     reading.current?.abort()
     const controller = new AbortController()
     reading.current = controller
     const { signal } = controller
     setStage({ at: 'reading', lines: 0 })
     try {
-      const next = await work({
+      const next = await job({
         signal,
         onProgress: (lines) => setStage({ at: 'reading', lines }),
       })
@@ -58,7 +58,7 @@ export function useImportFile() {
   }
 
   /** Continues once the uses of all columns are known. */
-  const settle = (table: Table, columns: FileColumns) =>
+  const confirmColumns = (table: Table, columns: FileColumns) =>
     runLatest((options) => plan(table, columns, options))
 
   const forget = () => {
@@ -67,7 +67,7 @@ export function useImportFile() {
     setStage(start)
   }
 
-  return { file, stage, choose, settle, ask: setStage, forget }
+  return { file, stage, choose, confirmColumns, ask: setStage, forget }
 }
 
 type CollectOptions = NonNullable<Parameters<typeof collectInSlices>[1]>

@@ -9,20 +9,20 @@ import {
   type ImportLine,
   storeLines,
   storeProgress,
-  withResult,
+  withLineResult,
 } from './stored-import.ts'
 
 /** Delays in ms before a temporary failure is retried. */
-const waits = [1000, 4000]
+const retryDelaysMs = [1000, 4000]
 /** An import stops after this many refusals in a row. */
 const tooManyRefusals = 20
 
 /** Writes an import line by line; a stopped one can be continued, even after a reload. */
-export function useImport(kept: Import | undefined) {
-  const [work, setWork] = useState(kept)
+export function useImport(stored: Import | undefined) {
+  const [job, setJob] = useState(stored)
   const [running, setRunning] = useState(false)
   /** Why it stopped early. */
-  const [halt, setHalt] = useState<string>()
+  const [stopReason, setStopReason] = useState<string>()
   const stopping = useRef(false)
 
   /** Starts or continues an import. Returns its progress. */
@@ -30,27 +30,27 @@ export function useImport(kept: Import | undefined) {
     let current = begun
     let refusals = 0
     stopping.current = false
-    setHalt(undefined)
+    setStopReason(undefined)
     setRunning(true)
-    setWork(begun)
+    setJob(begun)
     if (begun.finished === 0) await storeLines(begun)
     storeProgress(begun)
     for (const line of begun.lines.slice(begun.finished)) {
-      if (stopping.current) setHalt('It was stopped.')
+      if (stopping.current) setStopReason('It was stopped.')
       if (stopping.current || readToken() === null) break
       const failure = await writeLine(line)
       // Only the session ended: the line is still to be written.
       if (readToken() === null) break
-      if (failure && isPassing(failure)) {
-        setHalt(failure.message)
+      if (failure && isTemporary(failure)) {
+        setStopReason(failure.message)
         break
       }
-      current = withResult(current, failure?.message)
+      current = withLineResult(current, failure?.message)
       storeProgress(current)
-      setWork(current)
+      setJob(current)
       refusals = failure ? refusals + 1 : 0
       if (refusals === tooManyRefusals) {
-        setHalt(`${tooManyRefusals} lines were refused one after the other.`)
+        setStopReason(`${tooManyRefusals} lines were refused one after the other.`)
         break
       }
     }
@@ -61,23 +61,23 @@ export function useImport(kept: Import | undefined) {
 
   const forget = () => {
     deleteStoredImport()
-    setWork(undefined)
-    setHalt(undefined)
+    setJob(undefined)
+    setStopReason(undefined)
   }
 
   const stop = () => {
     stopping.current = true
   }
 
-  return { work, running, halt, run, stop, forget }
+  return { job, running, stopReason, run, stop, forget }
 }
 
 /** Writes a line, with retries; both kinds of write can be repeated safely. */
 async function writeLine(line: ImportLine): Promise<SaveFailure | undefined> {
-  for (const wait of waits) {
+  for (const delayMs of retryDelaysMs) {
     const failure = await sendLine(line)
-    if (!failure || !isPassing(failure)) return failure
-    await new Promise((resolve) => setTimeout(resolve, wait))
+    if (!failure || !isTemporary(failure)) return failure
+    await new Promise((resolve) => setTimeout(resolve, delayMs))
   }
   return sendLine(line)
 }
@@ -91,7 +91,7 @@ async function sendLine(line: ImportLine): Promise<SaveFailure | undefined> {
 }
 
 /** Whether the connection or a busy server failed, not the line. */
-function isPassing({ status }: SaveFailure): boolean {
+function isTemporary({ status }: SaveFailure): boolean {
   return status >= 500 || status === 429
 }
 

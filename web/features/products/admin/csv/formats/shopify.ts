@@ -23,7 +23,7 @@ const optionColumns = [1, 2, 3].map((number) => ({
   name: `option${number}name`,
   value: `option${number}value`,
 }))
-const leftOut = [
+const ignored = [
   ...['Vendor', 'Tags', 'Barcode', 'Cost per item', 'Charge tax', 'Tax code', 'Gift card'],
   ...['Weight value (grams)', 'Weight unit for display', 'Requires shipping'],
   ...['Fulfillment service', 'Product image URL', 'SEO title', 'SEO description'],
@@ -32,7 +32,7 @@ const reads = new Set([
   ...Object.values(read).flat().map(normalizeName),
   ...optionColumns.flatMap(({ name, value }) => [name, value]),
 ])
-const known = new Set([...reads, ...leftOut.map(normalizeName)])
+const known = new Set([...reads, ...ignored.map(normalizeName)])
 /** Options, pictures, markets, metafields and sales channels. */
 const family =
   /^option\d|^variant|^image|^unitprice|^googleshopping|^(included|price|compareatprice)\p{L}|productmetafields/u

@@ -10,14 +10,14 @@ const read = [
   ...['Short description', 'Description', 'Date sale price starts', 'Date sale price ends'],
   ...['In stock?', 'Sale price', 'Regular price', 'Categories', 'Parent'],
 ]
-const leftOut = [
+const ignored = [
   ...['GTIN, UPC, EAN, or ISBN', 'Tax status', 'Tax class', 'Stock', 'Low stock amount'],
   ...['Backorders allowed?', 'Sold individually?', 'Allow customer reviews?', 'Purchase note'],
   ...['Tags', 'Brands', 'Shipping class', 'Images', 'Download limit', 'Download expiry days'],
   ...['Grouped products', 'Upsells', 'Cross-sells', 'External URL', 'Button text', 'Position'],
   'Cost of goods',
 ]
-const known = new Set([...read, ...leftOut].map(normalizeName))
+const known = new Set([...read, ...ignored].map(normalizeName))
 /** Columns that are numbered, name a unit, or come from plugins. */
 const family = /^(attribute|download)\d+|^(weight|length|width|height)[a-z]+$|^meta/
 const attributes = Array.from({ length: 10 }, (_, index) => `attribute${index + 1}`)
