@@ -5,18 +5,16 @@ const tones = {
   honey: 'bg-honey text-on-honey',
   leaf: 'bg-leaf-wash text-leaf-ink',
   quiet: 'bg-paper-deep text-ink-soft',
-  danger: 'bg-danger-wash text-danger',
 }
 
-type BadgeProps = { tone?: keyof typeof tones; className?: string; children: ReactNode }
+type BadgeProps = { tone?: keyof typeof tones; children: ReactNode }
 
-export function Badge({ tone = 'quiet', className, children }: BadgeProps) {
+export function Badge({ tone = 'quiet', children }: BadgeProps) {
   return (
     <span
       className={classNames(
         'inline-flex items-center gap-1 rounded-full px-2.5 py-1 text-xs font-semibold leading-none',
         tones[tone],
-        className,
       )}
     >
       {children}

@@ -52,7 +52,6 @@ type ButtonLinkProps = Look & {
   onClick?: () => void
   className?: string
   children: ReactNode
-  'aria-label'?: string
 }
 
 /** A link styled as a button. External URLs open in a new tab. */

@@ -45,10 +45,6 @@ export function SectionHeading({ id, title, eyebrow, aside }: SectionHeadingProp
 }
 
 /** A quiet italic line that leads into a heading. */
-export function Eyebrow({ children, className }: { children: ReactNode; className?: string }) {
-  return (
-    <p className={classNames('mb-2 font-display text-lead italic text-gold-ink', className)}>
-      {children}
-    </p>
-  )
+export function Eyebrow({ children }: { children: ReactNode }) {
+  return <p className="mb-2 font-display text-lead italic text-gold-ink">{children}</p>
 }

@@ -1,21 +1,18 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
 type BannerProps = {
   tone: 'danger' | 'success'
   title?: string
   children: ReactNode
-  ref?: Ref<HTMLDivElement>
 }
 
 /** A message about a page or form, announced by screen readers. */
-export function Banner({ tone, title, children, ref }: BannerProps) {
+export function Banner({ tone, title, children }: BannerProps) {
   const Icon = tone === 'danger' ? CircleAlert : CircleCheck
   return (
     <div
-      ref={ref}
-      tabIndex={-1}
       role={tone === 'danger' ? 'alert' : 'status'}
       className={classNames(
         'flex gap-3 rounded-control px-4 py-3 outline-none',

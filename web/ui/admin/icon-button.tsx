@@ -40,9 +40,9 @@ export function IconButton({
 }
 
 /** A link of an icon alone. */
-export function IconLink({ to, label, icon: Icon, tone }: Look & { to: string }) {
+export function IconLink({ to, label, icon: Icon }: Pick<Look, 'label' | 'icon'> & { to: string }) {
   return (
-    <Link to={to} prefetch="intent" title={label} aria-label={label} className={lookOf({ tone })}>
+    <Link to={to} prefetch="intent" title={label} aria-label={label} className={lookOf({})}>
       <Icon aria-hidden="true" className="size-[1.125rem]" />
     </Link>
   )

@@ -19,18 +19,13 @@ export type MenuAction = {
   onAction: () => void
 }
 
-type MenuProps = { label: ReactNode; actions: MenuAction[]; className?: string }
+type MenuProps = { label: ReactNode; actions: MenuAction[] }
 
 /** A button that opens a list of things to do. */
-export function Menu({ label, actions, className }: MenuProps) {
+export function Menu({ label, actions }: MenuProps) {
   return (
     <MenuTrigger>
-      <AriaButton
-        className={classNames(
-          'inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong px-4 text-[0.9375rem] font-semibold hover:border-ink hover:bg-paper-deep data-focus-visible:outline-3 data-focus-visible:outline-offset-3 data-focus-visible:outline-gold',
-          className,
-        )}
-      >
+      <AriaButton className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong px-4 text-[0.9375rem] font-semibold hover:border-ink hover:bg-paper-deep data-focus-visible:outline-3 data-focus-visible:outline-offset-3 data-focus-visible:outline-gold">
         {label}
       </AriaButton>
       {/* Aligned to the button's end, because React Aria counts the scrollbar as part of the window. */}

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { classNames } from '../class-names.ts'
 import { Input } from '../inputs.tsx'
@@ -12,7 +12,6 @@ type SearchFieldProps = {
   /** Called a moment after the last key. */
   onSearch: (text: string) => void
   className?: string
-  ref?: Ref<HTMLInputElement>
 }
 
 const searchDelayMs = 200
