@@ -3,7 +3,6 @@ import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import type { Database } from '../../db/schema.ts'
 import { lockWriters, transaction } from '../../db/transaction.ts'
-import { rateLimitKey } from '../../http/client-address.ts'
 import { tooManyRequests } from '../../http/errors.ts'
 import { type Client, createFairQueue } from '../../overload/fair-queue.ts'
 
@@ -12,8 +11,8 @@ const { working: capacity, passwords } = limits.load
 /** All of them write to one table: a crowd would get in its own way there, and in the owner's. */
 const counting = createFairQueue({ capacity, concurrency: passwords.concurrency })
 
-/** The address is a client's, whole, or the name of a device or of a session. */
-export type Attempt = { email: string; address: string }
+/** The client is the rate-limit key of an address, or the name of a device or of a session. */
+export type Attempt = { email: string; client: string }
 
 /**
  * Counts an attempt as failed before its password is looked at, so that many at once do not slip
@@ -26,7 +25,6 @@ export function countAttempt(db: Database, attempt: Attempt, asking: Client): Pr
 
 async function count(db: Database, attempt: Attempt): Promise<string> {
   const account = hashAccount(attempt.email)
-  const address = rateLimitKey(attempt.address)
   const id = randomUUIDv7()
   const now = Date.now()
   const begin = now - limits.login.window
@@ -44,13 +42,13 @@ async function count(db: Database, attempt: Attempt): Promise<string> {
       .selectFrom('login_failures')
       .select('failed_at')
       .where('account', '=', account)
-      .where('address', '=', address)
+      .where('address', '=', attempt.client)
       .orderBy('failed_at')
       .execute()
     if (earlier.length < allowed)
       await trx
         .insertInto('login_failures')
-        .values({ id, account, address, failed_at: now })
+        .values({ id, account, address: attempt.client, failed_at: now })
         .execute()
     return earlier.length < allowed ? [] : earlier
   })
@@ -71,22 +69,22 @@ export async function cancelAttempt(db: Database, id: string): Promise<void> {
 /** Forgets the failures of an account from an address, or from everywhere. */
 export async function clearFailures(
   db: Database,
-  { email, address }: { email: string; address?: string },
+  { email, client }: { email: string; client?: string },
 ): Promise<void> {
   await db
     .deleteFrom('login_failures')
     .where('account', '=', hashAccount(email))
-    .$if(address !== undefined, (query) => query.where('address', '=', rateLimitKey(address ?? '')))
+    .$if(client !== undefined, (query) => query.where('address', '=', client ?? ''))
     .execute()
 }
 
 /** Rewrites the existing row, so that it takes as long as adding an entry. */
-export async function touchAttempt(db: Database, { email, address }: Attempt): Promise<void> {
+export async function touchAttempt(db: Database, { email, client }: Attempt): Promise<void> {
   await db
     .updateTable('login_failures')
-    .set({ address: rateLimitKey(address) })
+    .set({ address: client })
     .where('account', '=', hashAccount(email))
-    .where('address', '=', rateLimitKey(address))
+    .where('address', '=', client)
     .execute()
 }
 

@@ -39,8 +39,8 @@ export async function signIn(
   const user = await userRepository(db).findByEmail(email)
   const factor = await secondFactorRepository(db).find(user?.id ?? '')
   const device = findKnownDevice(context.deviceName, user ? deviceKeyOf(user, factor) : undefined)
-  const attempt = { email, address: device ? `device ${device}` : context.address }
-  const asking = { name: rateLimitKey(attempt.address), isKnown: device !== null }
+  const attempt = { email, client: device ? `device ${device}` : rateLimitKey(context.address) }
+  const asking = { name: attempt.client, isKnown: device !== null }
   const { isRight, counted } = await judge(db, attempt, { password, user, asking })
   if (!user || !isRight) {
     await logFailure(db, attempt, user, context)
@@ -137,7 +137,7 @@ export async function requirePassword(
   author: SignedInAuthor,
 ): Promise<{ attempt: Attempt; counted: string }> {
   const [[field = '', password = ''] = []] = Object.entries(given)
-  const attempt = { email: user.email, address: `session ${author.sessionId}` }
+  const attempt = { email: user.email, client: `session ${author.sessionId}` }
   const asking = { name: `account ${user.id}`, isKnown: true }
   const { isRight, counted } = await judge(db, attempt, { password, user, asking })
   if (isRight) return { attempt, counted }
