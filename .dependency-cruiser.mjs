@@ -100,6 +100,7 @@ export default {
           '^api/http/errors\\.ts$',
           '^api/records/category-reference\\.ts$',
           '^api/db/(failures|normalize-text)\\.ts$',
+          '^util$',
         ],
         ...builtOnly,
       },

@@ -15,6 +15,7 @@ import { galleryRoutes } from './features/gallery/routes.ts'
 import { navConfigRoutes } from './features/nav-config/routes.ts'
 import { createProductLists, type ProductLists } from './features/products/lists.ts'
 import { productRoutes } from './features/products/routes.ts'
+import { settingsRoutes } from './features/settings/routes.ts'
 import { documentApi } from './http/api-docs.ts'
 import { readBodies } from './http/body.ts'
 import { addEtags } from './http/etag.ts'
@@ -83,6 +84,7 @@ async function mountCalls(
   await app.register(productRoutes, { ...deps, productLists })
   await app.register(galleryRoutes, deps)
   await app.register(navConfigRoutes, deps)
+  await app.register(settingsRoutes, deps)
   await app.register(auditRoutes, deps)
   await app.register(backupRoutes, deps)
   otherMethods.close()

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { type CategoryFormInput, categoryCreateSchema } from '../contract/category.ts'
 import { type ProductFormInput, productCreateSchema } from '../contract/product.ts'
+import type { SavedSettings } from '../contract/settings.ts'
 import { metaRepository, seededKey } from './db/meta.ts'
 import type { Database } from './db/schema.ts'
 import { categoryRecord } from './features/categories/record.ts'
@@ -8,6 +9,7 @@ import { categoryRepository } from './features/categories/repository.ts'
 import { galleryRecord } from './features/gallery/record.ts'
 import { galleryRepository } from './features/gallery/repository.ts'
 import { productRecord } from './features/products/record.ts'
+import { settingsRepository } from './features/settings/repository.ts'
 import { insertRecord } from './http/record-handlers.ts'
 import type { DerivedPicture } from './images/derived-picture.ts'
 import type { Images } from './images/images.ts'
@@ -18,6 +20,7 @@ export type SeedCatalogue = {
   categories: (SeedRecord & CategoryFormInput)[]
   products: (SeedRecord & ProductFormInput)[]
   gallery: (SeedRecord & SeedGalleryItem)[]
+  settings?: SavedSettings
 }
 
 type SeedRecord = { key: string; picture(): Promise<Uint8Array> }
@@ -84,7 +87,7 @@ async function makePictures(
 
 async function writeRecords(
   trx: Database,
-  { categories, products, gallery }: SeedCatalogue,
+  { categories, products, gallery, settings }: SeedCatalogue,
   imageOf: (seed: SeedRecord) => string | null,
 ): Promise<void> {
   const ids = new Map<string, string>()
@@ -126,5 +129,9 @@ async function writeRecords(
           }
     const change = { title, description, order, isPopular, ...reference }
     await insertRecord(trx, galleryRecord, change, write(seed))
+  }
+  if (settings) {
+    const versions = settingsRepository(trx)
+    await versions.insert(await versions.current(), settings, systemAuthor)
   }
 }

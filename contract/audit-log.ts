@@ -9,6 +9,7 @@ export const auditEntities = [
   'category',
   'gallery-item',
   'navigation',
+  'settings',
   'account',
   'site',
 ] as const

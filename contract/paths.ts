@@ -54,6 +54,9 @@ export const apiPaths = {
   navConfig: '/nav-config',
   navConfigHistory: '/nav-config/history',
   navConfigVersion: '/nav-config/:version',
+  settings: '/settings',
+  settingsHistory: '/settings/history',
+  settingsVersion: '/settings/:version',
 } as const
 
 /** Every page of the site, in the router's notation. */
@@ -86,6 +89,8 @@ export const pagePaths = {
   adminGallerySimple2: '/admin/gallery/simple2',
   adminGalleryJson: '/admin/gallery/json',
   adminNavigation: '/admin/navigation',
+  adminSettings: '/admin/settings',
+  adminSettingsSection: '/admin/settings/:section',
   adminBackup: '/admin/backup',
 } as const
 

@@ -7,9 +7,10 @@ import { categoryCreateSchema } from '../contract/category.ts'
 import { galleryMainCreateSchema, gallerySimpleCreateSchema } from '../contract/gallery.ts'
 import { limits } from '../contract/limits.ts'
 import { productCreateSchema } from '../contract/product.ts'
+import { savedSettingsSchema } from '../contract/settings.ts'
 import { demoCatalogue } from './index.ts'
 
-const { categories, products, gallery } = demoCatalogue
+const { categories, products, gallery, settings } = demoCatalogue
 const keysOf = (records: { key: string }[]) => records.map(({ key }) => key)
 const parentOf = (key?: string) => categories.find((category) => category.key === key)?.parent
 
@@ -77,6 +78,10 @@ describe('records', () => {
   })
 })
 
+it('says what a settings form would take', () => {
+  expect(savedSettingsSchema.parse(settings)).toEqual(settings)
+})
+
 describe('pictures', () => {
   const records = [...categories, ...products, ...gallery]
 
@@ -96,7 +101,7 @@ describe('pictures', () => {
   })
 
   it('are those of the records, and no others', async () => {
-    for (const [noun, records] of Object.entries(demoCatalogue)) {
+    for (const [noun, records] of Object.entries({ categories, products, gallery })) {
       const files = await readdir(join(import.meta.dirname, 'pictures', noun))
       expect(files.toSorted()).toEqual(
         keysOf(records)

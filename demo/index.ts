@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { SavedSettings } from '../contract/settings.ts'
 import { categories } from './categories.ts'
 import { gallery } from './gallery.ts'
 import { products } from './products/index.ts'
 import type { CategoryRecord, GalleryRecord, ProductRecord } from './records.ts'
+import { settings } from './settings.ts'
 
 /** A record and its picture: a file in `pictures/`, which tools/demo-art has drawn. */
 export type WithPicture<T> = T & { picture(): Promise<Buffer> }
@@ -16,10 +18,12 @@ export const demoCatalogue: {
   categories: WithPicture<CategoryRecord>[]
   products: WithPicture<ProductRecord>[]
   gallery: WithPicture<GalleryRecord>[]
+  settings: SavedSettings
 } = {
   categories: withPictures('categories', categories),
   products: withPictures('products', products),
   gallery: withPictures('gallery', gallery),
+  settings,
 }
 
 function withPictures<T extends { key: string }>(noun: string, records: T[]): WithPicture<T>[] {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ResponseCache } from './cache.ts'
 import { CachedResponse, toOwnMemory } from './variants.ts'
 
@@ -46,3 +46,15 @@ it.each(['identity', 'gzip', 'br'] as const)(
     }
   },
 )
+
+it('lets a response go when it expires', async () => {
+  const cache = new ResponseCache()
+  const expiring = (time: number) =>
+    new CachedResponse(toOwnMemory('{}'), { ...json, expires: new Date(time).toUTCString() })
+  cache.begin(0, '/past')(expiring(Date.now() - 60_000))
+  cache.begin(0, '/later')(expiring(Date.now() + 60_000))
+  await vi.waitFor(() => expect(cache.find(0, '/past')).toBeUndefined())
+  expect(cache.find(0, '/later')).toBeDefined()
+  // Found a second time, it is in the other part of the cache.
+  expect(cache.find(0, '/later')).toBeDefined()
+})

@@ -20,7 +20,7 @@ export class ResponseCache {
     const first = this.#first.get(key)
     if (!first) return undefined
     this.#first.delete(key)
-    this.#repeated.set(key, first)
+    this.#repeated.set(key, first, remainingTime(first))
     return first
   }
 
@@ -39,7 +39,8 @@ export class ResponseCache {
     if (version === this.#version) this.#pending.set(key, promise)
     return (response) => {
       if (this.#pending.get(key) === promise) this.#pending.delete(key)
-      if (response && version === this.#version) this.#first.set(key, response)
+      if (response && version === this.#version)
+        this.#first.set(key, response, remainingTime(response))
       resolve(response)
     }
   }
@@ -50,7 +51,7 @@ export class ResponseCache {
       if (cache.peek(key) !== response) continue
       // Set again, it would keep the size that it had.
       cache.delete(key)
-      cache.set(key, response)
+      cache.set(key, response, remainingTime(response))
     }
   }
 
@@ -59,6 +60,11 @@ export class ResponseCache {
     this.#repeated.clear()
     this.#pending.clear()
   }
+}
+
+/** Of a response that expires before the catalogue changes. A ttl of 0 is for ever. */
+function remainingTime({ expires }: CachedResponse): { ttl: number } | undefined {
+  return expires === undefined ? undefined : { ttl: Math.max(1, expires - Date.now()) }
 }
 
 function createCache(size: number): Responses {

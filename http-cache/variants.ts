@@ -30,10 +30,13 @@ export class CachedResponse {
   readonly #etag: string
   readonly #variants = new Map<Encoding, Variant>()
   readonly #pending = new Map<Encoding, Promise<Variant>>()
+  /** Milliseconds since 1970, from the header of that name. */
+  readonly expires: number | undefined
 
   /** @param headers an ETag among them stays that of the plain bytes */
   constructor(body: Buffer, { etag, vary, ...headers }: Headers) {
     this.#plain = body
+    this.expires = headers.expires === undefined ? undefined : Date.parse(headers.expires)
     this.#etag = etag ?? makeEtag(this.#plain)
     this.#headers = { ...headers, vary: vary ? `${vary}, accept-encoding` : 'accept-encoding' }
   }

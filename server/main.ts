@@ -17,6 +17,7 @@ import { type Env, readEnv } from './env.ts'
 import { type FetchApi, fetchInProcess, fetchOverHttp } from './fetch-api.ts'
 import { listen, refuse, requireFreePort } from './listen.ts'
 import { keepFilesPrivate } from './private-files.ts'
+import { readSettings } from './read-settings.ts'
 
 /** Runs the site and its API in one process, or one of the two: `node server/main.ts [all|api|web]`. */
 async function main([side = 'all']: string[]): Promise<void> {
@@ -39,7 +40,7 @@ async function startApi(
   const db = await openDatabase(env)
   const images = createImages({ db, store: await openImageStore(env), log: server.log })
   metrics?.watch({ db, images })
-  serveSecurityText(server, env)
+  serveSecurityText(server, env.publicUrl, () => readSettings(fetchInProcess(server), env.site))
   await mountApi(server, { env, db, images })
   if (env.seed === 'demo')
     await withLongBusyTimeout(db, () => seedCatalogue({ db, images }, loadDemo, printProgress))
@@ -65,8 +66,8 @@ async function startWeb(env: Env, onShutdownSignal: OnShutdownSignal): Promise<v
   await openMetrics(server, env)
   // Nothing is cached here: this process does not see the writes.
   cacheResponses(server, {})
-  serveSecurityText(server, env)
   const fetchApi = fetchOverHttp(env.apiUrl)
+  serveSecurityText(server, env.publicUrl, () => readSettings(fetchApi, env.site))
   siteHealthRoutes(server, fetchApi)
   await mountSite(server, env, fetchApi)
   const address = await listen(server, env)
@@ -91,7 +92,8 @@ async function openMetrics(server: FastifyInstance, env: Env): Promise<Metrics |
 /** Imported on demand: a host of the API alone has no built pages. */
 async function mountSite(server: FastifyInstance, env: Env, fetchApi: FetchApi): Promise<void> {
   const { webPlugin } = await import('../web/server.ts')
-  await server.register(webPlugin, { env, fetchApi })
+  const read = (fetch: FetchApi) => readSettings(fetch, env.site)
+  await server.register(webPlugin, { env, fetchApi, readSettings: read })
 }
 
 async function loadDemo(): Promise<SeedCatalogue> {

@@ -7,6 +7,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { type PageHandler, requireWebContext, setWebContext } from './lib/load-context.ts'
+import { NonceContext } from './lib/nonce.ts'
 import { preloadScriptsLast } from './preload-scripts-last.ts'
 
 /** Renders the whole page before responding, because pages are cached and compressed as finished bytes. */
@@ -20,7 +21,9 @@ export default async function renderDocument(
   const { nonce } = requireWebContext(loadContext)
   let failure: unknown
   const stream = await renderToReadableStream(
-    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>,
     {
       nonce,
       signal: request.signal,

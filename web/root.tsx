@@ -30,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs): SiteFacts {
   return { site, publicUrl, apiUrl }
 }
 
-// The site's constants only change with a restart.
+// The settings stay as they were when the visitor came.
 export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
 export const links: Route.LinksFunction = () => [

@@ -5,34 +5,35 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import type { ShopSettings } from '../contract/settings.ts'
 import type { Env } from '../server/env.ts'
 import { contentSecurityPolicy, hashInlineScripts } from './csp.ts'
-import type { PageHandler, WebContext } from './lib/load-context.ts'
+import type { PageHandler } from './lib/load-context.ts'
+import { noticeInForce } from './notice-in-force.ts'
 
 const buildFolder = join(import.meta.dirname, '..', 'build')
 const serverBuild = join(buildFolder, 'server', 'index.js')
 const assetFolder = join(buildFolder, 'client', 'assets')
 
 export type WebOptions = {
-  env: Pick<Env, 'site' | 'publicUrl' | 'apiUrl'>
+  env: Pick<Env, 'publicUrl' | 'apiUrl'>
   /** Calls the API. Only the request's path and headers matter, not its origin. */
-  fetchApi: (request: Request) => Promise<Response>
+  fetchApi: FetchApi
+  /** The shop's settings in force. */
+  readSettings: (fetchApi: FetchApi) => Promise<ShopSettings>
 }
 
+type FetchApi = (request: Request) => Promise<Response>
+
 /** Serves the built site: hashed assets as immutable, everything else as pages rendered on the server. */
-export async function webPlugin(fastify: FastifyInstance, { env, fetchApi }: WebOptions) {
+export async function webPlugin(
+  fastify: FastifyInstance,
+  { env, fetchApi, readSettings }: WebOptions,
+) {
   const renderPage = await loadPages()
   const nonce = randomBytes(18).toString('base64url')
-  const context: Omit<WebContext, 'fetchApi'> = {
-    site: env.site,
-    publicUrl: env.publicUrl,
-    apiUrl: env.apiUrl ?? '',
-    nonce,
-  }
-  const policyHosts = {
-    apiOrigin: env.apiUrl && new URL(env.apiUrl).origin,
-    mapOrigin: new URL(env.site.mapUrl).origin,
-  }
+  const context = { publicUrl: env.publicUrl, apiUrl: env.apiUrl ?? '', nonce }
+  const apiOrigin = env.apiUrl && new URL(env.apiUrl).origin
 
   await fastify.register(fastifyStatic, {
     root: assetFolder,
@@ -54,17 +55,23 @@ export async function webPlugin(fastify: FastifyInstance, { env, fetchApi }: Web
 
   fastify.get('/*', open, async (request, reply) => {
     const { calls, fetchTracked } = trackApiFailures(fetchApi, request.id)
+    const settings = await readSettings(fetchTracked)
+    const { notice, until } = noticeInForce(settings.notice, Date.now())
+    const site = { ...settings, notice }
     const page = await renderPage(toWebRequest(request, env.publicUrl), {
       ...context,
+      site,
       fetchApi: fetchTracked,
     })
     reply.code(page.status).header('cache-control', 'no-cache')
     for (const [name, value] of page.headers) reply.header(name, value)
+    if (until) reply.header('expires', until.toUTCString())
     if (calls.failed) reply.header('cache-control', 'no-store')
     const text = await page.text()
     if (!page.headers.get('content-type')?.startsWith('text/html')) return reply.send(text)
     const { html, scriptHashes } = hashInlineScripts(text, nonce)
-    reply.header('content-security-policy', contentSecurityPolicy(scriptHashes, policyHosts))
+    const hosts = { apiOrigin, mapOrigin: new URL(site.mapUrl).origin }
+    reply.header('content-security-policy', contentSecurityPolicy(scriptHashes, hosts))
     return reply.send(html)
   })
 }
@@ -89,7 +96,7 @@ function listAssets(): Set<string> {
  * Records failed API calls: a page that lacks their data must not be cached. Passes the page's
  * request id on, so that an API that trusts this process logs the calls under it.
  */
-function trackApiFailures(fetchApi: WebOptions['fetchApi'], id: string) {
+function trackApiFailures(fetchApi: FetchApi, id: string) {
   const calls = { failed: false }
   const fetchTracked = async (request: Request) => {
     request.headers.set('x-request-id', id)

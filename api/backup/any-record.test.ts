@@ -52,7 +52,7 @@ function textOf(max: number): fc.Arbitrary<string> {
   )
 }
 
-const { product, category, gallery, nav, user } = limits
+const { product, category, gallery, nav, settings, user } = limits
 const price = fc.integer({ min: 0, max: product.maxPrice * 100 }).map((paise) => paise / 100)
 const order = fc.double({ ...limits.order, noNaN: true, noDefaultInfinity: true })
 
@@ -90,6 +90,17 @@ const write = fc.oneof(
   fc.record({
     to: fc.constant(apiPaths.navConfig),
     body: fc.record({ moreDropdownLabel: textOf(nav.label) }),
+  }),
+  fc.record({
+    to: fc.constant(apiPaths.settings),
+    body: fc.record({
+      tagline: textOf(settings.tagline),
+      story: fc.record({ aboutText: textOf(settings.aboutText) }),
+      notice: fc.record({ text: textOf(settings.notice) }),
+      specialDays: fc.tuple(
+        fc.record({ date: fc.constant('2027-01-14'), note: textOf(settings.note) }),
+      ),
+    }),
   }),
   fc.record({ to: fc.constant('account'), body: fc.record({ name: textOf(user.name) }) }),
 )
@@ -129,12 +140,13 @@ describe('any record that the API takes', () => {
     const { data } = (await api.call('GET', apiPaths.categories)).json()
     const filed = 'category' in body && to !== apiPaths.gallery
     const fields = { ...body, ...(filed && { category: data[place % data.length]._id }) }
-    const canBeForm = to !== apiPaths.navConfig && to !== apiPaths.productJson
+    const isConfig = to === apiPaths.navConfig || to === apiPaths.settings
+    const canBeForm = !isConfig && to !== apiPaths.productJson
     const payload =
       asForm && canBeForm
         ? makeForm(Object.fromEntries(Object.entries(fields).map(([k, v]) => [k, String(v)])))
         : fields
-    const answer = await api.callAsAdmin(to === apiPaths.navConfig ? 'PUT' : 'POST', to, {
+    const answer = await api.callAsAdmin(isConfig ? 'PUT' : 'POST', to, {
       payload,
     })
     const isTaken = answer.statusCode < 300

@@ -3,6 +3,7 @@ import { auditActions, auditEntities, auditFieldsSchema } from '../../contract/a
 import { emailField } from '../../contract/auth.ts'
 import { limits } from '../../contract/limits.ts'
 import { navConfigUpdateSchema, navSettingsSchema } from '../../contract/nav-config.ts'
+import { savedSettingsSchema } from '../../contract/settings.ts'
 import { normalizeText } from '../db/normalize-text.ts'
 import type { BackedUpColumn, BackedUpTable, Row } from '../db/tables.ts'
 import { isPasswordHash } from '../features/auth/password-hash.ts'
@@ -131,6 +132,12 @@ export const columnRules: Rules = {
   nav_configs: {
     version: whole(1, counts.versions),
     config: json(navSettingsSchema, navConfigUpdateSchema),
+    saved_at: time,
+    saved_by: remark,
+  },
+  shop_settings: {
+    version: whole(1, counts.versions),
+    config: json(savedSettingsSchema),
     saved_at: time,
     saved_by: remark,
   },

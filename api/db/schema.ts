@@ -23,7 +23,8 @@ export type Schema = {
   categories: CategoriesTable
   products: ProductsTable
   gallery_items: GalleryItemsTable
-  nav_configs: NavConfigsTable
+  nav_configs: VersionsTable
+  shop_settings: VersionsTable
   deleted_records: DeletedRecordsTable
   deleted_files: DeletedFilesTable
   audit_log: AuditLogTable
@@ -99,7 +100,8 @@ export type GalleryItemsTable = RecordColumns & {
   image_id: string | null
 }
 
-export type NavConfigsTable = {
+/** Every version that a configuration had. */
+export type VersionsTable = {
   version: number
   /** JSON. */
   config: string

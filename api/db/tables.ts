@@ -25,6 +25,7 @@ export const tableRoles = {
   products: 'content',
   gallery_items: 'content',
   nav_configs: 'content',
+  shop_settings: 'content',
   deleted_records: 'content',
   deleted_files: 'content',
   audit_log: 'history',

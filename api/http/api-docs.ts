@@ -95,6 +95,7 @@ const tags: Record<string, string> = {
   products: 'Products',
   gallery: 'Gallery',
   'nav-config': 'Navigation',
+  settings: 'Settings',
   'audit-log': 'Audit log',
   backups: 'Backups',
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { Env } from '../../server/env.ts'
 
 const path = '/.well-known/security.txt'
 const halfYear = 182 * 24 * 60 * 60 * 1000
@@ -7,16 +6,18 @@ const halfYear = 182 * 24 * 60 * 60 * 1000
 /** `security.txt` (RFC 9116): where to report a vulnerability. */
 export function serveSecurityText(
   server: FastifyInstance,
-  { publicUrl, site }: Pick<Env, 'publicUrl' | 'site'>,
+  publicUrl: string,
+  readContact: () => Promise<{ email: string }>,
 ): void {
-  server.get(path, { config: { access: 'public' } }, (_request, reply) => {
+  server.get(path, { config: { access: 'public' } }, async (_request, reply) => {
+    const { email } = await readContact()
     const lines = [
-      `Contact: mailto:${site.email}`,
+      `Contact: mailto:${email}`,
       `Expires: ${new Date(Date.now() + halfYear).toISOString()}`,
       'Preferred-Languages: en, ta',
       `Canonical: ${publicUrl}${path}`,
     ]
-    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400')
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600')
     return reply.send(`${lines.join('\n')}\n`)
   })
 }

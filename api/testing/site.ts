@@ -77,6 +77,9 @@ export async function fillCatalogue({ callAsAdmin, db }: TestApi, random: Random
   }
   for (const [path, ids] of Object.entries(made))
     if (ids[0]) await callAsAdmin('DELETE', fillPath(`${path}/:id`, { id: ids[0] }))
+  await callAsAdmin('PUT', apiPaths.settings, {
+    payload: { phone: '+91 422 1234567', hours: { mon: [{ opens: '09:00', closes: '24:00' }] } },
+  })
   await callAsAdmin('PUT', apiPaths.navConfig, {
     payload: { maxVisibleItems: random.below(9) + 1, moreDropdownLabel: named() },
   })

@@ -4,17 +4,19 @@ import { setWebContext } from './load-context.ts'
 /** The development server passes no context, so it is made from the environment. */
 export async function fillDevContext(provider: Readonly<RouterContextProvider>): Promise<void> {
   const { readEnv } = await import('../../server/env.ts')
+  const { readSettings } = await import('../../server/read-settings.ts')
   const env = readEnv()
   const api = env.apiUrl ?? env.publicUrl
+  const fetchApi = (request: Request) => {
+    const { pathname, search } = new URL(request.url)
+    return fetch(new Request(api + pathname + search, request))
+  }
   setWebContext(provider, {
-    site: env.site,
+    site: await readSettings(fetchApi, env.site),
     publicUrl: env.publicUrl,
     // The browser calls the API through the development server's proxy.
     apiUrl: '',
     nonce: undefined,
-    fetchApi: (request) => {
-      const { pathname, search } = new URL(request.url)
-      return fetch(new Request(api + pathname + search, request))
-    },
+    fetchApi,
   })
 }

@@ -19,6 +19,7 @@ type FormName =
   | 'gallery-simple'
   | 'gallery-simple2'
   | 'gallery-json'
+  | 'settings'
 
 /** The key of a form's draft on a record, or on a new one. */
 export function formDraftKey(form: FormName, id = 'new'): string {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { defaultSettings } from '../../contract/settings-defaults.ts'
 import {
   describeAboutPage,
   describeBusiness,
@@ -13,7 +14,7 @@ import type { SiteFacts } from './load-context.ts'
 const facts: SiteFacts = {
   publicUrl: 'https://shop.example',
   apiUrl: 'https://api.example',
-  site: {
+  site: defaultSettings({
     name: 'Vaagai Wood-Pressed Oils',
     phone: '+91 98765 43210',
     phone2: '+91 98765 43211',
@@ -26,7 +27,7 @@ const facts: SiteFacts = {
     youtube: 'https://youtube.example',
     creditName: 'Studio',
     creditUrl: 'https://studio.example',
-  },
+  }),
 }
 const product = {
   _id: 'p1',

@@ -7,7 +7,7 @@ import type {
   Product as ProductData,
   WithContext,
 } from 'schema-dts'
-import { businessHours, currency, establishedYear } from '../../contract/business.ts'
+import { currency, establishedYear, weekdays } from '../../contract/business.ts'
 import type { GalleryItem } from '../../contract/gallery.ts'
 import { fillPath, pagePaths, productAddress, productsAddress } from '../../contract/paths.ts'
 import type { Product } from '../../contract/product.ts'
@@ -17,7 +17,15 @@ import type { SiteFacts } from './load-context.ts'
 /** What pages say in schema.org's words, which the compiler knows. Addresses are whole. */
 
 const context = 'https://schema.org'
-const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+const days = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+} as const
 
 /** The business itself: where it is, when it is open, how to reach it. */
 export function describeBusiness({ site, publicUrl }: SiteFacts) {
@@ -35,12 +43,17 @@ export function describeBusiness({ site, publicUrl }: SiteFacts) {
     address: { '@type': 'PostalAddress', streetAddress: site.address, addressCountry: 'IN' },
     ...readCoordinates(site.mapUrl),
     sameAs: [site.instagram, site.facebook, site.youtube],
-    openingHoursSpecification: Object.entries(businessHours).map(([day, { opens, closes }]) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: days[Number(day)],
-      opens: clock(opens),
-      closes: clock(closes),
-    })),
+    openingHoursSpecification: weekdays.flatMap((day) =>
+      site.hours[day].map((span) => describeSpan(span, { dayOfWeek: days[day] })),
+    ),
+    ...(site.specialDays.length > 0 && {
+      specialOpeningHoursSpecification: site.specialDays.flatMap(({ date, spans }) =>
+        // Opening and closing at midnight is how schema.org says closed.
+        (spans.length > 0 ? spans : [{ opens: '00:00', closes: '00:00' }]).map((span) =>
+          describeSpan(span, { validFrom: date, validThrough: date }),
+        ),
+      ),
+    }),
   } satisfies WithContext<LocalBusiness>
 }
 
@@ -184,8 +197,11 @@ function readCoordinates(mapUrl: string) {
   return { geo: { '@type': 'GeoCoordinates' as const, latitude, longitude } }
 }
 
-/** Minutes after midnight as `09:00`. */
-function clock(minutes: number): string {
-  const part = (value: number) => String(value).padStart(2, '0')
-  return `${part(Math.floor(minutes / 60))}:${part(minutes % 60)}`
+/** Midnight at the end of a day is `23:59` there. */
+function describeSpan<D extends object>(
+  { opens, closes }: { opens: string; closes: string },
+  day: D,
+) {
+  const until = closes === '24:00' ? '23:59' : closes
+  return { '@type': 'OpeningHoursSpecification' as const, ...day, opens, closes: until }
 }

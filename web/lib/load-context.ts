@@ -1,9 +1,9 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { Site } from '../../contract/site.ts'
+import type { ShopSettings } from '../../contract/settings.ts'
 
-/** Known to every page: the site's constants, its URL, and the API's host ('' is this one). */
+/** What every page may know: the shop's settings, the site's own address, and the API's host ('' is this one). */
 export type SiteFacts = {
-  site: Site
+  site: ShopSettings
   publicUrl: string
   apiUrl: string
 }

@@ -23,9 +23,14 @@ const { width, height } = limits.image.preview
 
 type Matches = ({ id: string; loaderData?: unknown } | undefined)[]
 
-/** Title, description, canonical URL and link previews. */
+/** What the root route has loaded; nothing where it failed. */
+export function findFacts(matches: Matches): SiteFacts | undefined {
+  return matches.find((match) => match?.id === 'root')?.loaderData as SiteFacts | undefined
+}
+
+/** Title, description, canonical address and what a shared link shows. */
 export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
-  const facts = matches.find((match) => match?.id === 'root')?.loaderData as SiteFacts | undefined
+  const facts = findFacts(matches)
   if (!facts) return [{ title: page.title }]
   const { site, publicUrl, apiUrl } = facts
   const title = page.title === site.name ? site.name : `${page.title} | ${site.name}`

@@ -7,7 +7,7 @@ import type { SiteFacts } from './load-context.ts'
  */
 export const SiteContext = createContext<SiteFacts | undefined>(undefined)
 
-/** The site's constants and URLs, anywhere below the root. */
+/** The shop's settings and the site's addresses, anywhere below the root. */
 export function useSite(): SiteFacts {
   const facts = useContext(SiteContext)
   if (!facts) throw new Error('The root route has not loaded')

@@ -21,6 +21,7 @@ import * as productSearchText from './019-product-search-text.ts'
 import * as confirmedSessions from './020-confirmed-sessions.ts'
 import * as backupSchedule from './021-backup-schedule.ts'
 import * as endedSessions from './022-ended-sessions.ts'
+import * as shopSettings from './023-shop-settings.ts'
 
 type Step = {
   up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void>
@@ -48,6 +49,7 @@ const steps: Record<string, Step> = {
   '020-confirmed-sessions': confirmedSessions,
   '021-backup-schedule': backupSchedule,
   '022-ended-sessions': endedSessions,
+  '023-shop-settings': shopSettings,
 }
 
 /** Every migration, spelled for the engine. */

@@ -187,6 +187,16 @@ describe.each(engines)('the audit log on %s', (engine) => {
         },
       ],
     },
+    'PUT /settings': {
+      call: () => write('PUT', apiPaths.settings, { phone: '+91 422 1234567' }),
+      leaves: [
+        {
+          entity: 'settings',
+          before: { phone: '+91 98765 43210' },
+          after: { phone: '+91 422 1234567' },
+        },
+      ],
+    },
     'POST /backups': {
       call: async () => {
         const answer = await write('POST', apiPaths.backups)

@@ -1,36 +1,104 @@
 import { describe, expect, it } from 'vitest'
-import { describeWeek, formatMinutes, isOpenAt } from './business-hours.ts'
+import { defaultSettings } from '../../../contract/settings-defaults.ts'
+import type { Site } from '../../../contract/site.ts'
+import {
+  describeClosing,
+  describeWeek,
+  formatTime,
+  isOpenAt,
+  type OpeningHours,
+} from './business-hours.ts'
 
-// 23 November 2026 is a Monday, the 22nd a Sunday.
-const monday = (hour: number, minute: number) => new Date(2026, 10, 23, hour, minute)
-const sunday = (hour: number, minute: number) => new Date(2026, 10, 22, hour, minute)
+const plain = defaultSettings({} as Site)
+const india = (date: string, clock: string) => new Date(`${date}T${clock}:00+05:30`)
+const morning = { opens: '09:00', closes: '13:00' }
+const evening = { opens: '16:00', closes: '24:00' }
+const facts: OpeningHours = {
+  hours: { ...plain.hours, wed: [morning, evening], sat: [] },
+  specialDays: [
+    { date: '2026-11-25', spans: [], note: 'Pongal', noteTa: '' },
+    { date: '2026-11-28', spans: [evening], note: 'Night of lamps', noteTa: '' },
+  ],
+}
 
 describe('isOpenAt', () => {
+  // 23 November 2026 is a Monday, the 22nd a Sunday.
   it.each([
-    [monday(8, 59), false],
-    [monday(9, 0), true],
-    [monday(21, 29), true],
-    [monday(21, 30), false],
-    [sunday(9, 0), true],
-    [sunday(12, 59), true],
-    [sunday(13, 0), false],
-  ])('%s: %s', (time, open) => {
-    expect(isOpenAt(time)).toBe(open)
+    ['2026-11-23', '08:59', false],
+    ['2026-11-23', '09:00', true],
+    ['2026-11-23', '21:29', true],
+    ['2026-11-23', '21:30', false],
+    ['2026-11-22', '12:59', true],
+    ['2026-11-22', '13:00', false],
+  ])('%s %s: %s', (date, clock, open) => {
+    expect(isOpenAt(plain, india(date, clock))).toBe(open)
+  })
+
+  it('agrees with a plain reading of every minute of a year', () => {
+    const names = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
+    const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+    const wrong: string[] = []
+    for (let date = new Date('2026-01-01'); date.getUTCFullYear() < 2027; ) {
+      const text = date.toISOString().slice(0, 10)
+      const special = facts.specialDays.find((one) => one.date === text)
+      const spans = special ? special.spans : facts.hours[names[date.getUTCDay()] ?? 'sun']
+      const open = new Set(
+        spans.flatMap(({ opens, closes }) =>
+          Array.from(
+            { length: toMinutes(closes) - toMinutes(opens) },
+            (_, index) => toMinutes(opens) + index,
+          ),
+        ),
+      )
+      for (let minute = 0; minute < 1440; minute++) {
+        const time = new Date(date.getTime() + (minute - 330) * 60_000)
+        if (isOpenAt(facts, time) !== open.has(minute)) wrong.push(time.toISOString())
+      }
+      date = new Date(date.getTime() + 86_400_000)
+    }
+    expect(wrong).toEqual([])
   })
 })
 
 it.each([
-  [0, '12:00 AM'],
-  [540, '9:00 AM'],
-  [780, '1:00 PM'],
-  [1290, '9:30 PM'],
-])('writes %d minutes as %s', (minutes, text) => {
-  expect(formatMinutes(minutes)).toBe(text)
+  ['2026-11-23', '08:00', undefined, 'Opens today at 9:00 AM'],
+  ['2026-11-24', '22:00', undefined, 'Opens on Thursday at 9:00 AM'],
+  ['2026-11-25', '10:00', 'Closed today: Pongal', 'Opens tomorrow at 9:00 AM'],
+  ['2026-11-18', '14:00', undefined, 'Opens today at 4:00 PM'],
+  ['2026-11-27', '22:00', undefined, 'Opens tomorrow at 4:00 PM'],
+])('tells on %s at %s why and how long', (date, clock, reason, opensNext) => {
+  expect(describeClosing(facts, india(date, clock))).toEqual({ reason, opensNext })
+})
+
+it('names the date where the shop opens in more than a week, and nothing where it never does', () => {
+  const none = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
+  const once = { date: '2026-12-05', spans: [morning], note: '', noteTa: '' }
+  const time = india('2026-11-23', '10:00')
+  expect(describeClosing({ hours: none, specialDays: [once] }, time).opensNext).toBe(
+    'Opens on 5 December at 9:00 AM',
+  )
+  expect(describeClosing({ hours: none, specialDays: [] }, time).opensNext).toBeUndefined()
+})
+
+it.each([
+  ['00:00', '12:00 AM'],
+  ['09:00', '9:00 AM'],
+  ['13:00', '1:00 PM'],
+  ['21:30', '9:30 PM'],
+  ['24:00', '12:00 AM'],
+])('writes %s as %s', (time, text) => {
+  expect(formatTime(time)).toBe(text)
 })
 
 it('puts days of the same hours together', () => {
-  expect(describeWeek()).toEqual([
+  expect(describeWeek(plain)).toEqual([
     { days: 'Monday to Saturday', hours: '9:00 AM to 9:30 PM' },
+    { days: 'Sunday', hours: '9:00 AM to 1:00 PM' },
+  ])
+  expect(describeWeek(facts).slice(1)).toEqual([
+    { days: 'Wednesday', hours: '9:00 AM to 1:00 PM, 4:00 PM to 12:00 AM' },
+    { days: 'Thursday to Friday', hours: '9:00 AM to 9:30 PM' },
+    { days: 'Saturday', hours: 'Closed' },
     { days: 'Sunday', hours: '9:00 AM to 1:00 PM' },
   ])
 })

@@ -1,35 +1,94 @@
-import { businessHours } from '../../../contract/business.ts'
+import type { Weekday } from '../../../contract/business.ts'
+import type { ShopSettings } from '../../../contract/settings.ts'
 
-const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+export type OpeningHours = Pick<ShopSettings, 'hours' | 'specialDays'>
+type Span = { opens: string; closes: string }
 
-/** Whether the business is open by the visitor's clock. The closing minute counts as closed. */
-export function isOpenAt(time: Date): boolean {
-  const minutes = time.getHours() * 60 + time.getMinutes()
-  const hours = businessHours[time.getDay()]
-  return hours !== undefined && minutes >= hours.opens && minutes < hours.closes
+const minute = 60_000
+const day = 24 * 60 * minute
+/** India keeps no summer time. */
+const indiaOffset = 330 * minute
+/** In the order of `Date`. */
+const weekdays: { key: Weekday; name: string }[] = [
+  { key: 'sun', name: 'Sunday' },
+  { key: 'mon', name: 'Monday' },
+  { key: 'tue', name: 'Tuesday' },
+  { key: 'wed', name: 'Wednesday' },
+  { key: 'thu', name: 'Thursday' },
+  { key: 'fri', name: 'Friday' },
+  { key: 'sat', name: 'Saturday' },
+]
+const mondayFirst = [...weekdays.slice(1), ...weekdays.slice(0, 1)]
+
+/** One day in India: its hours, and what it is closed or open otherwise for. */
+function readDay({ hours, specialDays }: OpeningHours, time: number) {
+  const india = new Date(time + indiaOffset)
+  const [date = '', clock = ''] = india.toISOString().slice(0, 16).split('T')
+  const weekday = weekdays[india.getUTCDay()] as (typeof weekdays)[number]
+  const special = specialDays.find((other) => other.date === date)
+  return { clock, weekday, special, spans: special?.spans ?? hours[weekday.key] }
 }
 
-/** Minutes after midnight as `9:00 AM`. */
-export function formatMinutes(minutes: number): string {
-  const hour = Math.floor(minutes / 60)
-  const rest = String(minutes % 60).padStart(2, '0')
-  return `${hour % 12 || 12}:${rest} ${hour < 12 ? 'AM' : 'PM'}`
+/** Whether the shop is open, by India's clock: open from the first minute, closed from the last. */
+export function isOpenAt(facts: OpeningHours, time: Date): boolean {
+  const { clock, spans } = readDay(facts, time.getTime())
+  return spans.some(({ opens, closes }) => opens <= clock && clock < closes)
 }
 
-/** The week from Monday, with consecutive days of the same hours grouped. */
-export function describeWeek(): { days: string; hours: string }[] {
+/** What the hours card says besides: why the shop is closed today, and when it opens next. */
+export function describeClosing(
+  facts: OpeningHours,
+  time: Date,
+): { reason: string | undefined; opensNext: string | undefined } {
+  const { special, spans } = readDay(facts, time.getTime())
+  const note = spans.length === 0 ? special?.note : undefined
+  return { reason: note && `Closed today: ${note}`, opensNext: findNextOpening(facts, time) }
+}
+
+/** Nothing where the shop stays closed for two months and more. */
+function findNextOpening(facts: OpeningHours, time: Date): string | undefined {
+  for (let ahead = 0; ahead <= 61; ahead++) {
+    const { clock, weekday, spans } = readDay(facts, time.getTime() + ahead * day)
+    const next = spans.find(({ opens }) => ahead > 0 || opens > clock)
+    if (!next) continue
+    const date = new Date(time.getTime() + ahead * day)
+    return `Opens ${nameDay(ahead, weekday.name, date)} at ${formatTime(next.opens)}`
+  }
+  return undefined
+}
+
+function nameDay(ahead: number, weekday: string, date: Date): string {
+  if (ahead === 0) return 'today'
+  if (ahead === 1) return 'tomorrow'
+  if (ahead < 7) return `on ${weekday}`
+  const format = { day: 'numeric', month: 'long', timeZone: 'Asia/Kolkata' } as const
+  return `on ${date.toLocaleDateString('en-IN', format)}`
+}
+
+/** `21:30` as `9:30 PM`. */
+export function formatTime(time: string): string {
+  const [hour = 0, minutes = ''] = [Number(time.slice(0, 2)), time.slice(3)]
+  return `${hour % 12 || 12}:${minutes} ${hour % 24 < 12 ? 'AM' : 'PM'}`
+}
+
+/** The week as people read it: days with the same hours together, beginning on Monday. */
+export function describeWeek({ hours }: Pick<OpeningHours, 'hours'>) {
   const lines: { first: string; last: string; hours: string }[] = []
-  for (const day of [1, 2, 3, 4, 5, 6, 0]) {
-    const open = businessHours[day]
-    const name = days[day]
-    if (!open || !name) continue
-    const hours = `${formatMinutes(open.opens)} to ${formatMinutes(open.closes)}`
+  for (const { key, name } of mondayFirst) {
+    const text = describeSpans(hours[key])
     const line = lines.at(-1)
-    if (line?.hours === hours) line.last = name
-    else lines.push({ first: name, last: name, hours })
+    if (line?.hours === text) line.last = name
+    else lines.push({ first: name, last: name, hours: text })
   }
   return lines.map(({ first, last, hours }) => ({
     days: first === last ? first : `${first} to ${last}`,
     hours,
   }))
+}
+
+function describeSpans(spans: Span[]): string {
+  if (spans.length === 0) return 'Closed'
+  return spans
+    .map(({ opens, closes }) => `${formatTime(opens)} to ${formatTime(closes)}`)
+    .join(', ')
 }

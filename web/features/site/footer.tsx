@@ -24,9 +24,14 @@ export function Footer() {
         <div className="sm:col-span-2 lg:col-span-1">
           <Brand />
           <p className="mt-6 max-w-sm text-on-wood-soft">
-            Groundnut, sesame and coconut oil, pressed slowly in wood and settled by gravity. In
-            Coimbatore’s kitchens since {establishedYear}.
+            {site.tagline ||
+              `Groundnut, sesame and coconut oil, pressed slowly in wood and settled by gravity. In Coimbatore’s kitchens since ${establishedYear}.`}
           </p>
+          {site.taglineTa && (
+            <p lang="ta" className="mt-2 max-w-sm text-on-wood-soft">
+              {site.taglineTa}
+            </p>
+          )}
           <ul className="mt-6 flex gap-3">
             {networks.map(({ name, href, Icon }) => (
               <li key={name}>

@@ -4,6 +4,7 @@ import heroAvif from '../../assets/hero.avif'
 import heroJpeg from '../../assets/hero.jpg'
 import heroSmallAvif from '../../assets/hero-small.avif'
 import heroSmallJpeg from '../../assets/hero-small.jpg'
+import { useSite } from '../../lib/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Eyebrow } from '../../ui/section.tsx'
 
@@ -17,17 +18,22 @@ const facts = [
 const heroWidths = '(min-width: 1000px) 48vw, (min-width: 480px) 100vw, 80vw'
 
 export function Hero() {
+  const { heroTitle, heroText } = useSite().site.story
   return (
     <section aria-labelledby="hero-title" className="-mt-22 overflow-hidden pt-22">
       <div className="mx-auto grid max-w-page items-center gap-x-10 px-gutter pb-14 pt-6 drawer:grid-cols-[1.05fr_1fr] drawer:pb-20 drawer:pt-4">
         <div className="relative z-10">
           <Eyebrow>Wood-pressed in Coimbatore</Eyebrow>
           <h1 id="hero-title" className="font-display text-hero font-medium">
-            Oil, the way the <em className="font-normal text-gold-ink">wood</em> gives it.
+            {heroTitle || (
+              <>
+                Oil, the way the <em className="font-normal text-gold-ink">wood</em> gives it.
+              </>
+            )}
           </h1>
           <p className="mt-7 max-w-lg text-lead text-ink-soft">
-            Groundnut, sesame and coconut, crushed slowly in a wooden press and left to settle. No
-            heat, no chemicals, nothing taken out.
+            {heroText ||
+              'Groundnut, sesame and coconut, crushed slowly in a wooden press and left to settle. No heat, no chemicals, nothing taken out.'}
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink to={pagePaths.products} size="large">

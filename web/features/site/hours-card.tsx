@@ -1,23 +1,26 @@
 import { useEffect, useState } from 'react'
+import { useSite } from '../../lib/site.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ClockIcon } from '../../ui/icons.tsx'
-import { describeWeek, isOpenAt } from './business-hours.ts'
+import { describeClosing, describeWeek, isOpenAt } from './business-hours.ts'
 
 const minute = 60_000
 
 /** Shows whether the business is open; flips to the week's hours on hover, focus or touch. */
 export function HoursCard() {
-  const [open, setOpen] = useState<boolean>()
+  const { site } = useSite()
+  const [now, setNow] = useState<Date>()
   const [turned, setTurned] = useState(false)
 
-  // The visitor's clock decides, which the server does not know.
+  // A page may have been made a while ago: the hour is read where it is seen.
   useEffect(() => {
-    const read = () => setOpen(isOpenAt(new Date()))
+    const read = () => setNow(new Date())
     read()
     const timer = setInterval(read, minute)
     return () => clearInterval(timer)
   }, [])
 
+  const isOpen = now !== undefined && isOpenAt(site, now)
   const face =
     'absolute inset-0 grid content-center gap-4 rounded-sheet p-8 [backface-visibility:hidden]'
   return (
@@ -36,12 +39,13 @@ export function HoursCard() {
           <ClockIcon className="size-8" />
           <span className="font-display text-subheading">Business Hours</span>
           <span className="font-display text-title leading-none">
-            {open === undefined ? 'See our hours' : open ? 'Open now' : 'Closed now'}
+            {now === undefined ? 'See our hours' : isOpen ? 'Open now' : 'Closed now'}
           </span>
+          {now && !isOpen && <Closing now={now} />}
         </span>
         <span className={classNames(face, 'rotate-y-180 bg-gold-wash text-ink')}>
           <span className="font-display text-subheading">Business Hours</span>
-          {describeWeek().map(({ days, hours }) => (
+          {describeWeek(site).map(({ days, hours }) => (
             <span key={days} className="grid border-t border-line-strong pt-3">
               <span className="font-semibold">{days}</span>
               <span className="tabular-nums">{hours}</span>
@@ -53,11 +57,23 @@ export function HoursCard() {
   )
 }
 
+/** Why the shop is closed today, and when it opens next. */
+function Closing({ now }: { now: Date }) {
+  const { reason, opensNext } = describeClosing(useSite().site, now)
+  return (
+    <>
+      {reason && <span className="font-semibold [overflow-wrap:anywhere]">{reason}</span>}
+      {opensNext && <span>{opensNext}</span>}
+    </>
+  )
+}
+
 /** The week's hours. */
 export function HoursList() {
+  const { site } = useSite()
   return (
     <dl className="grid gap-2">
-      {describeWeek().map(({ days, hours }) => (
+      {describeWeek(site).map(({ days, hours }) => (
         <div key={days} className="flex flex-wrap justify-between gap-x-6">
           <dt className="text-ink-soft">{days}</dt>
           <dd className="tabular-nums">{hours}</dd>

@@ -22,6 +22,8 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('gallery/simple2', 'routes/admin/gallery/simple-new.tsx', { id: 'gallery-simple2' }),
     route('gallery/json', 'routes/admin/gallery/json.tsx'),
     route('navigation', 'routes/admin/navigation.tsx'),
+    route('settings', 'routes/admin/settings/sections.tsx'),
+    route('settings/:section', 'routes/admin/settings/section.tsx'),
     route('backup', 'routes/admin/backup.tsx'),
     route('password', 'routes/admin/password.tsx'),
     route('two-step', 'routes/admin/two-step.tsx'),

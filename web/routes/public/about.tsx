@@ -4,7 +4,7 @@ import { MillPicture } from '../../features/site/mill-picture.tsx'
 import { benefits, differences, motto, oils, story } from '../../features/site/story.ts'
 import { describeAboutPage, describeBusiness, describeTrail } from '../../lib/json-ld.ts'
 import type { SiteFacts } from '../../lib/load-context.ts'
-import { pageMeta } from '../../lib/seo.ts'
+import { findFacts, pageMeta } from '../../lib/seo.ts'
 import { useSite } from '../../lib/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Eyebrow, Section } from '../../ui/section.tsx'
@@ -12,23 +12,26 @@ import { StructuredData } from '../../ui/structured-data.tsx'
 import type { Route } from './+types/about'
 
 const page = {
-  title: 'Our Story',
   description: `How we press groundnut, sesame and coconut oil in wood, in Coimbatore district since ${establishedYear}.`,
   path: pagePaths.about,
 }
 
+const titleOf = (facts: SiteFacts | undefined) => facts?.site.story.aboutTitle || 'Our Story'
+
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { ...page, type: 'article' })
+  pageMeta(matches, { ...page, title: titleOf(findFacts(matches)), type: 'article' })
 
 export default function About() {
   const facts = useSite()
   const brand = facts.site.name.split(' ')[0]
+  const { aboutText } = facts.site.story
+  const [opening, ...paragraphs] = aboutText ? aboutText.split(/\n\s*\n/) : story
   return (
     <>
       <StructuredData data={import.meta.env.SSR ? describePage(facts) : undefined} />
       <header className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12">
         <Eyebrow>Since {establishedYear}</Eyebrow>
-        <h1 className="font-display text-hero font-medium">{page.title}</h1>
+        <h1 className="font-display text-hero font-medium">{titleOf(facts)}</h1>
         <MillPicture
           sizes="(min-width: 1280px) 75rem, 92vw"
           priority
@@ -36,10 +39,10 @@ export default function About() {
         />
         <div className="mt-10 grid gap-x-16 gap-y-6 drawer:mt-14 drawer:grid-cols-[1.15fr_1fr]">
           <p className="font-display text-[clamp(1.375rem,1.15rem+1vw,1.9375rem)] leading-[1.32]">
-            {story[0]}
+            {opening}
           </p>
           <div className="grid content-end gap-5 text-lead text-ink-soft">
-            {story.slice(1).map((paragraph) => (
+            {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
@@ -121,6 +124,7 @@ function Oils() {
 }
 
 function describePage(facts: SiteFacts) {
-  const trail = describeTrail(facts, [{ name: page.title, path: page.path }])
-  return [describeAboutPage(facts, page), describeBusiness(facts), trail]
+  const titled = { ...page, title: titleOf(facts) }
+  const trail = describeTrail(facts, [{ name: titled.title, path: page.path }])
+  return [describeAboutPage(facts, titled), describeBusiness(facts), trail]
 }

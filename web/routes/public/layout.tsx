@@ -9,6 +9,7 @@ import { Header } from '../../features/navigation/header.tsx'
 import { loadNavigation } from '../../features/navigation/load-navigation.ts'
 import { FloatingButtons } from '../../features/site/floating-buttons.tsx'
 import { Footer } from '../../features/site/footer.tsx'
+import { NoticeBar } from '../../features/site/notice-bar.tsx'
 import { PageFailure } from '../../features/site/page-failure.tsx'
 import { serverApi } from '../../lib/api.ts'
 import styles from '../../styles/public.css?url'
@@ -36,6 +37,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
         Skip to content
       </a>
       <NavigationProgress />
+      <NoticeBar />
       <Header navigation={loaderData} />
       <main ref={main} id="main" tabIndex={-1} className="outline-none">
         <Outlet />

@@ -7,6 +7,7 @@ export const entityLabels: Record<AuditEntity, string> = {
   category: 'Categories',
   'gallery-item': 'Gallery items',
   navigation: 'Navigation',
+  settings: 'Settings',
   account: 'Accounts',
   site: 'The site',
 }
@@ -16,6 +17,7 @@ const subjects: Record<AuditEntity, string> = {
   category: 'category',
   'gallery-item': 'gallery item',
   navigation: 'navigation',
+  settings: 'settings',
   account: 'account',
   site: 'site',
 }
@@ -101,6 +103,7 @@ export function showValue(name: string, value: Value): string {
 export function recordAddress({ entity, action, record }: AuditEntry): string | undefined {
   if (action === 'delete') return undefined
   if (entity === 'navigation') return pagePaths.adminNavigation
+  if (entity === 'settings') return pagePaths.adminSettings
   const forms: Partial<Record<AuditEntity, string>> = {
     product: pagePaths.adminProductEdit,
     category: pagePaths.adminCategoryEdit,

@@ -1,4 +1,4 @@
-import { Archive, ExternalLink, History, Keyboard, KeyRound } from 'lucide-react'
+import { Archive, ExternalLink, History, Keyboard, KeyRound, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import type { User } from '../../../../contract/auth.ts'
@@ -18,6 +18,7 @@ type SidebarProps = {
 
 /** Rarely used destinations, below the others. */
 const settings: Destination[] = [
+  { to: pagePaths.adminSettings, label: 'Settings', icon: Settings },
   { to: pagePaths.adminBackup, label: 'Backups', icon: Archive },
   { to: pagePaths.adminPassword, label: 'Change password', icon: KeyRound },
   { to: pagePaths.adminHistory, label: 'History', icon: History },

@@ -1,0 +1,18 @@
+import type { SavedSettings } from '../../../contract/settings.ts'
+import { settingsMessages } from '../../../contract/settings-messages.ts'
+import type { Database } from '../../db/schema.ts'
+import { type ConfigVersion, configVersions } from '../../records/config-versions.ts'
+import { listFields } from './rules.ts'
+
+export type SettingsVersionRow = ConfigVersion<SavedSettings>
+
+/** The versions of the shop's settings: what was saved, without the defaults, which only the log shows. */
+export function settingsRepository(db: Database, defaults: SavedSettings = {}) {
+  return configVersions<SavedSettings>(db, {
+    table: 'shop_settings',
+    entity: 'settings',
+    initial: {},
+    versionNotFound: settingsMessages.versionNotFound,
+    describeForLog: (saved) => listFields({ ...defaults, ...saved }),
+  })
+}

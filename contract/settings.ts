@@ -1,0 +1,217 @@
+import type { Weekday } from './business.ts'
+import { isCleanText } from './clean-text.ts'
+import { countSchema, requiredText, timeSchema } from './fields.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+import { settingsMessages as wrong } from './settings-messages.ts'
+import { storedText } from './text-length.ts'
+import { z } from './zod.ts'
+
+/** The shop's own facts: what the `SITE_…` variables say until the family saves something else. */
+
+const max = limits.settings
+
+const line = (length: number, example: string) =>
+  z
+    .string(messages.validation.text)
+    .overwrite(storedText)
+    .max(length, messages.validation.tooLong(length))
+    .refine(isCleanText, messages.validation.controlCharacters)
+    .meta({ example })
+const text = (length: number, example: string) => line(length, example).default('')
+
+const phone = z
+  .string({ error: wrong.phone })
+  .trim()
+  .regex(/^\+?[\d ]*$/, wrong.phone)
+  .refine((number) => /^\d{6,15}$/.test(number.replace(/\D/g, '')), wrong.phone)
+  .meta({ example: '+91 98765 43210' })
+
+const webAddress = z
+  .string({ error: wrong.webAddress })
+  .trim()
+  .max(max.webAddress, wrong.webAddress)
+  .refine(isWebAddress, wrong.webAddress)
+  .meta({ example: 'https://www.instagram.com/vaagai.demo' })
+
+const time = z.string({ error: wrong.time }).regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, wrong.time)
+const spanSchema = z.object({
+  opens: time.meta({ example: '09:00' }),
+  closes: time.meta({ example: '21:30' }),
+})
+
+/** When the shop is open on one day: in order, touching at most, none over midnight. */
+const daySchema = z
+  .array(spanSchema)
+  .max(max.spans, wrong.spans(max.spans))
+  .refine(
+    (spans) =>
+      spans.every(
+        ({ opens, closes }, index) => opens < closes && (spans[index - 1]?.closes ?? '') <= opens,
+      ),
+    wrong.order,
+  )
+  .default([])
+
+const hoursSchema = z.object({
+  mon: daySchema,
+  tue: daySchema,
+  wed: daySchema,
+  thu: daySchema,
+  fri: daySchema,
+  sat: daySchema,
+  sun: daySchema,
+} satisfies Record<Weekday, typeof daySchema>)
+
+const specialDaysSchema = z
+  .array(
+    z.object({
+      date: z.iso.date(wrong.date).meta({ example: '2027-01-14' }),
+      spans: daySchema,
+      note: text(max.note, 'Pongal'),
+      noteTa: text(max.note, 'பொங்கல்'),
+    }),
+  )
+  .max(max.specialDays, wrong.specialDays(max.specialDays))
+  .superRefine((days, context) => {
+    const seen = new Set<string>()
+    for (const [index, { date }] of days.entries()) {
+      if (seen.has(date))
+        context.addIssue({ code: 'custom', message: wrong.dateTwice, path: [index, 'date'] })
+      seen.add(date)
+    }
+  })
+  .overwrite((days) => days.toSorted((a, b) => (a.date < b.date ? -1 : 1)))
+
+const instant = z.iso
+  .datetime({ offset: true, error: wrong.instant })
+  .overwrite((time) => new Date(time).toISOString())
+  .nullable()
+  .default(null)
+  .meta({ example: '2027-01-10T00:00:00+05:30' })
+
+const noticeSchema = z
+  .object({
+    text: requiredText(max.notice, wrong.noticeText).meta({ example: 'Closed for Pongal' }),
+    textTa: text(max.notice, 'பொங்கல் விடுமுறை'),
+    link: text(max.webAddress, '/products')
+      .refine((link) => link === '' || /^\/(?![/\\])/.test(link) || isWebAddress(link), wrong.link)
+      .meta({ example: '/products' }),
+    from: instant,
+    until: instant,
+  })
+  .refine(({ from, until }) => !from || !until || from < until, {
+    path: ['until'],
+    error: wrong.until,
+  })
+
+const storySchema = z.object({
+  heroTitle: text(max.heroTitle, 'Oil, the way the wood gives it.'),
+  heroText: text(max.heroText, 'Crushed slowly, left to settle.'),
+  aboutTitle: text(max.aboutTitle, 'Our Story'),
+  aboutText: text(max.aboutText, 'In 1975 …').meta({
+    description: 'Blank lines part its paragraphs',
+    example: 'In 1975 …',
+  }),
+})
+
+const labelSchema = z.object({
+  makerName: text(max.makerName, 'Vaagai Wood-Pressed Oils'),
+  makerAddress: text(max.makerAddress, '14 Chekku Street, Annur'),
+  fssai: text(max.note, '12419001000123')
+    .overwrite((number) => number.replaceAll(' ', ''))
+    .refine((number) => /^([12]\d{13})?$/.test(number), wrong.fssai)
+    .meta({ example: '12419001000123' }),
+  fssaiUntil: z.union([z.literal(''), z.iso.date()], { error: wrong.date }).default(''),
+  careName: text(max.makerName, 'Meena Ravi'),
+  carePhone: z.union([z.literal(''), phone], { error: wrong.phone }).default(''),
+  careEmail: z.union([z.literal(''), z.email()], { error: wrong.email }).default(''),
+})
+
+const priceListSchema = z.object({
+  title: text(max.priceListTitle, 'Price list'),
+  titleTa: text(max.priceListTitle, 'விலைப் பட்டியல்'),
+  note: text(max.priceListNote, 'All prices include taxes.'),
+  noteTa: text(max.priceListNote, 'வரிகள் உட்பட'),
+  hideOutOfStock: z.boolean().default(false).meta({ example: true }),
+})
+
+export const shopSettingsSchema = z.object({
+  name: requiredText(max.name, wrong.required).meta({ example: 'Vaagai Wood-Pressed Oils' }),
+  tagline: line(max.tagline, 'Pressed in wood'),
+  taglineTa: line(max.tagline, 'மரச்செக்கு எண்ணெய்'),
+  phone,
+  phone2: phone,
+  whatsapp: phone,
+  email: z.email(wrong.email).max(limits.user.email, wrong.email),
+  address: requiredText(max.address, wrong.required),
+  mapUrl: webAddress,
+  instagram: webAddress,
+  facebook: webAddress,
+  youtube: webAddress,
+  creditName: requiredText(max.creditName, wrong.required),
+  creditUrl: webAddress,
+  hours: hoursSchema,
+  specialDays: specialDaysSchema,
+  notice: noticeSchema.nullable(),
+  story: storySchema,
+  label: labelSchema,
+  priceList: priceListSchema,
+})
+
+export type ShopSettings = z.output<typeof shopSettingsSchema>
+
+/** What is saved of them; everything else follows its default. */
+export const savedSettingsSchema = shopSettingsSchema.partial()
+export type SavedSettings = z.output<typeof savedSettingsSchema>
+
+/** What is sent of them: each whole, `null` for its default. What is absent stays as it is. */
+export const settingsUpdateSchema = z.object(
+  Object.fromEntries(
+    Object.entries(shopSettingsSchema.shape).map(([field, schema]) => [
+      field,
+      schema.nullable().optional(),
+    ]),
+  ) as {
+    [F in keyof typeof shopSettingsSchema.shape]: Nullish<(typeof shopSettingsSchema.shape)[F]>
+  },
+)
+
+/** The settings in force. Variables may hold what a form does not take. */
+const asIs = (example: string) => z.string().meta({ example })
+const inForceSchema = shopSettingsSchema.extend({
+  name: asIs('Vaagai Wood-Pressed Oils'),
+  phone: asIs('+91 98765 43210'),
+  phone2: asIs('+91 98765 43211'),
+  whatsapp: asIs('919876543210'),
+  email: asIs('vanakkam@vaagai.example'),
+  address: asIs('14 Chekku Street, Annur'),
+  mapUrl: asIs('https://example.com/vaagai'),
+  instagram: asIs('https://example.com/vaagai'),
+  facebook: asIs('https://example.com/vaagai'),
+  youtube: asIs('https://example.com/vaagai'),
+  creditName: asIs('Palamaram Studio'),
+  creditUrl: asIs('https://example.com/vaagai'),
+})
+
+export const settingsSchema = inForceSchema
+  .extend({ version: countSchema, createdAt: timeSchema, updatedAt: timeSchema })
+  .meta({ id: 'Settings' })
+
+export const settingsVersionSchema = z.object({
+  version: countSchema,
+  savedAt: timeSchema,
+  savedBy: z.string().meta({ example: 'Meena Ravi' }),
+  settings: inForceSchema,
+})
+
+/** A script in an address would be run, a password in it shown. */
+function isWebAddress(address: string): boolean {
+  const url = URL.parse(address)
+  return /^https?:$/.test(url?.protocol ?? '') && !url?.username && !url?.password
+}
+
+type Nullish<T extends z.ZodType> = z.ZodOptional<z.ZodNullable<T>>
+export type Settings = z.output<typeof settingsSchema>
+export type SettingsUpdate = z.output<typeof settingsUpdateSchema>
+export type SettingsVersion = z.output<typeof settingsVersionSchema>

@@ -1,0 +1,168 @@
+import { apiPaths, contactAnchor, pagePaths } from '../../contract/paths.ts'
+import { expect, test } from './fixtures.ts'
+import { hireColleague, signIn } from './staff.ts'
+import { visit } from './visitor.ts'
+
+test.use({ ownSite: true })
+
+const day = 24 * 60 * 60 * 1000
+const indiaDate = (time: number) => new Date(time + 330 * 60_000).toISOString().slice(0, 10)
+
+test('every place of the site follows the settings, and goes back', async ({ page, request }) => {
+  const colleague = await hireColleague(request)
+  await visit(page, pagePaths.contact)
+  const first = (await (await colleague.get(apiPaths.settings)).json()).data
+  const main = page.getByRole('main')
+  await expect(main.getByText('Monday to Saturday')).toBeVisible()
+
+  const phone = '+91 422 765 4321'
+  const span = { opens: '06:00', closes: '07:00' }
+  const saved = await colleague.send('PUT', apiPaths.settings, {
+    name: 'Chekku Oils',
+    phone,
+    whatsapp: '+91 90000 11111',
+    mapUrl: 'https://maps.example.com/embed?marker=11.2,77.1',
+    hours: { mon: [span], tue: [span, { opens: '16:00', closes: '24:00' }] },
+    specialDays: [{ date: indiaDate(Date.now()), note: 'Pongal' }],
+  })
+  expect(saved.status()).toBe(200)
+
+  await visit(page, pagePaths.contact)
+  await expect(page).toHaveTitle(/Chekku Oils/)
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: phone })).toHaveAttribute(
+    'href',
+    'tel:+914227654321',
+  )
+  await expect(page.getByRole('link', { name: `Call ${phone}` })).toBeAttached()
+  await expect(page.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute(
+    'href',
+    /wa\.me\/919000011111/,
+  )
+  await expect(main.getByText('6:00 AM to 7:00 AM, 4:00 PM to 12:00 AM')).toBeVisible()
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(data.join()).toContain('"telephone":"+91 422 765 4321"')
+  expect(data.join()).toContain(`"validFrom":"${indiaDate(Date.now())}"`)
+  const answer = await page.goto(pagePaths.home)
+  expect(answer?.headers()['content-security-policy']).toContain(
+    'frame-src https://maps.example.com',
+  )
+  await visit(page, `${pagePaths.home}#${contactAnchor}`)
+  await expect(page.getByText('Closed today: Pongal')).toBeVisible()
+  const security = await (await request.get('/.well-known/security.txt')).text()
+  expect(security).toContain(`mailto:${first.email}`)
+
+  expect((await colleague.send('PUT', apiPaths.settings, first)).status()).toBe(200)
+  await visit(page, pagePaths.contact)
+  await expect(page).not.toHaveTitle(/Chekku Oils/)
+  await expect(main.getByText('Monday to Saturday')).toBeVisible()
+})
+
+test('a notice stands above the header for as long as it holds, until it is dismissed', async ({
+  page,
+  request,
+}) => {
+  const colleague = await hireColleague(request)
+  const notice = { text: 'Closed for Pongal from 14 to 16 January', textTa: 'பொங்கல் விடுமுறை' }
+  const bar = page.getByRole('complementary', { name: 'Notice' })
+  const put = async (dates: { from?: string; until?: string }) =>
+    expect(
+      (
+        await colleague.send('PUT', apiPaths.settings, {
+          notice: { ...notice, link: pagePaths.contact, ...dates },
+        })
+      ).status(),
+    ).toBe(200)
+  const at = (time: number) => new Date(time).toISOString()
+
+  await visit(page, pagePaths.home)
+  await expect(bar).toHaveCount(0)
+  await put({ from: at(Date.now() + day) })
+  await visit(page, pagePaths.home)
+  await expect(bar).toHaveCount(0)
+
+  await put({ from: at(Date.now() - day), until: at(Date.now() + day) })
+  await visit(page, pagePaths.home)
+  await expect(bar).toBeVisible()
+  await expect(bar.locator('[lang=ta]')).toHaveText(notice.textTa)
+  const box = await bar.boundingBox()
+  expect(box?.y).toBe(0)
+  // Two lines at most, beside a button that a thumb finds.
+  expect(box?.height).toBeLessThan(70)
+  await bar.getByRole('link').click()
+  await expect(page).toHaveURL(pagePaths.contact)
+
+  await bar.getByRole('button', { name: 'Dismiss the notice' }).click()
+  await expect(bar).toBeHidden()
+  await visit(page, pagePaths.products)
+  await expect(bar).toBeHidden()
+  await put({ from: at(Date.now() - 2 * day) })
+  await visit(page, pagePaths.products)
+  await expect(bar).toBeVisible()
+})
+
+test('a page that was made before a notice ends is made anew when it ends', async ({
+  page,
+  request,
+}) => {
+  const colleague = await hireColleague(request)
+  const until = Date.now() + 4000
+  const notice = { text: 'A few seconds more', until: new Date(until).toISOString() }
+  expect((await colleague.send('PUT', apiPaths.settings, { notice })).status()).toBe(200)
+  const read = async () => (await page.request.get(pagePaths.about)).text()
+  expect(await read()).toContain(notice.text)
+  await expect.poll(read).not.toContain(notice.text)
+  expect(Date.now()).toBeGreaterThan(until - 1000)
+})
+
+test('staff change number, hours and notice on a phone, and go back', async ({ page }) => {
+  await signIn(page, pagePaths.adminSettings)
+  const main = page.getByRole('main')
+  const save = async () => {
+    await main.getByRole('button', { name: 'Save changes' }).click()
+    await expect(main.getByText('Settings saved')).toBeVisible()
+    await expect(page).toHaveURL(pagePaths.adminSettings)
+  }
+
+  await main.getByRole('link', { name: /^Contact/ }).click()
+  const phone = main.getByRole('textbox', { name: 'Phone', exact: true })
+  await phone.fill('98O')
+  await main.getByRole('button', { name: 'Save changes' }).click()
+  await expect(main.getByText('Must be a phone number of 6 to 15 digits')).toBeVisible()
+  await phone.fill('+91 422 111 2222')
+  await save()
+
+  await main.getByRole('link', { name: /^Hours/ }).click()
+  const monday = main.getByRole('group', { name: 'Monday' })
+  await monday.getByRole('button', { name: 'Second span' }).click()
+  await monday.getByLabel('Monday closes').first().fill('13:00')
+  await monday.getByLabel('Monday opens').last().fill('12:00')
+  await monday.getByLabel('Monday closes').last().fill('20:00')
+  await main.getByRole('button', { name: 'Save changes' }).click()
+  await expect(monday.getByText('Must close after it opens')).toBeVisible()
+  await monday.getByLabel('Monday opens').last().fill('16:00')
+  await main.getByRole('group', { name: 'Sunday' }).getByRole('checkbox').uncheck()
+  await save()
+
+  await main.getByRole('link', { name: /^Notice/ }).click()
+  await main.getByRole('textbox', { name: 'Notice', exact: true }).fill('Fresh sesame oil')
+  await save()
+
+  await visit(page, pagePaths.contact)
+  await expect(page.getByRole('complementary', { name: 'Notice' })).toContainText(
+    'Fresh sesame oil',
+  )
+  await expect(page.getByRole('contentinfo')).toContainText('+91 422 111 2222')
+  await expect(main.getByText('9:00 AM to 1:00 PM, 4:00 PM to 8:00 PM')).toBeVisible()
+  await expect(main.getByText('Closed', { exact: true })).toBeVisible()
+
+  await page.goto(pagePaths.adminSettings)
+  await main.getByRole('button', { name: 'History' }).click()
+  const history = page.getByRole('dialog', { name: 'History' })
+  await expect(history.getByText('Notice: Fresh sesame oil')).toBeVisible()
+  await history.getByRole('listitem').filter({ hasText: 'Version 2' }).getByRole('button').click()
+  await expect(page.getByText('Settings saved')).toBeVisible()
+  await visit(page, pagePaths.contact)
+  await expect(page.getByRole('complementary', { name: 'Notice' })).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toContainText('+91 422 111 2222')
+})

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import {
+  formatDays,
+  formatSpans,
+  fromIndiaTime,
+  parseDays,
+  parseSpans,
+  toIndiaTime,
+} from './opening-times.ts'
+
+const morning = { opens: '09:00', closes: '13:00' }
+const evening = { opens: '16:00', closes: '24:00' }
+
+it.each([
+  [[], ''],
+  [[morning], '09:00-13:00'],
+  [[morning, evening], '09:00-13:00, 16:00-24:00'],
+])('holds %j as %s', (spans, text) => {
+  expect(formatSpans(spans)).toBe(text)
+  expect(parseSpans(text)).toEqual(spans)
+})
+
+it('holds special days, whatever their words', () => {
+  const days = [{ date: '2027-01-14', spans: [morning], note: '"Pongal", at last', noteTa: '' }]
+  expect(parseDays(formatDays(days))).toEqual(days)
+  expect(formatDays([])).toBe('')
+  expect(parseDays('')).toEqual([])
+})
+
+it('reads and writes instants by the clock of India', () => {
+  expect(toIndiaTime('2027-01-09T18:30:00.000Z')).toBe('2027-01-10T00:00')
+  expect(new Date(fromIndiaTime('2027-01-10T00:00') ?? '').toISOString()).toBe(
+    '2027-01-09T18:30:00.000Z',
+  )
+  expect(toIndiaTime(null)).toBe('')
+  expect(fromIndiaTime('')).toBeNull()
+})

@@ -1,0 +1,38 @@
+import type { Settings, SettingsUpdate, SettingsVersion } from '../../../../contract/settings.ts'
+import { browserApi } from '../../../lib/api.ts'
+import type { Loaded } from '../../../lib/record-api.ts'
+import { type SaveResult, toSaveResult } from '../../../lib/save-result.ts'
+
+/** The settings as a form takes them: there is one record of them. */
+export type SettingsRecord = Settings & { _id: 'settings' }
+
+export const settingsMessages = {
+  loadFailed: 'Failed to load the settings',
+  saveFailed: 'Failed to save the settings',
+  saved: 'Settings saved',
+}
+
+export async function fetchSettings(): Promise<SaveResult<Loaded<SettingsRecord>>> {
+  const { data, error, response } = await browserApi().GET('/settings')
+  if (!data) return { failure: { ...error, status: response.status, message: error.message } }
+  const record: SettingsRecord = { ...data.data, _id: 'settings' }
+  return { data: { record, etag: response.headers.get('etag') } }
+}
+
+/** Every version that was saved, newest first. */
+export async function fetchSettingsHistory(): Promise<SettingsVersion[] | undefined> {
+  const { data } = await browserApi().GET('/settings/history')
+  return data?.data
+}
+
+export async function saveSettings(
+  body: SettingsUpdate,
+  etag: string | null,
+): Promise<SaveResult<SettingsRecord>> {
+  const call = browserApi().PUT('/settings', {
+    params: { header: etag ? { 'If-Match': etag } : {} },
+    body: body as never,
+  })
+  const { data, failure } = await toSaveResult(call, settingsMessages.saveFailed)
+  return failure ? { failure } : { data: { ...data, _id: 'settings' } }
+}

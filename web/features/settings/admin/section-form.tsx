@@ -1,0 +1,93 @@
+import { pagePaths } from '../../../../contract/paths.ts'
+import { formDraftKey } from '../../../lib/drafts.ts'
+import type { Loaded, RecordApi } from '../../../lib/record-api.ts'
+import { useRecordForm, type Values } from '../../../lib/use-record-form.ts'
+import { FormSection } from '../../../ui/admin/form-section.tsx'
+import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
+import { TextField } from '../../../ui/admin/text-field.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Checkbox, Input } from '../../../ui/inputs.tsx'
+import { HoursFields } from './hours-fields.tsx'
+import { fetchSettings, type SettingsRecord, saveSettings, settingsMessages } from './queries.ts'
+import { fieldOfError, type Section, type SettingField } from './sections.ts'
+import { TextsPreview } from './texts-preview.tsx'
+
+type SectionFormProps = { section: Section; loaded: Loaded<SettingsRecord> }
+
+/** One section of the settings: saved alone, over what stands then of it. */
+export function SectionForm({ section, loaded }: SectionFormProps) {
+  const { path, title, fields, schema, toValues } = section
+  const toState = ({ record, etag }: Loaded<SettingsRecord>) => ({
+    ...{ values: toValues(record), image: '', etag },
+  })
+  const state = useRecordForm<Values, SettingsRecord>({
+    ...{ schema, loaded, toState },
+    api: sectionApi(section),
+    blank: toState(loaded),
+    draftKey: formDraftKey('settings', path),
+    returnTo: pagePaths.adminSettings,
+  })
+  const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]))
+  return (
+    <RecordFormFrame
+      state={state}
+      success={settingsMessages.saved}
+      saveLabel="Save changes"
+      cancelTo={pagePaths.adminSettings}
+      editPath={pagePaths.adminSettings}
+      labels={labels}
+      aside={path === 'texts' && <TextsPreview form={state.form} />}
+    >
+      <FormSection title={title}>
+        {fields.map((field) => (
+          <SettingInput key={field.name} field={field} form={state.form} />
+        ))}
+        {path === 'hours' && <HoursFields form={state.form} />}
+      </FormSection>
+    </RecordFormFrame>
+  )
+}
+
+type Form = ReturnType<typeof useRecordForm<Values, SettingsRecord>>['form']
+
+function SettingInput({ field, form }: { field: SettingField; form: Form }) {
+  const { name, label, type = 'text', hint, max = 0, rows, required } = field
+  if (type === 'checkbox') return <Checkbox {...form.register(name)}>{label}</Checkbox>
+  if (type === 'text')
+    return <TextField {...{ form, name, label, hint, max, rows, required }} autoComplete="off" />
+  const { error } = form.getFieldState(name, form.formState)
+  return (
+    <Field label={label} hint={hint} error={error?.message}>
+      {(control) => (
+        <Input
+          {...control}
+          {...form.register(name)}
+          type={type === 'time' ? 'datetime-local' : 'date'}
+          className="max-w-64"
+        />
+      )}
+    </Field>
+  )
+}
+
+/** The calls of a form on one section. The settings are always there: creating is saving. */
+function sectionApi({
+  toUpdate,
+}: Section): Pick<RecordApi<SettingsRecord>, 'create' | 'update' | 'fetch'> {
+  const save = async (values: Values, etag: string | null) => {
+    const { data, failure } = await saveSettings(toUpdate(values), etag)
+    if (!failure) return { data }
+    const errors = Object.entries(failure.errors ?? {}).map(([path, message]) => [
+      fieldOfError(path, values),
+      message,
+    ])
+    return {
+      failure: { ...failure, ...(failure.errors && { errors: Object.fromEntries(errors) }) },
+    }
+  }
+  return {
+    fetch: fetchSettings,
+    create: (values) => save(values as Values, null),
+    update: (_id, values, _image, { etag = null }) => save(values as Values, etag),
+  }
+}

@@ -1,0 +1,34 @@
+import { pagePaths } from '../../../../contract/paths.ts'
+import { fetchSettings, settingsMessages } from '../../../features/settings/admin/queries.ts'
+import { SectionForm } from '../../../features/settings/admin/section-form.tsx'
+import { sections } from '../../../features/settings/admin/sections.ts'
+import { PageHeader } from '../../../ui/admin/page-header.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import type { Route } from './+types/section'
+
+export const meta = () => [{ title: 'Settings · Admin' }]
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const section = sections.find(({ path }) => path === params.section)
+  if (!section) throw new Response(null, { status: 404 })
+  return { section, settings: await fetchSettings() }
+}
+
+/** A section's form. */
+export default function SettingsSection({
+  loaderData: { section, settings },
+}: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title={section.title}
+        list={{ path: pagePaths.adminSettings, label: 'Settings' }}
+      />
+      {settings.data ? (
+        <SectionForm key={section.path} section={section} loaded={settings.data} />
+      ) : (
+        <ErrorState message={settingsMessages.loadFailed} />
+      )}
+    </>
+  )
+}

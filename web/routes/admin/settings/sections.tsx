@@ -1,0 +1,43 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { fillPath, pagePaths } from '../../../../contract/paths.ts'
+import { sections } from '../../../features/settings/admin/sections.ts'
+import { SettingsHistory } from '../../../features/settings/admin/settings-history.tsx'
+import { formDraftKey, hasDraft } from '../../../lib/drafts.ts'
+import { PageHeader } from '../../../ui/admin/page-header.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+
+export const meta = () => [{ title: 'Settings · Admin' }]
+
+/** The sections of the settings, each with a page of its own. */
+export default function SettingsSections() {
+  return (
+    <>
+      <PageHeader title="Settings" note="What the website says about the shop">
+        <SettingsHistory />
+      </PageHeader>
+      <ul className="grid gap-2 md:max-w-2xl">
+        {sections.map(({ path, title, fields }) => (
+          <li key={path}>
+            <Link
+              to={fillPath(pagePaths.adminSettingsSection, { section: path })}
+              className="flex min-h-14 items-center justify-between gap-3 rounded-card border border-line bg-card px-4 py-3 hover:border-ink"
+            >
+              <span className="grid">
+                <span className="font-semibold">{title}</span>
+                <span className="text-sm text-ink-soft">
+                  {fields
+                    .map(({ label }) => label)
+                    .slice(0, 3)
+                    .join(', ')}
+                </span>
+              </span>
+              {hasDraft(formDraftKey('settings', path)) && <Badge tone="honey">Not saved</Badge>}
+              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

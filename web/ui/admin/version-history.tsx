@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { toast } from 'sonner'
+import type { SaveResult } from '../../lib/save-result.ts'
+import { Badge } from '../badge.tsx'
+import { Button } from '../button.tsx'
+import { formatAge } from './age.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { ModalDialog } from './modal-dialog.tsx'
+
+type Version = { version: number; savedAt: string; savedBy: string }
+/** The versions, newest first, and the tag of the one in force: a restored one is saved over that. */
+export type LoadedVersions<V> = { versions: V[]; current: { version: number; etag: string | null } }
+
+type VersionHistoryProps<V extends Version> = {
+  load: () => Promise<LoadedVersions<V> | undefined>
+  restore: (version: V, etag: string | null) => Promise<SaveResult<unknown>>
+  /** One line for each thing that a version changed; the first one follows the defaults. */
+  describeChanges: (version: V, before: V | undefined) => string[]
+  messages: { loadFailed: string; saved: string }
+  /** A save is under way: the list would be out of date at once. */
+  disabled?: boolean
+  /** Whether there are edits that a restored version would take the place of. */
+  unsaved?: boolean
+  onRestored: () => void
+}
+
+/** Every version of a configuration, what changed with it, and a way back. */
+export function VersionHistory<V extends Version>(props: VersionHistoryProps<V>) {
+  const { load, messages, disabled = false, unsaved = false } = props
+  const [history, setHistory] = useState<LoadedVersions<V>>()
+  const [busy, setBusy] = useState(false)
+  const [toRestore, setToRestore] = useState<V>()
+  const close = () => setHistory(undefined)
+
+  const open = async () => {
+    if (busy) return
+    setBusy(true)
+    const found = await load()
+    setBusy(false)
+    if (found) setHistory(found)
+    else toast.error(messages.loadFailed)
+  }
+
+  const restore = async (version: V) => {
+    setToRestore(undefined)
+    setBusy(true)
+    const { failure } = await props.restore(version, history?.current.etag ?? null)
+    // Where somebody was quicker, the list shows what they saved.
+    const found = failure && (await load())
+    setBusy(false)
+    if (failure) {
+      toast.error(failure.message)
+      return setHistory(found)
+    }
+    toast.success(messages.saved)
+    close()
+    props.onRestored()
+  }
+
+  return (
+    <>
+      <Button variant="secondary" onClick={open} aria-busy={busy} disabled={disabled}>
+        History
+      </Button>
+      <ModalDialog title="History" open={history !== undefined} onClose={close} wide>
+        {history?.versions.length === 0 && <p>Nothing has been saved yet.</p>}
+        <ol className="grid gap-2">
+          {history?.versions.map((version, index) => (
+            <VersionItem
+              key={version.version}
+              version={version}
+              changes={props.describeChanges(version, history.versions[index + 1])}
+              current={version.version === history.current.version}
+              busy={busy}
+              onRestore={() => (unsaved ? setToRestore(version) : restore(version))}
+            />
+          ))}
+        </ol>
+        <Button variant="secondary" onClick={close} className="justify-self-end">
+          Close
+        </Button>
+      </ModalDialog>
+      <LeaveDialog
+        open={toRestore !== undefined}
+        title="Restore over unsaved changes?"
+        text="What you have changed here and not saved will be given up."
+        leaveLabel="Restore"
+        stayLabel="Keep my changes"
+        onLeave={() => toRestore && restore(toRestore)}
+        onStay={() => setToRestore(undefined)}
+      />
+    </>
+  )
+}
+
+type VersionItemProps = {
+  version: Version
+  changes: string[]
+  current: boolean
+  busy: boolean
+  onRestore: () => void
+}
+
+function VersionItem({ version, changes, current, busy, onRestore }: VersionItemProps) {
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-3 rounded-control border border-line p-3">
+      <div className="min-w-0 text-sm">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          Version {version.version}
+          {current && <Badge tone="leaf">Current</Badge>}
+        </p>
+        <p className="text-ink-soft">
+          {version.savedBy || 'The program'},{' '}
+          <time dateTime={version.savedAt}>{formatAge(version.savedAt)}</time>
+        </p>
+        <ul className="mt-1 [overflow-wrap:anywhere]">
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+          {changes.length === 0 && <li className="text-ink-soft">No changes</li>}
+        </ul>
+      </div>
+      {!current && (
+        <Button variant="secondary" onClick={onRestore} busy={busy}>
+          Restore
+        </Button>
+      )}
+    </li>
+  )
+}
