@@ -1,5 +1,5 @@
 import { apiPaths, apiPrefix } from '../contract/paths.ts'
-import type { ShopSettings } from '../contract/settings.ts'
+import { type ShopSettings, settingsSchema } from '../contract/settings.ts'
 import { defaultSettings } from '../contract/settings-defaults.ts'
 import type { Site } from '../contract/site.ts'
 import type { FetchApi } from './fetch-api.ts'
@@ -9,6 +9,6 @@ export async function readSettings(fetchApi: FetchApi, site: Site): Promise<Shop
   const request = new Request(`http://localhost${apiPrefix}${apiPaths.settings}`)
   const answer = await fetchApi(request).catch(() => undefined)
   if (!answer?.ok) return defaultSettings(site)
-  const { data } = (await answer.json()) as { data: ShopSettings }
-  return data
+  const body = await answer.json().catch(() => undefined)
+  return settingsSchema.safeParse(body?.data).data ?? defaultSettings(site)
 }
