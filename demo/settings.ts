@@ -2,7 +2,6 @@ import type { SavedSettings } from '../contract/settings.ts'
 
 /** What the demo shop says of itself beyond the `SITE_…` variables. */
 export const settings: SavedSettings = {
-  taglineTa: 'மரச்செக்கு எண்ணெய், 1975 முதல்',
   specialDays: [
     { date: '2027-01-14', spans: [], note: 'Pongal', noteTa: 'பொங்கல்' },
     { date: '2027-01-15', spans: [], note: 'Mattu Pongal', noteTa: 'மாட்டுப் பொங்கல்' },
