@@ -9,6 +9,7 @@ import type { ShopSettings } from '../contract/settings.ts'
 import type { Env } from '../server/env.ts'
 import { contentSecurityPolicy, hashInlineScripts } from './csp.ts'
 import type { PageHandler } from './lib/load-context.ts'
+import { safeFetch } from './lib/safe-fetch.ts'
 import { noticeInForce } from './notice-in-force.ts'
 
 const buildFolder = join(import.meta.dirname, '..', 'build')
@@ -55,7 +56,7 @@ export async function webPlugin(
 
   fastify.get('/*', open, async (request, reply) => {
     const { calls, fetchTracked } = trackApiFailures(fetchApi, request.id)
-    const settings = await readSettings(fetchTracked)
+    const settings = await readSettings(safeFetch(fetchTracked, settingsTimeoutMs))
     const { notice, until } = noticeInForce(settings.notice, Date.now())
     const site = { ...settings, notice }
     const page = await renderPage(toWebRequest(request, env.publicUrl), {
@@ -75,6 +76,9 @@ export async function webPlugin(
     return reply.send(html)
   })
 }
+
+/** The rest of the page waits for them; without an answer the defaults stand in. */
+const settingsTimeoutMs = 3000
 
 const open = { config: { access: 'public' as const } }
 
