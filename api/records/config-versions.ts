@@ -16,6 +16,8 @@ type VersionedConfig<T> = {
   describeForLog(config: T): LoggedFields
 }
 
+export type ConfigVersions<T> = ReturnType<typeof configVersions<T>>
+
 /** Speaks SQL about the versions of a configuration that is saved as a whole. */
 export function configVersions<T>(db: Database, versioned: VersionedConfig<T>) {
   const { entity, initial, versionNotFound, describeForLog } = versioned

@@ -1,0 +1,107 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
+import { list, success } from '../../contract/envelope.ts'
+import type { Database } from '../db/schema.ts'
+import { catalogueTransaction, snapshot } from '../db/transaction.ts'
+import type { ConfigVersion, ConfigVersions } from '../records/config-versions.ts'
+import { failureResponse } from './api-docs.ts'
+import { requireIfMatch } from './etag.ts'
+import { requireAuthor } from './session.ts'
+
+type Description = { summary: string; description?: string }
+type Options<Config, Update> = {
+  db: Database
+  paths: { current: string; history: string; version: string }
+  schemas: { current: z.ZodType; update: z.ZodType; version: z.ZodType }
+  read: Description
+  save: Description
+  readVersion: Description
+  versionsOf(db: Database): ConfigVersions<Config>
+  change(config: Config, update: Update): Config
+  present(current: ConfigVersion<Config>, firstSavedAt: number): { version: number }
+  presentVersion(version: ConfigVersion<Config>): object
+}
+
+/** A malformed version is that of no configuration, so it is a 404 and not a 400. */
+const versionParams = z.object({
+  version: z
+    .string()
+    .meta({ description: 'Number of the version', example: '3' })
+    .transform((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)),
+})
+
+/** The routes of a configuration that is saved as a whole: read it, save it, read its versions. */
+export function configRoutes<Config, Update>(options: Options<Config, Update>): FastifyPluginAsync {
+  const { db, paths, schemas, read, save, readVersion, versionsOf, change } = options
+  const answer = success(schemas.current)
+
+  async function readCurrent(trx: Database) {
+    const versions = versionsOf(trx)
+    return options.present(await versions.current(), await versions.firstSavedAt())
+  }
+
+  return async (app) => {
+    app.get(
+      paths.current,
+      { config: { access: 'public' }, schema: { ...read, response: { 200: answer } } },
+      async (_request, reply) => {
+        const data = await snapshot(db, readCurrent)
+        reply.recordVersion(data.version)
+        return { success: true as const, data }
+      },
+    )
+    app.put(
+      paths.current,
+      {
+        schema: {
+          ...save,
+          body: schemas.update,
+          response: { 200: answer, 412: failureResponse('Changed in the meantime') },
+        },
+      },
+      async (request, reply) => {
+        const author = requireAuthor(request)
+        const data = await catalogueTransaction(db, async (trx) => {
+          const versions = versionsOf(trx)
+          const current = await versions.current()
+          requireIfMatch(request, {
+            version: current.version,
+            updated_by: current.saved_by,
+            updated_at: current.saved_at,
+          })
+          await versions.insert(current, change(current.config, request.body as Update), author)
+          return readCurrent(trx)
+        })
+        reply.recordVersion(data.version)
+        return { success: true as const, data }
+      },
+    )
+    app.get(
+      paths.history,
+      {
+        schema: {
+          summary: 'Every version that was saved, the newest first',
+          response: { 200: list(schemas.version) },
+        },
+      },
+      async () => {
+        const versions = await versionsOf(db).history()
+        return { success: true as const, data: versions.map(options.presentVersion) }
+      },
+    )
+    app.get<{ Params: { version: number } }>(
+      paths.version,
+      {
+        schema: {
+          ...readVersion,
+          params: versionParams,
+          response: { 200: success(schemas.version) },
+        },
+      },
+      async ({ params }) => {
+        const version = await versionsOf(db).require(params.version)
+        return { success: true as const, data: options.presentVersion(version) }
+      },
+    )
+  }
+}
