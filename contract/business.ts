@@ -3,9 +3,6 @@
 export const establishedYear = 1975
 export const currency = 'INR'
 
-export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
-export type Weekday = (typeof weekdays)[number]
-
 /** A WhatsApp chat with the business, with a text to send. */
 export function whatsappAddress(number: string, text?: string): string {
   const chat = `https://wa.me/${number.replace(/\D/g, '')}`

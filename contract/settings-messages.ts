@@ -1,4 +1,4 @@
-/** What a setting of the shop must be. */
+/** What a setting of the shop must be, and how loading and saving them went. */
 export const settingsMessages = {
   required: 'Must not be empty',
   phone: 'Must be a phone number of 6 to 15 digits',
@@ -15,5 +15,8 @@ export const settingsMessages = {
   instant: 'Must be a time with its zone',
   until: 'Must be later than its beginning',
   fssai: 'An FSSAI number has 14 digits and begins with 1 or 2',
+  loadFailed: 'Failed to load the settings',
+  saveFailed: 'Failed to save the settings',
+  saved: 'Settings saved',
   versionNotFound: 'This version does not exist',
 } as const

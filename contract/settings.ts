@@ -1,6 +1,6 @@
-import type { Weekday } from './business.ts'
 import { isCleanText } from './clean-text.ts'
 import { countSchema, requiredText, timeSchema } from './fields.ts'
+import type { Weekday } from './india-time.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { settingsMessages as wrong } from './settings-messages.ts'

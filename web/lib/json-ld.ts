@@ -7,8 +7,9 @@ import type {
   Product as ProductData,
   WithContext,
 } from 'schema-dts'
-import { currency, establishedYear, weekdays } from '../../contract/business.ts'
+import { currency, establishedYear } from '../../contract/business.ts'
 import type { GalleryItem } from '../../contract/gallery.ts'
+import { dayNames, weekdays } from '../../contract/india-time.ts'
 import { fillPath, pagePaths, productAddress, productsAddress } from '../../contract/paths.ts'
 import type { Product } from '../../contract/product.ts'
 import shareCard from '../assets/share.jpg'
@@ -17,15 +18,6 @@ import type { SiteFacts } from './load-context.ts'
 /** What pages say in schema.org's words, which the compiler knows. Addresses are whole. */
 
 const context = 'https://schema.org'
-const days = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
-} as const
 
 /** The business itself: where it is, when it is open, how to reach it. */
 export function describeBusiness({ site, publicUrl }: SiteFacts) {
@@ -44,7 +36,7 @@ export function describeBusiness({ site, publicUrl }: SiteFacts) {
     ...readCoordinates(site.mapUrl),
     sameAs: [site.instagram, site.facebook, site.youtube],
     openingHoursSpecification: weekdays.flatMap((day) =>
-      site.hours[day].map((span) => describeSpan(span, { dayOfWeek: days[day] })),
+      site.hours[day].map((span) => describeSpan(span, { dayOfWeek: dayNames[day] })),
     ),
     ...(site.specialDays.length > 0 && {
       specialOpeningHoursSpecification: site.specialDays.flatMap(({ date, spans }) =>

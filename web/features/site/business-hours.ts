@@ -1,32 +1,20 @@
-import type { Weekday } from '../../../contract/business.ts'
+import { dayNames, indiaOffset, type Weekday, weekdays } from '../../../contract/india-time.ts'
 import type { ShopSettings } from '../../../contract/settings.ts'
 
 export type OpeningHours = Pick<ShopSettings, 'hours' | 'specialDays'>
 type Span = { opens: string; closes: string }
 
-const minute = 60_000
-const day = 24 * 60 * minute
-/** India keeps no summer time. */
-const indiaOffset = 330 * minute
-/** In the order of `Date`. */
-const weekdays: { key: Weekday; name: string }[] = [
-  { key: 'sun', name: 'Sunday' },
-  { key: 'mon', name: 'Monday' },
-  { key: 'tue', name: 'Tuesday' },
-  { key: 'wed', name: 'Wednesday' },
-  { key: 'thu', name: 'Thursday' },
-  { key: 'fri', name: 'Friday' },
-  { key: 'sat', name: 'Saturday' },
-]
-const mondayFirst = [...weekdays.slice(1), ...weekdays.slice(0, 1)]
+/** Milliseconds. */
+const oneDay = 24 * 60 * 60_000
 
 /** One day in India: its hours, and what it is closed or open otherwise for. */
 function readDay({ hours, specialDays }: OpeningHours, time: number) {
   const india = new Date(time + indiaOffset)
   const [date = '', clock = ''] = india.toISOString().slice(0, 16).split('T')
-  const weekday = weekdays[india.getUTCDay()] as (typeof weekdays)[number]
+  // Its week begins on Sunday, ours on Monday.
+  const weekday = weekdays[(india.getUTCDay() + 6) % 7] as Weekday
   const special = specialDays.find((other) => other.date === date)
-  return { clock, weekday, special, spans: special?.spans ?? hours[weekday.key] }
+  return { clock, weekday, special, spans: special?.spans ?? hours[weekday] }
 }
 
 /** Whether the shop is open, by India's clock: open from the first minute, closed from the last. */
@@ -48,11 +36,11 @@ export function describeClosing(
 /** Nothing where the shop stays closed for two months and more. */
 function findNextOpening(facts: OpeningHours, time: Date): string | undefined {
   for (let ahead = 0; ahead <= 61; ahead++) {
-    const { clock, weekday, spans } = readDay(facts, time.getTime() + ahead * day)
+    const { clock, weekday, spans } = readDay(facts, time.getTime() + ahead * oneDay)
     const next = spans.find(({ opens }) => ahead > 0 || opens > clock)
     if (!next) continue
-    const date = new Date(time.getTime() + ahead * day)
-    return `Opens ${nameDay(ahead, weekday.name, date)} at ${formatTime(next.opens)}`
+    const date = new Date(time.getTime() + ahead * oneDay)
+    return `Opens ${nameDay(ahead, dayNames[weekday], date)} at ${formatTime(next.opens)}`
   }
   return undefined
 }
@@ -74,8 +62,9 @@ export function formatTime(time: string): string {
 /** The week as people read it: days with the same hours together, beginning on Monday. */
 export function describeWeek({ hours }: Pick<OpeningHours, 'hours'>) {
   const lines: { first: string; last: string; hours: string }[] = []
-  for (const { key, name } of mondayFirst) {
-    const text = describeSpans(hours[key])
+  for (const day of weekdays) {
+    const name = dayNames[day]
+    const text = describeSpans(hours[day])
     const line = lines.at(-1)
     if (line?.hours === text) line.last = name
     else lines.push({ first: name, last: name, hours: text })

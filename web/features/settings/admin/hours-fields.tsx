@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { type Weekday, weekdays } from '../../../../contract/business.ts'
+import { dayNames, weekdays } from '../../../../contract/india-time.ts'
 import { limits } from '../../../../contract/limits.ts'
 import type { RecordForm, Values } from '../../../lib/use-record-form.ts'
 import { IconButton } from '../../../ui/admin/icon-button.tsx'
@@ -8,15 +8,6 @@ import { Field } from '../../../ui/field.tsx'
 import { Checkbox, Input } from '../../../ui/inputs.tsx'
 import { formatDays, formatSpans, parseDays, parseSpans, type SpecialDay } from './opening-times.ts'
 
-const dayNames: Record<Weekday, string> = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
-}
 const usual = { opens: '09:00', closes: '21:30' }
 
 type Form = RecordForm<Values>['form']

@@ -1,3 +1,4 @@
+import { indiaOffset } from '../../../../contract/india-time.ts'
 import type { ShopSettings } from '../../../../contract/settings.ts'
 
 export type Span = ShopSettings['hours']['mon'][number]
@@ -27,7 +28,7 @@ export function parseDays(text: string): SpecialDay[] {
 
 /** An instant as `datetime-local` has it, in India, which keeps no summer time. */
 export function toIndiaTime(instant: string | null): string {
-  return instant ? new Date(Date.parse(instant) + 330 * 60_000).toISOString().slice(0, 16) : ''
+  return instant ? new Date(Date.parse(instant) + indiaOffset).toISOString().slice(0, 16) : ''
 }
 
 export function fromIndiaTime(time: string): string | null {

@@ -1,16 +1,11 @@
 import type { Settings, SettingsUpdate, SettingsVersion } from '../../../../contract/settings.ts'
+import { settingsMessages } from '../../../../contract/settings-messages.ts'
 import { browserApi } from '../../../lib/api.ts'
 import type { Loaded } from '../../../lib/record-api.ts'
 import { type SaveResult, toSaveResult } from '../../../lib/save-result.ts'
 
 /** The settings as a form takes them: there is one record of them. */
 export type SettingsRecord = Settings & { _id: 'settings' }
-
-export const settingsMessages = {
-  loadFailed: 'Failed to load the settings',
-  saveFailed: 'Failed to save the settings',
-  saved: 'Settings saved',
-}
 
 export async function fetchSettings(): Promise<SaveResult<Loaded<SettingsRecord>>> {
   const { data, error, response } = await browserApi().GET('/settings')

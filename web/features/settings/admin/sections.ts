@@ -1,4 +1,4 @@
-import { weekdays } from '../../../../contract/business.ts'
+import { weekdays } from '../../../../contract/india-time.ts'
 import { limits } from '../../../../contract/limits.ts'
 import {
   type SettingsUpdate,

@@ -1,7 +1,8 @@
 import { useRevalidator } from 'react-router'
 import type { SettingsVersion } from '../../../../contract/settings.ts'
+import { settingsMessages } from '../../../../contract/settings-messages.ts'
 import { type LoadedVersions, VersionHistory } from '../../../ui/admin/version-history.tsx'
-import { fetchSettings, fetchSettingsHistory, saveSettings, settingsMessages } from './queries.ts'
+import { fetchSettings, fetchSettingsHistory, saveSettings } from './queries.ts'
 import { sections } from './sections.ts'
 
 async function loadVersions(): Promise<LoadedVersions<SettingsVersion> | undefined> {

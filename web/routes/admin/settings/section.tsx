@@ -1,5 +1,6 @@
 import { pagePaths } from '../../../../contract/paths.ts'
-import { fetchSettings, settingsMessages } from '../../../features/settings/admin/queries.ts'
+import { settingsMessages } from '../../../../contract/settings-messages.ts'
+import { fetchSettings } from '../../../features/settings/admin/queries.ts'
 import { SectionForm } from '../../../features/settings/admin/section-form.tsx'
 import { sections } from '../../../features/settings/admin/sections.ts'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
