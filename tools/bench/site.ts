@@ -114,7 +114,7 @@ export async function startBare(): Promise<{
   stop(): Promise<void>
 }> {
   const port = await findFreePort()
-  const script = join(root, 'bench', 'bare-server.ts')
+  const script = join(import.meta.dirname, 'bare-server.ts')
   const server = endWithBench(
     spawn(process.execPath, [script, String(port)], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
