@@ -251,7 +251,7 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
       expect((await from('192.0.2.1', owner.password, name)).statusCode).toBe(429)
     expect((await from('192.0.2.1', owner.password, String(device))).statusCode).toBe(200)
 
-    // A few addresses take every place for accounts that do not exist. This process alone is asked:
+    // A few addresses take every slot for accounts that do not exist. This process alone is asked:
     // a proxy and another one would share the crowd.
     const enter = async (address: string, credentials: object, name?: string) => {
       const answer = await behind.app.inject({

@@ -102,13 +102,13 @@ describe.each(engines)('whatever is sent to the API on %s', (engine) => {
 
   const save = (path: string, payload: object) => api.callAsAdmin('POST', path, { payload })
 
-  const anyPlace = fc.oneof(fc.nat(2), hostileText)
+  const anySegment = fc.oneof(fc.nat(2), hostileText)
   /** A proxy itself refuses an address that leads out of the site. */
-  const place = throughProcesses
-    ? anyPlace.filter((value) => !String(value).includes('../'))
-    : anyPlace
+  const segment = throughProcesses
+    ? anySegment.filter((value) => !String(value).includes('../'))
+    : anySegment
   const address = fc
-    .tuple(fc.constantFrom(...openPaths), place)
+    .tuple(fc.constantFrom(...openPaths), segment)
     .map(([path, value]) => ({ path, value }))
   const fill = ({ path, value }: { path: string; value: number | string }) =>
     path.replace(/:\w+/, () =>

@@ -12,7 +12,7 @@ import { presentJob } from './features/backups/presenter.ts'
 import { createS3Store } from './images/s3-store.ts'
 import { isStorageFull } from './storage-full.ts'
 import { createTestApi, type TestApi } from './testing/api.ts'
-import { createDatabasePlace, engines } from './testing/database.ts'
+import { createEmptyDatabase, engines } from './testing/database.ts'
 
 /** How a database is filled, and given room again. */
 const disks = {
@@ -83,13 +83,13 @@ describe.each([
     await once(server, 'close')
     expect(isStorageFull(await store.check().catch((error) => error))).toBe(false)
 
-    const place = await createDatabasePlace('postgres')
-    const db = await openDatabase(place)
+    const database = await createEmptyDatabase('postgres')
+    const db = await openDatabase(database)
     const { ended } = await startJob(db, { kind: 'backup' }, () => Promise.reject(failure))
     await expect(ended).rejects.toBe(failure)
     const job = await jobRepository(db).findLatest()
     expect(job && presentJob(job)).toMatchObject({ state: 'failed', message: storageMessages.full })
     await db.destroy()
-    await place.remove()
+    await database.remove()
   })
 })

@@ -126,7 +126,7 @@ describe('gallery', () => {
 })
 
 describe('paths', () => {
-  it('fills and encodes places', () => {
+  it('fills and encodes parameters', () => {
     expect(fillPath('/gallery/category/:category', { category: 'a/b c' })).toBe(
       '/gallery/category/a%2Fb%20c',
     )

@@ -126,13 +126,13 @@ it.each(Object.keys(losses))('acknowledges no write, and says so, once %s', asyn
 
 it.each(['', 'uploads'])(
   'says that it does not know a picture without DATA_DIR/%s',
-  async (place) => {
+  async (subfolder) => {
     expect(await askPicture()).toBe(200)
-    await rename(join(folder, place), away())
+    await rename(join(folder, subfolder), away())
     expect(await askPicture()).toBe(503)
     expect((await createItem('Away', 2)).status).toBe(503)
     expect(await ask(apiPaths.health)).toBe(503)
-    await rename(away(), join(folder, place))
+    await rename(away(), join(folder, subfolder))
     expect(await askPicture()).toBe(200)
     picture = picture.replace(/[0-9a-f]{32}/, '0'.repeat(32))
     expect(await askPicture()).toBe(404)

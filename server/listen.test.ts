@@ -7,9 +7,9 @@ import { drain } from '../api/overload/shutdown.ts'
 import { StartError } from '../api/start-error.ts'
 import { listen, listenAlsoOn, requireFreePort } from './listen.ts'
 
-const ways: [string, (place: { port: number; host: string }) => Promise<unknown>][] = [
+const ways: [string, (address: { port: number; host: string }) => Promise<unknown>][] = [
   ['asking beforehand', requireFreePort],
-  ['listening', (place) => listen(fastify(), place)],
+  ['listening', (address) => listen(fastify(), address)],
 ]
 
 describe.each(ways)('%s', (_, attempt) => {

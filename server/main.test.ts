@@ -5,20 +5,20 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createDatabasePlace, type DatabasePlace } from '../api/testing/database.ts'
+import { createEmptyDatabase, type EmptyDatabase } from '../api/testing/database.ts'
 import { apiPaths, apiPrefix } from '../contract/paths.ts'
 import { findFreePort } from '../tools/free-port.ts'
 
-let place: DatabasePlace
+let database: EmptyDatabase
 const root = join(import.meta.dirname, '..')
 const started: ChildProcess[] = []
 
 beforeEach(async () => {
-  place = await createDatabasePlace('sqlite')
+  database = await createEmptyDatabase('sqlite')
 })
 afterEach(async () => {
   for (const child of started.splice(0)) child.kill('SIGKILL')
-  await place.remove()
+  await database.remove()
 })
 
 function run(args: string[], settings: Record<string, string> = {}) {
@@ -27,7 +27,7 @@ function run(args: string[], settings: Record<string, string> = {}) {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: join(root, '.cache', 'compile'),
-      ...{ DATA_DIR: place.dataDir, PORT: '0', SEED: 'none' },
+      ...{ DATA_DIR: database.dataDir, PORT: '0', SEED: 'none' },
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -143,7 +143,7 @@ it('says in one line that it was stopped before it was ready', async () => {
 })
 
 it('says in one line why it cannot start', async () => {
-  const file = join(place.dataDir, 'catalogue.sqlite')
+  const file = join(database.dataDir, 'catalogue.sqlite')
   await writeFile(file, 'These are not the bytes of a database.')
   const taken = createServer().listen(0, 'localhost')
   await once(taken, 'listening')
@@ -168,7 +168,7 @@ it('says in one line why it cannot start', async () => {
 })
 
 it('keeps what it writes for its own user', async () => {
-  const dataDir = join(place.dataDir, 'made')
+  const dataDir = join(database.dataDir, 'made')
   const { child } = await startReadyApi({ ...owner, DATA_DIR: dataDir })
   for (const name of ['', 'catalogue.sqlite', 'catalogue.sqlite-wal', 'uploads'])
     expect((await stat(join(dataDir, name))).mode & 0o077, name).toBe(0)

@@ -8,14 +8,14 @@ const outDir = join(root, 'build', 'product')
 const unbundled = ['sharp', '@node-rs/argon2', '@fastify/static', '@fastify/swagger-ui']
 
 /** Files are looked for from where their module stood, wherever the whole folder is moved to. */
-const keepPlaces: Plugin = {
-  name: 'keep-places',
+const keepDirnames: Plugin = {
+  name: 'keep-dirnames',
   transform(code, id) {
     if (id.includes('node_modules') || !code.includes('import.meta.dirname')) return null
-    const place = `/${relative(outDir, dirname(id))}`
+    const folder = `/${relative(outDir, dirname(id))}`
     return code.replaceAll(
       'import.meta.dirname',
-      `(import.meta.dirname + ${JSON.stringify(place)})`,
+      `(import.meta.dirname + ${JSON.stringify(folder)})`,
     )
   },
 }
@@ -29,7 +29,7 @@ export async function bundleProduct(): Promise<void> {
     configFile: false,
     root,
     logLevel: 'warn',
-    plugins: [keepPlaces],
+    plugins: [keepDirnames],
     ssr: { noExternal: true, external: unbundled },
     build: {
       ssr: true,

@@ -43,7 +43,7 @@ it('runs as `npm start` runs it, in a unit and in an image', () => {
   const image = readText('deploy', 'Dockerfile')
   expect(image).toContain(flags.map((flag) => JSON.stringify(flag)).join(', '))
   for (const [name, value] of Object.entries(env))
-    for (const place of [units[0], image]) expect(place).toContain(`${name}=${value}`)
+    for (const file of [units[0], image]) expect(file).toContain(`${name}=${value}`)
 })
 
 it('takes no secrets along into an image', () => {

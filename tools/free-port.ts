@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 // Below the ports that a system gives to whoever asks for any, and for each process a stretch of
-// its own: nobody else is told the same while one is on the way to listen there.
+// its own: nobody else is given the same while one is on the way to listen there.
 const range = { first: 10_240, stretch: 64, stretches: 344 }
-let told = 0
+let handedOut = 0
 
 /** A port of this machine that nobody listens on just now. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
-    const place = (process.pid * range.stretch + told++) % (range.stretch * range.stretches)
-    if (await isFree(range.first + place)) return range.first + place
+    const offset = (process.pid * range.stretch + handedOut++) % (range.stretch * range.stretches)
+    if (await isFree(range.first + offset)) return range.first + offset
   }
 }
 

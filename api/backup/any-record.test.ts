@@ -56,7 +56,7 @@ const { product, category, gallery, nav, settings, user } = limits
 const price = fc.integer({ min: 0, max: product.maxPrice * 100 }).map((paise) => paise / 100)
 const order = fc.double({ ...limits.order, noNaN: true, noDefaultInfinity: true })
 
-/** Everything that can be written; `place` picks one of the categories that there are. */
+/** Everything that can be written; the number picks one of the categories that there are. */
 const write = fc.oneof(
   fc.record({
     to: fc.constant(apiPaths.categories),
@@ -129,7 +129,7 @@ describe('any record that the API takes', () => {
   /** Whether it was taken; what is refused is refused with a reason. */
   async function send(
     { api }: TestSite,
-    [{ to, body }, place, asForm, thenDelete]: Writes[number],
+    [{ to, body }, number, asForm, thenDelete]: Writes[number],
   ) {
     if (to === 'account') {
       const { data } = userNameField.safeParse(body.name)
@@ -139,7 +139,7 @@ describe('any record that the API takes', () => {
     }
     const { data } = (await api.call('GET', apiPaths.categories)).json()
     const filed = 'category' in body && to !== apiPaths.gallery
-    const fields = { ...body, ...(filed && { category: data[place % data.length]._id }) }
+    const fields = { ...body, ...(filed && { category: data[number % data.length]._id }) }
     const isConfig = to === apiPaths.navConfig || to === apiPaths.settings
     const canBeForm = !isConfig && to !== apiPaths.productJson
     const payload =
@@ -172,9 +172,9 @@ describe('any record that the API takes', () => {
 
   async function restore(site: TestSite, open: () => Promise<ReadableStream<Uint8Array>>) {
     const { api, storage } = site
-    const place = { db: api.db, store: api.images.store, storage, site: 'Test', author: operator }
+    const target = { db: api.db, store: api.images.store, storage, site: 'Test', author: operator }
     const given = { file: 'a file', open, withAccounts: true, progress() {} }
-    const { before } = await restoreBackup({ ...place, ...given })
+    const { before } = await restoreBackup({ ...target, ...given })
     await signInAgain(api)
     counts.restores += 1
     return before ?? ''

@@ -120,7 +120,7 @@ describe('a backup of any site', () => {
         const log = await readLog(to)
         const restored = await restore(to, file)
         counts.restores += 1
-        // Who has written is not rewritten; a place without a past is given it.
+        // Who has written is not rewritten; a site without a past is given it.
         expect((await readLog(to)).slice(0, -1)).toEqual(log.length > 0 ? log : await readLog(from))
         expect(await describeSite(to.api)).toEqual(whole)
         expect(await readPublic(to)).toEqual(answers)
@@ -187,10 +187,10 @@ describe('a backup of any site', () => {
           isBegun = true
           tellProgress(done, total)
         }
-        const place = { db, store: held, site: 'Test' }
-        if (kind === 'backup') return makeBackup(place, memoryDraft(), progress)
+        const site = { db, store: held, site: 'Test' }
+        if (kind === 'backup') return makeBackup(site, memoryDraft(), progress)
         const given = { author: operator, file: 'a file', open: async () => stream(file) }
-        return (await restoreBackup({ ...place, ...given, storage, progress })).manifest
+        return (await restoreBackup({ ...site, ...given, storage, progress })).manifest
       })
       const { pictures } = await ended.finally(() => db.destroy())
       expect(pictures).toBeGreaterThan(1)
@@ -219,7 +219,7 @@ describe('a backup of any site', () => {
     }
     for (let round = 0; round < 25; round++) {
       const flipped = Buffer.from(file)
-      const at = await placeOfContent(file, random.below(2 ** 31))
+      const at = await pickContentByte(file, random.below(2 ** 31))
       flipped[at] = (flipped[at] ?? 0) ^ (1 << random.below(8))
       await refuse(flipped)
       await refuse(file.subarray(0, random.below(file.length - 1024)))
@@ -233,14 +233,14 @@ describe('a backup of any site', () => {
 })
 
 /** A byte of what a member holds: between members there is only padding. */
-async function placeOfContent(file: Buffer, chance: number): Promise<number> {
-  const places: { start: number; length: number }[] = []
+async function pickContentByte(file: Buffer, chance: number): Promise<number> {
+  const members: { start: number; length: number }[] = []
   let at = 0
   for await (const { bytes } of readTar(stream(file))) {
-    places.push({ start: at + 512, length: bytes.length })
+    members.push({ start: at + 512, length: bytes.length })
     at += 512 + Math.ceil(bytes.length / 512) * 512
   }
-  const filled = places.filter(({ length }) => length > 0)
-  const place = filled[chance % filled.length] as { start: number; length: number }
-  return place.start + (chance % place.length)
+  const filled = members.filter(({ length }) => length > 0)
+  const member = filled[chance % filled.length] as { start: number; length: number }
+  return member.start + (chance % member.length)
 }

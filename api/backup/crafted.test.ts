@@ -53,7 +53,7 @@ const hashOf = (costs: string, kind = 'argon2id') =>
   `$${kind}$v=19$${costs}$${'c'.repeat(22)}$${'d'.repeat(43)}`
 const farTimes = [-1, 253_402_300_800_000, 8.64e15, 1.5]
 
-/** Files under the name that their hash makes, in the place of the first picture's. */
+/** Files under the name that their hash makes, instead of the first picture's. */
 function withFiles(base: CraftedMember[], content: string): CraftedMember[] {
   const first = base.find(({ name }) => name.startsWith('images/'))?.name.slice(7, 39) ?? ''
   const own = base.filter(({ name }) => name.startsWith(`images/${first}`))
@@ -215,9 +215,9 @@ describe('a backup that somebody has made up', () => {
 
   function restore(members: CraftedMember[]) {
     const { api, storage } = site
-    const place = { db: api.db, store: api.images.store, storage, site: 'Test', author: operator }
+    const target = { db: api.db, store: api.images.store, storage, site: 'Test', author: operator }
     const open = async () => packCrafted(members)
-    return restoreBackup({ ...place, file: 'made up', open, withAccounts: true, progress() {} })
+    return restoreBackup({ ...target, file: 'made up', open, withAccounts: true, progress() {} })
   }
 
   async function describeAll() {

@@ -8,25 +8,25 @@ import { metaRepository } from '../db/meta.ts'
 import { createAdministrator } from '../features/auth/administrators.ts'
 import { createLocalStore } from '../images/local-store.ts'
 import { type FileStore, StoreUnavailable } from '../images/store.ts'
-import { createDatabasePlace } from '../testing/database.ts'
+import { createEmptyDatabase } from '../testing/database.ts'
 import { createBackupStorage, makeBackupName } from './backup-storage.ts'
 import { makeBackup } from './make-backup.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 it('leaves nothing of a backup on a disk that is full, and says why in a line', async () => {
-  const place = await createDatabasePlace('postgres')
-  onTestFinished(place.remove)
-  const db = await openDatabase(place)
+  const database = await createEmptyDatabase('postgres')
+  onTestFinished(database.remove)
+  const db = await openDatabase(database)
   for (let part = 0; part < 20; part++)
     await metaRepository(db).set(`bulk ${part}`, 'x'.repeat(10_000))
   await createAdministrator(db, { email: 'owner@example.com', name: 'Owner' })
   await db.destroy()
-  const folder = await mkdtemp(join(place.dataDir, 'backups-'))
+  const folder = await mkdtemp(join(database.dataDir, 'backups-'))
   const env = {
     PATH: process.env.PATH,
-    DATA_DIR: place.dataDir,
-    DATABASE_URL: place.databaseUrl,
+    DATA_DIR: database.dataDir,
+    DATABASE_URL: database.databaseUrl,
   }
   /** No file may grow beyond so many blocks: to the one who writes it, a disk that is full. */
   const backUp = (blocks: string) =>
@@ -48,9 +48,9 @@ it('leaves nothing of a backup on a disk that is full, and says why in a line', 
 it.each(['a part', 'the end'])(
   'leaves nothing of a backup that the site keeps where %s has no room',
   async (what) => {
-    const place = await createDatabasePlace('sqlite')
-    onTestFinished(place.remove)
-    const folder = join(place.dataDir, 'backups')
+    const database = await createEmptyDatabase('sqlite')
+    onTestFinished(database.remove)
+    const folder = join(database.dataDir, 'backups')
     const kept = createLocalStore(folder)
     await kept.prepare()
     const full = what === 'a part' ? /\.000001$/ : /\.end$/
@@ -64,13 +64,13 @@ it.each(['a part', 'the end'])(
       },
     }
     const storage = createBackupStorage(store, 1)
-    const db = await openDatabase(place)
+    const db = await openDatabase(database)
     await createAdministrator(db, { email: 'owner@example.com', name: 'Owner' })
     const bulk = Array.from({ length: (1.2 * limits.backup.part) / 10_000 }, (_, part) => ({
       ...{ key: `bulk ${part}`, value: 'x'.repeat(10_000) },
     }))
     await db.insertInto('meta').values(bulk).execute()
-    const source = { db, store: createLocalStore(join(place.dataDir, 'uploads')), site: 'Test' }
+    const source = { db, store: createLocalStore(join(database.dataDir, 'uploads')), site: 'Test' }
     const made = makeBackup(source, storage.draft(makeBackupName('backup')))
     await expect(made).rejects.toThrow('no room')
     await db.destroy()

@@ -144,8 +144,8 @@ it('keeps nothing of what it does not read back the same', async () => {
   await refuse(move(), /rows of categories differ.*nothing was changed/)
   // It has moved, and goes nowhere else unasked.
   const other = await createTestDatabase('postgres')
-  const place = { ...target, db: other.db }
-  await refuse(moveSite(source, place, ignore), /moved to another .* --reopen/)
+  const elsewhere = { ...target, db: other.db }
+  await refuse(moveSite(source, elsewhere, ignore), /moved to another .* --reopen/)
   await other.close()
   await close()
 })

@@ -5,7 +5,7 @@ import { openPostgres } from '../db/postgres.ts'
 import { openSqlite } from '../db/sqlite.ts'
 import { readRows, tablesWithRole } from '../db/tables.ts'
 import { operator } from '../records/author.ts'
-import { createDatabasePlace, engines } from '../testing/database.ts'
+import { createEmptyDatabase, engines } from '../testing/database.ts'
 import { compareRows, createOlderSite, olderSchema } from '../testing/older-site.ts'
 import { createTestSite } from '../testing/site.ts'
 import { memberNames, sha256 } from './format.ts'
@@ -19,8 +19,10 @@ const kept = tablesWithRole('content', 'account')
 
 /** A site that an earlier version of the program left, and the backup that it would have made. */
 async function backUpOlder(engine: (typeof engines)[number]) {
-  const place = await createDatabasePlace(engine)
-  const db = place.databaseUrl ? await openPostgres(place.databaseUrl) : openSqlite(place.dataDir)
+  const database = await createEmptyDatabase(engine)
+  const db = database.databaseUrl
+    ? await openPostgres(database.databaseUrl)
+    : openSqlite(database.dataDir)
   const rows = (await createOlderSite(db, owner)).filter(([table]) => kept.includes(table))
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const taken = buffer(readable)
@@ -50,7 +52,7 @@ async function backUpOlder(engine: (typeof engines)[number]) {
   await tar.add({ name: memberNames.manifest, bytes: Buffer.from(JSON.stringify(manifest)) })
   await tar.finish()
   await db.destroy()
-  await place.remove()
+  await database.remove()
   return { rows, file: new Uint8Array(await taken) }
 }
 

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../db/database.ts'
 import { createAdministrator } from '../features/auth/administrators.ts'
-import { createDatabasePlace } from '../testing/database.ts'
+import { createEmptyDatabase } from '../testing/database.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -21,17 +21,17 @@ async function run(words: string[], settings: Record<string, string>) {
 }
 
 it('takes nothing from where no site is: no backup is replaced, no target spoilt', async () => {
-  const [place, target] = [
-    await createDatabasePlace('sqlite'),
-    await createDatabasePlace('postgres'),
+  const [database, target] = [
+    await createEmptyDatabase('sqlite'),
+    await createEmptyDatabase('postgres'),
   ]
   onTestFinished(async () => {
-    await place.remove()
+    await database.remove()
     await target.remove()
   })
-  const file = join(place.dataDir, 'good.tar')
+  const file = join(database.dataDir, 'good.tar')
   await writeFile(file, 'A backup of before.')
-  const empty = join(place.dataDir, 'empty')
+  const empty = join(database.dataDir, 'empty')
   await mkdir(empty)
   await (await openDatabase({ databaseUrl: undefined, dataDir: empty })).destroy()
 
@@ -47,13 +47,13 @@ it('takes nothing from where no site is: no backup is replaced, no target spoilt
       ['never-there', 'there is no site in '],
       ['empty', 'the site there has no account yet'],
     ] as const) {
-      const dataDir = join(place.dataDir, name)
+      const dataDir = join(database.dataDir, name)
       const { code, errors } = await run([...words], { ...settings, DATA_DIR: dataDir })
       expect(errors).toMatch(new RegExp(`^DATA_DIR: ${reason}.*; nothing was done$`))
       expect(code).toBe(1)
     }
   expect(await readFile(file, 'utf8')).toBe('A backup of before.')
-  expect((await readdir(place.dataDir)).toSorted()).toEqual(['empty', 'good.tar'])
+  expect((await readdir(database.dataDir)).toSorted()).toEqual(['empty', 'good.tar'])
 
   const client = new pg.Client({ connectionString: DATABASE_URL })
   await client.connect()

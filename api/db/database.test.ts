@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { defaultNavConfig } from '../../contract/nav-defaults.ts'
 import { StartError } from '../start-error.ts'
-import { createDatabasePlace, type DatabasePlace, engines } from '../testing/database.ts'
+import { createEmptyDatabase, type EmptyDatabase, engines } from '../testing/database.ts'
 import { openDatabase } from './database.ts'
 import { metaRepository } from './meta.ts'
 import { migrate } from './migrate.ts'
@@ -17,30 +17,30 @@ import { openSqlite } from './sqlite.ts'
 const run = promisify(execFile)
 const openInProcess = `
   import { openDatabase } from './api/db/database.ts'
-  const db = await openDatabase({ dataDir: process.env.PLACE, databaseUrl: process.env.URL || undefined })
+  const db = await openDatabase({ dataDir: process.env.FOLDER, databaseUrl: process.env.URL || undefined })
   await db.destroy()`
 
 describe.each(engines)('openDatabase on %s', (engine) => {
-  let place: DatabasePlace
+  let database: EmptyDatabase
   beforeEach(async () => {
-    place = await createDatabasePlace(engine)
+    database = await createEmptyDatabase(engine)
   })
-  afterEach(() => place.remove())
+  afterEach(() => database.remove())
 
   it('keeps what was written', async () => {
-    const first = await openDatabase(place)
+    const first = await openDatabase(database)
     await metaRepository(first).set('colour', 'gold')
     await metaRepository(first).set('colour', 'brown')
     await first.destroy()
 
-    const second = await openDatabase(place)
+    const second = await openDatabase(database)
     expect(await metaRepository(second).find('colour')).toBe('brown')
     expect(await metaRepository(second).find('size')).toBeNull()
     await second.destroy()
   })
 
   it('migrates once however many processes start together', async () => {
-    const env = { ...process.env, PLACE: place.dataDir, URL: place.databaseUrl ?? '' }
+    const env = { ...process.env, FOLDER: database.dataDir, URL: database.databaseUrl ?? '' }
     const root = join(import.meta.dirname, '../..')
     await Promise.all(
       [1, 2, 3, 4].map(() =>
@@ -50,7 +50,7 @@ describe.each(engines)('openDatabase on %s', (engine) => {
         }),
       ),
     )
-    const db = await openDatabase(place)
+    const db = await openDatabase(database)
     const { rows } = await sql<{ name: string }>`
       select name from kysely_migration order by name`.execute(db)
     expect(rows.map(({ name }) => name)).toEqual(migrationNames)
@@ -59,7 +59,9 @@ describe.each(engines)('openDatabase on %s', (engine) => {
 
   it('composes texts of before, and leaves alone what would become too long', async () => {
     const db =
-      engine === 'sqlite' ? openSqlite(place.dataDir) : await openPostgres(place.databaseUrl ?? '')
+      engine === 'sqlite'
+        ? openSqlite(database.dataDir)
+        : await openPostgres(database.databaseUrl ?? '')
     await migrate(db, engine, '017-second-factors')
     const stamps = { created_at: 1, updated_at: 1 }
     const shown = { sort_order: 1, show_in_nav: 1, show_in_products_dropdown: 1 } as const
@@ -85,20 +87,20 @@ describe.each(engines)('openDatabase on %s', (engine) => {
   })
 
   it('refuses tables of another version and leaves them alone', async () => {
-    const db = await openDatabase(place)
+    const db = await openDatabase(database)
     await sql`insert into kysely_migration (name, timestamp)
       values ('999-later', '2999-01-01T00:00:00.000Z')`.execute(db)
     await db.destroy()
-    await expect(openDatabase(place)).rejects.toThrow(/written by another version/)
+    await expect(openDatabase(database)).rejects.toThrow(/written by another version/)
   })
 })
 
 describe('openDatabase refuses with one line', () => {
-  let place: DatabasePlace
+  let database: EmptyDatabase
   beforeEach(async () => {
-    place = await createDatabasePlace('sqlite')
+    database = await createEmptyDatabase('sqlite')
   })
-  afterEach(() => place.remove())
+  afterEach(() => database.remove())
 
   async function refusal(dataDir: string, databaseUrl?: string): Promise<string> {
     const error = await openDatabase({ dataDir, databaseUrl }).then(
@@ -116,24 +118,24 @@ describe('openDatabase refuses with one line', () => {
     ['overwritten in the middle', (bytes: Buffer) => bytes.fill(0xa5, 4096, 20_000)],
     ['cut off', (bytes: Buffer) => bytes.subarray(0, 8192)],
   ])('a file that is %s, and leaves it as it is', async (_, damage) => {
-    const db = await openDatabase(place)
+    const db = await openDatabase(database)
     await db.destroy()
-    const path = join(place.dataDir, 'catalogue.sqlite')
+    const path = join(database.dataDir, 'catalogue.sqlite')
     const damaged = Buffer.from(damage(await readFile(path)))
     await writeFile(path, damaged)
 
-    expect(await refusal(place.dataDir)).toMatch(/catalogue\.sqlite is damaged/)
+    expect(await refusal(database.dataDir)).toMatch(/catalogue\.sqlite is damaged/)
     expect(Buffer.compare(await readFile(path), damaged)).toBe(0)
   })
 
   it('a folder that cannot be made', async () => {
-    const file = join(place.dataDir, 'file')
+    const file = join(database.dataDir, 'file')
     await writeFile(file, '')
     expect(await refusal(join(file, 'data'))).toMatch(/^DATA_DIR: /)
   })
 
   it('a server that does not answer', async () => {
-    const message = await refusal(place.dataDir, 'postgres://user:hunter2@localhost:9/none')
+    const message = await refusal(database.dataDir, 'postgres://user:hunter2@localhost:9/none')
     expect(message).toMatch(/^DATABASE_URL: /)
     expect(message).not.toContain('hunter2')
   })

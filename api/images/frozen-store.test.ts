@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { readEnv } from '../../server/env.ts'
 import { createServer } from '../http/create-server.ts'
-import { createStorePlace } from '../testing/image-stores.ts'
+import { createEmptyStore } from '../testing/image-stores.ts'
 import type { Images } from './images.ts'
 import { uploadRoutes } from './routes.ts'
 import { createS3Store, uploadsFolder } from './s3-store.ts'
@@ -49,16 +49,16 @@ function freezeAfter(most: number): Transform {
 }
 
 it('a bucket that freezes amid an answer or a write is unavailable, and no half picture is served', async () => {
-  const place = await createStorePlace('bucket')
-  if (!place.s3) throw new Error('There is no bucket')
-  const direct = createS3Store(place.s3)
+  const bucket = await createEmptyStore('bucket')
+  if (!bucket.s3) throw new Error('There is no bucket')
+  const direct = createS3Store(bucket.s3)
   await direct.put(stored, bytes)
-  const { port } = new URL(place.s3.endpoint ?? '')
+  const { port } = new URL(bucket.s3.endpoint ?? '')
   const reading = await layFreezingLine(Number(port), { there: Infinity, back: 60_000 })
   const listing = await layFreezingLine(Number(port), { there: Infinity, back: 400 })
   const writing = await layFreezingLine(Number(port), { there: 60_000, back: Infinity })
   const [slowly, shortly, upwards] = [reading, listing, writing].map(({ endpoint }) =>
-    createS3Store({ ...place.s3, endpoint } as typeof place.s3 & object, uploadsFolder, 1000),
+    createS3Store({ ...bucket.s3, endpoint } as typeof bucket.s3 & object, uploadsFolder, 1000),
   )
 
   const readAll = async () => {
@@ -90,5 +90,5 @@ it('a bucket that freezes amid an answer or a write is unavailable, and no half 
   await direct.put(again, bytes)
   const whole = await direct.open(again)
   expect(whole && (await buffer(whole.stream)).equals(bytes)).toBe(true)
-  await place.remove()
+  await bucket.remove()
 })

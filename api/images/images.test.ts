@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../db/database.ts'
 import { jobRepository } from '../db/jobs.ts'
 import type { Database } from '../db/schema.ts'
-import { createDatabasePlace, type DatabasePlace, engines } from '../testing/database.ts'
-import { createStorePlace, type StorePlace, storeKinds } from '../testing/image-stores.ts'
+import { createEmptyDatabase, type EmptyDatabase, engines } from '../testing/database.ts'
+import { createEmptyStore, type EmptyStore, storeKinds } from '../testing/image-stores.ts'
 import { makeUpload } from '../testing/pictures.ts'
 import { derivePicture } from './derive.ts'
 import { createImages, type Images } from './images.ts'
@@ -16,7 +16,7 @@ const day = 24 * 60 * 60 * 1000
 const combinations = engines.flatMap((engine) => storeKinds.map((kind) => ({ engine, kind })))
 
 describe.each(combinations)('pictures of records, on $engine with a $kind', ({ engine, kind }) => {
-  let places: [DatabasePlace, StorePlace]
+  let storages: [EmptyDatabase, EmptyStore]
   /**
    * Two processes on the same data; on SQLite they share a connection, since one that waits for
    * another in the same thread would wait for itself.
@@ -28,7 +28,7 @@ describe.each(combinations)('pictures of records, on $engine with a $kind', ({ e
   const log = { warn: (_: object, text: string) => void warnings.push(text) }
 
   async function start(db?: Database) {
-    const [database, files] = places
+    const [database, files] = storages
     db ??= await openDatabase(database)
     store = await openImageStore(files)
     return {
@@ -38,7 +38,7 @@ describe.each(combinations)('pictures of records, on $engine with a $kind', ({ e
   }
 
   beforeAll(async () => {
-    places = [await createDatabasePlace(engine), await createStorePlace(kind)]
+    storages = [await createEmptyDatabase(engine), await createEmptyStore(kind)]
     here = await start()
     there = await start(engine === 'sqlite' ? here.db : undefined)
   })
@@ -50,7 +50,7 @@ describe.each(combinations)('pictures of records, on $engine with a $kind', ({ e
   })
   afterAll(async () => {
     await Promise.all([here.db.destroy(), there.db.destroy()])
-    await Promise.all(places.map((place) => place.remove()))
+    await Promise.all(storages.map((storage) => storage.remove()))
   })
 
   /** Puts a picture on a record, in place of the one it had; `seed` 0 only takes that away. */

@@ -2,21 +2,21 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createStorePlace, type StorePlace, storeKinds } from '../testing/image-stores.ts'
+import { createEmptyStore, type EmptyStore, storeKinds } from '../testing/image-stores.ts'
 import { openImageStore } from './open-store.ts'
 import type { FileStore } from './store.ts'
 
 const id = (digit: string) => digit.repeat(32)
 
 describe.each(storeKinds)('images in a %s', (kind) => {
-  let place: StorePlace
+  let storage: EmptyStore
   let store: FileStore
 
   beforeAll(async () => {
-    place = await createStorePlace(kind)
-    store = await openImageStore(place)
+    storage = await createEmptyStore(kind)
+    store = await openImageStore(storage)
   })
-  afterAll(() => place.remove())
+  afterAll(() => storage.remove())
 
   async function list() {
     const files = []
@@ -65,10 +65,12 @@ describe.each(storeKinds)('images in a %s', (kind) => {
 
 describe('a store that cannot be used stops the start with one line', () => {
   it('a file where the folder should be', async () => {
-    const place = await createStorePlace('folder')
-    await writeFile(join(place.dataDir, 'uploads'), '')
-    await expect(openImageStore(place)).rejects.toThrow(/^DATA_DIR: cannot keep files in .*uploads/)
-    await place.remove()
+    const storage = await createEmptyStore('folder')
+    await writeFile(join(storage.dataDir, 'uploads'), '')
+    await expect(openImageStore(storage)).rejects.toThrow(
+      /^DATA_DIR: cannot keep files in .*uploads/,
+    )
+    await storage.remove()
   })
 
   it.each([
@@ -76,21 +78,21 @@ describe('a store that cannot be used stops the start with one line', () => {
     ['a wrong secret', { secretAccessKey: 'wrong' }],
     ['a server that is not there', { endpoint: 'http://localhost:1' }],
   ])('%s', async (_, wrong) => {
-    const place = await createStorePlace('bucket')
-    const s3 = place.s3 && { ...place.s3, ...wrong }
-    await expect(openImageStore({ ...place, s3 })).rejects.toThrow(
+    const storage = await createEmptyStore('bucket')
+    const s3 = storage.s3 && { ...storage.s3, ...wrong }
+    await expect(openImageStore({ ...storage, s3 })).rejects.toThrow(
       /^S3_BUCKET: cannot use the bucket (pictures|elsewhere) \(.+\)$/,
     )
-    await place.remove()
+    await storage.remove()
   })
 })
 
 it('a write that fails leaves nothing behind in the folder', async () => {
-  const place = await createStorePlace('folder')
-  const store = await openImageStore(place)
+  const storage = await createEmptyStore('folder')
+  const store = await openImageStore(storage)
   const name = `${id('e')}.webp`
-  await mkdir(join(place.dataDir, 'uploads', name))
+  await mkdir(join(storage.dataDir, 'uploads', name))
   await expect(store.put(name, Buffer.from('x'))).rejects.toThrow()
-  expect(await readdir(join(place.dataDir, 'uploads'))).toEqual([name])
-  await place.remove()
+  expect(await readdir(join(storage.dataDir, 'uploads'))).toEqual([name])
+  await storage.remove()
 })

@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { readEnv } from '../../server/env.ts'
 import { makeBackupName, openBackupStorage } from '../backup/backup-storage.ts'
 import { createTestDatabase } from '../testing/database.ts'
-import { createStorePlace } from '../testing/image-stores.ts'
+import { createEmptyStore } from '../testing/image-stores.ts'
 import { createImages } from './images.ts'
 import { openImageStore } from './open-store.ts'
 import { sweepHourly } from './sweep.ts'
@@ -19,20 +19,20 @@ it.each([
   ['soon after a start', 5],
   ['every hour', 60],
 ])('sweeps %s, and finishes before the server has closed', async (_, minutes) => {
-  const place = await createStorePlace('folder')
+  const folder = await createEmptyStore('folder')
   const { db, close } = await createTestDatabase('sqlite')
-  const store = await openImageStore(place)
+  const store = await openImageStore(folder)
   const server = fastify()
   const names = [`${'a'.repeat(32)}.webp`, '.draft-left-by-a-crash', 'notes-of-the-owner.txt']
   for (const name of names) {
     await store.put(name, Buffer.from('x'))
-    await utimes(join(place.dataDir, 'uploads', name), 0, 0)
+    await utimes(join(folder.dataDir, 'uploads', name), 0, 0)
   }
 
-  const env = readEnv({ DATA_DIR: place.dataDir })
+  const env = readEnv({ DATA_DIR: folder.dataDir })
   const storage = await openBackupStorage(env)
   const upload = makeBackupName('upload')
-  const parts = [0, 1].map((part) => join(place.dataDir, 'backups', `${upload}.00000${part}`))
+  const parts = [0, 1].map((part) => join(folder.dataDir, 'backups', `${upload}.00000${part}`))
   for (const part of [0, 1]) await storage.putPart(upload, part, Buffer.from('x'))
   // Only what nobody goes on with.
   await utimes(parts[0] ?? '', 0, 0)
@@ -50,5 +50,5 @@ it.each([
   expect(left).toEqual([false, false, true])
   expect(parts.map((path) => existsSync(path))).toEqual([false, true])
   await close()
-  await place.remove()
+  await folder.remove()
 })

@@ -89,7 +89,7 @@ it('turns away in the words of who asks, and never what a page itself needs', as
   await server.close()
 })
 
-it('leaves places for others, however many few addresses want', async () => {
+it('leaves slots for others, however many few addresses want', async () => {
   const server = createServer({ logLevel: 'silent', trustProxy: ['loopback'] })
   server.get('/page', async () => 'done')
   server.get('/hard', () => {
@@ -150,7 +150,7 @@ it('bounds what readers who take nothing leave lying, and forgets it when they g
   await server.close()
 })
 
-it('gives a place back once, also where a route passes its request on as not found', async () => {
+it('gives a slot back once, also where a route passes its request on as not found', async () => {
   const server = createServer({ logLevel: 'silent', trustProxy: [] })
   server.get('/gone', (_request, reply) => reply.callNotFound())
   const address = await server.listen({ port: 0, host: '127.0.0.1' })

@@ -42,7 +42,7 @@ it('lets owners take turns, and each keeps its own order', async () => {
   expect(queue.length()).toBe(0)
 })
 
-it('never holds more than it has places for, and no more of one owner than that may have', async () => {
+it('never holds more than it has slots for, and no more of one owner than that may have', async () => {
   const queue = startQueue(10, 4)
   for (const name of 'aaaaaabbbbbbcccccc') {
     queue.enter(name)
@@ -68,7 +68,7 @@ it('takes the newest from the owner with most, for one that has fewer', async ()
   expect(queue.done).toEqual(['a', 'a', 'b', 'clean', 'a', 'b'])
 })
 
-it('lets whoever is known in and first, even where every place has another owner', async () => {
+it('lets whoever is known in and first, even where every slot has another owner', async () => {
   const queue = startQueue(4)
   for (const name of ['a', 'b', 'c', 'd']) queue.enter(name)
   queue.enter('stranger')

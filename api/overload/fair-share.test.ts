@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { createFairShareLimiter } from './fair-share.ts'
 
 /** Takes as much as there is, in turns; answers how much each has. */
-function takeAll(owners: string[], places = 100) {
-  const limiter = createFairShareLimiter(places)
+function takeAll(owners: string[], slots = 100) {
+  const limiter = createFairShareLimiter(slots)
   const held = Object.fromEntries(owners.map((owner) => [owner, 0]))
   for (let isTaking = true; isTaking; ) {
     isTaking = false
@@ -28,7 +28,7 @@ it('leave something for the next, however much some want', () => {
   }
 })
 
-it('are all there for as many as there are places', () => {
+it('are all there for as many as there are slots', () => {
   const owners = Array.from({ length: 100 }, (_, index) => `owner ${index}`)
   expect(takeAll(owners).held).toEqual(owners.map(() => 1))
 })

@@ -12,9 +12,9 @@ import { sessionRepository } from '../db/sessions.ts'
 import { createServer } from '../http/create-server.ts'
 import { createImages, type Images } from '../images/images.ts'
 import { openImageStore } from '../images/open-store.ts'
-import { createDatabasePlace, throughProcesses } from './database.ts'
+import { createEmptyDatabase, throughProcesses } from './database.ts'
 import { requireDescribed } from './description.ts'
-import { createStorePlace } from './image-stores.ts'
+import { createEmptyStore } from './image-stores.ts'
 import { startProcesses, type TestAnswer } from './many-processes.ts'
 
 type Call = Omit<InjectOptions, 'method' | 'url'>
@@ -53,13 +53,13 @@ export async function createTestApi(
   engine: Engine,
   settings: Record<string, string> = {},
 ): Promise<TestApi> {
-  const place = await createDatabasePlace(engine)
-  const files = throughProcesses ? await createStorePlace('bucket') : undefined
+  const database = await createEmptyDatabase(engine)
+  const files = throughProcesses ? await createEmptyStore('bucket') : undefined
   const variables = {
     LOG_LEVEL: 'silent',
     BACKUP_EVERY: 'off',
-    DATA_DIR: place.dataDir,
-    ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+    DATA_DIR: database.dataDir,
+    ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
     ...files?.settings,
     ...settings,
   }
@@ -113,7 +113,7 @@ export async function createTestApi(
       await app.close()
       await db.destroy()
       await files?.remove()
-      await place.remove()
+      await database.remove()
     },
   }
 }

@@ -79,7 +79,7 @@ function chain(steps: number): Buffer {
   const matrix = [0.999, 0.001, 0, 0, 1, 0, 0, 0.001, 0.999, 0, 0, 0.00001].map(float)
   const step = typed('matf', u16(3), u16(3), ...matrix)
   const table = Buffer.alloc(steps * 8)
-  // All of them stand at the same place.
+  // All of them stand at the same offset.
   for (let at = 0; at < table.length; at += 8) {
     table.writeUInt32BE(16 + table.length, at)
     table.writeUInt32BE(step.length, at + 4)
@@ -87,8 +87,8 @@ function chain(steps: number): Buffer {
   return typed('mpet', u16(3), u16(3), u32(steps), table, step)
 }
 
-function xyz(...place: number[]): Buffer {
-  return typed('XYZ ', ...place.map(fixed))
+function xyz(...coordinates: number[]): Buffer {
+  return typed('XYZ ', ...coordinates.map(fixed))
 }
 
 function typed(type: string, ...parts: Buffer[]): Buffer {

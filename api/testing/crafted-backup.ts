@@ -35,7 +35,7 @@ export function withRow(members: CraftedMember[], table: TableName, change: AnyR
   })
 }
 
-/** Adds a member before the sums, or puts it in the place of the one of its name. */
+/** Adds a member before the sums, or replaces the one of its name. */
 export function withMember(members: CraftedMember[], added: CraftedMember): CraftedMember[] {
   if (members.some(({ name }) => name === added.name))
     return members.map((member) => (member.name === added.name ? added : member))

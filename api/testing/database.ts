@@ -21,15 +21,15 @@ export const throughProcesses = process.env.TEST_PROCESSES === 'many'
 /** For `describe.each(engines)`: what touches the database is tested on both. */
 export const engines: Engine[] = throughProcesses ? ['postgres'] : ['sqlite', 'postgres']
 
-/** Where a fresh database stands, and how to be rid of it. */
-export type DatabasePlace = {
+/** An empty database: where it is, and how to remove it. */
+export type EmptyDatabase = {
   dataDir: string
   databaseUrl: string | undefined
   remove(): Promise<void>
 }
 
-/** An empty place of its own for one test's database. */
-export async function createDatabasePlace(engine: Engine): Promise<DatabasePlace> {
+/** An empty database of its own for one test. */
+export async function createEmptyDatabase(engine: Engine): Promise<EmptyDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vaagai-test-'))
   const removeFolder = () => rm(dataDir, { recursive: true, force: true })
   if (engine === 'sqlite') return { dataDir, databaseUrl: undefined, remove: removeFolder }
@@ -52,13 +52,13 @@ export async function createDatabasePlace(engine: Engine): Promise<DatabasePlace
 export async function createTestDatabase(
   engine: Engine,
 ): Promise<{ db: Database; close(): Promise<void> }> {
-  const place = await createDatabasePlace(engine)
-  const db = await openDatabase(place)
+  const database = await createEmptyDatabase(engine)
+  const db = await openDatabase(database)
   return {
     db,
     async close() {
       await db.destroy()
-      await place.remove()
+      await database.remove()
     },
   }
 }

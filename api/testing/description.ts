@@ -24,14 +24,14 @@ const ajv = new Ajv2020({ strict: false, allErrors: true })
 formats.default(ajv)
 ajv.addSchema(description, 'api')
 
-/** Addresses by their pattern, those with the fewest places for values first. */
+/** Addresses by their pattern, those with the fewest parameters first. */
 const addresses = Object.keys(description.paths)
   .sort((a, b) => a.split('{').length - b.split('{').length)
   .map((path) => ({ path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]*')}$`) }))
 
 const failure = { $ref: 'api#/components/schemas/Failure' }
 
-/** Every call that takes a body; its path has the places for values in braces. */
+/** Every call that takes a body; its path has its parameters in braces. */
 export function listCallsWithBody(): { method: string; path: string }[] {
   return Object.entries(description.paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, { requestBody }]) =>
@@ -60,8 +60,8 @@ export function requireDescribed(answer: Answer): void {
     if (body !== '') throw differs(answer, 'has a body')
     return
   }
-  const place = ['paths', address, verb, 'responses', status, 'content', 'application/json']
-  const pointer = place.map((name) => encodeURIComponent(escapePointer(String(name)))).join('/')
+  const steps = ['paths', address, verb, 'responses', status, 'content', 'application/json']
+  const pointer = steps.map((name) => encodeURIComponent(escapePointer(String(name)))).join('/')
   requireFit(answer, { $ref: `api#/${pointer}/schema` })
 }
 

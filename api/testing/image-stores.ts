@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import type { S3Settings } from '../../server/env.ts'
 
-/** Where images stand for one test: a folder, and a bucket on a real server where `s3` is set. */
-export type StorePlace = {
+/** Empty storage for the images of one test: a folder, and a bucket on a real server where `s3` is set. */
+export type EmptyStore = {
   dataDir: string
   s3: S3Settings | undefined
   /** The same as environment variables. */
@@ -16,7 +16,7 @@ export type StorePlace = {
 /** For `describe.each(storeKinds)`: what touches image files is tested on both. */
 export const storeKinds = ['folder', 'bucket'] as const
 
-export async function createStorePlace(kind: (typeof storeKinds)[number]): Promise<StorePlace> {
+export async function createEmptyStore(kind: (typeof storeKinds)[number]): Promise<EmptyStore> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vaagai-images-'))
   const removeFolder = () => rm(dataDir, { recursive: true, force: true })
   if (kind === 'folder') return { dataDir, s3: undefined, settings: {}, remove: removeFolder }

@@ -38,8 +38,8 @@ export type NavFields = {
 
 type Category = Required<CategoryFields> & { parent: string | null }
 type Product = Required<ProductFields>
-type Item = Required<Omit<ItemFields, 'category' | 'subcategory'>> & Place
-type Place = { category: string | null; subcategory: string | null }
+type Item = Required<Omit<ItemFields, 'category' | 'subcategory'>> & CategoryRef
+type CategoryRef = { category: string | null; subcategory: string | null }
 
 /** What a write comes to: `apply` makes it so, once the answer has told the record's id. */
 export type Outcome = { status: 200 | 201; apply(id: string): void } | { status: 400 | 409 }
@@ -81,7 +81,7 @@ export class Model {
         for (const filed of [...this.products.values(), ...this.items.values()]) {
           if (filed.subcategory === savedId || filed.category === savedId) {
             const isSub = filed.subcategory === savedId || saved.parent !== null
-            if (isSub) Object.assign(filed, this.#placeIn(savedId))
+            if (isSub) Object.assign(filed, this.#mainOf(savedId))
           }
         }
       },
@@ -113,8 +113,8 @@ export class Model {
 
   saveProduct(id: string | null, fields: ProductFields): Outcome {
     const current = id === null ? undefined : this.products.get(id)
-    const place = this.#place(fields, current ?? null)
-    if (!place) return refused
+    const ref = this.#categoryRef(fields, current ?? null)
+    if (!ref) return refused
     const saved: Product = {
       name: '',
       price: 0,
@@ -123,7 +123,7 @@ export class Model {
       inStock: true,
       ...current,
       ...fields,
-      ...(place as { category: string; subcategory: string | null }),
+      ...(ref as { category: string; subcategory: string | null }),
     }
     if (saved.originalPrice !== null && saved.originalPrice < saved.price) return refused
     return {
@@ -135,17 +135,20 @@ export class Model {
   saveItem(id: string | null, fields: ItemFields): Outcome {
     const current = id === null ? undefined : this.items.get(id)
     const { category, subcategory, ...plain } = fields
-    let place: Partial<Item> = {}
+    let ref: Partial<Item> = {}
     if (category !== undefined) {
-      const found = this.#place({ category, ...(subcategory && { subcategory }) }, current ?? null)
+      const found = this.#categoryRef(
+        { category, ...(subcategory && { subcategory }) },
+        current ?? null,
+      )
       if (!found) return refused
-      place = { ...found, text: '' }
+      ref = { ...found, text: '' }
     } else if (fields.text !== undefined) {
       const isSame = current?.category && this.#category(current.category).name === fields.text
-      place = isSame ? { text: '' } : { category: null, subcategory: null }
+      ref = isSame ? { text: '' } : { category: null, subcategory: null }
     }
     const blank = { title: '', text: '', category: null, subcategory: null }
-    const saved = { ...blank, popular: false, order: 0, ...current, ...plain, ...place }
+    const saved = { ...blank, popular: false, order: 0, ...current, ...plain, ...ref }
     return {
       status: id === null ? 201 : 200,
       apply: (savedId) => void this.items.set(savedId, saved),
@@ -168,23 +171,23 @@ export class Model {
   }
 
   /** Where something is filed; null where its words do not fit together. */
-  #place(
-    wanted: Partial<Place> & { category?: string | null },
-    current: Place | null,
-  ): Place | null {
-    const place = this.#placeIn(wanted.category ?? current?.category ?? '')
+  #categoryRef(
+    wanted: Partial<CategoryRef> & { category?: string | null },
+    current: CategoryRef | null,
+  ): CategoryRef | null {
+    const ref = this.#mainOf(wanted.category ?? current?.category ?? '')
     if (wanted.subcategory === undefined) {
-      const stays = place.subcategory === null && current?.category === place.category
-      return stays ? { ...place, subcategory: current.subcategory } : place
+      const stays = ref.subcategory === null && current?.category === ref.category
+      return stays ? { ...ref, subcategory: current.subcategory } : ref
     }
-    if (wanted.subcategory === null) return place
+    if (wanted.subcategory === null) return ref
     const named = this.#category(wanted.subcategory)
     const fits =
-      named.parent === place.category && [null, wanted.subcategory].includes(place.subcategory)
-    return fits ? { ...place, subcategory: wanted.subcategory } : null
+      named.parent === ref.category && [null, wanted.subcategory].includes(ref.subcategory)
+    return fits ? { ...ref, subcategory: wanted.subcategory } : null
   }
 
-  #placeIn(id: string): { category: string; subcategory: string | null } {
+  #mainOf(id: string): { category: string; subcategory: string | null } {
     const { parent } = this.#category(id)
     return parent === null
       ? { category: id, subcategory: null }

@@ -9,7 +9,7 @@ import { sessionRepository } from '../db/sessions.ts'
 import { readRows, tablesWithRole } from '../db/tables.ts'
 import type { FileStore } from '../images/store.ts'
 import { createTestApi, type TestApi } from './api.ts'
-import { createStorePlace, type storeKinds } from './image-stores.ts'
+import { createEmptyStore, type storeKinds } from './image-stores.ts'
 import { makeForm } from './multipart.ts'
 import { makeUpload } from './pictures.ts'
 import type { Random } from './random.ts'
@@ -21,7 +21,7 @@ export async function createTestSite(
   engine: Engine,
   kind: (typeof storeKinds)[number],
 ): Promise<TestSite> {
-  const files = await createStorePlace(kind)
+  const files = await createEmptyStore(kind)
   const api = await createTestApi(engine, files.settings)
   return {
     api,

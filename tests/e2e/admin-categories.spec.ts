@@ -81,10 +81,10 @@ test('on a slow line, moves are sent one by one, and the row goes as far as it w
     await route.continue()
   })
   const down = page.getByRole('button', { name: 'Move Groundnut Oil down' })
-  for (const place of [1, 2]) {
+  for (const position of [1, 2]) {
     await row(page, 'Groundnut Oil').hover()
     await down.click()
-    await expect(rows(page).nth(place)).toContainText('Groundnut Oil')
+    await expect(rows(page).nth(position)).toContainText('Groundnut Oil')
   }
   const answered = () => page.waitForResponse((answer) => answer.request().method() === 'PATCH')
   const first = answered()

@@ -193,7 +193,7 @@ test('what is changed while a save is on its way stays, to be saved next', async
   await page.getByRole('button', { name: 'Move Groundnut Oil down' }).first().click()
   await page.getByRole('tab', { name: 'Navigation Settings' }).click()
   await page.getByLabel('Dropdown label').fill('Later')
-  // The move goes after the whole save, which still names the old place.
+  // The move goes after the whole save, which still names the old order.
   const moved = page.waitForResponse(
     (answer) =>
       answer.request().method() === 'PATCH' && !('showInNav' in answer.request().postDataJSON()),

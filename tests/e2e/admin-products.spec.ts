@@ -208,7 +208,7 @@ test.describe('on a site of one’s own', () => {
     expect(await dearest()).toEqual(both({ subcategory: nallennai }))
   })
 
-  test('what is changed in the list keeps its place, and nobody else’s price is lost', async ({
+  test('what is changed in the list keeps its row, and nobody else’s price is lost', async ({
     page,
     request,
   }) => {

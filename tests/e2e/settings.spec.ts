@@ -8,7 +8,7 @@ test.use({ ownSite: true })
 const day = 24 * 60 * 60 * 1000
 const indiaDate = (time: number) => new Date(time + 330 * 60_000).toISOString().slice(0, 10)
 
-test('every place of the site follows the settings, and goes back', async ({ page, request }) => {
+test('every page of the site follows the settings, and goes back', async ({ page, request }) => {
   const colleague = await hireColleague(request)
   await visit(page, pagePaths.contact)
   const first = (await (await colleague.get(apiPaths.settings)).json()).data

@@ -5,9 +5,9 @@ import { verifyBackup } from '../../api/backup/verify.ts'
 import type { BackupState } from '../../contract/backup.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../contract/paths.ts'
 import { readEnv } from '../../server/env.ts'
-import { describePlace, letTimePass, setupsOf } from './places.ts'
 import { owner, type Settings, startProduct } from './product.ts'
 import { moment, rounds } from './rounds.ts'
+import { describeSiteData, letTimePass, setupsOf } from './site-data.ts'
 import { startWrittenSite } from './written-site.ts'
 
 /** One who is signed in to the admin area. */
@@ -56,7 +56,7 @@ describe.each(setupsOf('sqlite'))('on $engine with a $kind', (setup) => {
   it('a process that is killed amid a backup, and amid a restore, of the admin area', async () => {
     const fault = `SIGKILL of the process amid backups and restores begun in the admin area (${setup.engine})`
     const site = await startWrittenSite(fault, setup)
-    const { random, account, settings, ledger } = site
+    const { random, report, settings, ledger } = site
     let { product } = site
     for (let left = 15; left > 0; left--) await ledger.write()
     let amid = 0
@@ -68,7 +68,7 @@ describe.each(setupsOf('sqlite'))('on $engine with a $kind', (setup) => {
     const outcome = { old: 0, new: 0 }
     let whole = 0
     for (let round = 0; round < rounds; round++) {
-      account.begin()
+      report.beginRound()
       let isOver = false
       const writing = ledger.writeUntil(() => isOver)
       const before = await signIn(product.address)
@@ -79,7 +79,7 @@ describe.each(setupsOf('sqlite'))('on $engine with a $kind', (setup) => {
       await Promise.all([killed, writing])
       await restart()
       await ledger.turnTo(product.address)
-      account.add(await ledger.check(), ledger)
+      report.add(await ledger.check(), ledger)
       whole += await proveShelf(settings)
 
       // A whole one now, and more writes that are not in it.
@@ -88,24 +88,24 @@ describe.each(setupsOf('sqlite'))('on $engine with a $kind', (setup) => {
       const { name } = await staff.beginBackup()
       expect(await staff.ended()).toMatchObject({ kind: 'backup', state: 'done', file: name })
       const longest = performance.now() - begun
-      const old = await describePlace(settings)
+      const old = await describeSiteData(settings)
       for (let left = 4; left > 0; left--) await ledger.write()
-      account.add(await ledger.check(), ledger)
-      const current = await describePlace(settings)
+      report.add(await ledger.check(), ledger)
+      const current = await describeSiteData(settings)
       await staff.beginRestore(name)
       await moment(random, longest * 1.5)
       await restart()
-      const now = await describePlace(settings)
+      const now = await describeSiteData(settings)
       const isOld = JSON.stringify(now) === JSON.stringify(old)
       outcome[isOld ? 'old' : 'new'] += 1
       if (!isOld) expect(now).toEqual(current)
       whole += await proveShelf(settings)
       await ledger.turnTo(product.address)
       await ledger.adopt()
-      account.add(await ledger.check(), ledger)
+      report.add(await ledger.check(), ledger)
     }
     expect(await product.stop()).toBe(0)
-    account.say(
+    report.print(
       `${amid} of ${2 * rounds} kills before the job was over; ${outcome.old} times all of the backup, ${outcome.new} times all of what was there; ${whole} backups looked into, all whole`,
     )
   })

@@ -10,9 +10,9 @@ import { jobRepository } from '../../api/db/jobs.ts'
 import { draftPrefix } from '../../api/images/names.ts'
 import { readEnv } from '../../server/env.ts'
 import { createLedger } from './ledger.ts'
-import { createPlace, letTimePass, setupsOf } from './places.ts'
 import { api, startProduct } from './product.ts'
-import { chancesOf, createAccount, moment, rounds } from './rounds.ts'
+import { chancesOf, createReport, moment, rounds } from './rounds.ts'
+import { createSiteData, letTimePass, setupsOf } from './site-data.ts'
 
 const args = ['--import', './tests/faults/hasty-minutes.mjs', ...api]
 
@@ -20,11 +20,11 @@ describe.each(setupsOf('postgres'))('on $engine with a $kind', ({ engine, kind }
   it('two processes that are killed amid a backup that one of them makes by itself', async () => {
     const fault = `SIGKILL of two processes amid a backup that one makes by itself (${engine})`
     const random = chancesOf(fault)
-    const account = createAccount(fault)
-    const place = await createPlace(engine, kind)
+    const report = createReport(fault)
+    const data = await createSiteData(engine, kind)
     const temporary = await mkdtemp(join(tmpdir(), 'vaagai-test-'))
     onTestFinished(() => rm(temporary, { recursive: true }))
-    const settings = { ...place.settings, BACKUP_EVERY: '24', BACKUP_KEEP: '2', TMPDIR: temporary }
+    const settings = { ...data.settings, BACKUP_EVERY: '24', BACKUP_KEEP: '2', TMPDIR: temporary }
     const env = readEnv(settings)
     const start = () => startProduct(settings, args)
     let [product, other] = [await start(), await start()]
@@ -43,7 +43,7 @@ describe.each(setupsOf('postgres'))('on $engine with a $kind', ({ engine, kind }
     let [amid, whole] = [0, 0]
 
     for (let round = 0; round < rounds; round++) {
-      account.begin()
+      report.beginRound()
       const before = await names()
       let isOver = false
       const writing = ledger.writeUntil(() => isOver)
@@ -61,7 +61,7 @@ describe.each(setupsOf('postgres'))('on $engine with a $kind', ({ engine, kind }
       product = await start()
       other = await start()
       await ledger.turnTo(product.address)
-      account.add(await ledger.check(), ledger)
+      report.add(await ledger.check(), ledger)
       await nightFalls()
       await until(isDone)
       const files = await storage.list()
@@ -84,6 +84,6 @@ describe.each(setupsOf('postgres'))('on $engine with a $kind', ({ engine, kind }
       }
     }
     for (const { stop } of [product, other]) expect(await stop()).toBe(0)
-    account.say(`${amid} kills amid a backup; ${whole} backups looked into, all whole`)
+    report.print(`${amid} kills amid a backup; ${whole} backups looked into, all whole`)
   })
 })

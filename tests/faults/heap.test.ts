@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import { expect, it, onTestFinished } from 'vitest'
-import { createDatabasePlace } from '../../api/testing/database.ts'
+import { createEmptyDatabase } from '../../api/testing/database.ts'
 import { type Product, startProduct } from './product.ts'
 import { rounds } from './rounds.ts'
 
@@ -88,9 +88,9 @@ const pages: typeof addresses = [
 ]
 
 it('holds no memory for what nobody has asked before', async () => {
-  const place = await createDatabasePlace('sqlite')
-  onTestFinished(() => place.remove())
-  const site = await startProduct({ DATA_DIR: place.dataDir, TRUST_PROXY: '127.0.0.1' }, product)
+  const database = await createEmptyDatabase('sqlite')
+  onTestFinished(() => database.remove())
+  const site = await startProduct({ DATA_DIR: database.dataDir, TRUST_PROXY: '127.0.0.1' }, product)
   const all = [
     ...addresses.map(toKind(many.addresses)),
     ...headers.map(toKind(many.headers)),

@@ -1,20 +1,20 @@
 import { describe, expect, it, vi } from 'vitest'
 import { checkDemo } from './demo.ts'
 import { createLedger } from './ledger.ts'
-import { createPlace, setups } from './places.ts'
 import { api, runCommand, startProduct } from './product.ts'
-import { chancesOf, createAccount, moment, rounds } from './rounds.ts'
+import { chancesOf, createReport, moment, rounds } from './rounds.ts'
+import { createSiteData, setups } from './site-data.ts'
 
 describe.each(setups)('a process that is killed, on $engine with a $kind', ({ engine, kind }) => {
   it('while it writes and takes uploads', async () => {
     const fault = `SIGKILL during writes and uploads (${engine})`
     const random = chancesOf(fault)
-    const account = createAccount(fault)
-    const place = await createPlace(engine, kind)
+    const report = createReport(fault)
+    const data = await createSiteData(engine, kind)
     const ledger = createLedger(random)
     for (let round = 0; round < rounds; round++) {
-      account.begin()
-      const product = await startProduct(place.settings)
+      report.beginRound()
+      const product = await startProduct(data.settings)
       await ledger.turnTo(product.address)
       const enough = ledger.counts.acknowledged + 5 + random.below(40)
       let isOver = false
@@ -25,51 +25,51 @@ describe.each(setups)('a process that is killed, on $engine with a $kind', ({ en
       isOver = true
       await Promise.all([killed, writing])
 
-      const again = await startProduct(place.settings)
+      const again = await startProduct(data.settings)
       await ledger.turnTo(again.address)
-      account.add(await ledger.check(), ledger)
+      report.add(await ledger.check(), ledger)
       await again.kill()
     }
-    account.say()
+    report.print()
   })
 
   it('while it starts for the first time', async () => {
     const fault = `SIGKILL during a first start and its migrations (${engine})`
     const random = chancesOf(fault)
-    const account = createAccount(fault)
+    const report = createReport(fault)
     let longest = 1500
     for (let round = 0; round < rounds; round++) {
-      account.begin()
-      const place = await createPlace(engine, kind)
+      report.beginRound()
+      const data = await createSiteData(engine, kind)
       for (let start = 0; start < 3; start++) {
-        const { kill } = runCommand(api, place.settings)
+        const { kill } = runCommand(api, data.settings)
         await moment(random, longest)
         await kill()
       }
       const begun = performance.now()
-      const product = await startProduct(place.settings)
+      const product = await startProduct(data.settings)
       // How long a start takes on this machine just now.
       longest = performance.now() - begun
       const ledger = createLedger(random)
       await ledger.turnTo(product.address)
       await ledger.write()
-      account.add(await ledger.check(), ledger)
+      report.add(await ledger.check(), ledger)
       await product.kill()
-      await place.remove()
+      await data.remove()
     }
-    account.say()
+    report.print()
   })
 
   it('while it fills itself with the demo catalogue, beside another that does so too', async () => {
     const fault = `SIGKILL during a first start with the demo catalogue (${engine})`
     const random = chancesOf(fault)
-    const account = createAccount(fault)
+    const report = createReport(fault)
     // Of the sources: in the bundle the demo is part of the rest.
     const args = ['--import', './tests/faults/quick-demo.mjs', 'server/main.ts', 'api']
     for (let round = 0; round < rounds; round++) {
-      account.begin()
-      const place = await createPlace(engine, kind)
-      const settings = { ...place.settings, SEED: 'demo' }
+      report.beginRound()
+      const data = await createSiteData(engine, kind)
+      const settings = { ...data.settings, SEED: 'demo' }
       const both = [1, 2].map(() => runCommand(args, settings))
       // Amid the pictures, or when all are made and are being written.
       const tenths = random.next() < 0.3 ? random.below(10) : 10
@@ -80,23 +80,23 @@ describe.each(setups)('a process that is killed, on $engine with a $kind', ({ en
       await Promise.all(both.map(({ kill }) => kill()))
       const products = await Promise.all([1, 2].map(() => startProduct(settings, args)))
       for (const { address, stop } of products) {
-        account.add(await checkDemo(address))
+        report.add(await checkDemo(address))
         expect(await stop()).toBe(0)
       }
-      await place.remove()
+      await data.remove()
     }
-    account.say()
+    report.print()
   })
 
   it('beside others that start at the same moment, on the same data', async () => {
     const fault = `several starts on one data folder or database (${engine})`
     const random = chancesOf(fault)
-    const account = createAccount(fault)
+    const report = createReport(fault)
     for (let round = 0; round < rounds; round++) {
-      account.begin()
-      const place = await createPlace(engine, kind)
+      report.beginRound()
+      const data = await createSiteData(engine, kind)
       const products = await Promise.all(
-        Array.from({ length: 3 }, () => startProduct(place.settings)),
+        Array.from({ length: 3 }, () => startProduct(data.settings)),
       )
       const ledgers = products.map(() => createLedger(random))
       const [first] = products
@@ -112,14 +112,14 @@ describe.each(setups)('a process that is killed, on $engine with a $kind', ({ en
         await ledger.turnTo(first.address)
         const found = await ledger.check()
         // What the others have written is there too.
-        account.add(
+        report.add(
           { ...found, torn: found.torn.filter((name) => !name.endsWith('never sent')) },
           ledger,
         )
       }
       expect(await first.stop()).toBe(0)
-      await place.remove()
+      await data.remove()
     }
-    account.say()
+    report.print()
   })
 })

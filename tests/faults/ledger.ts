@@ -22,7 +22,7 @@ type Json = Record<string, unknown>
 export type Found = { checked: number; lost: string[]; torn: string[] }
 
 /** Beyond it an answer counts as one that never comes. */
-const patience = 300_000
+const timeoutMs = 300_000
 
 /**
  * Writes to a site, and remembers what it has acknowledged. Where `refusedMayBeDone`, a write that
@@ -48,7 +48,7 @@ export function createLedger(random: Random, { refusedMayBeDone = false } = {}) 
         ...(body && !isForm && { 'content-type': 'application/json' }),
       },
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     })
   }
 
@@ -146,7 +146,7 @@ export function createLedger(random: Random, { refusedMayBeDone = false } = {}) 
       return answer
     } catch (error) {
       if (error instanceof Error && error.name === 'TimeoutError')
-        counts.unexpected.push(`no answer within ${patience / 1000} s`)
+        counts.unexpected.push(`no answer within ${timeoutMs / 1000} s`)
       return null
     }
   }

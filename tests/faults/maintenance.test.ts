@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { verifyBackup } from '../../api/backup/verify.ts'
 import { createLedger } from './ledger.ts'
-import { createPlace, describePlace, letTimePass, setupsOf } from './places.ts'
 import { runCommand, startProduct } from './product.ts'
-import { chancesOf, createAccount, moment, rounds } from './rounds.ts'
+import { chancesOf, createReport, moment, rounds } from './rounds.ts'
+import { createSiteData, describeSiteData, letTimePass, setupsOf } from './site-data.ts'
 import { startWrittenSite } from './written-site.ts'
 
 describe.each(setupsOf('postgres'))('on $engine with a $kind', (setup) => {
   it('a backup that is killed while others write', async () => {
     const fault = `SIGKILL during backups of a busy site (${setup.engine})`
     const site = await startWrittenSite(fault, setup)
-    const { random, account, settings, product, ledger } = site
+    const { random, report, settings, product, ledger } = site
     let whole = 0
     for (let round = 0; round < rounds; round++) {
-      account.begin()
+      report.beginRound()
       let isOver = false
       const writing = ledger.writeUntil(() => isOver)
       const path = join(settings.DATA_DIR ?? '', `backup-${round}.tar`)
@@ -34,16 +34,16 @@ describe.each(setupsOf('postgres'))('on $engine with a $kind', (setup) => {
         await verified.close()
         whole += 1
       }
-      account.add(await ledger.check(), ledger)
+      report.add(await ledger.check(), ledger)
     }
     await product.stop()
-    account.say(`${whole} backups, all whole`)
+    report.print(`${whole} backups, all whole`)
   })
 
   it('a restore that is killed', async () => {
     const fault = `SIGKILL during restores of a running site (${setup.engine})`
     const site = await startWrittenSite(fault, setup)
-    const { random, account, settings, product, ledger } = site
+    const { random, report, settings, product, ledger } = site
     const write = async (count: number) => {
       for (let left = count; left > 0; left--) await ledger.write()
     }
@@ -54,19 +54,19 @@ describe.each(setupsOf('postgres'))('on $engine with a $kind', (setup) => {
     expect(await backup.ended, await backup.errors).toBe(0)
     // How long a command takes on this machine just now.
     const longest = performance.now() - begun
-    const old = await describePlace(settings)
+    const old = await describeSiteData(settings)
     const outcome = { old: 0, new: 0 }
     for (let round = 0; round < rounds; round++) {
-      account.begin()
+      report.beginRound()
       await ledger.turnTo(product.address)
       await write(4)
-      account.add(await ledger.check(), ledger)
-      const current = await describePlace(settings)
+      report.add(await ledger.check(), ledger)
+      const current = await describeSiteData(settings)
       const command = runCommand(['api/backup/restore-cli.ts', file], settings)
       await Promise.race([command.ended, moment(random, longest * 3)])
       await command.kill()
       await letTimePass(settings)
-      const now = await describePlace(settings)
+      const now = await describeSiteData(settings)
       const isOld = JSON.stringify(now) === JSON.stringify(old)
       outcome[isOld ? 'old' : 'new'] += 1
       if (!isOld) expect(now).toEqual(current)
@@ -74,7 +74,7 @@ describe.each(setupsOf('postgres'))('on $engine with a $kind', (setup) => {
       await ledger.adopt()
     }
     await product.stop()
-    account.say(
+    report.print(
       `${outcome.old} times all of the backup, ${outcome.new} times all of what was there`,
     )
   })
@@ -83,12 +83,12 @@ describe.each(setupsOf('postgres'))('on $engine with a $kind', (setup) => {
 it('a move that is killed, and run again', async () => {
   const fault = 'SIGKILL during moves of a busy SQLite site to PostgreSQL and S3'
   const random = chancesOf(fault)
-  const account = createAccount(fault)
+  const report = createReport(fault)
   let kills = 0
   for (let round = 0; round < rounds; round++) {
-    account.begin()
-    const from = await createPlace('sqlite', 'folder')
-    const to = await createPlace('postgres', 'bucket')
+    report.beginRound()
+    const from = await createSiteData('sqlite', 'folder')
+    const to = await createSiteData('postgres', 'bucket')
     const settings = { ...to.settings, DATA_DIR: from.settings.DATA_DIR ?? '' }
     const product = await startProduct(from.settings)
     const ledger = createLedger(random)
@@ -111,10 +111,10 @@ it('a move that is killed, and run again', async () => {
     await product.stop()
     const moved = await startProduct(to.settings)
     await ledger.turnTo(moved.address)
-    account.add(await ledger.check(), ledger)
+    report.add(await ledger.check(), ledger)
     await moved.stop()
     await from.remove()
     await to.remove()
   }
-  account.say(`${kills} kills`)
+  report.print(`${kills} kills`)
 })

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
 import { layLine } from './cut.ts'
 import { createLedger } from './ledger.ts'
-import { createPlace } from './places.ts'
 import { api, type Product, type Settings, startProduct } from './product.ts'
-import { chancesOf, createAccount, moment, rounds } from './rounds.ts'
+import { chancesOf, createReport, moment, rounds } from './rounds.ts'
+import { createSiteData } from './site-data.ts'
 import { createSmallDisk, findSmallDisks } from './small-disk.ts'
 
 type Ledger = ReturnType<typeof createLedger>
@@ -46,18 +46,18 @@ const outages = [
 it.each(outages)('$what goes and comes back', async ({ what, variable }) => {
   const fault = `${what} gone and back`
   const random = chancesOf(fault)
-  const account = createAccount(fault)
-  const place = await createPlace('postgres', 'bucket')
-  const url = new URL(place.settings[variable] ?? '')
+  const report = createReport(fault)
+  const data = await createSiteData('postgres', 'bucket')
+  const url = new URL(data.settings[variable] ?? '')
   const line = await layLine(url.hostname, Number(url.port))
   url.hostname = '127.0.0.1'
   url.port = String(line.port)
-  const settings: Settings = { ...place.settings, [variable]: url.href.replace(/\/$/, '') }
+  const settings: Settings = { ...data.settings, [variable]: url.href.replace(/\/$/, '') }
   const product = await startProduct(settings)
   const ledger = createLedger(random, { refusedMayBeDone: variable === 'DATABASE_URL' })
   await ledger.turnTo(product.address)
   for (let round = 0; round < rounds; round++) {
-    account.begin()
+    report.beginRound()
     await writeThrough(
       ledger,
       async () => {
@@ -67,20 +67,20 @@ it.each(outages)('$what goes and comes back', async ({ what, variable }) => {
       },
       async () => line.mend(),
     )
-    account.add(await ledger.check(), ledger)
+    report.add(await ledger.check(), ledger)
   }
   expect(await product.stop()).toBe(0)
-  account.say(`${ledger.counts.refused} refused with 503`)
+  report.print(`${ledger.counts.refused} refused with 503`)
 })
 
 it.each(findSmallDisks())('the disk is full and is given room again: %s', async (kind) => {
   const fault = `disk full (${kind})`
   const random = chancesOf(fault)
-  const account = createAccount(fault)
+  const report = createReport(fault)
   let refused = 0
-  let told = 0
+  let named = 0
   for (let round = 0; round < rounds; round++) {
-    account.begin()
+    report.beginRound()
     const disk = await createSmallDisk(kind)
     const product = await startProduct({ DATA_DIR: disk.folder })
     const ledger = createLedger(random)
@@ -98,30 +98,30 @@ it.each(findSmallDisks())('the disk is full and is given room again: %s', async 
       },
       () => disk.clear(process),
     )
-    account.add(await ledger.check(), ledger)
+    report.add(await ledger.check(), ledger)
     await product.kill()
     const again = await startProduct({ DATA_DIR: disk.folder })
     await ledger.turnTo(again.address)
-    account.add(await ledger.check(), ledger)
+    report.add(await ledger.check(), ledger)
     expect(await again.stop()).toBe(0)
     await disk.remove()
     refused += ledger.counts.refused
-    told += ledger.counts.refusedAsFull
+    named += ledger.counts.refusedAsFull
   }
-  expect(told, 'refusals that name the reason').toBeGreaterThan(0)
-  account.say(`${refused} refused with 503, ${told} of them with the reason`)
+  expect(named, 'refusals that name the reason').toBeGreaterThan(0)
+  report.print(`${refused} refused with 503, ${named} of them with the reason`)
 })
 
 it('the clock jumps', async () => {
   const fault = 'a clock that jumps by up to three days'
   const random = chancesOf(fault)
   const jumps = chancesOf(`each jump of ${fault}`)
-  const account = createAccount(fault)
-  const place = await createPlace('sqlite', 'folder')
+  const report = createReport(fault)
+  const data = await createSiteData('sqlite', 'folder')
   const ledger = createLedger(random)
   for (let round = 0; round < rounds; round++) {
-    account.begin()
-    const settings = { ...place.settings, CLOCK_SEED: String(jumps.below(2 ** 32)) }
+    report.beginRound()
+    const settings = { ...data.settings, CLOCK_SEED: String(jumps.below(2 ** 32)) }
     const product = await startProduct(settings, [
       '--import',
       './tests/faults/jumping-clock.mjs',
@@ -130,12 +130,12 @@ it('the clock jumps', async () => {
     await ledger.turnTo(product.address)
     const enough = ledger.counts.acknowledged + 10 + random.below(20)
     await ledger.writeUntil(() => ledger.counts.acknowledged >= enough)
-    account.add(await ledger.check(), ledger)
+    report.add(await ledger.check(), ledger)
     await product.kill()
-    const again = await startProduct(place.settings)
+    const again = await startProduct(data.settings)
     await ledger.turnTo(again.address)
-    account.add(await ledger.check(), ledger)
+    report.add(await ledger.check(), ledger)
     expect(await again.stop()).toBe(0)
   }
-  account.say()
+  report.print()
 })

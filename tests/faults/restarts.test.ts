@@ -5,22 +5,22 @@ import { apiPaths, apiPrefix } from '../../contract/paths.ts'
 import { findFreePort } from '../../tools/free-port.ts'
 import { findNginx } from '../../tools/proxy/find.ts'
 import { startProxy } from '../../tools/proxy/start.ts'
-import { createPlace } from './places.ts'
 import { owner, startProduct } from './product.ts'
-import { chancesOf, createAccount, moment, rounds } from './rounds.ts'
+import { chancesOf, createReport, moment, rounds } from './rounds.ts'
+import { createSiteData } from './site-data.ts'
 
 /** How many at a time. Forms that are refused cost little: so there are many POSTs to get in the way of. */
-const callers = { create: 4, refused: 8, read: 4 }
+const clients = { create: 4, refused: 8, read: 4 }
 
 it.skipIf(!findNginx())(
   'processes behind nginx that are restarted one after the other (runs where nginx is installed)',
   async () => {
     const fault = 'two processes behind nginx restarted one after the other'
     const random = chancesOf(fault)
-    const account = createAccount(fault)
-    const place = await createPlace('postgres', 'bucket')
+    const report = createReport(fault)
+    const storage = await createSiteData('postgres', 'bucket')
     const start = (port: number) =>
-      startProduct({ ...place.settings, PORT: String(port), TRUST_PROXY: 'loopback' })
+      startProduct({ ...storage.settings, PORT: String(port), TRUST_PROXY: 'loopback' })
     const processes = []
     for (let count = 0; count < 2; count++) {
       const port = await findFreePort()
@@ -81,13 +81,13 @@ it.skipIf(!findNginx())(
     }
 
     for (let round = 0; round < rounds; round++) {
-      account.begin()
+      report.beginRound()
       let isDone = false
       const isOver = () => isDone
       const traffic = [
-        ...go(callers.create, 201, isOver, (at) => create(at % 2 === 0)),
-        ...go(callers.refused, 400, isOver, () => send(apiPaths.products, {}, signedIn)),
-        ...go(callers.read, 200, isOver, () => fetch(api + apiPaths.navConfig)),
+        ...go(clients.create, 201, isOver, (at) => create(at % 2 === 0)),
+        ...go(clients.refused, 400, isOver, () => send(apiPaths.products, {}, signedIn)),
+        ...go(clients.read, 200, isOver, () => fetch(api + apiPaths.navConfig)),
       ]
       for (const process of processes) {
         await moment(random, 500)
@@ -106,8 +106,8 @@ it.skipIf(!findNginx())(
       lost: made.filter((name) => !there.has(name)),
       torn: names.length === made.length ? [] : [`${names.length} for ${made.length} creates`],
     }
-    account.add(found, { counts: { acknowledged: made.length, unexpected: failed } })
-    account.say(`${rounds * processes.length} restarts, ${asked} requests, none failed`)
+    report.add(found, { counts: { acknowledged: made.length, unexpected: failed } })
+    report.print(`${rounds * processes.length} restarts, ${asked} requests, none failed`)
     for (const { product } of processes) expect(await product.stop()).toBe(0)
     await proxy.stop()
   },

@@ -11,15 +11,15 @@ type Sums = { rounds: number; acknowledged: number; checked: number; lost: numbe
 
 const nothingWritten = { counts: { acknowledged: 0, unexpected: [] as string[] } }
 
-/** Chances of one fault's tests, told so that they can be had again. */
+/** Random numbers for the tests of one fault; the printed seed repeats them. */
 export function chancesOf(fault: string): Random {
   return createRandom(
     [...fault].reduce((sum, char) => Math.imul(sum, 31) + char.charCodeAt(0), seed),
   )
 }
 
-/** Adds up what was found in each round, and says it in a line at the end. */
-export function createAccount(fault: string) {
+/** Adds up what each round found, and prints it as a line at the end. */
+export function createReport(fault: string) {
   const sums: Sums = { rounds: 0, acknowledged: 0, checked: 0, lost: 0, torn: 0 }
   const counted = new Map<object, number>()
   return {
@@ -36,10 +36,10 @@ export function createAccount(fault: string) {
         unexpected: [],
       })
     },
-    begin(): void {
+    beginRound(): void {
       sums.rounds += 1
     },
-    say(more = ''): void {
+    print(more = ''): void {
       const { rounds, acknowledged, checked, lost, torn } = sums
       console.info(
         `Faults, seed ${seed}: ${fault}: ${rounds} rounds, ${acknowledged} writes acknowledged, ${checked} records checked, ${lost} lost, ${torn} torn${more && `, ${more}`}`,

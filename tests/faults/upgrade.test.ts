@@ -6,12 +6,12 @@ import type { Database } from '../../api/db/schema.ts'
 import { openSqlite } from '../../api/db/sqlite.ts'
 import { compareRows, createOlderSite, olderSchema } from '../../api/testing/older-site.ts'
 import { createLedger } from './ledger.ts'
-import { createPlace, type Place, setupsOf } from './places.ts'
 import { api, owner, runCommand, startProduct } from './product.ts'
-import { chancesOf, createAccount, moment, rounds } from './rounds.ts'
+import { chancesOf, createReport, moment, rounds } from './rounds.ts'
+import { createSiteData, type SiteData, setupsOf } from './site-data.ts'
 
 /** The database as it stands, not brought up to date. */
-async function look<T>({ settings }: Place, at: (db: Database) => Promise<T>): Promise<T> {
+async function look<T>({ settings }: SiteData, at: (db: Database) => Promise<T>): Promise<T> {
   const { DATABASE_URL: url, DATA_DIR: folder = '' } = settings
   const db = url ? await openPostgres(url) : openSqlite(folder)
   return at(db).finally(() => db.destroy())
@@ -28,32 +28,32 @@ it.each(setupsOf('sqlite'))(
   async ({ engine, kind }) => {
     const fault = `SIGKILL of several starts that bring an older site up to date (${engine})`
     const random = chancesOf(fault)
-    const account = createAccount(fault)
+    const report = createReport(fault)
     const older = migrationNames.slice(0, migrationNames.indexOf(olderSchema) + 1)
     let longest = 4000
     let undone = 0
     for (let round = 0; round < rounds; round++) {
-      account.begin()
-      const place = await createPlace(engine, kind)
-      const rows = await look(place, (db) => createOlderSite(db, owner))
+      report.beginRound()
+      const data = await createSiteData(engine, kind)
+      const rows = await look(data, (db) => createOlderSite(db, owner))
       for (let time = 0; time < 2; time++) {
-        const starts = [1, 2, 3].map(() => runCommand(api, place.settings))
+        const starts = [1, 2, 3].map(() => runCommand(api, data.settings))
         const kills = starts.map(async ({ kill }) => {
           await moment(random, longest)
           await kill()
         })
         await Promise.all(kills)
-        const migrations = await look(place, listMigrations)
+        const migrations = await look(data, listMigrations)
         // All of it or nothing.
         expect([older, migrationNames]).toContainEqual(migrations)
         if (migrations.length === older.length) undone += 1
       }
       const begun = performance.now()
-      const products = await Promise.all([1, 2].map(() => startProduct(place.settings)))
+      const products = await Promise.all([1, 2].map(() => startProduct(data.settings)))
       // How long starts take on this machine just now.
       longest = performance.now() - begun
-      account.add(await look(place, (db) => compareRows(db, rows)))
-      expect(await look(place, listMigrations)).toEqual(migrationNames)
+      report.add(await look(data, (db) => compareRows(db, rows)))
+      expect(await look(data, listMigrations)).toEqual(migrationNames)
       for (const { address } of products) {
         const answer = await fetch(`${address}/api/products?search=aged&limit=1000`)
         const { data } = (await answer.json()) as { data: object[] }
@@ -64,11 +64,11 @@ it.each(setupsOf('sqlite'))(
         await ledger.turnTo(address, `Oils of ${address}`)
         await ledger.adopt()
         await ledger.write()
-        account.add(await ledger.check(), ledger)
+        report.add(await ledger.check(), ledger)
       }
       for (const { stop } of products) expect(await stop()).toBe(0)
-      await place.remove()
+      await data.remove()
     }
-    account.say(`${undone} of ${2 * rounds} times killed before it was done`)
+    report.print(`${undone} of ${2 * rounds} times killed before it was done`)
   },
 )

@@ -1,15 +1,15 @@
 import { createLedger } from './ledger.ts'
-import { createPlace, type setups } from './places.ts'
 import { startProduct } from './product.ts'
-import { chancesOf, createAccount } from './rounds.ts'
+import { chancesOf, createReport } from './rounds.ts'
+import { createSiteData, type setups } from './site-data.ts'
 
-/** What most faults begin with: a running site on a place of its own, and the ledger of who writes to it. */
+/** What most faults begin with: a running site with data of its own, and the ledger of who writes to it. */
 export async function startWrittenSite(fault: string, { engine, kind }: (typeof setups)[number]) {
   const random = chancesOf(fault)
-  const account = createAccount(fault)
-  const place = await createPlace(engine, kind)
-  const product = await startProduct(place.settings)
+  const report = createReport(fault)
+  const data = await createSiteData(engine, kind)
+  const product = await startProduct(data.settings)
   const ledger = createLedger(random)
   await ledger.turnTo(product.address)
-  return { random, account, settings: place.settings, product, ledger }
+  return { random, report, settings: data.settings, product, ledger }
 }

@@ -28,8 +28,8 @@ export async function createContainers(): Promise<Containers> {
     CONTAINERS_STORAGE_CONF: join(folder, 'storage.conf'),
     CONTAINERS_CONF: join(folder, 'containers.conf'),
   }
-  const places = `runroot = "${folder}/run"\ngraphroot = "${folder}/graph"`
-  await writeFile(env.CONTAINERS_STORAGE_CONF, `[storage]\ndriver = "vfs"\n${places}\n`)
+  const folders = `runroot = "${folder}/run"\ngraphroot = "${folder}/graph"`
+  await writeFile(env.CONTAINERS_STORAGE_CONF, `[storage]\ndriver = "vfs"\n${folders}\n`)
   await writeFile(env.CONTAINERS_CONF, `[containers]\n${limits}\n[engine]\nruntime = "runc"\n`)
   const run: Containers['run'] = async (command, ...args) => {
     const { stdout } = await execute(command, args, { env, maxBuffer: 2 ** 26 })

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createDatabasePlace, type DatabasePlace } from '../../api/testing/database.ts'
-import { createStorePlace, type StorePlace } from '../../api/testing/image-stores.ts'
+import { createEmptyDatabase, type EmptyDatabase } from '../../api/testing/database.ts'
+import { createEmptyStore, type EmptyStore } from '../../api/testing/image-stores.ts'
 import { makeUpload } from '../../api/testing/pictures.ts'
 import { apiPaths, apiPrefix } from '../../contract/paths.ts'
 import { findProgram } from '../../tools/find-program.ts'
@@ -79,13 +79,13 @@ describe.skipIf(missing.length > 0)(`the container image, ${title}`, () => {
   describe('two processes behind nginx, as compose.yaml starts them', () => {
     const names = ['app1', 'app2'] as const
     let urls: [string, string]
-    let database: DatabasePlace
-    let bucket: StorePlace
+    let database: EmptyDatabase
+    let bucket: EmptyStore
     let proxy: Awaited<ReturnType<typeof startProxy>>
 
     beforeAll(async () => {
-      database = await createDatabasePlace('postgres')
-      bucket = await createStorePlace('bucket')
+      database = await createEmptyDatabase('postgres')
+      bucket = await createEmptyStore('bucket')
       const ports = [await findFreePort(), await findFreePort()] as const
       urls = [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`]
       proxy = await startProxy([...ports])

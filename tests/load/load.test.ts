@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Engine } from '../../api/db/column-types.ts'
 import { openDatabase } from '../../api/db/database.ts'
 import { signInNewAdministrator } from '../../api/testing/api.ts'
-import { createDatabasePlace, type DatabasePlace, engines } from '../../api/testing/database.ts'
+import { createEmptyDatabase, type EmptyDatabase, engines } from '../../api/testing/database.ts'
 import { makeForm } from '../../api/testing/multipart.ts'
 import { makeUpload } from '../../api/testing/pictures.ts'
 import { limits } from '../../contract/limits.ts'
@@ -22,7 +22,7 @@ type Reply = { status: number; retryAfter: string | undefined; isLast: boolean }
 const repeated = { repeats: rounds - 1 }
 const owner = { email: 'owner@example.com', password: 'a press turns at dawn' }
 
-let place: DatabasePlace
+let database: EmptyDatabase
 let child: ChildProcess
 let port: number
 let metricsPort: number
@@ -49,8 +49,8 @@ async function startOnce(settings: Record<string, string>): Promise<boolean> {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: join(root, '.cache', 'compile'),
       NODE_ENV: 'production',
-      DATA_DIR: place.dataDir,
-      DATABASE_URL: place.databaseUrl,
+      DATA_DIR: database.dataDir,
+      DATABASE_URL: database.databaseUrl,
       SEED: 'none',
       HOST: '127.0.0.1',
       PORT: String(port),
@@ -87,14 +87,14 @@ async function signIn(): Promise<string> {
 
 /** An account of its own. */
 async function signInAnother(): Promise<string> {
-  const db = await openDatabase(place)
+  const db = await openDatabase(database)
   const token = await signInNewAdministrator(db)
   await db.destroy()
   return `Bearer ${token}`
 }
 
 /** Connections from one of this machine's own addresses, kept open. */
-function callers(localAddress: string, maxSockets: number): Agent {
+function clientsFrom(localAddress: string, maxSockets: number): Agent {
   const agent = new Agent({ keepAlive: true, maxSockets, localAddress })
   agents.push(agent)
   return agent
@@ -132,8 +132,8 @@ const readMemory = async () =>
 
 function onFilledSite(engine: Engine): void {
   beforeAll(async () => {
-    place = await createDatabasePlace(engine)
-    const db = await openDatabase(place)
+    database = await createEmptyDatabase(engine)
+    const db = await openDatabase(database)
     await fillDatabase(db, 2000)
     await db.destroy()
     await start()
@@ -141,7 +141,7 @@ function onFilledSite(engine: Engine): void {
   afterAll(async () => {
     for (const agent of agents.splice(0)) agent.destroy()
     await end()
-    await place.remove()
+    await database.remove()
   })
 }
 
@@ -154,8 +154,8 @@ describe.each(rounds > 1 ? engines : engines.slice(0, 1))(
     it('sheds what it cannot serve, stays well, and is itself again', async () => {
       const before = await readMemory()
       const capacity = await measureCapacity()
-      const crowd = Array.from({ length: 4 }, (_, at) => callers(`127.0.1.${at + 1}`, 200))
-      const guard = callers('127.0.2.1', 1)
+      const crowd = Array.from({ length: 4 }, (_, at) => clientsFrom(`127.0.1.${at + 1}`, 200))
+      const guard = clientsFrom('127.0.2.1', 1)
       const counts = new Map<number, number>()
       let peak = before
       let isOver = false
@@ -217,9 +217,9 @@ describe.each(rounds > 1 ? engines : engines.slice(0, 1))(
           }
         }),
       )
-      // From here on all places for passwords are taken.
+      // From here on all slots for passwords are taken.
       await vi.waitUntil(() => (counts.get(503) ?? 0) > 50, { timeout: 60_000 })
-      const visitor = callers('127.0.12.1', 1)
+      const visitor = clientsFrom('127.0.12.1', 1)
       const seen = { signedIn: new Set<number>(), looked: new Set<number>() }
       for (let round = 0; round < 3; round++) {
         seen.signedIn.add((await sendSignIn(owner, '192.0.2.1')).status)
@@ -241,7 +241,10 @@ describe('a busy process', () => {
   onFilledSite('sqlite')
 
   it('is measured from outside, by route', async () => {
-    await ask(callers('127.0.6.1', 1), `${apiPaths.products}/0199f4a2-7c1e-7d38-9a51-3f0c2b6f8e11`)
+    await ask(
+      clientsFrom('127.0.6.1', 1),
+      `${apiPaths.products}/0199f4a2-7c1e-7d38-9a51-3f0c2b6f8e11`,
+    )
     const failed = await fetch(`http://127.0.0.1:${port}${apiPrefix}${apiPaths.login}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -296,7 +299,7 @@ describe('a busy process', () => {
         `POST ${apiPrefix}${apiPaths.login} ${head}Content-Type: application/json\r\nContent-Length: 9999\r\n\r\n{`,
       )
     }
-    const visitor = callers('127.0.3.4', 1)
+    const visitor = clientsFrom('127.0.3.4', 1)
     // Of the staff, whose lists are made anew: a guest's may come from memory, past all who wait.
     // While the readers' questions come in all at once, a visitor may be asked to come back.
     const serve = () =>
@@ -324,7 +327,7 @@ describe('a busy process', () => {
     await serve()
     for (const socket of open) socket.destroy()
 
-    // Those who leave before they are answered take their place with them.
+    // Those who leave before they are answered take their slot with them.
     for (let count = 0; count < limits.load.working * 2; count++) {
       const socket = connect({ host: '127.0.0.1', port, localAddress: '127.0.3.5' })
       socket.on('error', () => {})
@@ -340,7 +343,7 @@ describe('a busy process', () => {
     // Without those who left in the test before: they may still be at the door.
     await start()
     const loops = Array.from({ length: 16 }, async () => {
-      const agent = callers('127.0.4.1', 1)
+      const agent = clientsFrom('127.0.4.1', 1)
       for (let count = 1; ; count++) {
         const { status, isLast } = await ask(agent, newQuestion())
         expect(status).toBe(200)
@@ -360,7 +363,7 @@ describe('a busy process', () => {
 
   it('tells nobody to come while it stops', async () => {
     await start()
-    const agent = callers('127.0.5.1', 2)
+    const agent = clientsFrom('127.0.5.1', 2)
     expect((await ask(agent, apiPaths.ready)).status).toBe(200)
     // Not read to its end: the server waits for it.
     const socket = connect({ host: '127.0.0.1', port })
@@ -369,7 +372,7 @@ describe('a busy process', () => {
     await once(socket, 'connect')
     child.kill('SIGTERM')
     await vi.waitUntil(
-      async () => (await ask(callers('127.0.5.2', 1), apiPaths.ready)).status === 503,
+      async () => (await ask(clientsFrom('127.0.5.2', 1), apiPaths.ready)).status === 503,
       { timeout: 60_000 },
     )
     socket.write('\r\n')
@@ -381,7 +384,7 @@ describe('a busy process', () => {
     await start({ STOP_GRACE: '1' })
     const socket = connect({ host: '127.0.0.1', port })
     socket.write(`POST ${apiPrefix}${apiPaths.login} HTTP/1.1\r\nHost: x\r\nContent-`)
-    const health = await ask(callers('127.0.5.5', 1), apiPaths.health)
+    const health = await ask(clientsFrom('127.0.5.5', 1), apiPaths.health)
     expect(health.status).toBe(200)
     child.kill('SIGTERM')
     const exit = once(child, 'exit')
@@ -391,7 +394,7 @@ describe('a busy process', () => {
 
   it('closes its door before it lets go of what a proxy keeps in store', async () => {
     await start({ TRUST_PROXY: 'loopback' })
-    const [busy, stored] = [callers('127.0.5.3', 1), callers('127.0.5.4', 1)]
+    const [busy, stored] = [clientsFrom('127.0.5.3', 1), clientsFrom('127.0.5.4', 1)]
     expect((await ask(stored, newQuestion())).status).toBe(200)
     const exit = once(child, 'exit')
     child.kill('SIGTERM')
@@ -411,7 +414,7 @@ describe('a busy process', () => {
 
 /** How many answers a second there are, asked for on as many connections as keep it busy. */
 async function measureCapacity(): Promise<number> {
-  const agent = callers('127.0.7.1', 8)
+  const agent = clientsFrom('127.0.7.1', 8)
   const began = performance.now()
   let answered = 0
   await Promise.all(

@@ -19,7 +19,7 @@ const hasOpenssl = spawnSync('openssl', ['version']).status === 0
 let home: string
 let server: ChildProcess
 
-/** The example as it stands, but for the places that belong to another machine. */
+/** The example as it stands, but for the paths that belong to another machine. */
 async function describeServer(): Promise<string> {
   const site = await readFile(join(examples, 'site.conf'), 'utf8')
   return `

@@ -45,9 +45,9 @@ describe('planMove', () => {
     const list = fc
       .array(fc.integer({ min: -3, max: 3 }), { minLength: 1, maxLength: 8 })
       .map((orders) => orders.sort((a, b) => a - b).map((order, i) => ({ id: `r${i}`, order })))
-    const place = fc.nat({ max: 100 })
+    const index = fc.nat({ max: 100 })
     fc.assert(
-      fc.property(list, place, place, fc.boolean(), (start, from, to, before) => {
+      fc.property(list, index, index, fc.boolean(), (start, from, to, before) => {
         const moved = `r${from % start.length}`
         const target = `r${to % start.length}`
         const position = before ? 'before' : 'after'

@@ -31,8 +31,8 @@ it('takes the codes of the steps beside, none further away, and none that is spe
 
 it('writes the secret as apps read it', () => {
   expect(writeKey(secret)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
-  const place = { site: 'Mill & Press', account: 'meena@example.com' }
-  expect(writeAddress(secret, place)).toBe(
+  const label = { site: 'Mill & Press', account: 'meena@example.com' }
+  expect(writeAddress(secret, label)).toBe(
     'otpauth://totp/Mill%20%26%20Press:meena%40example.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Mill%20%26%20Press',
   )
   expect(writeKey(makeSecret())).toMatch(/^[A-Z2-7]{32}$/)

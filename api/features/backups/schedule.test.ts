@@ -8,7 +8,7 @@ import { BackupError } from '../../backup/format.ts'
 import { BusyError, JobInterruptedError } from '../../backup/job.ts'
 import { backupSchedule } from '../../db/backup-schedule.ts'
 import { openDatabase } from '../../db/database.ts'
-import { createDatabasePlace, engines } from '../../testing/database.ts'
+import { createEmptyDatabase, engines } from '../../testing/database.ts'
 import { createRandom } from '../../testing/random.ts'
 import { createTestSite, fillCatalogue } from '../../testing/site.ts'
 import { backupJobs } from './jobs.ts'
@@ -30,12 +30,12 @@ it('a night begins at half past two in India', () => {
 describe.each(engines)('backups that are made by themselves, on %s', (engine) => {
   /** Several processes on one database, whose minutes pass as they are told. */
   async function startProcesses(count = 1) {
-    const place = await createDatabasePlace(engine)
+    const database = await createEmptyDatabase(engine)
     const world = { now: morning, load: 0, made: [] as number[], fail: null as Error | null }
     // Of SQLite, connections of one process would wait for each other for ever.
-    const shared = await openDatabase(place)
+    const shared = await openDatabase(database)
     const start = async () => {
-      const db = engine === 'sqlite' ? shared : await openDatabase(place)
+      const db = engine === 'sqlite' ? shared : await openDatabase(database)
       const settings = { every: 24, now: () => world.now, load: () => world.load }
       const look = automaticBackups({ db }, settings, async () => {
         if (world.fail) throw world.fail
@@ -47,7 +47,7 @@ describe.each(engines)('backups that are made by themselves, on %s', (engine) =>
     onTestFinished(async () => {
       await shared.destroy()
       if (engine === 'postgres') for (const { db } of processes) await db.destroy()
-      await place.remove()
+      await database.remove()
     })
     return {
       world,

@@ -275,8 +275,8 @@ describe.each(engines)('categories on %s', (engine) => {
         ['A', null],
         ['B', sesame._id],
       ] as const) {
-        const place = { category_id: oils._id, subcategory_id }
-        await galleryItemWriter(api.db).insert({ title, description: '', ...place }, systemAuthor)
+        const filed = { category_id: oils._id, subcategory_id }
+        await galleryItemWriter(api.db).insert({ title, description: '', ...filed }, systemAuthor)
       }
       const before = (await get('')).json().data
       const items = async () => (await api.call('GET', '/gallery')).json().data

@@ -7,7 +7,7 @@ import type { ProductColumns, ProductRow } from '../../../db/product-row.ts'
 import type { Database } from '../../../db/schema.ts'
 import { lockWriters, transaction } from '../../../db/transaction.ts'
 import { systemAuthor } from '../../../records/author.ts'
-import { createDatabasePlace, type DatabasePlace, engines } from '../../../testing/database.ts'
+import { createEmptyDatabase, type EmptyDatabase, engines } from '../../../testing/database.ts'
 import { type ProductListRequest, productSortColumns } from '../list-request.ts'
 import { presentPage } from '../presenter.ts'
 import { readPage } from '../read.ts'
@@ -45,7 +45,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 const everything: ProductListRequest = { filter: {}, sort: 'name-asc', page: 1, limit: 1000 }
 
 describe.each(engines)('the product index, on %s', (engine) => {
-  let place: DatabasePlace
+  let database: EmptyDatabase
   /** Two processes, as far as the database can tell. */
   let writers: [Database, Database]
   let db: Database
@@ -53,8 +53,8 @@ describe.each(engines)('the product index, on %s', (engine) => {
   let removed: ProductRow[] = []
 
   beforeAll(async () => {
-    place = await createDatabasePlace(engine)
-    writers = [await openDatabase(place), await openDatabase(place)]
+    database = await createEmptyDatabase(engine)
+    writers = [await openDatabase(database), await openDatabase(database)]
     db = writers[0]
     await insertCategories(db)
     const size = { width: 8, height: 6, bytes: 1, created_at: 0 }
@@ -65,7 +65,7 @@ describe.each(engines)('the product index, on %s', (engine) => {
   afterAll(async () => {
     await index.close()
     for (const one of writers) await one.destroy()
-    await place.remove()
+    await database.remove()
   })
 
   it('answers as SQL does, to the byte, and as a look at every product, whatever is written', async () => {

@@ -6,7 +6,7 @@ import type { ProductColumns } from '../../../db/product-row.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { ProductListRequest } from '../list-request.ts'
 
-const places = [
+const categoryRefs = [
   { category_id: 'oils', subcategory_id: null },
   { category_id: 'oils', subcategory_id: 'sesame' },
   { category_id: 'oils', subcategory_id: 'coconut' },
@@ -31,15 +31,15 @@ export const productColumns = fc
     name: text.map((name) => [...name].slice(0, limits.product.name).join('')),
     description: text,
     price: fc.nat(40),
-    place: fc.constantFrom(...places),
+    categoryRef: fc.constantFrom(...categoryRefs),
     featured: flag,
     in_stock: flag,
     is_best_seller: flag,
   })
   .map(
-    ({ place, ...rest }): ProductColumns => ({
+    ({ categoryRef, ...rest }): ProductColumns => ({
       ...rest,
-      ...place,
+      ...categoryRef,
       name_key: normalizeText(rest.name),
       size: '',
       benefits: '',

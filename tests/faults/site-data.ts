@@ -2,14 +2,14 @@ import { onTestFinished } from 'vitest'
 import type { Engine } from '../../api/db/column-types.ts'
 import { openDatabase } from '../../api/db/database.ts'
 import { openImageStore } from '../../api/images/open-store.ts'
-import { createDatabasePlace } from '../../api/testing/database.ts'
-import { createStorePlace, type storeKinds } from '../../api/testing/image-stores.ts'
+import { createEmptyDatabase } from '../../api/testing/database.ts'
+import { createEmptyStore, type storeKinds } from '../../api/testing/image-stores.ts'
 import { describeData } from '../../api/testing/site.ts'
 import { readEnv } from '../../server/env.ts'
 import type { Settings } from './product.ts'
 import { rounds } from './rounds.ts'
 
-export type Place = { settings: Settings; remove(): Promise<void> }
+export type SiteData = { settings: Settings; remove(): Promise<void> }
 
 /** For `describe.each(setups)`: one machine, and what several share. */
 export const setups = [
@@ -22,13 +22,13 @@ export function setupsOf(engine: Engine) {
   return rounds > 1 ? setups : setups.filter((setup) => setup.engine === engine)
 }
 
-/** An empty place for a product's data; gone when the test is over, at the latest. */
-export async function createPlace(
+/** Empty storage for the data of a site; gone when the test is over, at the latest. */
+export async function createSiteData(
   engine: Engine,
   kind: (typeof storeKinds)[number],
-): Promise<Place> {
-  const database = await createDatabasePlace(engine)
-  const files = await createStorePlace(kind)
+): Promise<SiteData> {
+  const database = await createEmptyDatabase(engine)
+  const files = await createEmptyStore(kind)
   let isThere = true
   const remove = async () => {
     if (!isThere) return
@@ -48,7 +48,7 @@ export async function createPlace(
 }
 
 /** Everything that counts, as it stands. */
-export async function describePlace(settings: Settings) {
+export async function describeSiteData(settings: Settings) {
   const env = readEnv(settings)
   const db = await openDatabase(env)
   try {
