@@ -11,7 +11,7 @@ type Source = {
   /** Not the connection that a running site works with: it is kept busy for a while. */
   db: Database
   store: FileStore
-  /** The site's name. */
+  /** The site's name, where none was saved. */
   site: string
 }
 
@@ -54,7 +54,7 @@ async function write(
     const packer = createPacker({ tar, store, site, ...(progress && { progress }) })
     return await snapshot(db, async (trx) => {
       await disableTimeouts(trx)
-      await packer.begin()
+      await packer.begin(trx)
       await packer.addPictures(trx)
       await packer.addRows(trx)
       return packer.finish()

@@ -5,6 +5,7 @@ import { hashFiles } from '../images/derived-picture.ts'
 import { readPicture } from '../images/read-picture.ts'
 import { type ImageRow, imageRepository } from '../images/repository.ts'
 import type { FileStore } from '../images/store.ts'
+import { readShopName } from '../records/shop-name.ts'
 import { type BackupHeader, type BackupManifest, memberNames, sha256 } from './format.ts'
 import { encodeRows } from './rows.ts'
 import type { Member, TarWriter } from './tar.ts'
@@ -30,11 +31,11 @@ export function createPacker({ tar, store, site, progress = () => {} }: PackerDe
     await tar.add(member)
   }
 
-  async function begin(): Promise<void> {
+  async function begin(db: Database): Promise<void> {
     const header: BackupHeader = {
       format: 1,
       schema: migrationNames.at(-1) ?? '',
-      site,
+      site: await readShopName(db, site),
       createdAt: new Date().toISOString(),
     }
     await add({ name: memberNames.header, bytes: encode(header) })

@@ -140,7 +140,7 @@ function copyOf({ db, store, storage, site }: Restoring) {
   return {
     name,
     async begin() {
-      await packer.begin()
+      await packer.begin(db)
       await packer.addPictures(db)
     },
     async finish(trx: Database) {

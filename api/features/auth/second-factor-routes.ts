@@ -13,6 +13,7 @@ import type { ApiDeps } from '../../deps.ts'
 import { failureResponse, unconfirmed } from '../../http/api-docs.ts'
 import { forbidden } from '../../http/errors.ts'
 import { requireAuthor, requireSession } from '../../http/session.ts'
+import { readShopName } from '../../records/shop-name.ts'
 import { deviceHeader } from './known-device.ts'
 import { presentSignedIn } from './presenter.ts'
 import { readSignedInContext } from './request-context.ts'
@@ -56,7 +57,8 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
       },
     },
     async (request) => {
-      const data = await beginSecondFactor(db, requireSession(request).user.id, env.site.name)
+      const site = await readShopName(db, env.site.name)
+      const data = await beginSecondFactor(db, requireSession(request).user.id, site)
       return { success: true as const, data }
     },
   )

@@ -92,8 +92,10 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect((await turnOn(readCode(key))).statusCode).toBe(409)
     const other = (await login({})).json().data.token
 
+    const headers = { authorization: `Bearer ${token}` }
+    await api.call('PUT', apiPaths.settings, { headers, payload: { name: 'Chekku Oils' } })
     const fresh = (await send(secondFactorPaths.beginSecondFactor)).json().data
-    expect(fresh.address).toContain(`secret=${fresh.key}&issuer=Vaagai`)
+    expect(fresh.address).toContain(`secret=${fresh.key}&issuer=Chekku%20Oils`)
     expect(fresh.key).not.toBe(key)
     const begun = [await turnOn(readWrongCode(fresh.key)), await turnOn(' ')]
     expect(begun.map(({ statusCode }) => statusCode)).toEqual([400, 400])

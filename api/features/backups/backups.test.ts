@@ -71,13 +71,16 @@ describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ 
   }
 
   it('are made, downloaded, uploaded, looked into and restored', async () => {
+    await site.api.callAsAdmin('PUT', apiPaths.settings, { payload: { name: 'Chekku Oils' } })
     const whole = await describeSite(site.api)
     const begun = await send('POST', apiPaths.backups)
     expect(begun.statusCode).toBe(200)
     const { name } = begun.json().data
     expect((await ended()).state).toBe('done')
     const { job, files } = (await state()) as { job: BackupJob; files: { name: string }[] }
-    expect(job.content).toMatchObject({ products: whole.tables.products?.length, missing: 0 })
+    expect(job.content).toMatchObject({
+      ...{ site: 'Chekku Oils', products: whole.tables.products?.length, missing: 0 },
+    })
     const pictures = job.content?.pictures
     expect(pictures).toBeGreaterThan(0)
     expect(job).toMatchObject({ done: pictures, total: pictures })
@@ -98,7 +101,7 @@ describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ 
     expect(checked.job).toMatchObject({
       kind: 'check',
       state: 'done',
-      content: job.content && { products: job.content.products },
+      content: { site: 'Chekku Oils', products: job.content?.products },
     })
 
     const changed = await describeSite(site.api)

@@ -12,6 +12,7 @@ import type { JobKind } from '../../db/schema.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { type Author, systemAuthor } from '../../records/author.ts'
+import { readShopName } from '../../records/shop-name.ts'
 import { presentContent } from './presenter.ts'
 
 type Log = { error(details: object, message: string): void }
@@ -69,7 +70,8 @@ export function backupJobs({ env, db, images }: ApiDeps, storage: BackupStorage,
       const manifest = await backUpInThread({ env, storage, name, isAwaited, progress, signal })
       await backupSchedule(db).recordVerified({ missing: manifest.missing.length })
       await storage.prune()
-      return presentContent({ site: env.site.name, createdAt: new Date().toISOString() }, manifest)
+      const site = await readShopName(db, env.site.name)
+      return presentContent({ site, createdAt: new Date().toISOString() }, manifest)
     }
 
   return {
