@@ -13,11 +13,12 @@ import { type SeedCatalogue, seedCatalogue } from '../api/seed.ts'
 import { StartError } from '../api/start-error.ts'
 import { apiPrefix, pagePaths } from '../contract/paths.ts'
 import { cacheResponses } from '../http-cache/cache-responses.ts'
+import type { WebOptions } from '../web/server.ts'
 import { type Env, readEnv } from './env.ts'
-import { type FetchApi, fetchInProcess, fetchOverHttp } from './fetch-api.ts'
+import { fetchInProcess, fetchOverHttp } from './fetch-api.ts'
 import { listen, refuse, requireFreePort } from './listen.ts'
 import { keepFilesPrivate } from './private-files.ts'
-import { readSettings } from './read-settings.ts'
+import { createSettingsReader } from './read-settings.ts'
 
 /** Runs the site and its API in one process, or one of the two: `node server/main.ts [all|api|web]`. */
 async function main([side = 'all']: string[]): Promise<void> {
@@ -40,11 +41,13 @@ async function startApi(
   const db = await openDatabase(env)
   const images = createImages({ db, store: await openImageStore(env), log: server.log })
   metrics?.watch({ db, images })
-  serveSecurityText(server, env.publicUrl, () => readSettings(fetchInProcess(server), env.site))
+  const fetchApi = fetchInProcess(server)
+  const readSettings = createSettingsReader(env.site)
+  serveSecurityText(server, env.publicUrl, () => readSettings(fetchApi))
   await mountApi(server, { env, db, images })
   if (env.seed === 'demo')
     await withLongBusyTimeout(db, () => seedCatalogue({ db, images }, loadDemo, printProgress))
-  if (side === 'all') await mountSite(server, env, fetchInProcess(server))
+  if (side === 'all') await mountSite(server, { env, fetchApi, readSettings })
   const address = await listen(server, env)
   onShutdownSignal(createShutdown(server, env, () => db.destroy()))
 
@@ -67,9 +70,10 @@ async function startWeb(env: Env, onShutdownSignal: OnShutdownSignal): Promise<v
   // Nothing is cached here: this process does not see the writes.
   cacheResponses(server, {})
   const fetchApi = fetchOverHttp(env.apiUrl)
-  serveSecurityText(server, env.publicUrl, () => readSettings(fetchApi, env.site))
+  const readSettings = createSettingsReader(env.site)
+  serveSecurityText(server, env.publicUrl, () => readSettings(fetchApi))
   siteHealthRoutes(server, fetchApi)
-  await mountSite(server, env, fetchApi)
+  await mountSite(server, { env, fetchApi, readSettings })
   const address = await listen(server, env)
   onShutdownSignal(createShutdown(server, env))
   server.lifecycle.stage = 'ready'
@@ -90,10 +94,9 @@ async function openMetrics(server: FastifyInstance, env: Env): Promise<Metrics |
 }
 
 /** Imported on demand: a host of the API alone has no built pages. */
-async function mountSite(server: FastifyInstance, env: Env, fetchApi: FetchApi): Promise<void> {
+async function mountSite(server: FastifyInstance, options: WebOptions): Promise<void> {
   const { webPlugin } = await import('../web/server.ts')
-  const read = (fetch: FetchApi) => readSettings(fetch, env.site)
-  await server.register(webPlugin, { env, fetchApi, readSettings: read })
+  await server.register(webPlugin, options)
 }
 
 async function loadDemo(): Promise<SeedCatalogue> {

@@ -1,14 +1,32 @@
 import { apiPaths, apiPrefix } from '../contract/paths.ts'
-import { type ShopSettings, settingsSchema } from '../contract/settings.ts'
+import { type ShopSettings, settingsSchema, shopSettingsSchema } from '../contract/settings.ts'
 import { defaultSettings } from '../contract/settings-defaults.ts'
 import type { Site } from '../contract/site.ts'
 import type { FetchApi } from './fetch-api.ts'
 
-/** The settings in force; what the variables say where the API cannot be asked. */
-export async function readSettings(fetchApi: FetchApi, site: Site): Promise<ShopSettings> {
-  const request = new Request(`http://localhost${apiPrefix}${apiPaths.settings}`)
-  const answer = await fetchApi(request).catch(() => undefined)
-  if (!answer?.ok) return defaultSettings(site)
-  const body = await answer.json().catch(() => undefined)
-  return settingsSchema.safeParse(body?.data).data ?? defaultSettings(site)
+const fields = Object.keys(shopSettingsSchema.shape) as (keyof ShopSettings)[]
+
+/**
+ * Reads the settings in force. Where the API cannot be asked they are what they were before: what the
+ * variables say may be out of date by years, and a number that nobody answers any more.
+ */
+export function createSettingsReader(site: Site) {
+  let last = defaultSettings(site)
+  return async (fetchApi: FetchApi): Promise<ShopSettings> => {
+    const request = new Request(`http://localhost${apiPrefix}${apiPaths.settings}`)
+    const answer = await fetchApi(request).catch(() => undefined)
+    const body = answer?.ok && (await answer.json().catch(() => undefined))
+    if (body?.data) last = { ...last, ...readFields(body.data) }
+    return last
+  }
+}
+
+/** An API of another version may lack a field, or have it otherwise; the others are no worse for it. */
+function readFields(data: Record<string, unknown>): Partial<ShopSettings> {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const { success, data: value } = settingsSchema.shape[field].safeParse(data[field])
+      return success ? [[field, value]] : []
+    }),
+  )
 }

@@ -4,7 +4,7 @@ import { setWebContext } from './load-context.ts'
 /** The development server passes no context, so it is made from the environment. */
 export async function fillDevContext(provider: Readonly<RouterContextProvider>): Promise<void> {
   const { readEnv } = await import('../../server/env.ts')
-  const { readSettings } = await import('../../server/read-settings.ts')
+  const { createSettingsReader } = await import('../../server/read-settings.ts')
   const env = readEnv()
   const api = env.apiUrl ?? env.publicUrl
   const fetchApi = (request: Request) => {
@@ -12,7 +12,7 @@ export async function fillDevContext(provider: Readonly<RouterContextProvider>):
     return fetch(new Request(api + pathname + search, request))
   }
   setWebContext(provider, {
-    site: await readSettings(fetchApi, env.site),
+    site: await createSettingsReader(env.site)(fetchApi),
     publicUrl: env.publicUrl,
     // The browser calls the API through the development server's proxy.
     apiUrl: '',

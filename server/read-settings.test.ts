@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { defaultSettings } from '../contract/settings-defaults.ts'
+import type { Site } from '../contract/site.ts'
+import { createSettingsReader } from './read-settings.ts'
+
+const site = { name: 'Vaagai', phone: '+91 98765 43210' } as Site
+const answer = (data: object) => async () => Response.json({ success: true, data })
+const silent = () => Promise.reject(new Error('no connection'))
+const failed = async () => Response.json({ success: false }, { status: 503 })
+
+it('follows the variables until the API has answered', async () => {
+  const read = createSettingsReader(site)
+  expect(await read(silent)).toEqual(defaultSettings(site))
+  expect((await read(answer({ name: 'Chekku' }))).name).toBe('Chekku')
+})
+
+it('shows what was in force while the API does not answer', async () => {
+  const read = createSettingsReader(site)
+  await read(answer({ phone: '+91 422 765 4321' }))
+  for (const broken of [silent, failed, async () => new Response('<html>')])
+    expect((await read(broken)).phone).toBe('+91 422 765 4321')
+})
+
+it('takes what it can read of an API of another version', async () => {
+  const read = createSettingsReader(site)
+  const data = { name: 'Chekku', phone: 5, hours: 'always', notice: { html: '<b>' }, colour: 'red' }
+  expect(await read(answer(data))).toEqual({ ...defaultSettings(site), name: 'Chekku' })
+  for (const odd of [null, 'x', []])
+    expect((await read(async () => Response.json(odd))).name).toBe('Chekku')
+})
