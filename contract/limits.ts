@@ -15,7 +15,7 @@ export const limits = {
   order: { min: -1_000_000_000, max: 1_000_000_000, spacing: 10 },
   nav: { visibleItems: { min: 1, max: 10, default: 5 }, label: 30, defaultLabel: 'More' },
   settings: {
-    ...{ name: 60, tagline: 120, address: 300, creditName: 60, webAddress: 2000 },
+    ...{ name: 60, tagline: 120, phone: 40, address: 300, creditName: 60, webAddress: 2000 },
     ...{ spans: 2, specialDays: 60, note: 80, notice: 120 },
     ...{ heroTitle: 80, heroText: 300, aboutTitle: 80, aboutText: 4000 },
     ...{ makerName: 120, makerAddress: 300, priceListTitle: 60, priceListNote: 160 },

@@ -5,6 +5,7 @@ import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { settingsMessages as wrong } from './settings-messages.ts'
 import { storedText } from './text-length.ts'
+import { isPath, isWebAddress, secure } from './web-address.ts'
 import { z } from './zod.ts'
 
 /** The shop's own facts: what the `SITE_…` variables say until the family saves something else. */
@@ -23,27 +24,42 @@ const text = (length: number, example: string) => line(length, example).default(
 const phone = z
   .string({ error: wrong.phone })
   .trim()
+  .max(max.phone, wrong.phone)
   .regex(/^\+?[\d ]*$/, wrong.phone)
   .refine((number) => /^\d{6,15}$/.test(number.replace(/\D/g, '')), wrong.phone)
   .meta({ example: '+91 98765 43210' })
 
-const webAddress = z
-  .string({ error: wrong.webAddress })
+const email = z
+  .string({ error: wrong.email })
   .trim()
-  .max(max.webAddress, wrong.webAddress)
-  .refine(isWebAddress, wrong.webAddress)
-  .meta({ example: 'https://www.instagram.com/vaagai.demo' })
+  .max(limits.user.email, wrong.email)
+  .pipe(z.email(wrong.email))
+  .meta({ example: 'vanakkam@vaagai.example' })
 
-const time = z.string({ error: wrong.time }).regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, wrong.time)
+const webAddress = (protocol: RegExp) =>
+  z
+    .string({ error: wrong.webAddress })
+    .trim()
+    .max(max.webAddress, wrong.webAddress)
+    .refine((address) => isWebAddress(address, protocol), wrong.webAddress)
+    .meta({ example: 'https://www.instagram.com/vaagai.demo' })
+const secureAddress = webAddress(secure)
+
+const time = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/
+const timeText = z.string({ error: wrong.time })
 const spanSchema = z.object({
-  opens: time.meta({ example: '09:00' }),
-  closes: time.meta({ example: '21:30' }),
+  opens: timeText.meta({ pattern: time.source, example: '09:00' }),
+  closes: timeText.meta({ pattern: time.source, example: '21:30' }),
 })
 
 /** When the shop is open on one day: in order, touching at most, none over midnight. */
 const daySchema = z
   .array(spanSchema)
   .max(max.spans, wrong.spans(max.spans))
+  .refine((spans) => spans.every(({ opens, closes }) => time.test(opens) && time.test(closes)), {
+    error: wrong.time,
+    abort: true,
+  })
   .refine(
     (spans) =>
       spans.every(
@@ -84,8 +100,10 @@ const specialDaysSchema = z
   .overwrite((days) => days.toSorted((a, b) => (a.date < b.date ? -1 : 1)))
 
 const instant = z.iso
-  .datetime({ offset: true, error: wrong.instant })
+  .datetime({ offset: true, error: wrong.instant, abort: true })
   .overwrite((time) => new Date(time).toISOString())
+  // In UTC it may lie in a year of five digits, which is no time to any reader.
+  .regex(/^\d{4}-/, wrong.instant)
   .nullable()
   .default(null)
   .meta({ example: '2027-01-10T00:00:00+05:30' })
@@ -95,7 +113,7 @@ const noticeSchema = z
     text: requiredText(max.notice, wrong.noticeText).meta({ example: 'Closed for Pongal' }),
     textTa: text(max.notice, 'பொங்கல் விடுமுறை'),
     link: text(max.webAddress, '/products')
-      .refine((link) => link === '' || /^\/(?![/\\])/.test(link) || isWebAddress(link), wrong.link)
+      .refine((link) => link === '' || isPath(link) || isWebAddress(link, secure), wrong.link)
       .meta({ example: '/products' }),
     from: instant,
     until: instant,
@@ -119,13 +137,13 @@ const labelSchema = z.object({
   makerName: text(max.makerName, 'Vaagai Wood-Pressed Oils'),
   makerAddress: text(max.makerAddress, '14 Chekku Street, Annur'),
   fssai: text(max.note, '12419001000123')
-    .overwrite((number) => number.replaceAll(' ', ''))
+    .overwrite((number) => number.replace(/\s/g, ''))
     .refine((number) => /^([12]\d{13})?$/.test(number), wrong.fssai)
     .meta({ example: '12419001000123' }),
   fssaiUntil: z.union([z.literal(''), z.iso.date()], { error: wrong.date }).default(''),
   careName: text(max.makerName, 'Meena Ravi'),
   carePhone: z.union([z.literal(''), phone], { error: wrong.phone }).default(''),
-  careEmail: z.union([z.literal(''), z.email()], { error: wrong.email }).default(''),
+  careEmail: z.union([z.literal(''), email], { error: wrong.email }).default(''),
 })
 
 const priceListSchema = z.object({
@@ -143,14 +161,14 @@ export const shopSettingsSchema = z.object({
   phone,
   phone2: phone,
   whatsapp: phone,
-  email: z.email(wrong.email).max(limits.user.email, wrong.email),
+  email,
   address: requiredText(max.address, wrong.required),
-  mapUrl: webAddress,
-  instagram: webAddress,
-  facebook: webAddress,
-  youtube: webAddress,
+  mapUrl: secureAddress,
+  instagram: secureAddress,
+  facebook: secureAddress,
+  youtube: secureAddress,
   creditName: requiredText(max.creditName, wrong.required),
-  creditUrl: webAddress,
+  creditUrl: webAddress(/^https?:/i),
   hours: hoursSchema,
   specialDays: specialDaysSchema,
   notice: noticeSchema.nullable(),
@@ -165,14 +183,17 @@ export type ShopSettings = z.output<typeof shopSettingsSchema>
 export const savedSettingsSchema = shopSettingsSchema.partial()
 export type SavedSettings = z.output<typeof savedSettingsSchema>
 
-/** What is sent of them: each whole, `null` for its default. What is absent stays as it is. */
+/**
+ * What is sent of them: each whole, `null` for its default, also within an object. What is absent stays
+ * as it is.
+ */
 export const settingsUpdateSchema = z.object(
   Object.fromEntries(
     Object.entries(shopSettingsSchema.shape).map(([field, schema]) => [
       field,
-      schema.nullable().optional(),
+      z.preprocess(omitNulls, schema.nullable()).optional(),
     ]),
-  ) as {
+  ) as unknown as {
     [F in keyof typeof shopSettingsSchema.shape]: Nullish<(typeof shopSettingsSchema.shape)[F]>
   },
 )
@@ -205,10 +226,11 @@ export const settingsVersionSchema = z.object({
   settings: inForceSchema,
 })
 
-/** A script in an address would be run, a password in it shown. */
-function isWebAddress(address: string): boolean {
-  const url = URL.parse(address)
-  return /^https?:$/.test(url?.protocol ?? '') && !url?.username && !url?.password
+function omitNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(omitNulls)
+  if (typeof value !== 'object' || value === null) return value
+  const given = Object.entries(value).filter(([, part]) => part !== null)
+  return Object.fromEntries(given.map(([name, part]) => [name, omitNulls(part)]))
 }
 
 type Nullish<T extends z.ZodType> = z.ZodOptional<z.ZodNullable<T>>

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { list, success } from '../../contract/envelope.ts'
+import { pageQuery } from '../../contract/fields.ts'
+import { limits } from '../../contract/limits.ts'
 import type { Database } from '../db/schema.ts'
 import { catalogueTransaction, snapshot } from '../db/transaction.ts'
 import type { ConfigVersion, ConfigVersions } from '../records/config-versions.ts'
@@ -29,6 +31,9 @@ const versionParams = z.object({
     .meta({ description: 'Number of the version', example: '3' })
     .transform((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)),
 })
+
+/** As many as a family saves in years. Of more, a phone reads a part at a time. */
+const historyQuery = z.object(pageQuery(limits.list.maxLimit))
 
 /** The routes of a configuration that is saved as a whole: read it, save it, read its versions. */
 export function configRoutes<Config, Update>(options: Options<Config, Update>): FastifyPluginAsync {
@@ -76,16 +81,17 @@ export function configRoutes<Config, Update>(options: Options<Config, Update>): 
         return { success: true as const, data }
       },
     )
-    app.get(
+    app.get<{ Querystring: z.output<typeof historyQuery> }>(
       paths.history,
       {
         schema: {
           summary: 'Every version that was saved, the newest first',
+          querystring: historyQuery,
           response: { 200: list(schemas.version) },
         },
       },
-      async () => {
-        const versions = await versionsOf(db).history()
+      async ({ query }) => {
+        const versions = await versionsOf(db).history(query)
         return { success: true as const, data: versions.map(options.presentVersion) }
       },
     )

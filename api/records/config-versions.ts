@@ -16,6 +16,7 @@ type VersionedConfig<T> = {
   describeForLog(config: T): LoggedFields
 }
 
+type Page = { page: number; limit: number }
 export type ConfigVersions<T> = ReturnType<typeof configVersions<T>>
 
 /** Speaks SQL about the versions of a configuration that is saved as a whole. */
@@ -41,8 +42,12 @@ export function configVersions<T>(db: Database, versioned: VersionedConfig<T>) {
       return first ?? 0
     },
 
-    async history(): Promise<ConfigVersion<T>[]> {
-      return (await newestFirst().execute()).map<ConfigVersion<T>>(parse)
+    async history({ page, limit }: Page): Promise<ConfigVersion<T>[]> {
+      const rows = await newestFirst()
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute()
+      return rows.map<ConfigVersion<T>>(parse)
     },
 
     /** @throws ApiError 404 */

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { apiPaths } from '../../../contract/paths.ts'
 import {
-  type SettingsUpdate,
   settingsSchema,
   settingsUpdateSchema,
   settingsVersionSchema,
@@ -40,7 +39,7 @@ export const settingsRoutes: FastifyPluginAsync<ApiDeps> = async (app, { db, env
       },
       readVersion: { summary: 'One version; saving its settings restores it' },
       versionsOf: (trx) => settingsRepository(trx, defaults),
-      change: (saved, update: SettingsUpdate) => changeSettings(saved, update, defaults),
+      change: changeSettings,
       present: (current, firstSavedAt) => presentSettings(current, firstSavedAt, defaults),
       presentVersion: (version) => presentVersion(version, defaults),
     }),

@@ -1,18 +1,8 @@
-import { isDeepStrictEqual } from 'node:util'
-import type { SavedSettings, SettingsUpdate, ShopSettings } from '../../../contract/settings.ts'
+import type { SavedSettings, SettingsUpdate } from '../../../contract/settings.ts'
 
-/** What is saved after a change: `null`, and what says the same as the default, is not. */
-export function changeSettings(
-  saved: SavedSettings,
-  update: SettingsUpdate,
-  defaults: ShopSettings,
-): SavedSettings {
-  const changed = Object.entries({ ...saved, ...update }).filter(
-    ([field, value]) =>
-      value !== null &&
-      value !== undefined &&
-      !isDeepStrictEqual(value, defaults[field as keyof ShopSettings]),
-  )
+/** What is saved after a change: what was sent, also where it says the same as the default, but no `null`. */
+export function changeSettings(saved: SavedSettings, update: SettingsUpdate): SavedSettings {
+  const changed = Object.entries({ ...saved, ...update }).filter(([, value]) => value !== null)
   return Object.fromEntries(changed)
 }
 

@@ -2,10 +2,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
 import { apiPaths } from '../../../contract/paths.ts'
-import { settingsSchema } from '../../../contract/settings.ts'
+import { settingsSchema, settingsUpdateSchema } from '../../../contract/settings.ts'
 import { defaultSettings } from '../../../contract/settings-defaults.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
+import { settingsRepository } from './repository.ts'
 
 describe.each(engines)('the settings of the shop on %s', (engine) => {
   let api: TestApi
@@ -68,11 +69,26 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
     expect(one.json().data).toEqual(first)
     const restored = await put(one.json().data.settings)
     expect(restored.json().data).toMatchObject({ version: 3, name: 'First', notice: null })
-    const rows = await api.db.selectFrom('shop_settings').select('config').execute()
-    // What is as the variables say goes on following them.
-    expect(rows.map(({ config }) => config)).toContain('{"name":"First"}')
     for (const version of ['4', '0', 'x'])
       expect((await api.callAsAdmin('GET', `/settings/${version}`)).statusCode).toBe(404)
+  })
+
+  it('stay as they were saved, whatever the variables say later', async () => {
+    const { name, phone } = defaultSettings(api.env.site)
+    await put({ name, phone })
+    await put({ phone: null })
+    const [row] = await settingsRepository(api.db).history({ page: 1, limit: 1 })
+    expect(row?.config).toEqual({ name })
+  })
+
+  it('are listed a part at a time where that is asked for', async () => {
+    for (let count = 1; count <= 5; count++) await put({ name: `Name ${count}` })
+    const read = async (query: object) =>
+      await api.callAsAdmin('GET', apiPaths.settingsHistory, { query: query as never })
+    const versions = (await read({ page: 2, limit: 2 })).json().data
+    expect(versions.map(({ version }: { version: number }) => version)).toEqual([3, 2])
+    expect((await read({ page: 4, limit: 2 })).json().data).toEqual([])
+    expect((await read({ limit: 0 })).json().errors).toHaveProperty('limit')
   })
 
   it('are saved over what was seen, and nothing else', async () => {
@@ -127,32 +143,123 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
     [{ phone2: '12345' }, 'phone2'],
     [{ whatsapp: '1'.repeat(16) }, 'whatsapp'],
     [{ email: 'nobody' }, 'email'],
+    [{ phone: `123456${' '.repeat(100)}7` }, 'phone'],
+    [{ email: `${'x'.repeat(254)}@example.com` }, 'email'],
     [{ instagram: 'javascript:alert(1)' }, 'instagram'],
+    [{ facebook: 'http://example.com' }, 'facebook'],
+    [{ youtube: 'https://example.com/ x' }, 'youtube'],
     [{ mapUrl: 'https://user:secret@example.com' }, 'mapUrl'],
+    // The policy of every page names this host.
+    [{ mapUrl: 'https://example.com;sandbox' }, 'mapUrl'],
+    [{ mapUrl: 'https://example.com,default-src' }, 'mapUrl'],
+    [{ mapUrl: 'https://*' }, 'mapUrl'],
+    [{ creditUrl: 'ftp://example.com' }, 'creditUrl'],
     [{ hours: 'always' }, 'hours'],
     [{ hours: { mon: [open, open] } }, 'hours.mon'],
     [{ hours: { mon: [later, open] } }, 'hours.mon'],
     [{ hours: { sun: [open, later, later] } }, 'hours.sun'],
     [{ hours: { sun: [{ opens: '21:00', closes: '02:00' }] } }, 'hours.sun'],
-    [{ hours: { sun: [{ opens: '9:00', closes: '12:00' }] } }, 'hours.sun.0.opens'],
+    [{ hours: { sun: [{ opens: '9:00', closes: '12:00' }] } }, 'hours.sun'],
+    [{ hours: { sun: [{ opens: '09:00', closes: '24:01' }] } }, 'hours.sun'],
+    [{ specialDays: [{ ...days(1)[0], spans: [later, open] }] }, 'specialDays.0.spans'],
     [{ specialDays: [...days(1), ...days(1)] }, 'specialDays.1.date'],
     [{ specialDays: days(61) }, 'specialDays'],
     [{ specialDays: [{ date: '2027-02-30' }] }, 'specialDays.0.date'],
     [{ notice: { text: '' } }, 'notice.text'],
     [{ notice: { text: 'Open', link: 'javascript:alert(1)' } }, 'notice.link'],
     [{ notice: { text: 'Open', link: '//example.com' } }, 'notice.link'],
+    // A browser leaves the line break out.
+    [{ notice: { text: 'Open', link: '/\n/example.com' } }, 'notice.link'],
+    [{ notice: { text: 'Open', link: 'http://example.com' } }, 'notice.link'],
+    [{ notice: { text: 'Open', from: 'tomorrow' } }, 'notice.from'],
+    [{ notice: { text: 'Open', from: '2027-01-02T00:00:00' } }, 'notice.from'],
+    // In UTC that is in the year 10000.
+    [{ notice: { text: 'Open', until: '9999-12-31T23:00:00-05:30' } }, 'notice.until'],
     [
       { notice: { text: 'Open', from: '2027-01-02T00:00:00Z', until: '2027-01-02T00:00:00Z' } },
       'notice.until',
     ],
     [{ story: { aboutText: 'x'.repeat(limits.settings.aboutText + 1) } }, 'story.aboutText'],
     [{ label: { fssai: '3'.repeat(14) } }, 'label.fssai'],
+    [{ label: { fssai: '1'.repeat(13) } }, 'label.fssai'],
+    [{ label: { careEmail: `${'x'.repeat(254)}@example.com` } }, 'label.careEmail'],
+    [{ label: { carePhone: 'none' } }, 'label.carePhone'],
+    [{ label: { fssaiUntil: '2027-02-29' } }, 'label.fssaiUntil'],
     [{ priceList: { title: 'x'.repeat(61) } }, 'priceList.title'],
   ])('refuse %j at %s', async (payload, field) => {
     const answer = await put(payload)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors).toHaveProperty([field])
     expect((await read()).json().data.version).toBe(0)
+  })
+
+  it('are taken up to their limits', async () => {
+    const limit = limits.settings
+    const long = (length: number) => 'எ'.repeat(length)
+    const sent = {
+      ...{ name: long(limit.name), tagline: long(limit.tagline), address: long(limit.address) },
+      ...{ phone: '123456', phone2: '+1 2 3 4 5 6 7 8 9 0 1 2 3 4 5', email: 'a@b.example' },
+      instagram: `https://example.com/${'x'.repeat(limit.webAddress - 20)}`,
+      creditUrl: 'http://example.com',
+      hours: {
+        ...{ mon: [{ opens: '00:00', closes: '24:00' }], tue: [], wed: [open, later] },
+        thu: [{ ...open }, { opens: open.closes, closes: '24:00' }],
+        ...{ fri: [], sat: [], sun: [] },
+      },
+      specialDays: days(limit.specialDays).map((day) => ({
+        ...{ ...day, spans: [open, later] },
+        ...{ note: long(limit.note), noteTa: long(limit.note) },
+      })),
+      notice: {
+        ...{ text: long(limit.notice), textTa: long(limit.notice), link: '/products?sort=newest' },
+        ...{ from: '2028-02-29T18:30:00.000Z', until: '9999-12-31T23:59:59.000Z' },
+      },
+      story: {
+        ...{ heroTitle: long(limit.heroTitle), heroText: long(limit.heroText) },
+        ...{ aboutTitle: long(limit.aboutTitle), aboutText: long(limit.aboutText) },
+      },
+    }
+    const saved = await put(sent)
+    expect(saved.json().data).toMatchObject(sent)
+    expect((await read()).json().data).toMatchObject(sent)
+  })
+
+  it('take a null or a blank within an object for its default', async () => {
+    const saved = await put({
+      hours: { mon: null, tue: [open] },
+      notice: { text: ' Open ', textTa: null, link: null, from: null },
+      specialDays: [{ date: '2028-02-29', spans: null, note: null }],
+      label: { fssai: ' 1241 9001\t0001 23 ', fssaiUntil: null, careEmail: ' a@b.example ' },
+    })
+    const none = { textTa: '', link: '', from: null, until: null }
+    expect(saved.json().data).toMatchObject({
+      hours: { mon: [], tue: [open], wed: [] },
+      notice: { text: 'Open', ...none },
+      specialDays: [{ date: '2028-02-29', spans: [], note: '', noteTa: '' }],
+      label: { fssai: '12419001000123', fssaiUntil: '', careEmail: 'a@b.example' },
+    })
+  })
+
+  it.each(['null', '[]', '"x"', '{', '{"__proto__":{"name":"x"}}', '{"name":"x"'])(
+    'refuse %s as a whole',
+    async (payload) => {
+      const headers = { ...api.admin, 'content-type': 'application/json' }
+      const answer = await api.call('PUT', apiPaths.settings, { payload, headers })
+      expect(answer.statusCode).toBe(400)
+      expect((await read()).json().data.version).toBe(0)
+    },
+  )
+
+  it('answer no odd value with a 5xx', async () => {
+    const odd = [null, true, 1, '', 'x', '\u0000', '\ud800', [], [null, null], {}, { mon: 1 }]
+    const wrong = { length: 3, toString: 'x', constructor: { prototype: 'x' } }
+    for (const field of Object.keys(settingsUpdateSchema.shape))
+      for (const value of [...odd, { ...wrong }, [wrong]])
+        for (const sent of [value, { text: value, from: value, mon: value, fssai: value }]) {
+          const { statusCode, body } = await put({ [field]: sent })
+          expect([200, 400], `${field} ${JSON.stringify(sent)} ${body}`).toContain(statusCode)
+        }
+    expect(settingsSchema.safeParse((await read()).json().data).success).toBe(true)
   })
 
   it('are closed to strangers but for those in force', async () => {
