@@ -31,8 +31,8 @@ const rows: Row[] = [
   },
   {
     call: 'PUT /products/{product}',
-    send: { price: '' },
-    wrong: { send: { price: -1 }, field: 'price' },
+    send: { price: '', packAmount: 500, packUnit: 'ml' },
+    wrong: { send: { packUnit: 'pint' }, field: 'packUnit' },
   },
   { call: 'DELETE /products/{product}' },
   { call: 'GET /products/featured/list', open: true, wrong: { query: '?page=0', field: 'page' } },
@@ -46,6 +46,20 @@ const rows: Row[] = [
     status: 201,
     wrong: { send: { name: 'Oil', category: '{category}' }, field: 'description' },
   },
+  { call: 'GET /product-groups', open: true },
+  { call: 'GET /product-groups/{group}', open: true },
+  {
+    call: 'POST /product-groups',
+    send: { name: 'Coconut Oil', nameTa: 'தேங்காய் எண்ணெய்', order: '' },
+    status: 201,
+    wrong: { send: { name: ' ' }, field: 'name' },
+  },
+  {
+    call: 'PUT /product-groups/{group}',
+    send: { order: '2.5' },
+    wrong: { send: { order: 'last' }, field: 'order' },
+  },
+  { call: 'DELETE /product-groups/{group}' },
   { call: 'GET /gallery', open: true, wrong: { query: '?limit=0', field: 'limit' } },
   { call: 'GET /gallery/{item}', open: true },
   {
@@ -119,6 +133,7 @@ describe.each(engines)('of the calls on %s', (engine) => {
       (await api.callAsAdmin('POST', path, { payload })).json().data._id
     ids.category = await create('/categories', { name: 'Oils' })
     ids.empty = await create('/categories', { name: 'Nothing' })
+    ids.group = await create('/product-groups', { name: 'Sesame Oil' })
     ids.product = await create('/products', { name: 'Oil', category: ids.category })
     ids.item = await create('/gallery', makeForm({ title: 'Mill' }, await makeUpload()))
   })
@@ -182,6 +197,7 @@ describe.each(engines)('of the calls on %s', (engine) => {
     ['/products/{product}', { size: '1 L' }, { size: '2 L' }],
     ['/categories/{category}', { name: 'One' }, { name: 'Two' }],
     ['/gallery/{item}', { title: 'One' }, { title: 'Two' }],
+    ['/product-groups/{group}', { name: 'One' }, { name: 'Two' }],
     ['/nav-config', { maxVisibleItems: 1 }, { maxVisibleItems: 2 }],
   ])(
     'of two changes of %s at once, based on the same state, one is told so',
@@ -192,7 +208,8 @@ describe.each(engines)('of the calls on %s', (engine) => {
       const category = await create('/categories', { name: 'Oils' })
       const product = await create('/products', { name: 'Oil', category })
       const item = await create('/gallery', makeForm({ title: 'Mill' }, await makeUpload()))
-      const made: Record<string, string> = { category, product, item }
+      const group = await create('/product-groups', { name: 'Group' })
+      const made: Record<string, string> = { category, product, item, group }
       const address = path.replace(/\{(\w+)\}/, (_, name) => made[name] ?? '')
       const tag = String((await again.call('GET', address)).headers.etag)
       const answers = await Promise.all(

@@ -61,8 +61,10 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
   }
 
   it.each(injections)('keeps %j as the text that it is', async (hostile) => {
-    const texts = { description: hostile, size: hostile, benefits: hostile }
-    const fields = { name: hostile, category, ...texts }
+    const group = (await create('/product-groups', { name: hostile, nameTa: hostile })).json().data
+    expect(group).toMatchObject({ name: hostile, nameTa: hostile })
+    const texts = { description: hostile, size: hostile, benefits: hostile, nameTa: hostile }
+    const fields = { name: hostile, category, group: group._id, ...texts }
     const { data } = (await create('/products', fields)).json()
     expect(data).toMatchObject({ name: hostile, ...texts })
     const found = await api.call('GET', '/products', { query: { search: hostile } })
@@ -82,6 +84,7 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
     await api.callAsAdmin('DELETE', `/categories/${named._id}`)
     await api.callAsAdmin('DELETE', `/gallery/${item._id}`)
     expect((await api.callAsAdmin('DELETE', `/products/${data._id}`)).statusCode).toBe(200)
+    await api.callAsAdmin('DELETE', `/product-groups/${group._id}`)
   })
 
   it.each([

@@ -64,12 +64,14 @@ const knownField = fc.constantFrom(
   ...['featured', 'inStock', 'isPopular', 'popular', 'order', 'deleteImage', 'size', 'gallery'],
   ...['email', 'password', 'currentPassword', 'newPassword', 'showInNav', 'maxVisibleItems'],
   ...['moreDropdownLabel', 'showFixedItems', 'fixedItemsOrder', 'image'],
+  ...['nameTa', 'packAmount', 'packUnit', 'packCount', 'packMass', 'group'],
 )
 const field = fc.oneof({ weight: 9, arbitrary: knownField }, { weight: 1, arbitrary: hostileText })
 const fields = fc.dictionary(field, hostileJson, { maxKeys: 8, noNullPrototype: true })
 const anyQuery = fc.dictionary(
   fc.oneof(
     fc.constantFrom('page', 'limit', 'category', 'subcategory', 'search', 'sort', 'featured'),
+    fc.constantFrom('group'),
     fc.constantFrom('inStock', 'isBestSeller', 'minPrice', 'maxPrice'),
     hostileText,
   ),
@@ -96,13 +98,14 @@ describe.each(engines)('whatever is sent to the API on %s', (engine) => {
     const product = (await save('/products', { name: 'Oil', category: data._id })).json().data
     const form = makeForm({ title: 'Mill' }, await makeUpload())
     const item = (await api.callAsAdmin('POST', '/gallery', { payload: form })).json().data
-    known = [data._id, product._id, item._id]
+    const group = (await save('/product-groups', { name: 'Oils' })).json().data
+    known = [data._id, product._id, item._id, group._id]
   })
   afterAll(() => api.close())
 
   const save = (path: string, payload: object) => api.callAsAdmin('POST', path, { payload })
 
-  const anySegment = fc.oneof(fc.nat(2), hostileText)
+  const anySegment = fc.oneof(fc.nat(3), hostileText)
   /** A proxy itself refuses an address that leads out of the site. */
   const segment = throughProcesses
     ? anySegment.filter((value) => !String(value).includes('../'))

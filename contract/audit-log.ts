@@ -6,6 +6,7 @@ import { z } from './zod.ts'
 /** The kinds of record whose writes are logged. */
 export const auditEntities = [
   'product',
+  'product-group',
   'category',
   'gallery-item',
   'navigation',

@@ -39,8 +39,8 @@ describe('fields', () => {
 
   it.each([
     ['-1', messages.validation.negative],
-    ['1.005', messages.validation.decimals],
-    [0.1 + 0.2, messages.validation.decimals],
+    ['1.005', messages.validation.decimals[2]],
+    [0.1 + 0.2, messages.validation.decimals[2]],
     ['10000000', messages.validation.tooMuch(9_999_999.99)],
     ['1e3', messages.validation.money],
     ['₹5', messages.validation.money],

@@ -9,7 +9,7 @@ import { z } from './zod.ts'
 /** What each writable field accepts, for `model-info`; registered by the function that validates it. */
 export const fieldModels = z.registry<{
   type: 'string' | 'number' | 'boolean' | 'id'
-  limits: Record<string, number>
+  limits: Record<string, number | string>
 }>()
 
 export const idSchema = z
@@ -101,26 +101,53 @@ export const optionalOrder = z
   .optional()
   .meta({ description: 'A number, halves allowed; blank as if absent', example: 10 })
 
-/** Rupees with at most two decimals; blank is `blank`. Numbers and texts alike are judged by their decimal digits. */
+/** Rupees with at most two decimals; blank is `blank`. */
 export function moneyField<T>(blank: T) {
+  const max = limits.product.maxPrice
+  const { money: number, negative: tooLow, tooMuch } = messages.validation
+  const refusals = { number, tooLow, tooHigh: tooMuch(max) }
+  return decimalField({ min: 0, max, decimals: 2, blank, refusals }).meta({
+    description: 'Rupees, at most two decimals',
+    example: 320,
+  })
+}
+
+/**
+ * A number with at most so many decimals, within bounds; blank is `blank`. Numbers and texts alike are
+ * judged by their decimal digits, 0 to 9: those of other scripts and exponents are refused.
+ */
+export function decimalField<T>({
+  min,
+  max,
+  decimals,
+  blank,
+  refusals,
+}: {
+  min: number
+  max: number
+  decimals: 0 | 2 | 3
+  blank: T
+  refusals?: { number: string; tooLow: string; tooHigh: string }
+}) {
+  const between = messages.validation.between(min, max)
+  const { number, tooLow, tooHigh } = refusals ?? {
+    number: between,
+    tooLow: between,
+    tooHigh: between,
+  }
+  const exact = new RegExp(`^-?\\d+(\\.\\d{0,${decimals}}0*)?$`)
   return z
-    .union([z.null(), z.number(), z.string()], { error: messages.validation.money })
+    .union([z.null(), z.number(), z.string()], { error: number })
     .transform((value, context) => {
       const text = value === null ? '' : String(value).trim()
       if (text === '') return blank
-      if (!/^-?\d+(\.\d+)?$/.test(text)) return refuse(context, messages.validation.money)
-      if (!/^-?\d+(\.\d{1,2}0*)?$/.test(text)) return refuse(context, messages.validation.decimals)
-      const rupees = Number(text)
-      if (rupees < 0) return refuse(context, messages.validation.negative)
-      if (rupees > limits.product.maxPrice)
-        return refuse(context, messages.validation.tooMuch(limits.product.maxPrice))
-      return rupees
+      if (!/^-?\d+(\.\d+)?$/.test(text)) return refuse(context, number)
+      if (!exact.test(text)) return refuse(context, messages.validation.decimals[decimals])
+      const read = Number(text)
+      if (read < min) return refuse(context, tooLow)
+      return read > max ? refuse(context, tooHigh) : read
     })
-    .register(fieldModels, {
-      type: 'number',
-      limits: { min: 0, max: limits.product.maxPrice, step: limits.product.priceStep },
-    })
-    .meta({ description: 'Rupees, at most two decimals', example: 320 })
+    .register(fieldModels, { type: 'number', limits: { min, max, step: 10 ** -decimals } })
 }
 
 /** A number, or its decimal text, within bounds. */

@@ -5,10 +5,18 @@ export const limits = {
     description: 5000,
     size: 60,
     benefits: 2000,
+    nameTa: 120,
     /** Rupees. */
     maxPrice: 9_999_999.99,
     priceStep: 0.01,
   },
+  /** In the pack's unit, with three decimals; pieces; grams. */
+  pack: {
+    amount: { min: 0.001, max: 100_000 },
+    count: { min: 1, max: 100 },
+    mass: { min: 1, max: 1_000_000 },
+  },
+  productGroup: { name: 80 },
   category: { name: 80 },
   /** At least as long as a product's: a product can be added to the gallery as it is. */
   gallery: { title: 120, description: 5000, category: 80, simple2Description: 10 },

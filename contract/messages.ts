@@ -7,7 +7,11 @@ export const messages = {
     prefix: 'Validation errors: ',
     boolean: 'Must be true or false',
     money: 'Must be an amount in rupees',
-    decimals: 'At most two decimals',
+    decimals: {
+      0: 'Must be a whole number',
+      2: 'At most two decimals',
+      3: 'At most three decimals',
+    },
     negative: 'Must not be negative',
     tooMuch: (max: number) => `Must not be more than ${max}`,
     tooLong: (max: number) => `Must not be longer than ${max} characters`,
@@ -85,6 +89,7 @@ export const messages = {
     nameRequired: 'Product name is required',
     categoryRequired: 'Please select a category',
     originalPriceBelowPrice: 'The original price must not be below the price',
+    packIncomplete: 'Give the amount with its unit',
     createFailed: 'Failed to create product',
     updateFailed: 'Failed to update product',
     saveFailed: 'Failed to save product',
@@ -109,6 +114,12 @@ export const messages = {
   jsonForm: {
     descriptionRequired: 'Description is required',
     invalidResponse: (body: string) => `Invalid server response: ${body}`,
+  },
+  productGroup: {
+    notFound: 'Product group not found',
+    nameRequired: 'Group name is required',
+    nameTaken: 'A group with this name already exists',
+    inUse: 'The group still has products',
   },
   category: {
     notFound: 'Category not found',

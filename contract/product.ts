@@ -16,6 +16,8 @@ import {
 import { imageFields } from './image.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { packFields, packUnits, unitPriceSchema } from './pack.ts'
+import { groupReferenceSchema } from './product-group.ts'
 import { productSorts } from './sorts.ts'
 import { z } from './zod.ts'
 
@@ -23,6 +25,7 @@ export const productSchema = z
   .object({
     _id: idSchema,
     name: z.string().meta({ example: 'Groundnut Oil' }),
+    nameTa: z.string().optional().meta({ example: 'கடலை எண்ணெய்' }),
     description: z.string().meta({ example: 'Pressed slowly in a wooden mill.' }),
     price: z.number().meta({ description: 'Rupees, at most two decimals', example: 320 }),
     originalPrice: z
@@ -37,6 +40,16 @@ export const productSchema = z
     isBestSeller: flagSchema,
     size: z.string().optional().meta({ example: '1 L' }),
     benefits: z.string().optional().meta({ example: 'Good for frying' }),
+    packAmount: z.number().optional().meta({ description: 'What one piece holds', example: 500 }),
+    packUnit: z.enum(packUnits).optional().meta({ example: 'ml' }),
+    packCount: z.int().optional().meta({ description: 'Pieces in the pack', example: 1 }),
+    packMass: z.int().optional().meta({ description: 'Grams, packed', example: 560 }),
+    unitPrice: unitPriceSchema
+      .optional()
+      .meta({ description: 'Price of one litre, kilo or piece; absent without pack or price' }),
+    group: groupReferenceSchema
+      .optional()
+      .meta({ description: 'The product group: other sizes of the same' }),
     createdAt: timeSchema,
     updatedAt: timeSchema,
   })
@@ -62,6 +75,9 @@ const writable = {
   isBestSeller: booleanField,
   size: optionalText(limits.product.size).meta({ example: '1 L' }),
   benefits: optionalText(limits.product.benefits).meta({ example: 'Good for frying' }),
+  nameTa: optionalText(limits.product.nameTa).meta({ example: 'கடலை எண்ணெய்' }),
+  ...packFields,
+  group: optionalId.meta({ description: 'Id of a product group' }),
 }
 
 export const productCreateSchema = z.object({
@@ -75,6 +91,12 @@ export const productCreateSchema = z.object({
   isBestSeller: writable.isBestSeller.default(false),
   size: writable.size.default(''),
   benefits: writable.benefits.default(''),
+  nameTa: writable.nameTa.default(''),
+  packAmount: writable.packAmount.default(null),
+  packUnit: writable.packUnit.default(null),
+  packCount: writable.packCount.default(1),
+  packMass: writable.packMass.default(null),
+  group: writable.group.default(null),
   deleteImage: booleanField.default(false),
 })
 
@@ -99,6 +121,7 @@ export const productQuerySchema = z.object({
     .optional()
     .meta({ description: 'Id of a category; a main one covers its subcategories' }),
   subcategory: queryText.optional().meta({ description: 'Id of a subcategory' }),
+  group: queryText.optional().meta({ description: 'Id of a product group' }),
   search: queryText.optional().meta({
     description: 'Words, or parts of words, that must all stand in the name or the description',
     example: 'ground oil',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userNameField } from '../../contract/auth.ts'
 import { isCleanText } from '../../contract/clean-text.ts'
 import { limits } from '../../contract/limits.ts'
+import { packUnits } from '../../contract/pack.ts'
 import { apiPaths, fillPath } from '../../contract/paths.ts'
 import { openDatabase } from '../db/database.ts'
 import { createAdministrator } from '../features/auth/administrators.ts'
@@ -56,6 +57,14 @@ const { product, category, gallery, nav, settings, user } = limits
 const price = fc.integer({ min: 0, max: product.maxPrice * 100 }).map((paise) => paise / 100)
 const order = fc.double({ ...limits.order, noNaN: true, noDefaultInfinity: true })
 
+/** Three decimals, as much as is stored. */
+const pack = {
+  packAmount: fc.integer({ min: 1, max: limits.pack.amount.max * 1000 }).map((n) => n / 1000),
+  packUnit: fc.constantFrom(...packUnits),
+  packCount: fc.integer(limits.pack.count),
+  packMass: fc.option(fc.integer(limits.pack.mass), { nil: '' }),
+}
+
 /** Everything that can be written; the number picks one of the categories that there are. */
 const write = fc.oneof(
   fc.record({
@@ -69,8 +78,17 @@ const write = fc.oneof(
       ...{
         size: textOf(product.size),
         benefits: textOf(product.benefits),
+        nameTa: textOf(product.nameTa),
         category: fc.constant(''),
+        ...pack,
       },
+    }),
+  }),
+  fc.record({
+    to: fc.constant(apiPaths.productGroups),
+    body: fc.record({
+      ...{ name: textOf(limits.productGroup.name), nameTa: textOf(limits.productGroup.name) },
+      order,
     }),
   }),
   fc.record({
@@ -139,9 +157,15 @@ describe('any record that the API takes', () => {
     }
     const { data } = (await api.call('GET', apiPaths.categories)).json()
     const filed = 'category' in body && to !== apiPaths.gallery
-    const fields = { ...body, ...(filed && { category: data[number % data.length]._id }) }
+    const groups = (await api.call('GET', apiPaths.productGroups)).json().data
+    const fields = {
+      ...body,
+      ...(filed && { category: data[number % data.length]._id }),
+      ...(filed && { group: groups[number % (groups.length + 1)]?._id ?? '' }),
+    }
     const isConfig = to === apiPaths.navConfig || to === apiPaths.settings
-    const canBeForm = !isConfig && to !== apiPaths.productJson
+    const isJson = to === apiPaths.productJson || to === apiPaths.productGroups
+    const canBeForm = !isConfig && !isJson
     const payload =
       asForm && canBeForm
         ? makeForm(Object.fromEntries(Object.entries(fields).map(([k, v]) => [k, String(v)])))

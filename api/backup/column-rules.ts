@@ -3,6 +3,7 @@ import { auditActions, auditEntities, auditFieldsSchema } from '../../contract/a
 import { emailField } from '../../contract/auth.ts'
 import { limits } from '../../contract/limits.ts'
 import { navConfigUpdateSchema, navSettingsSchema } from '../../contract/nav-config.ts'
+import { packUnits } from '../../contract/pack.ts'
 import { savedSettingsSchema } from '../../contract/settings.ts'
 import { normalizeText } from '../db/normalize-text.ts'
 import type { BackedUpColumn, BackedUpTable, Row } from '../db/tables.ts'
@@ -28,7 +29,7 @@ import {
 
 type Rules = { [T in BackedUpTable]: Record<BackedUpColumn<T>, Rule> }
 
-const { product, category, gallery, user, order } = limits
+const { product, productGroup, pack, category, gallery, user, order } = limits
 /** Names, addresses and ids as others gave them. */
 const remark = text(10_000)
 const imageId = matching(/^[0-9a-f]{32}$/)
@@ -116,6 +117,19 @@ export const columnRules: Rules = {
     size: text(product.size),
     benefits: text(product.benefits),
     image_id: orNull(imageId),
+    name_ta: text(product.nameTa),
+    pack_amount: orNull(whole(1, pack.amount.max * 1000)),
+    pack_unit: orNull(oneOf(...packUnits)),
+    pack_count: whole(pack.count.min, pack.count.max),
+    pack_mass: orNull(whole(pack.mass.min, pack.mass.max)),
+    group_id: orNull(id),
+  },
+  product_groups: {
+    ...record,
+    name: name(productGroup.name),
+    name_key: nameKey,
+    name_ta: text(productGroup.name),
+    sort_order: number(order.min, order.max),
   },
   gallery_items: {
     ...record,
@@ -143,7 +157,7 @@ export const columnRules: Rules = {
   },
   deleted_records: {
     id,
-    kind: oneOf('product', 'category', 'gallery-item'),
+    kind: (value) => (deletedFrom.has(value) ? null : 'cannot be used'),
     deleted_with: id,
     record: findRecordFault,
     image_id: orNull(imageId),
@@ -183,12 +197,17 @@ export function findFault(table: BackedUpTable, row: Row): string | null {
   return null
 }
 
+const deletedFrom = new Map<Row[string] | undefined, BackedUpTable>([
+  ['product', 'products'],
+  ['product-group', 'product_groups'],
+  ['category', 'categories'],
+  ['gallery-item', 'gallery_items'],
+])
+
 /** A deleted record comes back as it is kept: with the columns of its table and the names around it. */
 function findRecordFault(value: Row[string], { id, kind }: Row): string | null {
   const kept = (readJson(value) ?? {}) as Row
-  const table = { product: 'products', category: 'categories', 'gallery-item': 'gallery_items' }[
-    String(kind)
-  ] as 'products' | 'categories' | 'gallery_items' | undefined
+  const table = deletedFrom.get(kind)
   if (!table || kept.id !== id) return 'cannot be read'
   const columns = Object.entries(kept).filter(([column]) => column in columnRules[table])
   const fault = findFault(table, Object.fromEntries(columns))

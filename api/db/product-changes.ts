@@ -5,7 +5,12 @@ import type { Database } from './schema.ts'
 export type ChangeCursor = ReadonlyMap<number, number>
 
 /** What lists of products may show otherwise than before: numbers of products, ids of the others. */
-export type ProductChanges = { products: number[]; categories: string[]; images: string[] }
+export type ProductChanges = {
+  products: number[]
+  categories: string[]
+  groups: string[]
+  images: string[]
+}
 
 /** Changes of each writer that stay in the log; an index further behind reloads everything. */
 const keptChanges = 5000
@@ -32,7 +37,7 @@ export function productChangesRepository(db: Database) {
         return before < changes && changes - before < keptChanges
       })
       if (!isLogged || until.size < since.size) return null
-      if (grown.length === 0) return { products: [], categories: [], images: [] }
+      if (grown.length === 0) return { products: [], categories: [], groups: [], images: [] }
       const rows = await db
         .selectFrom('product_changes')
         .select(['kind', 'record'])
@@ -51,6 +56,7 @@ export function productChangesRepository(db: Database) {
       return {
         products: recordsOf('product').map(Number),
         categories: recordsOf('category'),
+        groups: recordsOf('group'),
         images: recordsOf('image'),
       }
     },

@@ -4,6 +4,8 @@ import type { ProductsTable } from './schema.ts'
 export type ProductRow = Selectable<ProductsTable> & {
   category_name: string
   subcategory_name: string | null
+  group_name: string | null
+  group_name_ta: string | null
 }
 
 /** What a write decides; the rest the repository fills in. */

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, Kysely } from 'kysely'
 import type { AuditAction, AuditEntity } from '../../contract/audit-log.ts'
+import type { PackUnit } from '../../contract/pack.ts'
 import type {
   EndedSessionsTable,
   Flag,
@@ -21,6 +22,7 @@ export type Schema = {
   login_failures: LoginFailuresTable
   images: ImagesTable
   categories: CategoriesTable
+  product_groups: ProductGroupsTable
   products: ProductsTable
   gallery_items: GalleryItemsTable
   nav_configs: VersionsTable
@@ -66,6 +68,13 @@ export type CategoriesTable = RecordColumns & {
   image_id: string | null
 }
 
+export type ProductGroupsTable = RecordColumns & {
+  name: string
+  name_key: string
+  name_ta: string
+  sort_order: number
+}
+
 export type ProductsTable = RecordColumns & {
   /** Small, dense and never changed: what the product index knows the product by. */
   number: number
@@ -85,6 +94,14 @@ export type ProductsTable = RecordColumns & {
   size: string
   benefits: string
   image_id: string | null
+  name_ta: Generated<string>
+  /** In thousandths of the unit. */
+  pack_amount: number | null
+  pack_unit: PackUnit | null
+  pack_count: Generated<number>
+  /** Grams. */
+  pack_mass: number | null
+  group_id: string | null
 }
 
 export type GalleryItemsTable = RecordColumns & {
@@ -148,7 +165,7 @@ export type AuditLogTable = {
   after: string | null
 }
 
-export type DeletedKind = 'product' | 'category' | 'gallery-item'
+export type DeletedKind = 'product' | 'product-group' | 'category' | 'gallery-item'
 
 export type MetaTable = {
   key: string
@@ -161,13 +178,13 @@ export type CatalogueChangesTable = {
   changes: number
 }
 
-/** Which products a change concerns: one, those of a category, those with a picture; triggers write it. */
+/** Which products a change concerns: one, those of a category or group, those with a picture; triggers write it. */
 export type ProductChangesTable = {
   writer: number
   /** Above every count of the writer from before the change. */
   change: number
-  kind: 'product' | 'category' | 'image' | 'all'
-  /** A product's number; the id of a category or picture. */
+  kind: 'product' | 'category' | 'group' | 'image' | 'all'
+  /** A product's number; the id of a category, group or picture. */
   record: string
 }
 

@@ -22,6 +22,7 @@ export const tableRoles = {
   login_failures: 'transient',
   images: 'content',
   categories: 'content',
+  product_groups: 'content',
   products: 'content',
   gallery_items: 'content',
   nav_configs: 'content',

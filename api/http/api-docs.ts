@@ -93,6 +93,7 @@ const tags: Record<string, string> = {
   auth: 'Accounts',
   categories: 'Categories',
   products: 'Products',
+  'product-groups': 'Product groups',
   gallery: 'Gallery',
   'nav-config': 'Navigation',
   settings: 'Settings',

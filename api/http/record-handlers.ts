@@ -13,7 +13,7 @@ import { requireAuthor } from './session.ts'
 
 type RecordRow = {
   id: string
-  image_id: string | null
+  image_id?: string | null
   version: number
   updated_by: string
   updated_at: number
@@ -31,6 +31,8 @@ type RecordRepository<Row, Columns> = {
 /** What differs between the kinds of record; all are read and written by the same handlers. */
 export type RecordFeature<Row extends RecordRow, Body, Columns, Data> = {
   kind: DeletedKind
+  /** Records of this kind show no picture. */
+  withoutPicture?: true
   repository(trx: Database): RecordRepository<Row, Columns>
   /**
    * The columns that a body writes to a record, or to a new one.
@@ -52,12 +54,15 @@ type RecordRequest = FastifyRequest<{ Params: { id: string } }>
 /** Writes a new record, whose picture is stored already. */
 export async function insertRecord<Row extends RecordRow, Body, Columns extends object>(
   trx: Database,
-  { repository, toColumns }: RecordFeature<Row, Body, Columns, unknown>,
+  { repository, toColumns, withoutPicture }: RecordFeature<Row, Body, Columns, unknown>,
   body: Body,
   { author, imageId }: { author: Author; imageId: string | null },
 ): Promise<Row> {
   const columns = await toColumns(trx, body, null)
-  return repository(trx).insert({ ...columns, image_id: imageId }, author)
+  return repository(trx).insert(
+    { ...columns, ...(!withoutPicture && { image_id: imageId }) },
+    author,
+  )
 }
 
 /**
@@ -67,7 +72,7 @@ export async function insertRecord<Row extends RecordRow, Body, Columns extends 
  */
 export function recordHandlers<
   Row extends RecordRow,
-  Body extends { deleteImage?: boolean | undefined },
+  Body extends object,
   Columns extends object,
   Data,
 >(
@@ -75,6 +80,7 @@ export function recordHandlers<
   feature: RecordFeature<Row, Body, Columns, Data>,
 ) {
   const { kind, repository, toColumns, explain = (error) => error } = feature
+  const hasPictures = !feature.withoutPicture
   type Saved = { version: number; data: Data }
 
   const present = async (trx: Database, row: Row): Promise<Saved> => ({
@@ -105,13 +111,15 @@ export function recordHandlers<
       const current = await requireCurrent(trx, request)
       const changes = await toChanges(trx, current, imageId)
       const row = await repository(trx).update(current, changes, author)
-      const released = row.image_id === current.image_id ? [] : [current.image_id]
+      const released = row.image_id === current.image_id ? [] : listPictures([current])
       return { value: await present(trx, row), released }
     })
     return send(reply, await explained(saving))
   }
 
   return {
+    hasPictures,
+
     async read({ params }: RecordRequest, reply: FastifyReply) {
       const saved = await snapshot(db, async (trx) =>
         present(trx, await repository(trx).require(params.id)),
@@ -149,7 +157,9 @@ export function recordHandlers<
       if (request.upload) await toColumns(db, body, await requireCurrent(db, request))
       return change(request, reply, async (trx, current, imageId) => ({
         ...(await toColumns(trx, body, current)),
-        image_id: imageId ?? (body.deleteImage ? null : current.image_id),
+        ...(hasPictures && {
+          image_id: imageId ?? (isImageDeleted(body) ? null : current.image_id),
+        }),
       }))
     },
 
@@ -163,13 +173,13 @@ export function recordHandlers<
     async remove(request: RecordRequest) {
       const author = requireAuthor(request)
       const rows = await listDeleted(db, request)
-      const pictures = await images.capture(rows.map((row) => row.image_id))
+      const pictures = await images.capture(listPictures(rows))
       const removing = images.writeWithUpload(null, async (trx) => {
         const rows = await listDeleted(trx, request)
         await trash(trx).keep({ kind, id: request.params.id }, rows, pictures)
         if (feature.removeAll) await feature.removeAll(trx, rows, author)
         else for (const row of rows) await repository(trx).remove(row, author)
-        return { value: null, released: rows.map((row) => row.image_id) }
+        return { value: null, released: listPictures(rows) }
       })
       return { success: true as const, data: await explained(removing) }
     },
@@ -192,6 +202,7 @@ export function recordHandlers<
 
 /** What the routes of a record need of its handlers. */
 export type RecordHandlers<Body> = {
+  hasPictures: boolean
   read(request: RecordRequest, reply: FastifyReply): Promise<unknown>
   create(request: FastifyRequest, reply: FastifyReply, body: Body): Promise<unknown>
   update(request: RecordRequest, reply: FastifyReply, body: Body): Promise<unknown>
@@ -201,8 +212,17 @@ export type RecordHandlers<Body> = {
 
 const notFoundMessages: Record<DeletedKind, string> = {
   product: messages.product.notFound,
+  'product-group': messages.productGroup.notFound,
   category: messages.category.notFound,
   'gallery-item': messages.gallery.notFound,
+}
+
+function listPictures(rows: RecordRow[]): (string | null)[] {
+  return rows.map((row) => row.image_id ?? null)
+}
+
+function isImageDeleted(body: object): boolean {
+  return 'deleteImage' in body && body.deleteImage === true
 }
 
 function send<Data>(reply: FastifyReply, { version, data }: { version: number; data: Data }) {

@@ -35,6 +35,7 @@ export function recordRoutes<Body>(
   { paths, record, read, create, update, remove, restore }: Options<Body>,
 ): FastifyPluginAsync {
   const response = success(record)
+  const upload = handlers.hasPictures ? ({ upload: true } as const) : {}
   return async (app) => {
     app.get<ById>(
       paths.one,
@@ -47,7 +48,7 @@ export function recordRoutes<Body>(
     app.post(
       paths.all,
       {
-        config: { upload: true, creates: true },
+        config: { ...upload, creates: true },
         schema: { ...toSchema(create, 201, response), body: create.body },
         ...(create.validatorCompiler && { validatorCompiler: create.validatorCompiler }),
       },
@@ -56,7 +57,7 @@ export function recordRoutes<Body>(
     app.put<ById>(
       paths.one,
       {
-        config: { upload: true },
+        config: upload,
         schema: { ...toSchema(update, 200, response), params: idParams, body: update.body },
         ...(update.validatorCompiler && { validatorCompiler: update.validatorCompiler }),
       },

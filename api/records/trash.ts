@@ -2,7 +2,7 @@ import type { Database, DeletedKind } from '../db/schema.ts'
 import type { DerivedPicture } from '../images/derived-picture.ts'
 
 /** A row that can be kept: whatever else it has is kept with it. */
-type Keepable = { id: string; image_id: string | null }
+type Keepable = { id: string; image_id?: string | null }
 
 /** What belongs to one delete: the record's kind and id. */
 type Deletion = { kind: DeletedKind; id: string }
@@ -24,7 +24,7 @@ export function trash(db: Database) {
           kind,
           deleted_with: id,
           record: JSON.stringify(row),
-          image_id: row.image_id,
+          image_id: row.image_id ?? null,
           deleted_at,
         })),
       )
@@ -76,7 +76,8 @@ export function trash(db: Database) {
       .toSorted((a, b) => Number(b.id === id) - Number(a.id === id))
       .map(({ record }) => JSON.parse(record))
     const present = await listPresent(rows.flatMap(({ image_id }) => image_id ?? []))
-    return rows.map((row) => (present.has(row.image_id) ? row : { ...row, image_id: null }))
+    const isLost = ({ image_id }: Row) => image_id && !present.has(image_id)
+    return rows.map((row) => (isLost(row) ? { ...row, image_id: null } : row))
   }
 
   /** Forgets what was deleted before a time. */
@@ -101,7 +102,7 @@ export function trash(db: Database) {
       .execute()
   }
 
-  async function listPresent(ids: string[]): Promise<Set<string | null>> {
+  async function listPresent(ids: string[]): Promise<Set<string>> {
     if (ids.length === 0) return new Set()
     const rows = await db.selectFrom('images').select('id').where('id', 'in', ids).execute()
     return new Set(rows.map((row) => row.id))

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes, Engine } from '../column-types.ts'
+import { isWithin } from './record-columns.ts'
 
 /** The longest that each text may be, in code points. */
 const longest = {
@@ -29,14 +30,6 @@ export async function up(db: Kysely<unknown>, _types: ColumnTypes, engine: Engin
         .execute()
   }
   await composeLabels(db as Kysely<{ nav_configs: NavConfig }>)
-}
-
-/** SQLite counts only as far as a NUL, which PostgreSQL does not take at all. */
-function isWithin(column: string, max: number, engine: Engine) {
-  const name = sql.ref(column)
-  return engine === 'postgres'
-    ? sql<boolean>`char_length(${name}) <= ${sql.lit(max)}`
-    : sql<boolean>`length(${name}) <= ${sql.lit(max)} and instr(${name}, char(0)) = 0`
 }
 
 async function composeTexts(

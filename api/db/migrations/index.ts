@@ -22,6 +22,7 @@ import * as confirmedSessions from './020-confirmed-sessions.ts'
 import * as backupSchedule from './021-backup-schedule.ts'
 import * as endedSessions from './022-ended-sessions.ts'
 import * as shopSettings from './023-shop-settings.ts'
+import * as productGroups from './024-product-groups.ts'
 
 type Step = {
   up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void>
@@ -50,6 +51,7 @@ const steps: Record<string, Step> = {
   '021-backup-schedule': backupSchedule,
   '022-ended-sessions': endedSessions,
   '023-shop-settings': shopSettings,
+  '024-product-groups': productGroups,
 }
 
 /** Every migration, spelled for the engine. */

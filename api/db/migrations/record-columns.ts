@@ -1,5 +1,5 @@
 import { type CreateTableBuilder, sql } from 'kysely'
-import type { ColumnTypes } from '../column-types.ts'
+import type { ColumnTypes, Engine } from '../column-types.ts'
 
 /** Adds what every record carries. */
 export function withRecordColumns<Table extends string, Column extends string>(
@@ -17,4 +17,12 @@ export function withRecordColumns<Table extends string, Column extends string>(
 /** Restricts an integer column to 0 and 1. */
 export function isFlag(column: string) {
   return sql`${sql.ref(column)} in (0, 1)`
+}
+
+/** Restricts a text column's length. SQLite counts only as far as a NUL, which PostgreSQL does not take at all. */
+export function isWithin(column: string, max: number, engine: Engine) {
+  const name = sql.ref(column)
+  return engine === 'postgres'
+    ? sql<boolean>`char_length(${name}) <= ${sql.lit(max)}`
+    : sql<boolean>`length(${name}) <= ${sql.lit(max)} and instr(${name}, char(0)) = 0`
 }

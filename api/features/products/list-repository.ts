@@ -34,13 +34,14 @@ type Products = ReturnType<typeof selectProducts>
 
 /** Every word of a search has to stand somewhere in the text. */
 function filterProducts(products: Products, filter: ProductFilter): Products {
-  const { category, subcategory, minPrice, maxPrice } = filter
+  const { category, subcategory, group, minPrice, maxPrice } = filter
   let query = products
   if (category !== undefined)
     query = query.where((e) =>
       e.or([e('p.category_id', '=', category), e('p.subcategory_id', '=', category)]),
     )
   if (subcategory !== undefined) query = query.where('p.subcategory_id', '=', subcategory)
+  if (group !== undefined) query = query.where('p.group_id', '=', group)
   if (minPrice !== undefined) query = query.where('p.price', '>=', minPrice)
   if (maxPrice !== undefined) query = query.where('p.price', '<=', maxPrice)
   for (const column of ['featured', 'in_stock', 'is_best_seller'] as const) {

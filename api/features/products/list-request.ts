@@ -6,6 +6,7 @@ import { toPaise } from './rules.ts'
 export type ProductFilter = {
   category?: string | undefined
   subcategory?: string | undefined
+  group?: string | undefined
   search?: string | undefined
   featured?: boolean | undefined
   inStock?: boolean | undefined
@@ -42,11 +43,13 @@ type Paging = Pick<ProductQuery, 'page' | 'limit'>
 
 /** What the query of each list asks of the catalogue. An id that is none matches nothing. */
 export const toListRequest = {
-  all({ page, limit, sort, category, subcategory, minPrice, maxPrice, ...rest }: ProductQuery) {
+  all({ page, limit, sort, ...query }: ProductQuery) {
+    const { category, subcategory, group, minPrice, maxPrice, ...rest } = query
     const filter: ProductFilter = {
       ...rest,
-      category: category === undefined ? undefined : readId(category),
-      subcategory: subcategory === undefined ? undefined : readId(subcategory),
+      category: category && readId(category),
+      subcategory: subcategory && readId(subcategory),
+      group: group && readId(group),
       minPrice: minPrice === undefined ? undefined : toPaise(minPrice),
       maxPrice: maxPrice === undefined ? undefined : toPaise(maxPrice),
     }

@@ -4,13 +4,14 @@ import type { ProductRow } from '../../db/product-row.ts'
 import { presentImage } from '../../images/present.ts'
 import type { ImageRow } from '../../images/repository.ts'
 import type { PackedJson } from './index/json-store.ts'
-import { toRupees } from './rules.ts'
+import { presentPack, toRupees } from './rules.ts'
 
 /** A product as clients see it. What has no value is left out. */
 export function presentProduct(row: ProductRow, image: ImageRow | undefined): Product {
   return {
     _id: row.id,
     name: row.name,
+    ...(row.name_ta && { nameTa: row.name_ta }),
     description: row.description,
     price: toRupees(row.price),
     ...(row.original_price !== null && { originalPrice: toRupees(row.original_price) }),
@@ -24,6 +25,10 @@ export function presentProduct(row: ProductRow, image: ImageRow | undefined): Pr
     isBestSeller: row.is_best_seller === 1,
     ...(row.size && { size: row.size }),
     ...(row.benefits && { benefits: row.benefits }),
+    ...presentPack(row),
+    ...(row.group_id !== null && {
+      group: { _id: row.group_id, name: row.group_name ?? '', nameTa: row.group_name_ta ?? '' },
+    }),
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
   }

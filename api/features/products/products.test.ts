@@ -118,7 +118,7 @@ describe.each(engines)('products on %s', (engine) => {
       [{ category: 'a\u0000b' }, { category: messages.category.unknown }],
       [{ subcategory: unknown }, { subcategory: messages.category.foreignSubcategory }],
       [{ price: '-1' }, { price: messages.validation.negative }],
-      [{ price: '1.234' }, { price: messages.validation.decimals }],
+      [{ price: '1.234' }, { price: messages.validation.decimals[2] }],
       [{ price: 'free' }, { price: messages.validation.money }],
       [{ price: 10_000_000 }, { price: messages.validation.tooMuch(limits.product.maxPrice) }],
       [
@@ -473,6 +473,13 @@ describe.each(engines)('products on %s', (engine) => {
       default: true,
       limits: {},
     })
+    expect(data).toContainEqual({
+      name: 'packAmount',
+      type: 'number',
+      required: false,
+      default: null,
+      limits: { ...limits.pack.amount, step: 0.001 },
+    })
     expect(data.map(({ name }: { name: string }) => name)).toEqual([
       'name',
       'description',
@@ -485,6 +492,12 @@ describe.each(engines)('products on %s', (engine) => {
       'isBestSeller',
       'size',
       'benefits',
+      'nameTa',
+      'packAmount',
+      'packUnit',
+      'packCount',
+      'packMass',
+      'group',
       'deleteImage',
       'image',
     ])

@@ -1,6 +1,9 @@
+import { messages } from '../../../contract/messages.ts'
 import type { Product, ProductUpdate } from '../../../contract/product.ts'
 import type { ProductColumns, ProductRow } from '../../db/product-row.ts'
 import type { Database } from '../../db/schema.ts'
+import { invalid } from '../../http/errors.ts'
+import { readId } from '../../http/params.ts'
 import type { RecordFeature } from '../../http/record-handlers.ts'
 import { imageRepository } from '../../images/repository.ts'
 import { findCategories, resolveCategory } from '../../records/category-reference.ts'
@@ -16,7 +19,11 @@ export const productRecord: RecordFeature<ProductRow, ProductUpdate, ProductColu
   async toColumns(db: Database, changes: ProductUpdate, current: ProductRow | null) {
     const ids = [changes.category, changes.subcategory, current?.category_id]
     const reference = resolveCategory(changes, current, await findCategories(db, ids))
-    return mergeProduct(changes, current, reference)
+    if (!changes.group) return mergeProduct(changes, current, reference)
+    const group = readId(changes.group)
+    if (!(await productRepository(db).hasGroup(group)))
+      throw invalid({ group: messages.validation.unknownId })
+    return mergeProduct({ ...changes, group }, current, reference)
   },
 
   async present(db: Database, row: ProductRow): Promise<Product> {

@@ -49,9 +49,12 @@ export function productRepository(db: Database) {
     return writer.insert({ ...columns, ...derived }, author)
   }
 
+  /** A group that is gone as well is left out. */
   async function restore(row: ProductRow, author: Author): Promise<ProductRow> {
-    const { category_level, category_name, subcategory_name, ...columns } = row
-    return writer.restore({ ...columns, number: await nextNumber() }, author)
+    const { category_level, category_name, subcategory_name, ...others } = row
+    const { group_name, group_name_ta, ...columns } = others
+    const group_id = (await hasGroup(row.group_id)) ? row.group_id : null
+    return writer.restore({ ...columns, group_id, number: await nextNumber() }, author)
   }
 
   async function update(
@@ -63,6 +66,12 @@ export function productRepository(db: Database) {
     return writer.update(current, { ...changes, search_text }, author)
   }
 
+  async function hasGroup(id: string | null): Promise<boolean> {
+    if (!id) return false
+    const found = await db.selectFrom('product_groups').select('id').where('id', '=', id).execute()
+    return found.length > 0
+  }
+
   async function nextNumber(): Promise<number> {
     const { last } = await db
       .selectFrom('products')
@@ -71,25 +80,28 @@ export function productRepository(db: Database) {
     return (last ?? -1) + 1
   }
 
-  return { require, listAddresses, insert, restore, update, remove: writer.remove }
+  return { require, listAddresses, hasGroup, insert, restore, update, remove: writer.remove }
 }
 
-/** Products with the names of their categories. */
+/** Products with the names of their categories and groups. */
 export function selectProducts(db: Database) {
   return db
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.category_id')
     .leftJoin('categories as s', 's.id', 'p.subcategory_id')
+    .leftJoin('product_groups as g', 'g.id', 'p.group_id')
     .selectAll('p')
     .select(['c.name as category_name', 's.name as subcategory_name'])
+    .select(['g.name as group_name', 'g.name_ta as group_name_ta'])
 }
 
-/** A product as the audit log keeps it: its categories by name. */
+/** A product as the audit log keeps it: its categories and group by name. */
 function toLogFields(row: ProductRow): LoggedFields {
   return {
     ...describeRow(row),
     category: row.category_name,
     subcategory: row.subcategory_name,
+    group: row.group_name,
     image: row.image_id,
   }
 }

@@ -1,4 +1,5 @@
 import { messages } from '../../../contract/messages.ts'
+import { findMissingPart, unitPriceOf } from '../../../contract/pack.ts'
 import type { ProductCreate, ProductUpdate } from '../../../contract/product.ts'
 import { normalizeText } from '../../db/normalize-text.ts'
 import type { ProductColumns, ProductRow } from '../../db/product-row.ts'
@@ -11,7 +12,7 @@ type WritableProduct = Omit<ProductCreate, 'deleteImage'>
 
 /**
  * The columns of a product after a write: what the request leaves out stays as it is.
- * @throws ApiError 400 where the prices do not go together
+ * @throws ApiError 400 where the prices do not go together, or an amount has no unit
  */
 export function mergeProduct(
   changes: ProductUpdate,
@@ -22,6 +23,8 @@ export function mergeProduct(
   const product = { ...(current && describeRow(current)), ...changes } as WritableProduct
   if (product.originalPrice !== null && product.originalPrice < product.price)
     throw invalid({ originalPrice: messages.product.originalPriceBelowPrice })
+  const missing = findMissingPart(product)
+  if (missing) throw invalid({ [missing]: messages.product.packIncomplete })
   return {
     name: product.name,
     name_key: normalizeText(product.name),
@@ -34,7 +37,34 @@ export function mergeProduct(
     is_best_seller: product.isBestSeller ? 1 : 0,
     size: product.size,
     benefits: product.benefits,
+    name_ta: product.nameTa,
+    pack_amount: product.packAmount === null ? null : toThousandths(product.packAmount),
+    pack_unit: product.packUnit,
+    pack_count: product.packCount,
+    pack_mass: product.packMass,
+    group_id: product.group,
   }
+}
+
+/** A pack as clients see it, and what one litre, kilo or piece of it costs. What has no value is left out. */
+export function presentPack(row: ProductRow) {
+  const { pack_amount: thousandths, pack_unit: unit, pack_count: count, pack_mass: mass } = row
+  const unitPrice = unitPriceOf({ paise: row.price, thousandths, unit, count })
+  return {
+    ...(thousandths !== null && unit && { packAmount: toAmount(thousandths), packUnit: unit }),
+    ...((unit || count > 1) && { packCount: count }),
+    ...(mass !== null && { packMass: mass }),
+    ...(unitPrice && { unitPrice: { amount: toRupees(unitPrice.paise), unit: unitPrice.unit } }),
+  }
+}
+
+/** Amounts are stored in whole thousandths, as money is in paise. */
+function toThousandths(amount: number): number {
+  return Math.round(amount * 1000)
+}
+
+function toAmount(thousandths: number): number {
+  return thousandths / 1000
 }
 
 /** Money is stored in whole paise; two decimals survive the way through a double. */
@@ -60,5 +90,11 @@ export function describeRow(row: ProductRow): WritableProduct {
     isBestSeller: row.is_best_seller === 1,
     size: row.size,
     benefits: row.benefits,
+    nameTa: row.name_ta,
+    packAmount: row.pack_amount === null ? null : toAmount(row.pack_amount),
+    packUnit: row.pack_unit,
+    packCount: row.pack_count,
+    packMass: row.pack_mass,
+    group: row.group_id,
   }
 }

@@ -36,9 +36,9 @@ export function productIndexRepository(db: Database) {
     },
 
     /** The numbers of all products that are shown otherwise after some changes. */
-    async findChanged({ products, categories, images }: ProductChanges): Promise<number[]> {
+    async findChanged({ products, categories, groups, images }: ProductChanges): Promise<number[]> {
       const numbers = new Set(products)
-      if (categories.length + images.length > 0) {
+      if (categories.length + groups.length + images.length > 0) {
         const rows = await db
           .selectFrom('products')
           .select('number')
@@ -46,6 +46,7 @@ export function productIndexRepository(db: Database) {
             e.or([
               e('category_id', 'in', [...categories, '']),
               e('subcategory_id', 'in', [...categories, '']),
+              e('group_id', 'in', [...groups, '']),
               e('image_id', 'in', [...images, '']),
             ]),
           )

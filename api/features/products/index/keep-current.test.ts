@@ -30,6 +30,7 @@ const step = fc.record({
     fc.record({ restore: fc.constant(true) }),
     { weight: 2, arbitrary: fc.record({ picture: product, id: fc.constantFrom('a', 'b', null) }) },
     fc.record({ rename: category, name }),
+    fc.record({ renameGroup: fc.constantFrom('small', 'large'), name }),
     fc.record({
       move: fc.constantFrom('sesame', 'coconut'),
       to: fc.constantFrom('oils', 'sweets'),
@@ -113,7 +114,8 @@ describe.each(engines)('the product index, on %s', (engine) => {
   it('catches up with a few changes before it answers', async () => {
     await compare(index, [everything])
     for (const { what } of fc.sample(step, { numRuns: 20, seed: 12 })) {
-      if ('bulk' in what || 'rename' in what || 'move' in what || 'redraw' in what) continue
+      const concernsMany = ['bulk', 'rename', 'renameGroup', 'move', 'redraw']
+      if (concernsMany.some((kind) => kind in what)) continue
       await take({ by: 1, what })
       const page = await index.findCurrent(everything)
       expect(page && presentPage(page, everything)).toEqual(await bySql(everything))
@@ -177,6 +179,9 @@ describe.each(engines)('the product index, on %s', (engine) => {
     } else if ('rename' in what) {
       const { rename: id, name } = what
       await trx.updateTable('categories').set({ name }).where('id', '=', id).execute()
+    } else if ('renameGroup' in what) {
+      const { renameGroup: id, name: name_ta } = what
+      await trx.updateTable('product_groups').set({ name_ta }).where('id', '=', id).execute()
     } else if ('reorder' in what) {
       const { reorder: id, to: sort_order } = what
       await trx.updateTable('categories').set({ sort_order }).where('id', '=', id).execute()
@@ -262,6 +267,7 @@ function matches(row: ProductRow, filter: ProductListRequest['filter']): boolean
     words.every((word) => texts.some((text) => text.includes(word))) &&
     (category === undefined || [row.category_id, row.subcategory_id].includes(category)) &&
     (subcategory === undefined || row.subcategory_id === subcategory) &&
+    (filter.group === undefined || row.group_id === filter.group) &&
     agrees(filter.featured, row.featured === 1) &&
     agrees(filter.inStock, row.in_stock === 1) &&
     agrees(filter.isBestSeller, row.is_best_seller === 1) &&

@@ -111,11 +111,13 @@ export class ProductIndex {
   }
 
   /** The result is valid until the next call. */
-  #find({ search, category, subcategory, minPrice, maxPrice, ...flags }: ProductFilter): BitSet {
+  #find(filter: ProductFilter): BitSet {
+    const { search, category, subcategory, group, minPrice, maxPrice, ...flags } = filter
     const found = this.#found.copy(this.#all)
     for (const word of searchWordsOf(search)) found.intersect(this.#words.find(word))
     if (category !== undefined) found.intersect(this.#facet(inCategory(category)))
     if (subcategory !== undefined) found.intersect(this.#facet(inSubcategory(subcategory)))
+    if (group !== undefined) found.intersect(this.#facet(inGroup(group)))
     for (const [flag, wanted] of Object.entries(flags)) {
       if (wanted === true) found.intersect(this.#facet(flag))
       else if (wanted === false) found.subtract(this.#facet(flag))
@@ -171,12 +173,14 @@ export class ProductIndex {
 const none = new BitSet()
 const inCategory = (id: string) => `category ${id}`
 const inSubcategory = (id: string) => `subcategory ${id}`
+const inGroup = (id: string) => `group ${id}`
 
 /** What a product is found by besides its words; flags are named as the filter names them. */
 function facetsOf(row: ProductRow): string[] {
   const facets = [inCategory(row.category_id)]
   if (row.subcategory_id !== null)
     facets.push(inCategory(row.subcategory_id), inSubcategory(row.subcategory_id))
+  if (row.group_id !== null) facets.push(inGroup(row.group_id))
   if (row.featured) facets.push('featured')
   if (row.in_stock) facets.push('inStock')
   if (row.is_best_seller) facets.push('isBestSeller')

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { limits } from '../../../../contract/limits.ts'
+import { packUnits } from '../../../../contract/pack.ts'
 import { productQuerySchema } from '../../../../contract/product.ts'
 import { normalizeText } from '../../../db/normalize-text.ts'
 import type { ProductColumns } from '../../../db/product-row.ts'
@@ -12,6 +13,7 @@ const categoryRefs = [
   { category_id: 'oils', subcategory_id: 'coconut' },
   { category_id: 'sweets', subcategory_id: null },
 ]
+const groups = ['small', 'large']
 const word = fc.oneof(
   fc.constantFrom('oil', 'oils', 'Öl', 'STRASSE', 'straße', 'ΟΔΟΣ', 'İstanbul', 'istanbul'),
   fc.constantFrom('எண்ணெய்', 'எண்', '100%', 'a_b', 'a\\b', '🥜', '\ue000', '½', 'o\u0308l'),
@@ -35,14 +37,19 @@ export const productColumns = fc
     featured: flag,
     in_stock: flag,
     is_best_seller: flag,
+    group_id: fc.constantFrom(null, ...groups),
+    pack_unit: fc.constantFrom(null, ...packUnits),
+    pack_count: fc.integer({ min: 1, max: 3 }),
+    amount: fc.integer({ min: 1, max: 5000 }),
   })
   .map(
-    ({ categoryRef, ...rest }): ProductColumns => ({
+    ({ categoryRef, amount, ...rest }): ProductColumns => ({
       ...rest,
       ...categoryRef,
       name_key: normalizeText(rest.name),
       size: '',
       benefits: '',
+      pack_amount: rest.pack_unit && amount,
     }),
   )
 
@@ -68,6 +75,7 @@ export const listRequest: fc.Arbitrary<ProductListRequest> = fc.record({
     featured: seldom(fc.boolean()),
     inStock: seldom(fc.boolean()),
     isBestSeller: seldom(fc.boolean()),
+    group: seldom(fc.constantFrom(...groups, 'none', '')),
     hasImage: seldom(fc.boolean()),
     hasDescription: seldom(fc.boolean()),
     minPrice: seldom(fc.nat(40)),
@@ -81,12 +89,18 @@ export const listRequest: fc.Arbitrary<ProductListRequest> = fc.record({
   limit: fc.integer({ min: 1, max: 8 }),
 })
 
-/** The categories in which such products stand. */
+/** The categories and groups in which such products stand. */
 export async function insertCategories(db: Database): Promise<void> {
   const main = ['oils', 'sweets'].map((id) => categoryRow(id, null))
   await db.insertInto('categories').values(main).execute()
   const below = ['sesame', 'coconut'].map((id) => categoryRow(id, 'oils'))
   await db.insertInto('categories').values(below).execute()
+  await db.insertInto('product_groups').values(groups.map(groupRow)).execute()
+}
+
+function groupRow(id: string) {
+  const names = { name: id, name_key: id, name_ta: '' }
+  return { id, ...names, sort_order: 0, created_at: 0, updated_at: 0 }
 }
 
 function categoryRow(id: string, parent_id: string | null) {

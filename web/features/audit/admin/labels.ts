@@ -4,6 +4,7 @@ import { formatRupees } from '../../../ui/money.ts'
 
 export const entityLabels: Record<AuditEntity, string> = {
   product: 'Products',
+  'product-group': 'Product groups',
   category: 'Categories',
   'gallery-item': 'Gallery items',
   navigation: 'Navigation',
@@ -14,6 +15,7 @@ export const entityLabels: Record<AuditEntity, string> = {
 
 const subjects: Record<AuditEntity, string> = {
   product: 'product',
+  'product-group': 'product group',
   category: 'category',
   'gallery-item': 'gallery item',
   navigation: 'navigation',
@@ -60,6 +62,12 @@ const fieldLabels: Record<string, string> = {
   inStock: 'In stock',
   isBestSeller: 'Bestseller',
   isPopular: 'Popular',
+  nameTa: 'Name in Tamil',
+  packAmount: 'Amount in the pack',
+  packUnit: 'Unit of the pack',
+  packCount: 'Pieces in the pack',
+  packMass: 'Packed mass',
+  group: 'Product group',
   showInNav: 'Show in navigation',
   showInProductsDropdown: 'Show in the products filter',
   maxVisibleItems: 'Max visible items',

@@ -1,0 +1,64 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { ColumnTypes, Engine } from '../column-types.ts'
+import { isWithin, withRecordColumns } from './record-columns.ts'
+
+/** The groups that packs of one product belong to, and what a pack holds: amounts in thousandths, masses in grams. */
+export async function up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void> {
+  const { text, integer, real, strict } = types
+  await withRecordColumns(db.schema.createTable('product_groups'), types)
+    .addColumn('name', text, (c) => c.notNull())
+    .addColumn('name_key', text, (c) => c.notNull())
+    .addColumn('name_ta', text, (c) => c.notNull())
+    .addColumn('sort_order', real, (c) => c.notNull())
+    .addUniqueConstraint('product_groups_name_key_unique', ['name_key'])
+    .addCheckConstraint('product_groups_name_length', isWithin('name', 80, engine))
+    .addCheckConstraint('product_groups_name_ta_length', isWithin('name_ta', 80, engine))
+    .modifyEnd(strict)
+    .execute()
+
+  const products = db.schema.alterTable('products')
+  await products.addColumn('name_ta', text, (c) => c.notNull().defaultTo('')).execute()
+  await products.addColumn('pack_amount', integer).execute()
+  await products.addColumn('pack_unit', text).execute()
+  await products.addColumn('pack_count', integer, (c) => c.notNull().defaultTo(1)).execute()
+  await products.addColumn('pack_mass', integer).execute()
+  await products.addColumn('group_id', text, (c) => c.references('product_groups.id')).execute()
+  await db.schema.createIndex('products_by_group').on('products').column('group_id').execute()
+  // Of rows that exist already, SQLite takes an unknown for a violation.
+  const checks: Record<string, RawBuilder<boolean>> = {
+    name_ta_length: isWithin('name_ta', 120, engine),
+    pack_amount: sql`pack_amount is null or pack_amount between 1 and 100000000`,
+    pack_unit: sql`pack_unit is null or pack_unit in ('ml', 'l', 'g', 'kg', 'piece')`,
+    pack_complete: sql`(pack_amount is null) = (pack_unit is null)`,
+    pack_count: sql`pack_count between 1 and 100`,
+    pack_mass: sql`pack_mass is null or pack_mass between 1 and 1000000`,
+  }
+  for (const [name, check] of Object.entries(checks))
+    await products.addCheckConstraint(`products_${name}`, check).execute()
+  await (engine === 'postgres' ? noteOnPostgres(db) : noteOnSqlite(db))
+}
+
+/** The public sees groups, and lists of products show their names. */
+const isRenamed = sql`old.name is distinct from new.name or old.name_ta is distinct from new.name_ta`
+
+async function noteOnSqlite(db: Kysely<unknown>): Promise<void> {
+  for (const event of ['insert', 'update', 'delete'])
+    await sql`create trigger ${sql.ref(`count_product_groups_${event}`)}
+      after ${sql.raw(event)} on product_groups
+      begin update catalogue_changes set changes = changes + 1; end`.execute(db)
+  await sql`create trigger note_product_groups_update
+    after update on product_groups when ${isRenamed}
+    begin
+      insert or ignore into product_changes (writer, change, kind, record)
+      select writer, changes + 1, 'group', new.id from catalogue_changes;
+    end`.execute(db)
+}
+
+async function noteOnPostgres(db: Kysely<unknown>): Promise<void> {
+  await sql`create trigger count_catalogue_change
+    before insert or update or delete or truncate on product_groups
+    for each statement execute function count_catalogue_change()`.execute(db)
+  await sql`create trigger note_product_change_update
+    after update on product_groups for each row when (${isRenamed})
+    execute function note_product_change('group', 'id')`.execute(db)
+}

@@ -1,0 +1,15 @@
+import type { ProductGroup } from '../../../contract/product-group.ts'
+import type { ProductGroupRow } from './repository.ts'
+
+/** A product group as clients see it. */
+export function presentProductGroup(row: ProductGroupRow): ProductGroup {
+  return {
+    _id: row.id,
+    name: row.name,
+    nameTa: row.name_ta,
+    order: row.sort_order,
+    products: row.products,
+    createdAt: new Date(row.created_at).toISOString(),
+    updatedAt: new Date(row.updated_at).toISOString(),
+  }
+}

@@ -1,0 +1,53 @@
+import { messages } from '../../../contract/messages.ts'
+import type { ProductGroup, ProductGroupUpdate } from '../../../contract/product-group.ts'
+import { findViolation } from '../../db/failures.ts'
+import { normalizeText } from '../../db/normalize-text.ts'
+import type { Database } from '../../db/schema.ts'
+import { conflict } from '../../http/errors.ts'
+import type { RecordFeature } from '../../http/record-handlers.ts'
+import type { Author } from '../../records/author.ts'
+import { presentProductGroup } from './presenter.ts'
+import {
+  type ProductGroupChanges,
+  type ProductGroupRow,
+  productGroupRepository,
+} from './repository.ts'
+
+/** How product groups are written, and how clients see them. */
+export const productGroupRecord: RecordFeature<
+  ProductGroupRow,
+  ProductGroupUpdate,
+  ProductGroupChanges,
+  ProductGroup
+> = {
+  kind: 'product-group',
+  withoutPicture: true,
+  repository: productGroupRepository,
+
+  async toColumns(_db: Database, { name, nameTa, order }: ProductGroupUpdate) {
+    return {
+      ...(name !== undefined && { name, name_key: normalizeText(name) }),
+      ...(nameTa !== undefined && { name_ta: nameTa }),
+      ...(order !== undefined && { sort_order: order }),
+    }
+  },
+
+  async present(_db: Database, row: ProductGroupRow): Promise<ProductGroup> {
+    return presentProductGroup(row)
+  },
+
+  /** @throws ApiError 409 while a product is in it */
+  async removeAll(trx: Database, rows: ProductGroupRow[], author: Author): Promise<void> {
+    for (const row of rows) {
+      if (row.products > 0) throw conflict(messages.productGroup.inUse)
+      await productGroupRepository(trx).remove(row, author)
+    }
+  },
+
+  /** Another writer may have been faster. */
+  explain(error: unknown): unknown {
+    if (findViolation(error)?.constraint !== 'product_groups_name_key_unique') return error
+    const message = messages.productGroup.nameTaken
+    return conflict(message, { name: message })
+  },
+}

@@ -1,0 +1,59 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { list } from '../../../contract/envelope.ts'
+import { apiPaths } from '../../../contract/paths.ts'
+import {
+  productGroupCreateSchema,
+  productGroupSchema,
+  productGroupUpdateSchema,
+} from '../../../contract/product-group.ts'
+import type { ApiDeps } from '../../deps.ts'
+import { recordHandlers } from '../../http/record-handlers.ts'
+import { recordRoutes } from '../../http/record-routes.ts'
+import { presentProductGroup } from './presenter.ts'
+import { productGroupRecord } from './record.ts'
+import { productGroupRepository } from './repository.ts'
+
+/** The calls of the API about product groups. */
+export const productGroupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
+  app.get(
+    apiPaths.productGroups,
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Every product group, by order, then by name',
+        response: { 200: list(productGroupSchema) },
+      },
+    },
+    async () => {
+      const rows = await productGroupRepository(deps.db).listAll()
+      return { success: true as const, data: rows.map(presentProductGroup) }
+    },
+  )
+
+  await app.register(recordRoutes(recordHandlers(deps, productGroupRecord), routeOptions))
+}
+
+const routeOptions = {
+  paths: {
+    all: apiPaths.productGroups,
+    one: apiPaths.productGroup,
+    restore: apiPaths.productGroupRestore,
+  },
+  record: productGroupSchema,
+  read: { summary: 'One product group' },
+  create: {
+    summary: 'Create a product group',
+    body: productGroupCreateSchema,
+    conflict: 'Another group has this name, or the key has made something else',
+  },
+  update: {
+    summary: 'Change a product group; what is left out stays as it is',
+    body: productGroupUpdateSchema,
+    conflict: 'Another group has this name',
+  },
+  remove: { summary: 'Delete a product group', conflict: 'A product is in it' },
+  restore: {
+    summary: 'Bring a product group back that was deleted within the last hour',
+    conflict: 'Another group has its name',
+  },
+}

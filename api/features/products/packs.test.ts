@@ -1,0 +1,121 @@
+// @two-processes: a product's group is renamed by one and shown by the other.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messages } from '../../../contract/messages.ts'
+import { packUnits } from '../../../contract/pack.ts'
+import { createTestApi, type TestApi } from '../../testing/api.ts'
+import { engines } from '../../testing/database.ts'
+import { makeForm } from '../../testing/multipart.ts'
+
+describe.each(engines)('packs of products on %s', (engine) => {
+  let api: TestApi
+  let category: string
+  let group: string
+  beforeAll(async () => {
+    api = await createTestApi(engine)
+    category = (await create('/categories', { name: 'Oils' }))._id
+    group = (await create('/product-groups', { name: 'Sesame Oil', nameTa: 'நல்லெண்ணெய்' }))._id
+  })
+  afterAll(() => api.close())
+
+  const post = (path: string, payload: object) => api.callAsAdmin('POST', path, { payload })
+  const create = async (path: string, payload: object) => (await post(path, payload)).json().data
+  const put = (id: string, payload: object) =>
+    api.callAsAdmin('PUT', `/products/${id}`, { payload })
+  const read = async (id: string) => (await api.call('GET', `/products/${id}`)).json().data
+
+  it('are answered with the price of a litre, whole, alone and in lists, and cleared by blanks', async () => {
+    const pack = { packAmount: '200', packUnit: 'ml', packCount: '3', packMass: '655' }
+    const names = { name: 'Gift', nameTa: 'பரிசு' }
+    const form = makeForm({ ...names, category, price: '449', ...pack, group })
+    const made = (await api.callAsAdmin('POST', '/products', { payload: form })).json().data
+    expect(made).toMatchObject({
+      ...{ nameTa: 'பரிசு', packAmount: 200, packUnit: 'ml', packCount: 3, packMass: 655 },
+      unitPrice: { amount: 748.33, unit: 'l' },
+      group: { _id: group, name: 'Sesame Oil', nameTa: 'நல்லெண்ணெய்' },
+    })
+    expect(await read(made._id)).toEqual(made)
+    const listed = await api.call('GET', '/products', { query: { group } })
+    expect(listed.json().data).toEqual([made])
+
+    const kept = await put(made._id, { packAmount: 0.5, packUnit: 'l', packCount: null })
+    expect(kept.json().data).toMatchObject({
+      ...{ nameTa: 'பரிசு', packCount: 1, unitPrice: { amount: 898, unit: 'l' } },
+      group: { _id: group },
+    })
+    expect((await put(made._id, { price: 0 })).json().data).not.toHaveProperty('unitPrice')
+
+    const blanks = { packAmount: '', packUnit: '', packCount: '', packMass: '', group: '' }
+    const cleared = await api.callAsAdmin('PUT', `/products/${made._id}`, {
+      payload: makeForm({ ...blanks, nameTa: ' ' }),
+    })
+    for (const field of [...Object.keys(blanks), 'nameTa', 'unitPrice'])
+      expect(cleared.json().data).not.toHaveProperty(field)
+    expect((await api.call('GET', '/products', { query: { group } })).json().data).toEqual([])
+  })
+
+  it.each([
+    [{ packAmount: 500 }, { packUnit: messages.product.packIncomplete }],
+    [{ packUnit: 'ml' }, { packAmount: messages.product.packIncomplete }],
+    [{ packUnit: 'litre' }, { packUnit: messages.validation.oneOf(packUnits) }],
+    [{ group: 'none' }, { group: messages.validation.unknownId }],
+    [{ group: '01900000-0000-7000-8000-000000000000' }, { group: messages.validation.unknownId }],
+    [{ nameTa: 'எ'.repeat(121) }, { nameTa: messages.validation.tooLong(120) }],
+  ])('refuse %j, as JSON and as a form, new and old', async (fields, errors) => {
+    const whole = { name: 'Oil', category, ...fields }
+    const texts = Object.fromEntries(Object.entries(whole).map(([k, v]) => [k, String(v)]))
+    const { _id } = await create('/products', { name: 'Oil', category })
+    for (const answer of [
+      await post('/products', whole),
+      await post('/products', makeForm(texts)),
+      await put(_id, fields),
+    ]) {
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().errors).toEqual(errors)
+    }
+  })
+
+  it('keep their amount with its unit, whichever of the two a change leaves out', async () => {
+    const pack = { packAmount: 1, packUnit: 'l' }
+    const { _id } = await create('/products', { name: 'Oil', category, ...pack })
+    expect((await put(_id, { packAmount: 2 })).json().data).toMatchObject({ packUnit: 'l' })
+    const answer = await put(_id, { packUnit: '' })
+    expect(answer.json().errors).toEqual({ packUnit: messages.product.packIncomplete })
+    expect(await read(_id)).toMatchObject({ packAmount: 2, packUnit: 'l' })
+  })
+
+  it('show the new name of their group, wherever it was given', async () => {
+    const { _id } = await create('/product-groups', { name: 'Coconut' })
+    const product = await create('/products', { name: 'Oil', category, group: _id })
+    const shown = async () =>
+      (await api.call('GET', '/products', { query: { group: _id } })).json().data[0].group
+    expect(await shown()).toEqual({ _id, name: 'Coconut', nameTa: '' })
+    await api.callAsAdmin('PUT', `/product-groups/${_id}`, { payload: { nameTa: 'தேங்காய்' } })
+    expect(await shown()).toEqual({ _id, name: 'Coconut', nameTa: 'தேங்காய்' })
+    expect((await read(product._id)).group).toEqual(await shown())
+  })
+
+  it('come back without their group where that is gone too', async () => {
+    const { _id } = await create('/product-groups', { name: 'Short-lived' })
+    const product = await create('/products', { name: 'Oil', category, group: _id })
+    await api.callAsAdmin('DELETE', `/products/${product._id}`)
+    await api.callAsAdmin('DELETE', `/product-groups/${_id}`)
+    const back = await post(`/products/${product._id}/restore`, {})
+    expect(back.statusCode).toBe(200)
+    expect(back.json().data).not.toHaveProperty('group')
+  })
+
+  it('are in the audit log, their group by name', async () => {
+    const { _id } = await create('/products', { name: 'Oil', category })
+    await put(_id, { group, packAmount: 1.5, packUnit: 'kg' })
+    const log = await api.callAsAdmin('GET', '/audit-log', { query: { record: _id } })
+    expect(log.json().data[0]).toMatchObject({
+      before: { group: null, packAmount: null, packUnit: null },
+      after: { group: 'Sesame Oil', packAmount: 1.5, packUnit: 'kg' },
+    })
+  })
+
+  it('add nothing to the answer where nothing is filled in', async () => {
+    const product = await create('/products', { name: 'Plain', category })
+    expect(Object.keys(product).filter((name) => /pack|unit|group|Ta$/.test(name))).toEqual([])
+  })
+})

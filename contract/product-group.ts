@@ -1,0 +1,51 @@
+import {
+  countSchema,
+  idSchema,
+  optionalOrder,
+  optionalText,
+  orderField,
+  requiredText,
+  timeSchema,
+} from './fields.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+import { z } from './zod.ts'
+
+const names = {
+  name: z.string().meta({ example: 'Sesame Oil' }),
+  nameTa: z.string().meta({ description: 'In Tamil; empty for none', example: 'நல்லெண்ணெய்' }),
+}
+
+/** A group as a product names it. */
+export const groupReferenceSchema = z.object({ _id: idSchema, ...names })
+
+export const productGroupSchema = z
+  .object({
+    _id: idSchema,
+    ...names,
+    order: z.number().meta({ example: 20 }),
+    products: countSchema.meta({ description: 'How many products it has', example: 6 }),
+    createdAt: timeSchema,
+    updatedAt: timeSchema,
+  })
+  .meta({ id: 'ProductGroup' })
+
+const writable = {
+  name: requiredText(limits.productGroup.name, messages.productGroup.nameRequired).meta({
+    example: 'Sesame Oil',
+  }),
+  nameTa: optionalText(limits.productGroup.name).meta({ example: 'நல்லெண்ணெய்' }),
+  order: orderField,
+}
+
+export const productGroupCreateSchema = z.object({
+  ...writable,
+  nameTa: writable.nameTa.default(''),
+  order: optionalOrder,
+})
+
+/** On update an absent field keeps its value. */
+export const productGroupUpdateSchema = z.object(writable).partial()
+
+export type ProductGroup = z.output<typeof productGroupSchema>
+export type ProductGroupUpdate = z.output<typeof productGroupUpdateSchema>
