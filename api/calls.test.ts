@@ -56,10 +56,11 @@ const rows: Row[] = [
   },
   {
     call: 'PUT /product-groups/{group}',
-    send: { order: '2.5' },
-    wrong: { send: { order: 'last' }, field: 'order' },
+    send: { order: '2.5', label: { genericName: 'Sesame oil' } },
+    wrong: { send: { label: { shelfLifeMonths: 61 } }, field: 'label.shelfLifeMonths' },
   },
   { call: 'DELETE /product-groups/{group}' },
+  { call: 'GET /label-report' },
   { call: 'GET /gallery', open: true, wrong: { query: '?limit=0', field: 'limit' } },
   { call: 'GET /gallery/{item}', open: true },
   {

@@ -64,7 +64,7 @@ const knownField = fc.constantFrom(
   ...['featured', 'inStock', 'isPopular', 'popular', 'order', 'deleteImage', 'size', 'gallery'],
   ...['email', 'password', 'currentPassword', 'newPassword', 'showInNav', 'maxVisibleItems'],
   ...['moreDropdownLabel', 'showFixedItems', 'fixedItemsOrder', 'image'],
-  ...['nameTa', 'packAmount', 'packUnit', 'packCount', 'packMass', 'group'],
+  ...['nameTa', 'packAmount', 'packUnit', 'packCount', 'packMass', 'group', 'label'],
 )
 const field = fc.oneof({ weight: 9, arbitrary: knownField }, { weight: 1, arbitrary: hostileText })
 const fields = fc.dictionary(field, hostileJson, { maxKeys: 8, noNullPrototype: true })

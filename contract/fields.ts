@@ -125,7 +125,7 @@ export function decimalField<T>({
 }: {
   min: number
   max: number
-  decimals: 0 | 2 | 3
+  decimals: 0 | 1 | 2 | 3
   blank: T
   refusals?: { number: string; tooLow: string; tooHigh: string }
 }) {

@@ -17,6 +17,16 @@ export const limits = {
     mass: { min: 1, max: 1_000_000 },
   },
   productGroup: { name: 80 },
+  /** In 100 g: kilocalories, grams, and milligrams of the last two. */
+  label: {
+    ...{ genericName: 80, ingredients: 500, storage: 200, allergens: 50 },
+    shelfLifeMonths: { min: 1, max: 60 },
+    nutrition: {
+      ...{ energyKcal: 950, protein: 100, carbohydrate: 100, sugars: 100, addedSugars: 100 },
+      ...{ fat: 100, saturated: 100, trans: 100, cholesterolMg: 2000, sodiumMg: 40_000 },
+    },
+    nutritionSums: { fatTolerance: 0.5, grams: 100.5 },
+  },
   category: { name: 80 },
   /** At least as long as a product's: a product can be added to the gallery as it is. */
   gallery: { title: 120, description: 5000, category: 80, simple2Description: 10 },

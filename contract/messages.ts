@@ -9,6 +9,7 @@ export const messages = {
     money: 'Must be an amount in rupees',
     decimals: {
       0: 'Must be a whole number',
+      1: 'At most one decimal',
       2: 'At most two decimals',
       3: 'At most three decimals',
     },

@@ -30,6 +30,7 @@ export const apiPaths = {
   productJson: '/products/json',
   productGroups: '/product-groups',
   productGroup: '/product-groups/:id',
+  labelReport: '/label-report',
   productGroupRestore: '/product-groups/:id/restore',
   categories: '/categories',
   mainCategories: '/categories/main',

@@ -7,6 +7,7 @@ import {
   requiredText,
   timeSchema,
 } from './fields.ts'
+import { labelField, labelSchema } from './label.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { z } from './zod.ts'
@@ -24,6 +25,7 @@ export const productGroupSchema = z
     _id: idSchema,
     ...names,
     order: z.number().meta({ example: 20 }),
+    label: labelSchema.optional().meta({ description: 'Absent where nothing is said of it' }),
     products: countSchema.meta({ description: 'How many products it has', example: 6 }),
     createdAt: timeSchema,
     updatedAt: timeSchema,
@@ -36,12 +38,14 @@ const writable = {
   }),
   nameTa: optionalText(limits.productGroup.name).meta({ example: 'நல்லெண்ணெய்' }),
   order: orderField,
+  label: labelField.meta({ description: 'Replaces the label whole; null for none' }),
 }
 
 export const productGroupCreateSchema = z.object({
   ...writable,
   nameTa: writable.nameTa.default(''),
   order: optionalOrder,
+  label: writable.label.default(null),
 })
 
 /** On update an absent field keeps its value. */

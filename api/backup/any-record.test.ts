@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userNameField } from '../../contract/auth.ts'
 import { isCleanText } from '../../contract/clean-text.ts'
+import { allergens } from '../../contract/label.ts'
 import { limits } from '../../contract/limits.ts'
 import { packUnits } from '../../contract/pack.ts'
 import { apiPaths, fillPath } from '../../contract/paths.ts'
@@ -89,6 +90,11 @@ const write = fc.oneof(
     body: fc.record({
       ...{ name: textOf(limits.productGroup.name), nameTa: textOf(limits.productGroup.name) },
       order,
+      label: fc.record({
+        genericName: textOf(limits.label.genericName),
+        ingredientsTa: textOf(limits.label.ingredients),
+        allergens: fc.option(fc.subarray([...allergens])),
+      }),
     }),
   }),
   fc.record({

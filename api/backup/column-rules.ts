@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { auditActions, auditEntities, auditFieldsSchema } from '../../contract/audit-log.ts'
 import { emailField } from '../../contract/auth.ts'
+import { labelField } from '../../contract/label.ts'
 import { limits } from '../../contract/limits.ts'
 import { navConfigUpdateSchema, navSettingsSchema } from '../../contract/nav-config.ts'
 import { packUnits } from '../../contract/pack.ts'
@@ -130,6 +131,7 @@ export const columnRules: Rules = {
     name_key: nameKey,
     name_ta: text(productGroup.name),
     sort_order: number(order.min, order.max),
+    label: orNull(json(labelField)),
   },
   gallery_items: {
     ...record,

@@ -73,6 +73,8 @@ export type ProductGroupsTable = RecordColumns & {
   name_key: string
   name_ta: string
   sort_order: number
+  /** JSON: what stands on the label of each pack. */
+  label: string | null
 }
 
 export type ProductsTable = RecordColumns & {

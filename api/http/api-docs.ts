@@ -94,6 +94,7 @@ const tags: Record<string, string> = {
   categories: 'Categories',
   products: 'Products',
   'product-groups': 'Product groups',
+  'label-report': 'Product groups',
   gallery: 'Gallery',
   'nav-config': 'Navigation',
   settings: 'Settings',

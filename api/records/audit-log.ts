@@ -57,6 +57,19 @@ function write(fields: LoggedFields | null = null, others: LoggedFields | null =
   return JSON.stringify(Object.fromEntries(changed))
 }
 
+/** Path by path, so that the log shows what was changed. */
+export function listFields(record: object): LoggedFields {
+  const fields: LoggedFields = {}
+  const list = (path: string, value: unknown) => {
+    if (value === null || value === undefined) return
+    if (typeof value !== 'object') fields[path] = typeof value === 'boolean' ? value : String(value)
+    else if (Array.isArray(value)) fields[path] = JSON.stringify(value)
+    else for (const [name, part] of Object.entries(value)) list(`${path}.${name}`, part)
+  }
+  for (const [field, value] of Object.entries(record)) list(field, value)
+  return fields
+}
+
 /** Lists the log, newest entry first, and deletes expired entries. */
 export function auditLogRepository(db: Database) {
   const filtered = ({ entity, action, record, user, from, to }: AuditQuery) =>

@@ -23,6 +23,7 @@ import * as backupSchedule from './021-backup-schedule.ts'
 import * as endedSessions from './022-ended-sessions.ts'
 import * as shopSettings from './023-shop-settings.ts'
 import * as productGroups from './024-product-groups.ts'
+import * as productLabels from './025-product-labels.ts'
 
 type Step = {
   up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void>
@@ -52,6 +53,7 @@ const steps: Record<string, Step> = {
   '022-ended-sessions': endedSessions,
   '023-shop-settings': shopSettings,
   '024-product-groups': productGroups,
+  '025-product-labels': productLabels,
 }
 
 /** Every migration, spelled for the engine. */

@@ -1,15 +1,22 @@
+import type { Label } from '../../../contract/label.ts'
 import type { ProductGroup } from '../../../contract/product-group.ts'
 import type { ProductGroupRow } from './repository.ts'
 
 /** A product group as clients see it. */
 export function presentProductGroup(row: ProductGroupRow): ProductGroup {
+  const label = readLabel(row.label)
   return {
     _id: row.id,
     name: row.name,
     nameTa: row.name_ta,
     order: row.sort_order,
+    ...(label && { label }),
     products: row.products,
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
   }
+}
+
+export function readLabel(stored: string | null): Label | null {
+  return stored === null ? null : JSON.parse(stored)
 }

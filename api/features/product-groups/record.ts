@@ -24,11 +24,12 @@ export const productGroupRecord: RecordFeature<
   withoutPicture: true,
   repository: productGroupRepository,
 
-  async toColumns(_db: Database, { name, nameTa, order }: ProductGroupUpdate) {
+  async toColumns(_db: Database, { name, nameTa, order, label }: ProductGroupUpdate) {
     return {
       ...(name !== undefined && { name, name_key: normalizeText(name) }),
       ...(nameTa !== undefined && { name_ta: nameTa }),
       ...(order !== undefined && { sort_order: order }),
+      ...(label !== undefined && { label: label && JSON.stringify(label) }),
     }
   },
 

@@ -3,7 +3,7 @@ import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import type { Database, ProductGroupsTable } from '../../db/schema.ts'
 import { notFound } from '../../http/errors.ts'
-import type { LoggedFields } from '../../records/audit-log.ts'
+import { type LoggedFields, listFields } from '../../records/audit-log.ts'
 import type { Author } from '../../records/author.ts'
 import { recordWriter } from '../../records/record-writer.ts'
 
@@ -72,5 +72,6 @@ export function productGroupRepository(db: Database) {
 }
 
 function toLogFields(row: ProductGroupRow): LoggedFields {
-  return { name: row.name, nameTa: row.name_ta, order: row.sort_order }
+  const { name, name_ta: nameTa, sort_order: order } = row
+  return { name, nameTa, order, ...listFields({ label: row.label && JSON.parse(row.label) }) }
 }

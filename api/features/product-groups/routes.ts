@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { list } from '../../../contract/envelope.ts'
+import { labelReportSchema } from '../../../contract/label-report.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import {
   productGroupCreateSchema,
@@ -9,6 +10,7 @@ import {
 import type { ApiDeps } from '../../deps.ts'
 import { recordHandlers } from '../../http/record-handlers.ts'
 import { recordRoutes } from '../../http/record-routes.ts'
+import { readLabelReport } from './label-report.ts'
 import { presentProductGroup } from './presenter.ts'
 import { productGroupRecord } from './record.ts'
 import { productGroupRepository } from './repository.ts'
@@ -28,6 +30,17 @@ export const productGroupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
       const rows = await productGroupRepository(deps.db).listAll()
       return { success: true as const, data: rows.map(presentProductGroup) }
     },
+  )
+
+  app.get(
+    apiPaths.labelReport,
+    {
+      schema: {
+        summary: 'Products whose label lacks something, or says what it had better not',
+        response: { 200: list(labelReportSchema) },
+      },
+    },
+    async () => ({ success: true as const, data: await readLabelReport(deps.db) }),
   )
 
   await app.register(recordRoutes(recordHandlers(deps, productGroupRecord), routeOptions))

@@ -1,8 +1,8 @@
 import type { SavedSettings } from '../../../contract/settings.ts'
 import { settingsMessages } from '../../../contract/settings-messages.ts'
 import type { Database } from '../../db/schema.ts'
+import { listFields } from '../../records/audit-log.ts'
 import { type ConfigVersion, configVersions } from '../../records/config-versions.ts'
-import { listFields } from './rules.ts'
 
 export type SettingsVersionRow = ConfigVersion<SavedSettings>
 

@@ -99,7 +99,7 @@ export async function insertCategories(db: Database): Promise<void> {
 }
 
 function groupRow(id: string) {
-  const names = { name: id, name_key: id, name_ta: '' }
+  const names = { name: id, name_key: id, name_ta: '', label: null }
   return { id, ...names, sort_order: 0, created_at: 0, updated_at: 0 }
 }
 

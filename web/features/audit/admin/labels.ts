@@ -91,9 +91,10 @@ export function describeUser({ user, action }: AuditEntry): string {
 
 /** The label of a field of any kind of record. */
 export function fieldLabel(name: string): string {
-  const [kind = '', item] = name.split('.')
-  if (item) return kind === 'show' ? `Show ${item}` : `Order of ${item}`
-  return fieldLabels[name] ?? name.slice(0, 1).toUpperCase() + name.slice(1)
+  const [kind = '', ...path] = name.split('.')
+  const label = fieldLabels[kind] ?? kind.slice(0, 1).toUpperCase() + kind.slice(1)
+  if (path.length === 0) return label
+  return kind === 'order' ? `Order of ${path}` : `${label} ${path.join(' ')}`
 }
 
 type Value = NonNullable<AuditEntry['before']>[string] | undefined

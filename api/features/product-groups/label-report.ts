@@ -1,0 +1,57 @@
+import type { LabelReport } from '../../../contract/label-report.ts'
+import {
+  findLabelWarnings,
+  findMissing,
+  findMissingOfMaker,
+} from '../../../contract/label-rules.ts'
+import type { SavedSettings } from '../../../contract/settings.ts'
+import type { Database } from '../../db/schema.ts'
+import { snapshot } from '../../db/transaction.ts'
+import { readLabel } from './presenter.ts'
+
+/** Every product whose label lacks something, or says what it had better not, by name. */
+export function readLabelReport(db: Database): Promise<LabelReport[]> {
+  return snapshot(db, async (trx) => {
+    const maker = findMissingOfMaker((await readSettings(trx)).label ?? {})
+    const products = await listProducts(trx)
+    return products
+      .map((row) => describeProduct(row, maker))
+      .filter(({ missing, warnings }) => missing.length + warnings.length > 0)
+  })
+}
+
+type LabelledProduct = Awaited<ReturnType<typeof listProducts>>[number]
+
+function describeProduct(row: LabelledProduct, maker: string[]): LabelReport {
+  const { id, name, name_ta: nameTa, description, benefits } = row
+  const label = readLabel(row.label)
+  const missing = [
+    ...(row.price === 0 ? ['price'] : []),
+    ...(row.pack_amount === null ? ['packAmount'] : []),
+    ...(row.group_id === null ? ['group'] : findMissing(label)),
+    ...maker,
+  ]
+  const warnings = findLabelWarnings({ name, nameTa, description, benefits }, label)
+  return { product: { _id: id, name }, missing, warnings }
+}
+
+function listProducts(db: Database) {
+  return db
+    .selectFrom('products as p')
+    .leftJoin('product_groups as g', 'g.id', 'p.group_id')
+    .select(['p.id', 'p.name', 'p.name_ta', 'p.description', 'p.benefits', 'p.price'])
+    .select(['p.pack_amount', 'p.group_id', 'g.label'])
+    .orderBy('p.name_key')
+    .orderBy('p.id')
+    .execute()
+}
+
+async function readSettings(db: Database): Promise<SavedSettings> {
+  const row = await db
+    .selectFrom('shop_settings')
+    .select('config')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? JSON.parse(row.config) : {}
+}

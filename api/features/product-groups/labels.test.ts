@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { labelMessages } from '../../../contract/label-messages.ts'
+import { limits } from '../../../contract/limits.ts'
+import { messages } from '../../../contract/messages.ts'
+import { createTestApi, type TestApi } from '../../testing/api.ts'
+import { engines } from '../../testing/database.ts'
+
+const oil = {
+  ...{ energyKcal: 900, protein: 0, carbohydrate: 0, sugars: 0, addedSugars: 0 },
+  ...{ fat: 100, saturated: 15.5, trans: 0, cholesterolMg: 0, sodiumMg: 0 },
+}
+const whole = {
+  genericName: 'Sesame oil',
+  genericNameTa: 'நல்லெண்ணெய்',
+  ingredients: 'Sesame seed, palm jaggery',
+  ingredientsTa: '',
+  allergens: ['sesame'],
+  veg: 'veg',
+  shelfLifeMonths: 9,
+  storage: 'Keep cool and dark',
+  nutrition: oil,
+}
+const { between, decimals, oneOf, tooLong, text } = messages.validation
+
+describe.each(engines)('labels of product groups on %s', (engine) => {
+  let api: TestApi
+  let id: string
+  let category: string
+  beforeAll(async () => {
+    api = await createTestApi(engine)
+    category = (await create('/categories', { name: 'Oils' }))._id
+    id = (await create('/product-groups', { name: 'Sesame' }))._id
+  })
+  afterAll(() => api.close())
+
+  const create = async (path: string, payload: object) =>
+    (await api.callAsAdmin('POST', path, { payload })).json().data
+  const put = (label: unknown) =>
+    api.callAsAdmin('PUT', `/product-groups/${id}`, { payload: { label } })
+  const read = async () => (await api.call('GET', `/product-groups/${id}`)).json().data
+  const report = async () => (await api.callAsAdmin('GET', '/label-report')).json().data
+
+  it('are answered as they were sent, replaced whole, and cleared', async () => {
+    expect(await read()).not.toHaveProperty('label')
+    expect((await put(whole)).json().data.label).toEqual(whole)
+    expect((await read()).label).toEqual(whole)
+    const texts = {
+      nutrition: Object.fromEntries(Object.entries(oil).map(([k, v]) => [k, `${v}`])),
+    }
+    await put({ ...texts, allergens: [], shelfLifeMonths: ' 12 ', veg: '' })
+    expect((await read()).label).toMatchObject({
+      ...{ genericName: '', allergens: [], veg: null, shelfLifeMonths: 12, nutrition: oil },
+    })
+    await api.callAsAdmin('PUT', `/product-groups/${id}`, { payload: { order: 4 } })
+    expect((await read()).label.shelfLifeMonths).toBe(12)
+    await put({ genericName: ' ', nutrition: { energyKcal: '', fat: null } })
+    expect(await read()).not.toHaveProperty('label')
+    await put(whole)
+    await put(null)
+    expect(await read()).not.toHaveProperty('label')
+  })
+
+  it.each([
+    [{ genericName: 'x'.repeat(81) }, { 'label.genericName': tooLong(80) }],
+    [{ ingredientsTa: 'எ'.repeat(501) }, { 'label.ingredientsTa': tooLong(500) }],
+    [{ storage: 7 }, { 'label.storage': text }],
+    [{ storage: 'a\0' }, { 'label.storage': messages.validation.controlCharacters }],
+    [{ veg: 'vegan' }, { 'label.veg': oneOf(['veg', 'nonveg']) }],
+    [{ shelfLifeMonths: 0 }, { 'label.shelfLifeMonths': between(1, 60) }],
+    [{ shelfLifeMonths: '௯' }, { 'label.shelfLifeMonths': between(1, 60) }],
+    [{ shelfLifeMonths: 1.5 }, { 'label.shelfLifeMonths': decimals[0] }],
+    [{ nutrition: { ...oil, energyKcal: 951 } }, { 'label.nutrition.energyKcal': between(0, 950) }],
+    [{ nutrition: { ...oil, protein: 0.25 } }, { 'label.nutrition.protein': decimals[1] }],
+    [
+      { nutrition: { ...oil, sodiumMg: '1e3' } },
+      { 'label.nutrition.sodiumMg': between(0, 40_000) },
+    ],
+    [
+      { nutrition: { ...oil, trans: '', sodiumMg: null } },
+      {
+        'label.nutrition.trans': labelMessages.nutritionIncomplete,
+        'label.nutrition.sodiumMg': labelMessages.nutritionIncomplete,
+      },
+    ],
+    [
+      { nutrition: { ...oil, fat: 90, carbohydrate: 5, sugars: 5.1 } },
+      { 'label.nutrition.sugars': labelMessages.moreThan('carbohydrate') },
+    ],
+    [
+      { nutrition: { ...oil, fat: 90, carbohydrate: 5, sugars: 1, addedSugars: 1.1 } },
+      { 'label.nutrition.addedSugars': labelMessages.moreThan('sugars') },
+    ],
+    [
+      { nutrition: { ...oil, saturated: 100, trans: 0.6 } },
+      {
+        'label.nutrition.saturated': labelMessages.moreThanFat,
+        'label.nutrition.trans': labelMessages.moreThanFat,
+      },
+    ],
+    [
+      { nutrition: { ...oil, protein: 0.3, carbohydrate: 0.3 } },
+      {
+        'label.nutrition.protein': labelMessages.tooManyGrams,
+        'label.nutrition.carbohydrate': labelMessages.tooManyGrams,
+        'label.nutrition.fat': labelMessages.tooManyGrams,
+      },
+    ],
+  ])('refuse %j', async (label, errors) => {
+    await put(null)
+    const answer = await put(label)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().errors).toEqual(errors)
+    expect(await read()).not.toHaveProperty('label')
+  })
+
+  it.each([{ saturated: 100, trans: 0.5 }, { protein: 0.2, carbohydrate: 0.3 }, { energyKcal: 0 }])(
+    'take %j, which is near enough or only worth a warning',
+    async (figures) => {
+      expect((await put({ nutrition: { ...oil, ...figures } })).statusCode).toBe(200)
+    },
+  )
+
+  it.each([
+    'text',
+    [],
+    { allergens: 'sesame' },
+    { allergens: ['peanut'] },
+    { allergens: Array.from({ length: limits.label.allergens + 1 }, () => 'milk') },
+    { nutrition: 'much' },
+  ])('refuse %j altogether', async (label) => {
+    expect((await put(label)).statusCode).toBe(400)
+  })
+
+  it('are reported as far as something is missing or had better not be said', async () => {
+    const bare = await create('/products', { name: 'Bare', category })
+    const claimed = await create('/products', {
+      ...{ name: 'Claimed', category, group: id, price: 100, packAmount: 1, packUnit: 'l' },
+      description: 'Double-refined, and anti cholesterol',
+    })
+    const maker = ['makerName', 'makerAddress', 'fssai', 'carePhone'].map(
+      (name) => `settings.label.${name}`,
+    )
+    await put({ ...whole, storage: '', nutrition: { ...oil, energyKcal: 700 } })
+    const ofClaimed = [
+      { field: 'description', message: '“anti cholesterol” may not be said of edible oil' },
+      { field: 'description', message: '“Double-refined” may not be said of edible oil' },
+      { field: 'label.nutrition.energyKcal', message: labelMessages.energy(700, 900) },
+    ]
+    expect(await report()).toEqual([
+      {
+        product: { _id: bare._id, name: 'Bare' },
+        missing: ['price', 'packAmount', 'group', ...maker],
+        warnings: [],
+      },
+      {
+        product: { _id: claimed._id, name: 'Claimed' },
+        missing: ['label.storage', ...maker],
+        warnings: ofClaimed,
+      },
+    ])
+
+    await put({ ...whole, allergens: [] })
+    const settings = {
+      ...{ makerName: 'Vaagai', makerAddress: 'Annur', fssai: '12419001000123' },
+      careEmail: 'care@vaagai.example',
+    }
+    await api.callAsAdmin('PUT', '/settings', { payload: { label: settings } })
+    await api.callAsAdmin('DELETE', `/products/${bare._id}`)
+    expect(await report()).toEqual([
+      {
+        product: { _id: claimed._id, name: 'Claimed' },
+        missing: [],
+        warnings: ofClaimed.slice(0, 2),
+      },
+    ])
+    await api.callAsAdmin('PUT', `/products/${claimed._id}`, { payload: { description: '' } })
+    expect(await report()).toEqual([])
+  })
+
+  it('are in the audit log, path by path', async () => {
+    await put(whole)
+    await put({ ...whole, nutrition: { ...oil, sodiumMg: 2 } })
+    const log = await api.callAsAdmin('GET', '/audit-log', { query: { record: id } })
+    expect(log.json().data[0]).toMatchObject({
+      before: { 'label.nutrition.sodiumMg': '0' },
+      after: { 'label.nutrition.sodiumMg': '2' },
+    })
+  })
+
+  it('come back with their group', async () => {
+    const { _id } = await create('/product-groups', { name: 'Short-lived', label: whole })
+    await api.callAsAdmin('DELETE', `/product-groups/${_id}`)
+    const back = await api.callAsAdmin('POST', `/product-groups/${_id}/restore`)
+    expect(back.json().data.label).toEqual(whole)
+  })
+})
