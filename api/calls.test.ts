@@ -109,6 +109,14 @@ const rows: Row[] = [
   { call: 'GET /nav-config', open: true },
   { call: 'GET /nav-config/history' },
   { call: 'GET /nav-config/1' },
+  {
+    call: 'PUT /settings',
+    send: { name: 'Chekku Oils' },
+    wrong: { send: { hours: { mon: [{ opens: '9', closes: '10' }] } }, field: 'hours.mon' },
+  },
+  { call: 'GET /settings', open: true },
+  { call: 'GET /settings/history' },
+  { call: 'GET /settings/1' },
   { call: 'GET /auth/session-ping' },
   { call: 'GET /health', open: true },
   { call: 'POST /auth/logout' },
@@ -200,6 +208,7 @@ describe.each(engines)('of the calls on %s', (engine) => {
     ['/gallery/{item}', { title: 'One' }, { title: 'Two' }],
     ['/product-groups/{group}', { name: 'One' }, { name: 'Two' }],
     ['/nav-config', { maxVisibleItems: 1 }, { maxVisibleItems: 2 }],
+    ['/settings', { name: 'One' }, { name: 'Two' }],
   ])(
     'of two changes of %s at once, based on the same state, one is told so',
     async (path, a, b) => {

@@ -38,7 +38,8 @@ export const limits = {
     ...{ heroTitle: 80, heroText: 300, aboutTitle: 80, aboutText: 4000 },
     ...{ makerName: 120, makerAddress: 300, priceListTitle: 60, priceListNote: 160 },
   },
-  list: { limit: 50, maxLimit: 1000, maxPage: 1_000_000_000, search: 200 },
+  /** `versions`: of a configuration, in one answer. */
+  list: { limit: 50, maxLimit: 1000, maxPage: 1_000_000_000, search: 200, versions: 100 },
   /** Products in one sitemap; a larger catalogue has several and an index. */
   sitemap: { products: 10_000 },
   user: { name: 80, email: 254, password: { min: 12, max: 200 } },

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { list, success } from '../../contract/envelope.ts'
-import { pageQuery } from '../../contract/fields.ts'
+import { integerField, pageQuery } from '../../contract/fields.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Database } from '../db/schema.ts'
 import { catalogueTransaction, snapshot } from '../db/transaction.ts'
@@ -32,8 +32,13 @@ const versionParams = z.object({
     .transform((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)),
 })
 
-/** As many as a family saves in years. Of more, a phone reads a part at a time. */
-const historyQuery = z.object(pageQuery(limits.list.maxLimit))
+/** Of a family's versions, as large as they may be, a thousand would keep everybody else waiting. */
+const historyQuery = z.object({
+  ...pageQuery(limits.list.versions),
+  limit: integerField({ min: 1, max: limits.list.versions })
+    .default(limits.list.versions)
+    .meta({ description: `From 1 to ${limits.list.versions}`, example: limits.list.versions }),
+})
 
 /** The routes of a configuration that is saved as a whole: read it, save it, read its versions. */
 export function configRoutes<Config, Update>(options: Options<Config, Update>): FastifyPluginAsync {

@@ -88,7 +88,8 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
     const versions = (await read({ page: 2, limit: 2 })).json().data
     expect(versions.map(({ version }: { version: number }) => version)).toEqual([3, 2])
     expect((await read({ page: 4, limit: 2 })).json().data).toEqual([])
-    expect((await read({ limit: 0 })).json().errors).toHaveProperty('limit')
+    for (const limit of [0, 101, 'x'])
+      expect((await read({ limit })).json().errors).toHaveProperty('limit')
   })
 
   it('are saved over what was seen, and nothing else', async () => {
