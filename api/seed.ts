@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { type CategoryFormInput, categoryCreateSchema } from '../contract/category.ts'
 import { type ProductFormInput, productCreateSchema } from '../contract/product.ts'
 import type { SavedSettings } from '../contract/settings.ts'
-import { metaRepository, seededKey } from './db/meta.ts'
+import { findMeta, seededKey, setMeta } from './db/meta.ts'
 import type { Database } from './db/schema.ts'
 import { categoryRecord } from './features/categories/record.ts'
 import { categoryRepository } from './features/categories/repository.ts'
@@ -54,14 +54,14 @@ export async function seedCatalogue(
   await images.writeWithPictures([...pictures.values()], async (trx) => {
     if (await isUntouched(trx)) {
       await writeRecords(trx, catalogue, (seed) => pictures.get(seed)?.id ?? null)
-      await metaRepository(trx).set(seededKey, new Date().toISOString())
+      await setMeta(trx, seededKey, new Date().toISOString())
     }
     return { value: undefined, released: [] }
   })
 }
 
 async function isUntouched(db: Database): Promise<boolean> {
-  if (await metaRepository(db).find(seededKey)) return false
+  if (await findMeta(db, seededKey)) return false
   const { total } = await galleryRepository(db).list({ page: 1, limit: 1 })
   return total === 0 && (await categoryRepository(db).listAll()).length === 0
 }

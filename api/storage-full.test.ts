@@ -7,7 +7,7 @@ import { apiPaths } from '../contract/paths.ts'
 import { storageMessages } from '../contract/storage-terms.ts'
 import { startJob } from './backup/job.ts'
 import { openDatabase } from './db/database.ts'
-import { jobRepository } from './db/jobs.ts'
+import { findLatestJob } from './db/jobs.ts'
 import { presentJob } from './features/backups/presenter.ts'
 import { createS3Store } from './images/s3-store.ts'
 import { isStorageFull } from './storage-full.ts'
@@ -87,7 +87,7 @@ describe.each([
     const db = await openDatabase(database)
     const { ended } = await startJob(db, { kind: 'backup' }, () => Promise.reject(failure))
     await expect(ended).rejects.toBe(failure)
-    const job = await jobRepository(db).findLatest()
+    const job = await findLatestJob(db)
     expect(job && presentJob(job)).toMatchObject({ state: 'failed', message: storageMessages.full })
     await db.destroy()
     await database.remove()

@@ -48,6 +48,10 @@ export function page<T extends z.ZodType>(item: T) {
   return list(item).extend({ pagination: paginationSchema })
 }
 
+export function succeed<T>(data: T) {
+  return { success: true as const, data }
+}
+
 export const emptySchema = success(z.null().meta({ example: null }))
 export const healthSchema = z.object({
   success: succeeded,

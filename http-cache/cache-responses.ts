@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ResponseCache } from './cache.ts'
 import type { CatalogueVersion } from './catalogue-version.ts'
-import type { Encoding } from './compress.ts'
 import { respondBeforeFramework } from './fast-path.ts'
 import { isRead } from './intercept.ts'
 import { type CacheRequest, matchesEtag, readCacheRequest } from './negotiate.ts'
@@ -83,10 +82,11 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
     const { raw, routeOptions } = request
     if (!routeOptions.config.isCached || !isRead(raw) || isClosing) return done()
     const wanted = readCacheRequest(raw, origins)
-    findOrBegin(request, wanted).then(
-      (variant) => (variant ? send(request, reply, variant, wanted) : done()),
-      (error) => done(error),
-    )
+    findOrBegin(request, wanted).then((variant) => {
+      if (!variant) return done()
+      counts.sent++
+      sendPastFramework(request, reply, variant, wanted)
+    }, done)
   })
 
   // If a hook failed before the response was built, requests that wait for it must not wait for ever.
@@ -99,32 +99,19 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
   async function findOrBegin(request: FastifyRequest, wanted: CacheRequest) {
     const { key, encoding } = wanted
     // If the version cannot be read, the route reports the error.
-    const current = await readVersion(wanted).catch(() => undefined)
-    const found =
-      current === undefined
-        ? null
-        : (cache.find(current, key) ?? (await cache.pending(current, key)))
-    if (found) return encode(encoding, key, found)
+    const current = await readVersion(version, wanted).catch(() => undefined)
+    if (current !== undefined) {
+      const found = cache.find(current, key) ?? (await cache.pending(current, key))
+      if (found) return cache.encode(key, found, encoding)
+    }
     const finish = current === undefined ? () => {} : cache.begin(current, key)
     request.building = { ...wanted, finish }
-    // The route is to answer whole: whether the client has that is seen at the end.
+    // The route must send the whole response; `If-None-Match` is compared at the end.
     delete request.raw.headers['if-none-match']
     return null
   }
 
-  async function readVersion({ isStaff }: CacheRequest): Promise<number | undefined> {
-    return isStaff ? version?.latest() : (version?.known() ?? version?.current())
-  }
-
-  async function encode(encoding: Encoding, key: string, found: CachedResponse): Promise<Variant> {
-    const ready = found.find(encoding)
-    if (ready) return ready
-    const variant = await found.encode(encoding)
-    cache.resize(key, found)
-    return variant
-  }
-
-  /** Takes over what the route has answered. */
+  /** Caches the route's response and sends it. */
   async function finish(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
     const { building } = request
     if (!building) return payload
@@ -137,24 +124,40 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
     learnHeaders(building.key, headers)
     const response = new CachedResponse(toOwnMemory(payload), headers)
     building.finish(response)
-    const variant = await encode(building.encoding, building.key, response)
-    reply.headers({ ...variant.headers, 'x-request-id': request.id })
-    if (!matchesEtag(building.ifNoneMatch, variant.etag)) return variant.body
-    reply.code(304).removeHeader('content-type')
-    return null
+    const variant = await cache.encode(building.key, response, building.encoding)
+    return sendThroughFramework(request, reply, variant, building)
   }
+}
 
-  /** Past the framework: the headers are finished as well. */
-  function send(
-    { raw, id }: FastifyRequest,
-    reply: FastifyReply,
-    variant: Variant,
-    { ifNoneMatch }: CacheRequest,
-  ): void {
-    counts.sent++
-    reply.hijack()
-    sendVariant(reply.raw, variant, { method: raw.method, ifNoneMatch, id })
-  }
+/** The headers of a cached response are complete. */
+function sendPastFramework(
+  { raw, id }: FastifyRequest,
+  reply: FastifyReply,
+  variant: Variant,
+  { ifNoneMatch }: CacheRequest,
+): void {
+  reply.hijack()
+  sendVariant(reply.raw, variant, { method: raw.method, ifNoneMatch, id })
+}
+
+/** Returns the payload. */
+function sendThroughFramework(
+  { id }: FastifyRequest,
+  reply: FastifyReply,
+  variant: Variant,
+  { ifNoneMatch }: CacheRequest,
+): Buffer | null {
+  reply.headers({ ...variant.headers, 'x-request-id': id })
+  if (!matchesEtag(ifNoneMatch, variant.etag)) return variant.body
+  reply.code(304).removeHeader('content-type')
+  return null
+}
+
+async function readVersion(
+  version: CatalogueVersion | undefined,
+  { isStaff }: CacheRequest,
+): Promise<number | undefined> {
+  return isStaff ? version?.latest() : (version?.known() ?? version?.current())
 }
 
 function isCacheable(reply: FastifyReply, payload: unknown): payload is string | Buffer {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { CachedResponse } from './variants.ts'
+import type { Encoding } from './compress.ts'
+import type { CachedResponse, Variant } from './variants.ts'
 
 /** Bytes. What is asked for a second time lasts: most searches never are, and would push out all else. */
 const maxSize = { first: 4 * 1024 * 1024, repeated: 32 * 1024 * 1024 }
@@ -45,8 +46,16 @@ export class ResponseCache {
     }
   }
 
-  /** To be called when a response has grown by another encoding. */
-  resize(key: string, response: CachedResponse): void {
+  /** The response in an encoding, by which it grows. */
+  async encode(key: string, response: CachedResponse, encoding: Encoding): Promise<Variant> {
+    const ready = response.find(encoding)
+    if (ready) return ready
+    const variant = await response.encode(encoding)
+    this.#resize(key, response)
+    return variant
+  }
+
+  #resize(key: string, response: CachedResponse): void {
     for (const cache of [this.#first, this.#repeated]) {
       if (cache.peek(key) !== response) continue
       // Set again, it would keep the size that it had.

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { countOf } from '../../contract/count.ts'
 import { readEnv } from '../../server/env.ts'
-import { backupSchedule } from '../db/backup-schedule.ts'
+import { recordVerifiedBackup } from '../db/backup-schedule.ts'
 import { openDatabase } from '../db/database.ts'
 import { openImageStore } from '../images/open-store.ts'
 import { describeCounts, runCli, runJob } from '../run-cli.ts'
@@ -26,7 +26,7 @@ await runCli(async ([file = `${makeBackupName('backup')}.tar`]) => {
       'Backing up',
       async (progress) => makeBackup(source, await fileDraft(path), progress),
     ).finally(() => reader.destroy())
-    await backupSchedule(db).recordVerified({ missing: missing.length })
+    await recordVerifiedBackup(db, missing.length)
     console.info(`${path}, verified: ${describeCounts(tables, pictures)}`)
     if (missing.length > 0)
       console.warn(

@@ -6,7 +6,7 @@ import { StoreUnavailable } from '../images/store.ts'
 import type { BackupStorage } from './backup-storage.ts'
 import type { ThreadMessage, ThreadSettings } from './backup-thread.ts'
 import { BackupError, type BackupManifest } from './format.ts'
-import type { Progress } from './packer.ts'
+import type { Progress } from './pictures.ts'
 
 /** Next to this file, in the sources and in the bundle. */
 const thread = new URL(`./backup-thread${extname(import.meta.url)}`, import.meta.url)

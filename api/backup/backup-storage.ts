@@ -26,12 +26,12 @@ export type BackupStorageSettings = Pick<Env, 's3' | 'dataDir' | 'backupTo' | 'b
 
 /** The storage of backups, shared by all processes: a folder of their own, or beside the images. */
 export async function openBackupStorage(settings: BackupStorageSettings): Promise<BackupStorage> {
-  const store = openStore(settings)
-  await store.prepare()
-  return createBackupStorage(store, settings.backupKeep)
+  const storage = createBackupStorage(chooseStore(settings), settings.backupKeep)
+  await storage.prepare()
+  return storage
 }
 
-function openStore({ s3, dataDir, backupTo }: BackupStorageSettings): FileStore {
+export function chooseStore({ s3, dataDir, backupTo }: BackupStorageSettings): FileStore {
   if (backupTo) return createLocalStore(backupTo, 'BACKUP_TO')
   if (s3) return createS3Store(s3, { prefix: 'backups/', headersOf: () => ({}) })
   return createLocalStore(join(dataDir, 'backups'))
@@ -42,136 +42,143 @@ function openStore({ s3, dataDir, backupTo }: BackupStorageSettings): FileStore 
  * arrive in parts through any process; a last file marks it as complete. Keeps `automatic` automatic ones.
  */
 export function createBackupStorage(store: FileStore, automatic: number) {
-  const partName = (name: string, part: number) => `${name}.${String(part).padStart(6, '0')}`
-
-  /** The complete backups, newest first. */
-  async function list(): Promise<StoredBackup[]> {
-    const files: StoredBackup[] = []
-    for await (const { name: file, storedAt } of store.list()) {
-      const { name, kind, part } = readName(file) ?? {}
-      if (!name || !kind || part !== endMarker) continue
-      files.push({ name, kind, storedAt, bytes: (await readEnd(name))?.bytes ?? 0 })
-    }
-    return files.toSorted((a, b) => (timeOf(a) < timeOf(b) ? 1 : -1))
+  let prepared: Promise<void> | undefined
+  return {
+    /** To be called before anything else. A store that could not be used is tried again. */
+    prepare(): Promise<void> {
+      prepared ??= store.prepare().catch((error) => {
+        prepared = undefined
+        throw error
+      })
+      return prepared
+    },
+    /** The complete backups, newest first. */
+    list: () => listBackups(store),
+    has: (name: string) => store.has(endOf(name)),
+    /** A backup's size and bytes; null if it is missing or incomplete. */
+    async open(name: string) {
+      const end = await readEnd(store, name)
+      return end && { bytes: end.bytes, stream: readParts(store, name, end.parts) }
+    },
+    /** A new backup, complete once it is published. */
+    draft: (name: string) => createDraft(store, name),
+    putPart: (name: string, part: number, bytes: Uint8Array) =>
+      store.put(partOf(name, part), bytes),
+    /** Marks a backup as complete; false if a part is missing. */
+    complete: (name: string, parts: number) => complete(store, name, parts),
+    remove: (name: string) => remove(store, name),
+    prune: () => prune(store, automatic),
   }
+}
 
-  async function readEnd(name: string): Promise<{ parts: number; bytes: number } | null> {
-    const end = await store.open(`${name}.${endMarker}`)
-    return end && JSON.parse((await buffer(end.stream)).toString())
+async function listBackups(store: FileStore): Promise<StoredBackup[]> {
+  const files: StoredBackup[] = []
+  for await (const { name: file, storedAt } of store.list()) {
+    const { name, kind, part } = readName(file) ?? {}
+    if (!name || !kind || part !== endMarker) continue
+    files.push({ name, kind, storedAt, bytes: (await readEnd(store, name))?.bytes ?? 0 })
   }
+  return files.toSorted((a, b) => (timeOf(a) < timeOf(b) ? 1 : -1))
+}
 
-  async function putPart(name: string, part: number, bytes: Uint8Array): Promise<void> {
-    await store.put(partName(name, part), bytes)
+async function readEnd(
+  store: FileStore,
+  name: string,
+): Promise<{ parts: number; bytes: number } | null> {
+  const end = await store.open(endOf(name))
+  return end && JSON.parse((await buffer(end.stream)).toString())
+}
+
+async function complete(store: FileStore, name: string, parts: number): Promise<boolean> {
+  let bytes = 0
+  for (let part = 0; part < parts; part++) {
+    const stored = await store.open(partOf(name, part))
+    if (!stored) return false
+    stored.stream.destroy()
+    bytes += stored.size
   }
+  await store.put(endOf(name), Buffer.from(JSON.stringify({ parts, bytes })))
+  return true
+}
 
-  /** Marks a backup as complete; false if a part is missing. */
-  async function complete(name: string, parts: number): Promise<boolean> {
-    let bytes = 0
+function readParts(store: FileStore, name: string, parts: number): Readable {
+  const read = async function* () {
     for (let part = 0; part < parts; part++) {
-      const stored = await store.open(partName(name, part))
-      if (!stored) return false
-      stored.stream.destroy()
-      bytes += stored.size
+      const stored = await store.open(partOf(name, part))
+      if (!stored) throw new Error(`A part of ${name} is gone`)
+      yield* stored.stream
     }
-    await store.put(`${name}.${endMarker}`, Buffer.from(JSON.stringify({ parts, bytes })))
-    return true
   }
+  return Readable.from(read(), { objectMode: false })
+}
 
-  /** A backup's size and bytes; null if it is missing or incomplete. */
-  async function open(name: string) {
-    const end = await readEnd(name)
-    if (!end) return null
-    return { bytes: end.bytes, stream: readParts(name, end.parts) }
+function createDraft(store: FileStore, name: string): BackupDraft {
+  let waiting: Uint8Array[] = []
+  let size = 0
+  let parts = 0
+  const flush = async () => {
+    const bytes = Buffer.concat(waiting)
+    waiting = []
+    size = 0
+    await store.put(partOf(name, parts++), bytes)
   }
-
-  function readParts(name: string, parts: number): Readable {
-    const read = async function* () {
-      for (let part = 0; part < parts; part++) {
-        const stored = await store.open(partName(name, part))
-        if (!stored) throw new Error(`A part of ${name} is gone`)
-        yield* stored.stream
-      }
-    }
-    return Readable.from(read(), { objectMode: false })
-  }
-
-  /** A new backup, complete once it is published. */
-  function draft(name: string): BackupDraft {
-    let waiting: Uint8Array[] = []
-    let size = 0
-    let parts = 0
-    const flush = async () => {
-      const bytes = Buffer.concat(waiting)
-      waiting = []
-      size = 0
-      await putPart(name, parts++, bytes)
-    }
-    return {
-      sink: new WritableStream({
-        // Only one job runs at a time, so unfinished backups were left by killed processes.
-        start: () => removeUnfinished(),
-        async write(chunk) {
-          waiting.push(chunk)
-          size += chunk.length
-          if (size >= limits.backup.part) await flush()
-        },
-        async close() {
-          if (size > 0) await flush()
-        },
-      }),
-      read: async () => toWeb(readParts(name, parts)),
-      async publish() {
-        await complete(name, parts)
+  return {
+    sink: new WritableStream({
+      // Only one job runs at a time, so unfinished backups were left by killed processes.
+      start: () => removeUnfinished(store),
+      async write(chunk) {
+        waiting.push(chunk)
+        size += chunk.length
+        if (size >= limits.backup.part) await flush()
       },
-      discard: () => remove(name),
-    }
+      async close() {
+        if (size > 0) await flush()
+      },
+    }),
+    read: async () => toWeb(readParts(store, name, parts)),
+    publish: async () => void (await complete(store, name, parts)),
+    discard: () => remove(store, name),
   }
+}
 
-  async function removeUnfinished(): Promise<void> {
-    const whole = new Set((await list()).map(({ name }) => name))
-    const left = (await listFiles()).filter(({ name: file }) => {
-      const { kind, name = '' } = readName(file) ?? {}
-      return kind && kind !== 'upload' && !whole.has(name)
-    })
-    await store.remove(left.map(({ name }) => name))
+async function removeUnfinished(store: FileStore): Promise<void> {
+  const whole = new Set((await listBackups(store)).map(({ name }) => name))
+  await removeWhere(store, ({ name: file }) => {
+    const { kind, name = '' } = readName(file) ?? {}
+    return kind !== undefined && kind !== 'upload' && !whole.has(name)
+  })
+}
+
+async function remove(store: FileStore, name: string): Promise<void> {
+  // The end marker first: the rest is then no longer a backup.
+  await store.remove([endOf(name)])
+  await removeWhere(store, (file) => readName(file.name)?.name === name)
+}
+
+/**
+ * Deletes all but the newest of each kind, and abandoned uploads and drafts. Complete backups are verified,
+ * except uploads, so an old one is only deleted once a newer one is good.
+ */
+async function prune(store: FileStore, automatic: number): Promise<void> {
+  const whole = await listBackups(store)
+  const names = new Set(whole.map(({ name }) => name))
+  for (const kind of backupKinds) {
+    const kept = kind === 'automatic' ? automatic : limits.backup.maxPerKind
+    for (const { name } of whole.filter((file) => file.kind === kind).slice(kept))
+      await remove(store, name)
   }
+  await removeWhere(store, ({ name: file, storedAt }) => {
+    const age = Date.now() - storedAt
+    if (file.startsWith(draftPrefix)) return age > abandoned.file
+    const name = readName(file)?.name
+    // The folder may contain other files.
+    return name !== undefined && !names.has(name) && age > abandoned.upload
+  })
+}
 
-  async function remove(name: string): Promise<void> {
-    const files = (await listFiles()).filter((file) => readName(file.name)?.name === name)
-    // The end marker first: the rest is then no longer a backup.
-    await store.remove([`${name}.${endMarker}`])
-    await store.remove(files.map((file) => file.name))
-  }
-
-  /**
-   * Deletes all but the newest of each kind, and abandoned uploads and drafts. Complete backups are verified,
-   * except uploads, so an old one is only deleted once a newer one is good.
-   */
-  async function prune(): Promise<void> {
-    const whole = await list()
-    const names = new Set(whole.map(({ name }) => name))
-    for (const kind of backupKinds) {
-      const kept = kind === 'automatic' ? automatic : limits.backup.maxPerKind
-      for (const { name } of whole.filter((file) => file.kind === kind).slice(kept))
-        await remove(name)
-    }
-    const old = (await listFiles()).filter(({ name: file, storedAt }) => {
-      const age = Date.now() - storedAt
-      if (file.startsWith(draftPrefix)) return age > abandoned.file
-      const name = readName(file)?.name
-      // The folder may contain other files.
-      return name && !names.has(name) && age > abandoned.upload
-    })
-    await store.remove(old.map(({ name }) => name))
-  }
-
-  async function listFiles(): Promise<ListedFile[]> {
-    return Array.fromAsync(store.list())
-  }
-
-  const has = (name: string) => store.has(`${name}.${endMarker}`)
-
-  return { list, has, open, draft, putPart, complete, remove, prune }
+async function removeWhere(store: FileStore, test: (file: ListedFile) => boolean): Promise<void> {
+  const files = await Array.fromAsync(store.list())
+  await store.remove(files.filter(test).map(({ name }) => name))
 }
 
 export function toWeb(stream: Readable): ReadableStream<Uint8Array> {
@@ -191,6 +198,14 @@ export function makeBackupName(kind: BackupKind): string {
 export const backupNamePattern = new RegExp(
   `^(${backupKinds.join('|')})-\\d{8}-\\d{6}(\\d{3})?-[0-9a-f]{6}$`,
 )
+
+function partOf(name: string, part: number): string {
+  return `${name}.${String(part).padStart(6, '0')}`
+}
+
+function endOf(name: string): string {
+  return `${name}.${endMarker}`
+}
 
 function timeOf({ name, kind }: StoredBackup): string {
   return name.slice(kind.length)

@@ -20,24 +20,22 @@ import {
   name,
   number,
   oneOf,
-  orNull,
-  type Rule,
   readJson,
   text,
   time,
   whole,
 } from './rules.ts'
 
-type Rules = { [T in BackedUpTable]: Record<BackedUpColumn<T>, Rule> }
+type Rules = { [T in BackedUpTable]: Record<BackedUpColumn<T>, z.ZodType> }
 
 const { product, productGroup, pack, category, gallery, user, order } = limits
-/** Names, addresses and ids as others gave them. */
+/** Names, addresses and ids of any kind. */
 const remark = text(10_000)
 const imageId = matching(/^[0-9a-f]{32}$/)
 const priceInPaise = whole(0, Math.round(product.maxPrice * 100))
-/** Of a record's fields, well beyond what any has: each goes through loops, sets and indexes. */
+/** Far more than any site has; bounded because they size loops, sets and indexes. */
 const counts = { versions: 2 ** 31, products: 2 ** 24, entries: 2 ** 40, side: 20_000 }
-/** The longest that an index of PostgreSQL takes for sure, in bytes. */
+/** Bytes that an index of PostgreSQL always takes. */
 const indexed = 2600
 
 const record = {
@@ -48,24 +46,22 @@ const record = {
   updated_by: remark,
 }
 
-/** What is found by in place of the name; an older version may have made it otherwise. */
-const nameKey: Rule = (value, row) =>
-  value === normalizeText(String(row.name)) || Buffer.byteLength(String(value)) <= indexed
-    ? remark(value, row)
-    : `is longer than ${indexed} bytes`
+const placeholder = matching(/^data:image\/webp;base64,[A-Za-z0-9+/]{1,4000}={0,2}$/)
 
 const picture = z.object({
   width: z.int().positive(),
   height: z.int().positive(),
-  placeholder: z.string().refine((value) => isPlaceholder({ placeholder: value })),
+  placeholder,
 })
 
-const placeholder = matching(/^data:image\/webp;base64,[A-Za-z0-9+/]{1,4000}={0,2}$/)
-function isPlaceholder(row: { placeholder: string }): boolean {
-  return placeholder(row.placeholder, row) === null
+const tableOf: Record<string, BackedUpTable | undefined> = {
+  product: 'products',
+  'product-group': 'product_groups',
+  category: 'categories',
+  'gallery-item': 'gallery_items',
 }
 
-export const columnRules: Rules = {
+const columnRules: Rules = {
   users: {
     ...record,
     email: accepted((value) => emailField.safeParse(value).data === value),
@@ -77,7 +73,7 @@ export const columnRules: Rules = {
   second_factors: {
     user_id: id,
     secret: matching(/^[\w-]{27}$/),
-    on_since: orNull(time),
+    on_since: time.nullable(),
     last_step: time,
     wrong_codes: whole(0, counts.versions),
   },
@@ -94,44 +90,44 @@ export const columnRules: Rules = {
   categories: {
     ...record,
     name: name(category.name),
-    name_key: nameKey,
-    parent_id: orNull(id),
+    name_key: remark,
+    parent_id: id.nullable(),
     sort_order: number(order.min, order.max),
     show_in_nav: flag,
     show_in_products_dropdown: flag,
-    image_id: orNull(imageId),
+    image_id: imageId.nullable(),
   },
   products: {
     ...record,
     number: whole(0, counts.products),
     name: name(product.name),
-    name_key: nameKey,
+    name_key: remark,
     description: text(product.description),
     search_text: text(20 * (product.name + product.description)),
     price: priceInPaise,
-    original_price: orNull(priceInPaise),
+    original_price: priceInPaise.nullable(),
     category_id: id,
-    subcategory_id: orNull(id),
+    subcategory_id: id.nullable(),
     featured: flag,
     in_stock: flag,
     is_best_seller: flag,
     size: text(product.size),
     benefits: text(product.benefits),
-    image_id: orNull(imageId),
+    image_id: imageId.nullable(),
     name_ta: text(product.nameTa),
-    pack_amount: orNull(whole(1, pack.amount.max * 1000)),
-    pack_unit: orNull(oneOf(...packUnits)),
+    pack_amount: whole(1, pack.amount.max * 1000).nullable(),
+    pack_unit: oneOf(packUnits).nullable(),
     pack_count: whole(pack.count.min, pack.count.max),
-    pack_mass: orNull(whole(pack.mass.min, pack.mass.max)),
-    group_id: orNull(id),
+    pack_mass: whole(pack.mass.min, pack.mass.max).nullable(),
+    group_id: id.nullable(),
   },
   product_groups: {
     ...record,
     name: name(productGroup.name),
-    name_key: nameKey,
+    name_key: remark,
     name_ta: text(productGroup.name),
     sort_order: number(order.min, order.max),
-    label: orNull(json(labelField)),
+    label: json(labelField).nullable(),
   },
   gallery_items: {
     ...record,
@@ -139,11 +135,11 @@ export const columnRules: Rules = {
     description: text(gallery.description),
     search_text: text(20 * (gallery.title + gallery.description + gallery.category)),
     category_text: text(gallery.category),
-    category_id: orNull(id),
-    subcategory_id: orNull(id),
+    category_id: id.nullable(),
+    subcategory_id: id.nullable(),
     is_popular: flag,
     sort_order: number(order.min, order.max),
-    image_id: orNull(imageId),
+    image_id: imageId.nullable(),
   },
   nav_configs: {
     version: whole(1, counts.versions),
@@ -159,59 +155,71 @@ export const columnRules: Rules = {
   },
   deleted_records: {
     id,
-    kind: (value) => (deletedFrom.has(value) ? null : 'cannot be used'),
+    kind: oneOf(Object.keys(tableOf)),
     deleted_with: id,
-    record: findRecordFault,
-    image_id: orNull(imageId),
+    record: z.string(),
+    image_id: imageId.nullable(),
     deleted_at: time,
   },
   deleted_files: {
     image_id: imageId,
-    variant: (value, row) =>
-      readFileName(`${row.image_id}${value}`) ? null : 'is no file of a picture',
+    variant: z.string(),
     picture: json(picture),
-    bytes: () => null,
+    bytes: z.unknown(),
   },
   audit_log: {
     number: whole(1, counts.entries),
     at: time,
-    action: oneOf(...auditActions),
-    entity: oneOf(...auditEntities),
+    action: oneOf(auditActions),
+    entity: oneOf(auditEntities),
     record_id: remark,
     record_name: remark,
     user_id: remark,
     user_name: remark,
     request_id: remark,
     address: remark,
-    before: orNull(json(auditFieldsSchema)),
-    after: orNull(json(auditFieldsSchema)),
+    before: json(auditFieldsSchema).nullable(),
+    after: json(auditFieldsSchema).nullable(),
   },
   meta: { key: name(backupLimits.key), value: remark },
 }
 
-/** What is wrong with a row; null where all is well. Older ones lack columns. */
-export function findFault(table: BackedUpTable, row: Row): string | null {
-  const rules: Record<string, Rule> = columnRules[table]
-  for (const [column, value] of Object.entries(row)) {
-    const fault = rules[column] ? rules[column](value, row) : 'is unknown'
-    if (fault) return `${column} ${fault}`
-  }
-  return null
+/** What holds between the columns of a row. */
+const rowRules: { [T in BackedUpTable]?: (row: Row) => string | null } = {
+  categories: findNameKeyFault,
+  products: findNameKeyFault,
+  product_groups: findNameKeyFault,
+  deleted_records: findRecordFault,
+  deleted_files: ({ image_id, variant }) =>
+    readFileName(`${image_id}${variant}`) ? null : 'variant is no file of a picture',
 }
 
-const deletedFrom = new Map<Row[string] | undefined, BackedUpTable>([
-  ['product', 'products'],
-  ['product-group', 'product_groups'],
-  ['category', 'categories'],
-  ['gallery-item', 'gallery_items'],
-])
+const rowSchemas = new Map(
+  Object.entries(columnRules).map(([table, columns]) => [table, z.strictObject(columns).partial()]),
+)
 
-/** A deleted record comes back as it is kept: with the columns of its table and the names around it. */
-function findRecordFault(value: Row[string], { id, kind }: Row): string | null {
-  const kept = (readJson(value) ?? {}) as Row
-  const table = deletedFrom.get(kind)
-  if (!table || kept.id !== id) return 'cannot be read'
+/** Why a row cannot be restored; null if it can. Rows of older versions lack columns. */
+export function findFault(table: BackedUpTable, row: Row): string | null {
+  const issue = rowSchemas.get(table)?.safeParse(row).error?.issues[0]
+  if (issue?.code === 'unrecognized_keys') return `${issue.keys[0]} is unknown`
+  if (issue) return `${String(issue.path[0])} ${issue.message}`
+  return rowRules[table]?.(row) ?? null
+}
+
+/** Older versions may have normalized a name differently, but no index takes a longer key. */
+function findNameKeyFault({ name, name_key }: Row): string | null {
+  const isKey = name_key === normalizeText(String(name))
+  return isKey || Buffer.byteLength(String(name_key)) <= indexed
+    ? null
+    : `name_key is longer than ${indexed} bytes`
+}
+
+/** A deleted record is restored with the columns of its table; the names of its categories are stored with it. */
+function findRecordFault({ id, kind, record }: Row): string | null {
+  const kept = (readJson(record) ?? {}) as Row
+  const table = tableOf[String(kind)]
+  if (!table || kept.id !== id) return 'record cannot be read'
   const columns = Object.entries(kept).filter(([column]) => column in columnRules[table])
   const fault = findFault(table, Object.fromEntries(columns))
-  return fault && `cannot be brought back: its ${fault}`
+  return fault && `record cannot be restored: its ${fault}`
 }

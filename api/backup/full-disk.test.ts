@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { limits } from '../../contract/limits.ts'
 import { openDatabase } from '../db/database.ts'
-import { metaRepository } from '../db/meta.ts'
+import { setMeta } from '../db/meta.ts'
 import { createAdministrator } from '../features/auth/administrators.ts'
 import { createLocalStore } from '../images/local-store.ts'
 import { type FileStore, StoreUnavailable } from '../images/store.ts'
@@ -18,8 +18,7 @@ it('leaves nothing of a backup on a disk that is full, and says why in a line', 
   const database = await createEmptyDatabase('postgres')
   onTestFinished(database.remove)
   const db = await openDatabase(database)
-  for (let part = 0; part < 20; part++)
-    await metaRepository(db).set(`bulk ${part}`, 'x'.repeat(10_000))
+  for (let part = 0; part < 20; part++) await setMeta(db, `bulk ${part}`, 'x'.repeat(10_000))
   await createAdministrator(db, { email: 'owner@example.com', name: 'Owner' })
   await db.destroy()
   const folder = await mkdtemp(join(database.dataDir, 'backups-'))

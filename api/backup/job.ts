@@ -1,10 +1,10 @@
 import { messages } from '../../contract/messages.ts'
 import { storageMessages } from '../../contract/storage-terms.ts'
-import { jobRepository } from '../db/jobs.ts'
+import { endJob, insertJob, renewJob } from '../db/jobs.ts'
 import type { Database, JobKind } from '../db/schema.ts'
 import { isStorageFull } from '../storage-full.ts'
 import { BackupError } from './format.ts'
-import type { Progress } from './packer.ts'
+import type { Progress } from './pictures.ts'
 
 const heartbeatMs = 10_000
 const reportMs = 500
@@ -33,8 +33,7 @@ export async function startJob<T extends object>(
   { kind, file = '', author = '' }: JobDescription,
   work: (progress: Progress) => Promise<T>,
 ): Promise<{ id: string; ended: Promise<T> }> {
-  const jobs = jobRepository(db)
-  const id = await jobs.start(kind, { file, author })
+  const id = await insertJob(db, kind, { file, author })
   if (!id) throw new BusyError(messages.backup.busy)
   return { id, ended: run(db, id, work) }
 }
@@ -44,11 +43,10 @@ async function run<T extends object>(
   id: string,
   work: (progress: Progress) => Promise<T>,
 ): Promise<T> {
-  const jobs = jobRepository(db)
   let at = { done: 0, total: 0 }
   let reportedAt = 0
   // If one fails, the next one renews the lease all the same.
-  const heartbeat = () => void jobs.heartbeat(id, at).catch(() => {})
+  const heartbeat = () => void renewJob(db, id, at).catch(() => {})
   const timer = setInterval(heartbeat, heartbeatMs)
   timer.unref()
   const progress: Progress = (done, total) => {
@@ -59,11 +57,11 @@ async function run<T extends object>(
   }
   try {
     const result = await work(progress)
-    await jobs.heartbeat(id, at)
-    await jobs.end(id, 'done', result)
+    await renewJob(db, id, at)
+    await endJob(db, id, 'done', result)
     return result
   } catch (error) {
-    await jobs.end(id, 'failed', { reason: explain(error) }).catch(() => {})
+    await endJob(db, id, 'failed', { reason: explain(error) }).catch(() => {})
     throw error
   } finally {
     clearInterval(timer)

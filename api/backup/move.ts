@@ -1,6 +1,6 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { closeForWrites, isClosedForWrites } from '../db/closing.ts'
-import { metaRepository } from '../db/meta.ts'
+import { findMeta, setMeta } from '../db/meta.ts'
 import type { Database } from '../db/schema.ts'
 import {
   disableTimeouts,
@@ -11,20 +11,18 @@ import {
   type TableName,
   tablesWithRole,
 } from '../db/tables.ts'
-import { hashFiles } from '../images/derived-picture.ts'
-import { readPicture } from '../images/read-picture.ts'
-import { type ImageRow, imageRepository } from '../images/repository.ts'
+import type { DerivedPicture } from '../images/derived-picture.ts'
+import type { ImageRow } from '../images/repository.ts'
 import type { FileStore } from '../images/store.ts'
 import { StartError } from '../start-error.ts'
 import { BackupError } from './format.ts'
-import type { Progress } from './packer.ts'
-import { putPicture } from './pictures.ts'
+import { createPictureCopier, type Progress, putPicture, readVerified } from './pictures.ts'
 import { addHistory, replaceRows } from './restore.ts'
 import { encodeRows } from './rows.ts'
 
-type Place = { db: Database; store: FileStore }
+type Site = { db: Database; store: FileStore }
 
-/** What has moved: rows by table, pictures, and those that the source itself had lost. */
+/** What was moved: rows by table, pictures, and the pictures that the source itself had lost. */
 export type Moved = { tables: Record<string, number>; pictures: number; missing: string[] }
 
 const idKey = 'site-id'
@@ -32,37 +30,42 @@ const originKey = 'moved-from'
 
 /**
  * Moves a SQLite site, which may be running, to another database and another image store: first the
- * pictures, then, while nobody can write, what has come since and all rows; when all of it has been
- * read back and found the same, the target keeps it and the source is closed for writes. Cut off
- * anywhere, it can be run again: until the source is closed, it alone counts.
- * @throws StartError where the target must not be replaced
- * @throws BackupError where what has been read back differs; the target is as it was
+ * pictures, then, while nobody can write, newer pictures and all rows. Everything is read back and
+ * compared before the target commits and the source is closed for writes. It can be interrupted
+ * anywhere and run again: until the source is closed, the source is the site.
+ * @throws StartError if the target must not be replaced
+ * @throws BackupError if something read back differs; the target is unchanged
  */
-export async function moveSite(from: Place, to: Place, progress: Progress): Promise<Moved> {
+export async function moveSite(from: Site, to: Site, progress: Progress): Promise<Moved> {
   const id = await nameSite(from.db)
   await requireTarget(from.db, to.db, id)
-  const pictures = pictureMover(from.store, to.store)
-  await pictures.move(from.db, progress)
+  const put = async (picture: DerivedPicture, row: ImageRow) => {
+    await putPicture(to.store, picture)
+    if (!(await readVerified(to.store, row)))
+      throw new BackupError(`The picture ${row.id} has not arrived as it was.`)
+  }
+  const pictures = createPictureCopier(from.store, put, progress)
+  await pictures.copy(from.db)
   const tables = await from.db.transaction().execute(async (trx) => {
-    await pictures.move(trx, progress)
+    await pictures.copy(trx)
     if (await isClosedForWrites(trx)) return requireSame(trx, to.db)
     const counts = await fill(to.db, trx, id)
     await closeForWrites(trx)
     return counts
   })
-  return { tables, pictures: pictures.moved.size, missing: [...pictures.missing] }
+  return { tables, pictures: pictures.copied.size, missing: [...pictures.missing] }
 }
 
-/** What the source is known by to the database that it has moved to. */
+/** The id under which the target database records where its data came from. */
 async function nameSite(source: Database): Promise<string> {
-  const id = (await metaRepository(source).find(idKey)) ?? randomUUIDv7()
-  await metaRepository(source).set(idKey, id)
+  const id = (await findMeta(source, idKey)) ?? randomUUIDv7()
+  await setMeta(source, idKey, id)
   return id
 }
 
-/** @throws StartError where replacing the target would lose anything that the source has not */
+/** @throws StartError if replacing the target would lose anything that is not in the source */
 async function requireTarget(source: Database, target: Database, id: string): Promise<void> {
-  const origin = await metaRepository(target).find(originKey)
+  const origin = await findMeta(target, originKey)
   const records = ['categories', 'products', 'gallery_items'] as const
   const empty = (await Promise.all(records.map((table) => isEmpty(target, table)))).every(Boolean)
   if (origin !== id && !(origin === null && empty))
@@ -79,7 +82,7 @@ async function requireTarget(source: Database, target: Database, id: string): Pr
     )
 }
 
-/** Every write leaves an entry at the end of the log: only where there was none is the last one shared. */
+/** Whether the target was written to: every write adds a log entry, so the last one would differ. */
 async function hasOwnHistory(source: Database, target: Database): Promise<boolean> {
   const last = await findLastNumber(target, 'audit_log')
   if (last === 0) return false
@@ -87,44 +90,13 @@ async function hasOwnHistory(source: Database, target: Database): Promise<boolea
   return !here.equals(there)
 }
 
-/** The log's first entry from a number on, as bytes. */
+/** The first log entry from a number on, as bytes. */
 async function findEntry(db: Database, number: number): Promise<Buffer> {
   const { value } = await readRows(db, 'audit_log', [number - 1]).next()
   return encodeRows((value ?? []).slice(0, 1))
 }
 
-/** Moves each picture once, and believes only what it reads back. */
-function pictureMover(from: FileStore, to: FileStore) {
-  const moved = new Set<string>()
-  const missing = new Set<string>()
-
-  async function move(db: Database, progress: Progress): Promise<void> {
-    const images = imageRepository(db)
-    const total = await images.countShown()
-    for await (const rows of images.listShown()) {
-      for (const row of rows) {
-        if (moved.has(row.id) || missing.has(row.id)) continue
-        const picture = await readVerified(from, row)
-        if (picture) {
-          await putPicture(to, picture)
-          if (!(await readVerified(to, row)))
-            throw new BackupError(`The picture ${row.id} has not arrived as it was.`)
-          moved.add(row.id)
-        } else missing.add(row.id)
-        progress(moved.size, total)
-      }
-    }
-  }
-
-  return { move, moved, missing }
-}
-
-async function readVerified(store: FileStore, row: ImageRow) {
-  const picture = await readPicture(store, row)
-  return picture && hashFiles(picture.files) === row.id ? picture : null
-}
-
-/** Replaces the target's rows, unless they then differ; answers how many there are. */
+/** Replaces the target's rows and compares them; returns how many there are. */
 async function fill(
   target: Database,
   source: Database,
@@ -136,20 +108,20 @@ async function fill(
     .execute(async (trx) => {
       await disableTimeouts(trx)
       await lockTables(trx, tablesWithRole('content', 'account', 'history', 'transient'))
-      // Again, now under the lock: moving the pictures may have taken hours.
+      // Again, now under the lock: copying the pictures may have taken hours.
       await requireTarget(source, trx, id)
       await replaceRows(trx, source, tablesWithRole('content', 'account', 'transient'))
       await addHistory(trx, source)
-      await metaRepository(trx).set(originKey, id)
+      await setMeta(trx, originKey, id)
       return requireSame(source, trx)
     })
 }
 
-/** Compares every row of both; answers how many there are. */
+/** Compares every row of both; returns how many there are. */
 async function requireSame(source: Database, target: Database): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const table of tablesWithRole('content', 'account', 'history', 'transient')) {
-    // What the database knows about itself differs.
+    // Facts about the database itself differ.
     if (table === 'meta') continue
     const [here, there] = [await sumUp(source, table), await sumUp(target, table)]
     if (here.sum !== there.sum)

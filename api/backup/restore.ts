@@ -1,7 +1,7 @@
 import { isConflict } from '../db/failures.ts'
-import { metaRepository, seededKey } from '../db/meta.ts'
+import { findMeta, seededKey, setMeta } from '../db/meta.ts'
 import type { Database } from '../db/schema.ts'
-import { sessionRepository } from '../db/sessions.ts'
+import { endAllSessions } from '../db/sessions.ts'
 import {
   allTables,
   disableTimeouts,
@@ -22,8 +22,8 @@ import { logWrite } from '../records/audit-log.ts'
 import type { Author } from '../records/author.ts'
 import { type BackupStorage, makeBackupName } from './backup-storage.ts'
 import type { BackupHeader, BackupManifest } from './format.ts'
-import { createPacker, type Progress } from './packer.ts'
-import { createPictureReader, putPicture } from './pictures.ts'
+import { createPacker } from './packer.ts'
+import { createPictureReader, type Progress, putPicture } from './pictures.ts'
 import { readTar, writeTar } from './tar.ts'
 import { type VerifiedBackup, verifyBackup, verifyWhileWriting } from './verify.ts'
 
@@ -33,11 +33,11 @@ type Restoring = {
   storage: BackupStorage
   site: string
   author: Author
-  /** What the backup is called. */
+  /** The backup's name. */
   file: string
-  /** Whether to take the accounts of the backup, instead of keeping those that there are. */
+  /** Whether to restore the backup's accounts too, instead of keeping the present ones. */
   withAccounts?: boolean
-  /** The backup from its beginning; it is read twice. */
+  /** Opens the backup; it is read twice. */
   open(): Promise<ReadableStream<Uint8Array>>
   progress: Progress
 }
@@ -45,7 +45,7 @@ type Restoring = {
 export type Restored = {
   header: BackupHeader
   manifest: BackupManifest
-  /** What was there before; null where there was no site. */
+  /** The backup of the site as it was before; null if there was none. */
   before: string | null
   withAccounts: boolean
 }
@@ -54,11 +54,10 @@ const attempts = 5
 const accounts = ['account'] as const
 
 /**
- * Puts a backup in the place of what is there. In this order: verify the whole of it; store its
- * pictures' files; and then, while nobody else can write, store what is there now as a
- * backup and replace all rows, in one transaction. Whatever ends it before that transaction has
- * changed nothing that anybody sees. A job must keep the pictures. Today's accounts stay, unless it
- * is told otherwise or there are none.
+ * Replaces the site by a backup. In this order: verify the whole backup; store the files of its
+ * pictures; then, while nobody else can write, back up the present site and replace all rows, in one
+ * transaction. Nothing visible changes before that transaction commits. A job must be running, so that
+ * no picture file is removed. The present accounts stay, unless `withAccounts` is set or there are none.
  */
 export async function restoreBackup(restoring: Restoring): Promise<Restored> {
   const verified = await verifyBackup(await restoring.open())
@@ -86,7 +85,7 @@ async function storePictures(
   for await (const { name, bytes } of readTar(await open())) {
     const [folder, file = ''] = name.split('/')
     const whole = folder === 'images' ? reader.add({ name: file, bytes }) : reader.finish()
-    // What is read the second time need not be what was verified: an upload can be sent again.
+    // The second read may differ from what was verified: an upload can be sent again.
     if (!whole || reader.variants.get(whole.id) !== pictures.get(whole.id)) continue
     await putPicture(store, whole)
     progress(reader.variants.size, pictures.size)
@@ -109,11 +108,11 @@ async function replaceSite(
       .setIsolationLevel('serializable')
       .execute(async (trx) => {
         await disableTimeouts(trx)
-        // First, as every writer does: who holds the turn may be about to write what is locked next.
+        // First, as every writer does: the writer that holds this lock may write to the tables locked next.
         await lockWriters(trx)
         await lockTables(trx, tablesWithRole('content', 'account', 'history', 'transient'))
         await copy?.finish(trx)
-        await sessionRepository(trx).endAll('restore')
+        await endAllSessions(trx, 'restore')
         await replaceRows(trx, staged, tablesWithRole('content', ...(withAccounts ? accounts : [])))
         if (await isEmpty(trx, 'audit_log')) await addHistory(trx, staged)
         await logWrite(trx, author, {
@@ -131,7 +130,7 @@ async function replaceSite(
   }
 }
 
-/** A copy of what is there, verified as it is written. */
+/** A backup of the present site, verified as it is written. */
 function copyOf({ db, store, storage, site }: Restoring) {
   const name = makeBackupName('before-restore')
   const draft = storage.draft(name)
@@ -156,7 +155,7 @@ function copyOf({ db, store, storage, site }: Restoring) {
   }
 }
 
-/** Fills tables with the rows of another database, and empties what does not outlive them. */
+/** Replaces the rows of tables by those of another database, and empties the transient tables. */
 export async function replaceRows(
   trx: Database,
   source: Database,
@@ -169,11 +168,10 @@ export async function replaceRows(
     allTables().filter((table) => emptied.includes(table)),
   )
   for (const table of tables) await copyRows(trx, source, table)
-  if (!(await metaRepository(trx).find(seededKey)))
-    await metaRepository(trx).set(seededKey, new Date().toISOString())
+  if (!(await findMeta(trx, seededKey))) await setMeta(trx, seededKey, new Date().toISOString())
 }
 
-/** Adds the entries of another database's log that come after the last one here. */
+/** Adds the log entries of another database that come after the last one here. */
 export async function addHistory(trx: Database, source: Database): Promise<void> {
   const table = 'audit_log'
   const shape = await readShape(trx, table)

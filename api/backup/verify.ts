@@ -3,6 +3,7 @@ import { backupMessages } from '../../contract/backup-terms.ts'
 import { isDatabaseFailure, isUnavailable } from '../db/failures.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrationNames } from '../db/migrations/index.ts'
+import { countRows } from '../db/pages.ts'
 import type { Database } from '../db/schema.ts'
 import { openTemporary } from '../db/sqlite.ts'
 import { type BackedUpTable, backedUpTables, insertRows, isEmpty, readShape } from '../db/tables.ts'
@@ -140,11 +141,7 @@ async function requirePictures(picture: { id: string; files: DerivedFile[] } | u
 async function requireSensible(staged: Database, pictures: Map<string, string>): Promise<void> {
   if (await isEmpty(staged, 'users'))
     throw new BackupError('This is no backup of a site: it holds no account.')
-  const { count } = await staged
-    .selectFrom('images')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  if (Number(count) !== pictures.size)
+  if ((await countRows(staged.selectFrom('images'))) !== pictures.size)
     throw new BackupError('The backup is damaged: it holds pictures that nothing tells of.')
   await requireDeletedPictures(staged)
 }

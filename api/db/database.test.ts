@@ -8,7 +8,7 @@ import { defaultNavConfig } from '../../contract/nav-defaults.ts'
 import { StartError } from '../start-error.ts'
 import { createEmptyDatabase, type EmptyDatabase, engines } from '../testing/database.ts'
 import { openDatabase } from './database.ts'
-import { metaRepository } from './meta.ts'
+import { findMeta, setMeta } from './meta.ts'
 import { migrate } from './migrate.ts'
 import { migrationNames } from './migrations/index.ts'
 import { openPostgres } from './postgres.ts'
@@ -29,13 +29,13 @@ describe.each(engines)('openDatabase on %s', (engine) => {
 
   it('keeps what was written', async () => {
     const first = await openDatabase(database)
-    await metaRepository(first).set('colour', 'gold')
-    await metaRepository(first).set('colour', 'brown')
+    await setMeta(first, 'colour', 'gold')
+    await setMeta(first, 'colour', 'brown')
     await first.destroy()
 
     const second = await openDatabase(database)
-    expect(await metaRepository(second).find('colour')).toBe('brown')
-    expect(await metaRepository(second).find('size')).toBeNull()
+    expect(await findMeta(second, 'colour')).toBe('brown')
+    expect(await findMeta(second, 'size')).toBeNull()
     await second.destroy()
   })
 

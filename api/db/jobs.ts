@@ -10,60 +10,68 @@ export type JobRow = Selectable<MaintenanceJobsTable>
 const leaseMs = 60_000
 const maxKeptJobs = 20
 
-/** Maintenance jobs: backups, checks, restores and moves. One at a time, in whichever process. */
-export function jobRepository(db: Database) {
-  return {
-    /** Starts a job; null while another one runs. */
-    async start(kind: JobKind, { file = '', author = '' } = {}): Promise<string | null> {
-      const id = randomUUIDv7()
-      const now = Date.now()
-      return transaction(db, async (trx) => {
-        if (await findRunning(trx, now)) return null
-        await trx
-          .insertInto('maintenance_jobs')
-          .values({
-            ...{ id, kind, file, author, state: 'running', done: 0, total: 0, detail: '{}' },
-            started_at: now,
-            alive_until: now + leaseMs,
-          })
-          .execute()
-        const old = trx
-          .selectFrom('maintenance_jobs')
-          .select('id')
-          .orderBy('id', 'desc')
-          .limit(-1)
-          .offset(maxKeptJobs)
-        await trx
-          .deleteFrom('maintenance_jobs')
-          .where('id', 'in', engineOf(trx) === 'postgres' ? old.clearLimit() : old)
-          .execute()
-        return id
+/** Starts a job; null while another one runs. */
+export async function insertJob(
+  db: Database,
+  kind: JobKind,
+  { file = '', author = '' } = {},
+): Promise<string | null> {
+  const id = randomUUIDv7()
+  const now = Date.now()
+  return transaction(db, async (trx) => {
+    if (await findRunning(trx, now)) return null
+    await trx
+      .insertInto('maintenance_jobs')
+      .values({
+        ...{ id, kind, file, author, state: 'running', done: 0, total: 0, detail: '{}' },
+        started_at: now,
+        alive_until: now + leaseMs,
       })
-    },
+      .execute()
+    const old = trx
+      .selectFrom('maintenance_jobs')
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(-1)
+      .offset(maxKeptJobs)
+    await trx
+      .deleteFrom('maintenance_jobs')
+      .where('id', 'in', engineOf(trx) === 'postgres' ? old.clearLimit() : old)
+      .execute()
+    return id
+  })
+}
 
-    /** Renews the lease and records the progress. */
-    async heartbeat(id: string, progress: { done?: number; total?: number } = {}): Promise<void> {
-      await db
-        .updateTable('maintenance_jobs')
-        .set({ ...progress, alive_until: Date.now() + leaseMs })
-        .where('id', '=', id)
-        .where('state', '=', 'running')
-        .execute()
-    },
+/** Renews the lease and records the progress. */
+export async function renewJob(
+  db: Database,
+  id: string,
+  progress: { done?: number; total?: number } = {},
+): Promise<void> {
+  await db
+    .updateTable('maintenance_jobs')
+    .set({ ...progress, alive_until: Date.now() + leaseMs })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute()
+}
 
-    async end(id: string, state: 'done' | 'failed', detail: object): Promise<void> {
-      await db
-        .updateTable('maintenance_jobs')
-        .set({ state, detail: JSON.stringify(detail), alive_until: Date.now() })
-        .where('id', '=', id)
-        .execute()
-    },
+export async function endJob(
+  db: Database,
+  id: string,
+  state: 'done' | 'failed',
+  detail: object,
+): Promise<void> {
+  await db
+    .updateTable('maintenance_jobs')
+    .set({ state, detail: JSON.stringify(detail), alive_until: Date.now() })
+    .where('id', '=', id)
+    .execute()
+}
 
-    async findLatest(): Promise<JobRow | null> {
-      const query = db.selectFrom('maintenance_jobs').selectAll().orderBy('id', 'desc').limit(1)
-      return (await query.executeTakeFirst()) ?? null
-    },
-  }
+export async function findLatestJob(db: Database): Promise<JobRow | null> {
+  const query = db.selectFrom('maintenance_jobs').selectAll().orderBy('id', 'desc').limit(1)
+  return (await query.executeTakeFirst()) ?? null
 }
 
 /**

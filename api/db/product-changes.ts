@@ -21,64 +21,64 @@ export function versionAt(cursor: ChangeCursor): number {
   return cursor.values().reduce((sum, changes) => sum + changes, 0)
 }
 
-/** Speaks SQL about the log of changes to what lists of products show. Give it a snapshot to read. */
-export function productChangesRepository(db: Database) {
+/** Give it a snapshot, as `listProductChanges`. */
+export async function readChangeCursor(db: Database): Promise<ChangeCursor> {
+  const rows = await db.selectFrom('catalogue_changes').select(['writer', 'changes']).execute()
+  return new Map(rows.map(({ writer, changes }) => [writer, changes]))
+}
+
+/** The changes between two states; null where that is everything, or no longer in the log. */
+export async function listProductChanges(
+  db: Database,
+  since: ChangeCursor,
+  until: ChangeCursor,
+): Promise<ProductChanges | null> {
+  const grown = [...until].filter(([writer, changes]) => changes !== (since.get(writer) ?? 0))
+  const isLogged = grown.every(([writer, changes]) => {
+    const before = since.get(writer) ?? 0
+    return before < changes && changes - before < keptChanges
+  })
+  if (!isLogged || until.size < since.size) return null
+  if (grown.length === 0) return { products: [], categories: [], groups: [], images: [] }
+  const rows = await db
+    .selectFrom('product_changes')
+    .select(['kind', 'record'])
+    .distinct()
+    .where((e) =>
+      e.or(
+        grown.map(([writer]) =>
+          e('writer', '=', writer).and('change', '>', since.get(writer) ?? 0),
+        ),
+      ),
+    )
+    .execute()
+  const recordsOf = (kind: string) =>
+    rows.filter((row) => row.kind === kind).map(({ record }) => record)
+  if (recordsOf('all').length > 0) return null
   return {
-    async readCursor(): Promise<ChangeCursor> {
-      const rows = await db.selectFrom('catalogue_changes').select(['writer', 'changes']).execute()
-      return new Map(rows.map(({ writer, changes }) => [writer, changes]))
-    },
+    products: recordsOf('product').map(Number),
+    categories: recordsOf('category'),
+    groups: recordsOf('group'),
+    images: recordsOf('image'),
+  }
+}
 
-    /** The changes between two states; null where that is everything, or no longer in the log. */
-    async list(since: ChangeCursor, until: ChangeCursor): Promise<ProductChanges | null> {
-      const grown = [...until].filter(([writer, changes]) => changes !== (since.get(writer) ?? 0))
-      const isLogged = grown.every(([writer, changes]) => {
-        const before = since.get(writer) ?? 0
-        return before < changes && changes - before < keptChanges
-      })
-      if (!isLogged || until.size < since.size) return null
-      if (grown.length === 0) return { products: [], categories: [], groups: [], images: [] }
-      const rows = await db
-        .selectFrom('product_changes')
-        .select(['kind', 'record'])
-        .distinct()
-        .where((e) =>
-          e.or(
-            grown.map(([writer]) =>
-              e('writer', '=', writer).and('change', '>', since.get(writer) ?? 0),
-            ),
-          ),
-        )
+/** Deletes old entries of the log, a few at a time. */
+export async function pruneProductChanges(db: Database, cursor: ChangeCursor): Promise<void> {
+  for (const [writer, changes] of cursor) {
+    const entries = () => db.selectFrom('product_changes').where('writer', '=', writer)
+    for (;;) {
+      const { first } = await entries()
+        .select((e) => e.fn.min('change').as('first'))
+        .executeTakeFirstOrThrow()
+      const last = Math.min((first ?? changes) + deletedAtOnce, changes - keptChanges)
+      if (first === null || first > last) break
+      await db
+        .deleteFrom('product_changes')
+        .where('writer', '=', writer)
+        .where('change', '<=', last)
         .execute()
-      const recordsOf = (kind: string) =>
-        rows.filter((row) => row.kind === kind).map(({ record }) => record)
-      if (recordsOf('all').length > 0) return null
-      return {
-        products: recordsOf('product').map(Number),
-        categories: recordsOf('category'),
-        groups: recordsOf('group'),
-        images: recordsOf('image'),
-      }
-    },
-
-    /** Deletes old entries of the log, a few at a time. */
-    async prune(cursor: ChangeCursor): Promise<void> {
-      for (const [writer, changes] of cursor) {
-        const entries = () => db.selectFrom('product_changes').where('writer', '=', writer)
-        for (;;) {
-          const { first } = await entries()
-            .select((e) => e.fn.min('change').as('first'))
-            .executeTakeFirstOrThrow()
-          const last = Math.min((first ?? changes) + deletedAtOnce, changes - keptChanges)
-          if (first === null || first > last) break
-          await db
-            .deleteFrom('product_changes')
-            .where('writer', '=', writer)
-            .where('change', '<=', last)
-            .execute()
-          await setImmediate()
-        }
-      }
-    },
+      await setImmediate()
+    }
   }
 }

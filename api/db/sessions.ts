@@ -3,9 +3,10 @@ import type { ExpressionOrFactory, Selectable, SqlBool } from 'kysely'
 import { limits } from '../../contract/limits.ts'
 import type { EndReason } from '../../contract/sign-in-terms.ts'
 import type { SessionsTable } from './account-tables.ts'
+import { countRows } from './pages.ts'
 import type { Database, Schema } from './schema.ts'
 
-/** Who asks, as long as the token lives. */
+/** Who makes a request, as long as the token is valid. */
 export type Session = {
   id: string
   tokenHash: string
@@ -27,183 +28,187 @@ export type SessionRow = Selectable<SessionsTable> & { user_name: string; user_e
 
 const { idle, longest, ofUser } = limits.session
 
-/** How much of a session's life may pass before a use writes the new end down. */
+/** Milliseconds: an extension by less than this is not written. */
 const extendAfter = 60_000
 
-/** Sessions by their token, of which only the hash is kept. */
-export function sessionRepository(db: Database) {
-  const living = () =>
-    db
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
-      .where('expires_at', '>', Date.now())
-      .where('sessions.created_at', '>', Date.now() - longest)
-  /** Ends sessions early; the reason is stored for clients that still send their tokens. */
-  async function end(
-    reason: EndReason,
-    which: ExpressionOrFactory<Schema, 'sessions', SqlBool>,
-  ): Promise<EndedSession[]> {
-    const ended = await db.deleteFrom('sessions').where(which).returningAll().execute()
-    const rows = ended.map(({ token_hash }) => ({ token_hash, reason, ended_at: Date.now() }))
-    if (rows.length > 0) await db.insertInto('ended_sessions').values(rows).execute()
-    return ended
-  }
-
-  return {
-    /** Opens a session and answers its token, which nothing else knows. */
-    async open(
-      userId: string,
-      { address, userAgent }: Device,
-      passwordConfirmedAt = Date.now(),
-    ): Promise<string> {
-      const token = randomBytes(32).toString('base64url')
-      const now = Date.now()
-      await db
-        .deleteFrom('sessions')
-        .where((e) => e.or([e('expires_at', '<=', now), e('created_at', '<=', now - longest)]))
-        .execute()
-      await db
-        .deleteFrom('ended_sessions')
-        .where('ended_at', '<=', now - longest)
-        .execute()
-      await db
-        .insertInto('sessions')
-        .values({
-          id: randomUUIDv7(),
-          token_hash: hashToken(token),
-          user_id: userId,
-          created_at: now,
-          expires_at: now + idle,
-          address,
-          user_agent: userAgent.slice(0, limits.session.userAgent),
-          password_confirmed_at: passwordConfirmedAt,
-        })
-        .execute()
-      return token
-    },
-
-    /** The living session of a token. */
-    async find(token: string): Promise<Session | null> {
-      const row = await living()
-        .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
-        .select([
-          'sessions.id',
-          'token_hash',
-          'sessions.created_at',
-          'expires_at',
-          'password_confirmed_at',
-          'users.id as user_id',
-          'users.name as user_name',
-          'password_made_up',
-          'on_since',
-        ])
-        .where('token_hash', '=', hashToken(token))
-        .executeTakeFirst()
-      return row
-        ? {
-            id: row.id,
-            tokenHash: row.token_hash,
-            createdAt: row.created_at,
-            expiresAt: row.expires_at,
-            passwordConfirmedAt: row.password_confirmed_at,
-            user: { id: row.user_id, name: row.user_name },
-            passwordMadeUp: row.password_made_up === 1,
-            hasSecondFactor: row.on_since !== null,
-          }
-        : null
-    },
-
-    /** Why the session of a token was ended, where it did not simply expire. */
-    async findEndReason(token: string): Promise<EndReason | null> {
-      const row = await db
-        .selectFrom('ended_sessions')
-        .select('reason')
-        .where('token_hash', '=', hashToken(token))
-        .executeTakeFirst()
-      return row?.reason ?? null
-    },
-
-    /** Lets a session that is in use live on, up to its longest; answers its new end. */
-    async extend({ tokenHash, createdAt, expiresAt }: Session): Promise<number> {
-      const end = Math.min(Date.now() + idle, createdAt + longest)
-      if (end - expiresAt < extendAfter) return expiresAt
-      await db
-        .updateTable('sessions')
-        .set({ expires_at: end })
-        .where('token_hash', '=', tokenHash)
-        .execute()
-      return end
-    },
-
-    /** Notes that the password was given just now; answers whether the session lives. */
-    async confirm(id: string): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('sessions')
-        .set({ password_confirmed_at: Date.now() })
-        .where('id', '=', id)
-        .executeTakeFirst()
-      return numUpdatedRows > 0n
-    },
-
-    /** Every living session, the one that was used last first. */
-    async list(): Promise<SessionRow[]> {
-      return living()
-        .selectAll('sessions')
-        .select(['users.name as user_name', 'users.email as user_email'])
-        .orderBy('expires_at', 'desc')
-        .orderBy('sessions.id')
-        .execute()
-    },
-
-    /** Signs out: no reason is stored. */
-    async signOut(tokenHash: string): Promise<void> {
-      await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
-    },
-
-    /** Ends the session of an id; answers whose it was. */
-    async endById(id: string): Promise<EndedSession | null> {
-      const [ended] = await end('elsewhere', (e) => e('id', '=', id))
-      return ended ?? null
-    },
-
-    /** Ends every session of a user but the one that is to stay; answers which. */
-    endAllOf(userId: string, reason: EndReason, staying = ''): Promise<EndedSession[]> {
-      return end(reason, (e) => e.and([e('user_id', '=', userId), e('token_hash', '<>', staying)]))
-    },
-
-    /** Ends every session there is. */
-    async endAll(reason: EndReason): Promise<void> {
-      await end(reason, (e) => e.lit(true))
-    },
-
-    /** Leaves room for one more session: those that were used longest ago go. Answers which. */
-    makeRoom(userId: string): Promise<EndedSession[]> {
-      return end('elsewhere', (e) =>
-        e(
-          'token_hash',
-          'in',
-          e
-            .selectFrom('sessions as s')
-            .select('s.token_hash')
-            .where('s.user_id', '=', userId)
-            .where('s.expires_at', '>', Date.now())
-            .orderBy('s.expires_at', 'desc')
-            .limit(1000)
-            .offset(ofUser - 1),
-        ),
-      )
-    },
-  }
+/** Opens a session; returns its token, which only the client keeps: here is only its hash. */
+export async function insertSession(
+  db: Database,
+  userId: string,
+  { address, userAgent }: Device,
+  passwordConfirmedAt = Date.now(),
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const now = Date.now()
+  await db
+    .deleteFrom('sessions')
+    .where((e) => e.or([e('expires_at', '<=', now), e('created_at', '<=', now - longest)]))
+    .execute()
+  await db
+    .deleteFrom('ended_sessions')
+    .where('ended_at', '<=', now - longest)
+    .execute()
+  await db
+    .insertInto('sessions')
+    .values({
+      id: randomUUIDv7(),
+      token_hash: hashToken(token),
+      user_id: userId,
+      created_at: now,
+      expires_at: now + idle,
+      address,
+      user_agent: userAgent.slice(0, limits.session.userAgent),
+      password_confirmed_at: passwordConfirmedAt,
+    })
+    .execute()
+  return token
 }
 
-/** How many sessions live just now. */
-export async function countLivingSessions(db: Database): Promise<number> {
-  const { total } = await db
+/** Ends sessions early; the reason is stored for clients that still send their tokens. */
+async function endSessions(
+  db: Database,
+  reason: EndReason,
+  which: ExpressionOrFactory<Schema, 'sessions', SqlBool>,
+): Promise<EndedSession[]> {
+  const ended = await db.deleteFrom('sessions').where(which).returningAll().execute()
+  const rows = ended.map(({ token_hash }) => ({ token_hash, reason, ended_at: Date.now() }))
+  if (rows.length > 0) await db.insertInto('ended_sessions').values(rows).execute()
+  return ended
+}
+
+/** The session of a token, if it is in force. */
+export async function findSession(db: Database, token: string): Promise<Session | null> {
+  const row = await livingSessions(db)
+    .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
+    .select([
+      'sessions.id',
+      'token_hash',
+      'sessions.created_at',
+      'expires_at',
+      'password_confirmed_at',
+      'users.id as user_id',
+      'users.name as user_name',
+      'password_made_up',
+      'on_since',
+    ])
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+  return row
+    ? {
+        id: row.id,
+        tokenHash: row.token_hash,
+        createdAt: row.created_at,
+        expiresAt: row.expires_at,
+        passwordConfirmedAt: row.password_confirmed_at,
+        user: { id: row.user_id, name: row.user_name },
+        passwordMadeUp: row.password_made_up === 1,
+        hasSecondFactor: row.on_since !== null,
+      }
+    : null
+}
+
+/** Why the session of a token was ended, where it did not simply expire. */
+export async function findEndReason(db: Database, token: string): Promise<EndReason | null> {
+  const row = await db
+    .selectFrom('ended_sessions')
+    .select('reason')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+  return row?.reason ?? null
+}
+
+/** Extends a session that is in use, up to its longest; returns its new end. */
+export async function extendSession(
+  db: Database,
+  { tokenHash, createdAt, expiresAt }: Session,
+): Promise<number> {
+  const end = Math.min(Date.now() + idle, createdAt + longest)
+  if (end - expiresAt < extendAfter) return expiresAt
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: end })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+  return end
+}
+
+/** Records that the password was entered just now; returns whether the session still exists. */
+export async function confirmSession(db: Database, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ password_confirmed_at: Date.now() })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Every session in force, the last used first. */
+export async function listSessions(db: Database): Promise<SessionRow[]> {
+  return livingSessions(db)
+    .selectAll('sessions')
+    .select(['users.name as user_name', 'users.email as user_email'])
+    .orderBy('expires_at', 'desc')
+    .orderBy('sessions.id')
+    .execute()
+}
+
+/** Signs out: no reason is stored. */
+export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+/** Ends one session; returns whose it was. */
+export async function endSession(db: Database, id: string): Promise<EndedSession | null> {
+  const [ended] = await endSessions(db, 'elsewhere', (e) => e('id', '=', id))
+  return ended ?? null
+}
+
+/** Ends every session of a user except `staying`, a token's hash; returns them. */
+export function endSessionsOfUser(
+  db: Database,
+  userId: string,
+  reason: EndReason,
+  staying = '',
+): Promise<EndedSession[]> {
+  return endSessions(db, reason, (e) =>
+    e.and([e('user_id', '=', userId), e('token_hash', '<>', staying)]),
+  )
+}
+
+/** Ends every session there is. */
+export async function endAllSessions(db: Database, reason: EndReason): Promise<void> {
+  await endSessions(db, reason, (e) => e.lit(true))
+}
+
+/** Makes room for one more session: ends those that were used longest ago, and returns them. */
+export function endOldestSessions(db: Database, userId: string): Promise<EndedSession[]> {
+  return endSessions(db, 'elsewhere', (e) =>
+    e(
+      'token_hash',
+      'in',
+      e
+        .selectFrom('sessions as s')
+        .select('s.token_hash')
+        .where('s.user_id', '=', userId)
+        .where('s.expires_at', '>', Date.now())
+        .orderBy('s.expires_at', 'desc')
+        .limit(1000)
+        .offset(ofUser - 1),
+    ),
+  )
+}
+
+/** How many sessions are in force. */
+export function countSessions(db: Database): Promise<number> {
+  return countRows(livingSessions(db))
+}
+
+function livingSessions(db: Database) {
+  return db
     .selectFrom('sessions')
-    .select((e) => e.fn.countAll<number>().as('total'))
+    .innerJoin('users', 'users.id', 'sessions.user_id')
     .where('expires_at', '>', Date.now())
-    .executeTakeFirstOrThrow()
-  return total
+    .where('sessions.created_at', '>', Date.now() - longest)
 }
 
 function hashToken(token: string): string {

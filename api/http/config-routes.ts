@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
-import { list, success } from '../../contract/envelope.ts'
+import { list, succeed, success } from '../../contract/envelope.ts'
 import { integerField, pageQuery } from '../../contract/fields.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Database } from '../db/schema.ts'
@@ -57,7 +57,7 @@ export function configRoutes<Config, Update>(options: Options<Config, Update>): 
       async (_request, reply) => {
         const data = await snapshot(db, readCurrent)
         reply.recordVersion(data.version)
-        return { success: true as const, data }
+        return succeed(data)
       },
     )
     app.put(
@@ -83,7 +83,7 @@ export function configRoutes<Config, Update>(options: Options<Config, Update>): 
           return readCurrent(trx)
         })
         reply.recordVersion(data.version)
-        return { success: true as const, data }
+        return succeed(data)
       },
     )
     app.get<{ Querystring: z.output<typeof historyQuery> }>(
@@ -97,7 +97,7 @@ export function configRoutes<Config, Update>(options: Options<Config, Update>): 
       },
       async ({ query }) => {
         const versions = await versionsOf(db).history(query)
-        return { success: true as const, data: versions.map(options.presentVersion) }
+        return succeed(versions.map(options.presentVersion))
       },
     )
     app.get<{ Params: { version: number } }>(
@@ -111,7 +111,7 @@ export function configRoutes<Config, Update>(options: Options<Config, Update>): 
       },
       async ({ params }) => {
         const version = await versionsOf(db).require(params.version)
-        return { success: true as const, data: options.presentVersion(version) }
+        return succeed(options.presentVersion(version))
       },
     )
   }

@@ -6,7 +6,7 @@ import {
   idempotencyMessages,
 } from '../../contract/idempotency-key.ts'
 import { sweepImages } from '../images/sweep.ts'
-import { auditLogRepository } from '../records/audit-log.ts'
+import { countAuditEntries } from '../records/audit-log.ts'
 import { createTestApi, signInNewAdministrator, type TestApi } from '../testing/api.ts'
 import { addCategory } from '../testing/categories.ts'
 import { engines } from '../testing/database.ts'
@@ -43,7 +43,7 @@ describe.each(engines)('a create that is sent again on %s', (engine) => {
     for await (const { name } of api.images.store.list()) names.push(name)
     return names.toSorted()
   }
-  const countCreated = async (id: string) => auditLogRepository(api.db).count('create', id, 0)
+  const countCreated = async (id: string) => countAuditEntries(api.db, 'create', id, 0)
   const countAll = async () => {
     const totals = ['products', 'categories', 'gallery'].map(
       async (path) => (await api.call('GET', `/${path}`)).json().data.length,

@@ -7,7 +7,11 @@ import {
 } from '../../contract/idempotency-key.ts'
 import type { Database } from '../db/schema.ts'
 import type { ApiDeps } from '../deps.ts'
-import { type IdempotentCreate, idempotencyKeys } from '../records/idempotency-keys.ts'
+import {
+  findIdempotencyKey,
+  type IdempotentCreate,
+  saveIdempotencyKey,
+} from '../records/idempotency-keys.ts'
 import { ApiError, createdBefore, invalid } from './errors.ts'
 import { requireSession } from './session.ts'
 
@@ -40,7 +44,7 @@ export async function idempotentCreate<Row extends { id: string }, T>(
 ): Promise<T> {
   const sent = readIdempotentCreate(request)
   const findMade = async (trx: Database) => {
-    const made = sent && (await idempotencyKeys(trx).find(sent))
+    const made = sent && (await findIdempotencyKey(trx, sent))
     if (!made) return null
     if (made.contentHash !== sent.contentHash) throw createdBefore(made.recordId)
     const row = await require(trx, made.recordId).catch(explainGone)
@@ -53,7 +57,7 @@ export async function idempotentCreate<Row extends { id: string }, T>(
     const made = await findMade(trx)
     if (made) return { ...made, released: [imageId] }
     const row = await create(trx, imageId)
-    if (sent) await idempotencyKeys(trx).keep(sent, row.id)
+    if (sent) await saveIdempotencyKey(trx, sent, row.id)
     return { value: await present(trx, row), released: [] }
   })
 }

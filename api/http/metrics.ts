@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import { apiPaths, apiPrefix } from '../../contract/paths.ts'
 import { poolState } from '../db/postgres.ts'
-import { countLivingSessions } from '../db/sessions.ts'
+import { countSessions } from '../db/sessions.ts'
 import type { ApiDeps } from '../deps.ts'
 
 declare module 'fastify' {
@@ -12,7 +12,9 @@ declare module 'fastify' {
   }
 }
 
-/** What is counted; `watch` adds what is known only where the API runs. */
+type Prom = typeof import('prom-client')
+
+/** `watch` adds the metrics of the database and the images, which only the API has. */
 export type Metrics = {
   registry: Registry
   watch(deps: Pick<ApiDeps, 'db' | 'images'>): void
@@ -23,42 +25,54 @@ const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** Measures every request of a server. To be called before its routes are declared. */
 export async function measure(server: FastifyInstance): Promise<Metrics> {
   // Imported only if metrics are enabled.
-  const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const registers = [registry]
-  const requests = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from request to answer, by route; cached and early built responses and requests rejected early are not in it',
-    labelNames: ['method', 'route', 'status'],
-    buckets: durations,
-    registers,
+  const prom = await import('prom-client')
+  const registry = new prom.Registry()
+  prom.collectDefaultMetrics({ register: registry })
+  observeRequests(server, prom, [registry])
+  const { gauge, counter } = createWatchers(prom, [registry])
+  gauge('http_requests_working', 'Requests in progress', () => server.load.working)
+  gauge('http_bytes_unsent', 'Response bytes that clients have not read', () => server.load.unsent)
+  counter('http_requests_rejected_total', 'Requests rejected under load', () => {
+    return server.load.rejected
   })
-  const made = new Counter({
-    name: 'cacheable_responses_made_total',
-    help: 'Public reads that were not in the cache',
-    registers,
-  })
-  const loginFailures = new Counter({
-    name: 'login_failures_total',
-    help: 'Sign-ins refused: wrong, or too many',
-    labelNames: ['status'],
-    registers,
-  })
-  gauge('http_requests_working', 'Requests that are being worked on', () => server.load.working)
-  gauge('http_bytes_unsent', 'Bytes of answers that wait to be taken', () => server.load.unsent)
-  counter(
-    'http_requests_rejected_total',
-    'Requests rejected under load',
-    () => server.load.rejected,
-  )
   counter('cached_responses_sent_total', 'Responses sent from the cache', () => {
     return server.cachedResponses?.sent ?? 0
   })
   counter('built_responses_sent_total', 'Responses built before the framework', () => {
     return server.cachedResponses?.built ?? 0
   })
+  return {
+    registry,
+    watch({ db, images }) {
+      const pool = (count: 'total' | 'idle' | 'waiting') => () => poolState(db)[count]
+      gauge('database_connections', 'Connections to PostgreSQL', pool('total'))
+      gauge('database_connections_idle', 'Connections that nobody uses', pool('idle'))
+      gauge('database_queries_waiting', 'Queries that wait for a connection', pool('waiting'))
+      gauge('image_queue_length', 'Pictures under way or waiting', () => images.queued())
+      gauge('sessions_living', 'Sessions that are signed in', () => countSessions(db))
+    },
+  }
+}
 
+function observeRequests(server: FastifyInstance, prom: Prom, registers: Registry[]): void {
+  const requests = new prom.Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to response, by route; without cached and early built responses and requests rejected early',
+    labelNames: ['method', 'route', 'status'],
+    buckets: durations,
+    registers,
+  })
+  const made = new prom.Counter({
+    name: 'cacheable_responses_made_total',
+    help: 'Public reads that were not in the cache',
+    registers,
+  })
+  const loginFailures = new prom.Counter({
+    name: 'login_failures_total',
+    help: 'Sign-ins refused: wrong, or too many',
+    labelNames: ['status'],
+    registers,
+  })
   server.decorateRequest('isMade', false)
   server.addHook('preHandler', (request, _reply, done) => {
     request.isMade = true
@@ -73,49 +87,37 @@ export async function measure(server: FastifyInstance): Promise<Metrics> {
       loginFailures.inc({ status })
     done()
   })
+}
 
-  /** Shows what is counted elsewhere since the start. */
-  function counter(name: string, help: string, read: () => number): void {
-    new Counter({
-      name,
-      help,
-      registers,
-      collect() {
-        this.reset()
-        this.inc(read())
-      },
-    })
-  }
-
-  function gauge(name: string, help: string, read: () => number | Promise<number>): void {
-    new Gauge({
-      name,
-      help,
-      registers,
-      async collect() {
-        // One value that cannot be read, such as while the database is down, must not hide the others.
-        await Promise.try(read).then(
-          (value) => this.set(value),
-          () => this.remove(),
-        )
-      },
-    })
-  }
-
+/** Metrics of what is known elsewhere: read when they are collected. */
+function createWatchers({ Counter, Gauge }: Prom, registers: Registry[]) {
   return {
-    registry,
-    watch({ db, images }) {
-      const pool = (count: 'total' | 'idle' | 'waiting') => () => poolState(db)[count]
-      gauge('database_connections', 'Connections to PostgreSQL', pool('total'))
-      gauge('database_connections_idle', 'Those of them that nobody uses', pool('idle'))
-      gauge('database_queries_waiting', 'Queries that wait for a connection', pool('waiting'))
-      gauge('image_queue_length', 'Pictures under way or waiting', () => images.queued())
-      gauge('sessions_living', 'Sessions that are signed in', () => countLivingSessions(db))
+    /** Counts since the start. */
+    counter(name: string, help: string, read: () => number): void {
+      new Counter({
+        ...{ name, help, registers },
+        collect() {
+          this.reset()
+          this.inc(read())
+        },
+      })
+    },
+    gauge(name: string, help: string, read: () => number | Promise<number>): void {
+      new Gauge({
+        ...{ name, help, registers },
+        async collect() {
+          // One value that cannot be read, such as while the database is down, must not hide the others.
+          await Promise.try(read).then(
+            (value) => this.set(value),
+            () => this.remove(),
+          )
+        },
+      })
     },
   }
 }
 
-/** Shows the figures on a port of their own, which is not for the public; answers how to stop. */
+/** Serves the metrics on a port of their own, which is not for the public. */
 export async function serveMetrics(
   { registry }: Metrics,
   { port, host }: { port: number; host: string },

@@ -1,17 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { succeed } from '../../contract/envelope.ts'
 import { messages } from '../../contract/messages.ts'
 import { findViolation } from '../db/failures.ts'
 import type { Database, DeletedKind } from '../db/schema.ts'
 import { snapshot } from '../db/transaction.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { Author } from '../records/author.ts'
-import { trash } from '../records/trash.ts'
+import { findDeletedPictures, keepDeleted, takeDeleted } from '../records/trash.ts'
 import { conflict, notFound } from './errors.ts'
 import { requireIfMatch } from './etag.ts'
 import { idempotentCreate } from './idempotency.ts'
 import { requireAuthor } from './session.ts'
 
-type RecordRow = {
+export type RecordRow = {
   id: string
   image_id?: string | null
   version: number
@@ -46,10 +47,54 @@ export type RecordFeature<Row extends RecordRow, Body, Columns, Data> = {
   /** Deletes those rows. */
   removeAll?(trx: Database, rows: Row[], author: Author): Promise<void>
   /** Turns a refusal of the database into an ApiError. */
-  explain?(error: unknown): unknown
+  explain?: Explain
+}
+type Explain = (error: unknown) => unknown
+
+export type RecordRequest = FastifyRequest<{ Params: { id: string } }>
+type Stores = Pick<ApiDeps, 'db' | 'images'>
+
+/*
+ * The handlers of a record's routes: one transaction for each write, `If-Match`, idempotency keys,
+ * pictures, and deletes that can be undone. Each responds with the record as clients see it, with its
+ * version in the ETag.
+ */
+
+export async function readRecord<Row extends RecordRow, Data>(
+  { db }: Stores,
+  feature: RecordFeature<Row, unknown, object, Data>,
+  { params }: RecordRequest,
+  reply: FastifyReply,
+) {
+  const saved = await snapshot(db, async (trx) =>
+    present(trx, feature, await feature.repository(trx).require(params.id)),
+  )
+  return send(reply, saved)
 }
 
-type RecordRequest = FastifyRequest<{ Params: { id: string } }>
+/** `afterInsert` writes what belongs to the new record, in its transaction. */
+export async function createRecord<Row extends RecordRow, Body, Columns extends object, Data>(
+  { db, images }: Stores,
+  feature: RecordFeature<Row, Body, Columns, Data>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Body,
+  afterInsert?: (trx: Database, row: Row, author: Author) => Promise<unknown>,
+) {
+  const author = requireAuthor(request)
+  const stores = { db, images }
+  const saving = idempotentCreate<Row, Saved<Data>>(request, stores, {
+    check: () => feature.toColumns(db, body, null),
+    async create(trx, imageId) {
+      const row = await insertRecord(trx, feature, body, { author, imageId })
+      await afterInsert?.(trx, row, author)
+      return row
+    },
+    require: (trx, id) => feature.repository(trx).require(id),
+    present: (trx, row) => present(trx, feature, row),
+  })
+  return send(reply.code(201), await explained(feature, saving))
+}
 
 /** Writes a new record, whose picture is stored already. */
 export async function insertRecord<Row extends RecordRow, Body, Columns extends object>(
@@ -65,149 +110,88 @@ export async function insertRecord<Row extends RecordRow, Body, Columns extends 
   )
 }
 
-/**
- * The handlers of a record's routes: one transaction for each write, `If-Match`, idempotency keys,
- * pictures, and deletes that can be undone. Each responds with the record as clients see it, with its
- * version in the ETag.
- */
-export function recordHandlers<
+export async function updateRecord<
   Row extends RecordRow,
   Body extends object,
   Columns extends object,
   Data,
 >(
-  { db, images }: Pick<ApiDeps, 'db' | 'images'>,
+  stores: Stores,
   feature: RecordFeature<Row, Body, Columns, Data>,
+  request: RecordRequest,
+  reply: FastifyReply,
+  body: Body,
 ) {
-  const { kind, repository, toColumns, explain = (error) => error } = feature
-  const hasPictures = !feature.withoutPicture
-  type Saved = { version: number; data: Data }
-
-  const present = async (trx: Database, row: Row): Promise<Saved> => ({
-    version: row.version,
-    data: await feature.present(trx, row),
-  })
-  const explained = <T>(work: Promise<T>) => work.catch((error) => Promise.reject(explain(error)))
-
-  /** The record that a request names, as its client saw it. */
-  async function requireCurrent(trx: Database, request: RecordRequest): Promise<Row> {
-    const current = await repository(trx).require(request.params.id)
-    requireIfMatch(request, current)
-    return current
-  }
-
-  async function listDeleted(trx: Database, request: RecordRequest): Promise<Row[]> {
-    const current = await requireCurrent(trx, request)
-    return (await feature.listDeletedWith?.(trx, current)) ?? [current]
-  }
-
-  async function change(
-    request: RecordRequest,
-    reply: FastifyReply,
-    toChanges: (trx: Database, current: Row, imageId: string | null) => Promise<Partial<Columns>>,
-  ) {
-    const author = requireAuthor(request)
-    const saving = images.writeWithUpload(request.upload ?? null, async (trx, imageId) => {
-      const current = await requireCurrent(trx, request)
-      const changes = await toChanges(trx, current, imageId)
-      const row = await repository(trx).update(current, changes, author)
-      const released = row.image_id === current.image_id ? [] : listPictures([current])
-      return { value: await present(trx, row), released }
-    })
-    return send(reply, await explained(saving))
-  }
-
-  return {
-    hasPictures,
-
-    async read({ params }: RecordRequest, reply: FastifyReply) {
-      const saved = await snapshot(db, async (trx) =>
-        present(trx, await repository(trx).require(params.id)),
-      )
-      return send(reply, saved)
-    },
-
-    /** `afterInsert` writes what belongs to the new record, in its transaction. */
-    async create(
-      request: FastifyRequest,
-      reply: FastifyReply,
-      body: Body,
-      afterInsert?: (trx: Database, row: Row, author: Author) => Promise<unknown>,
-    ) {
-      const author = requireAuthor(request)
-      const saving = idempotentCreate<Row, Saved>(
-        request,
-        { db, images },
-        {
-          check: () => toColumns(db, body, null),
-          async create(trx, imageId) {
-            const row = await insertRecord(trx, feature, body, { author, imageId })
-            await afterInsert?.(trx, row, author)
-            return row
-          },
-          require: (trx, id) => repository(trx).require(id),
-          present,
-        },
-      )
-      return send(reply.code(201), await explained(saving))
-    },
-
-    async update(request: RecordRequest, reply: FastifyReply, body: Body) {
-      // Refuses what cannot be saved before the picture is processed, which takes a second.
-      if (request.upload) await toColumns(db, body, await requireCurrent(db, request))
-      return change(request, reply, async (trx, current, imageId) => ({
-        ...(await toColumns(trx, body, current)),
-        ...(hasPictures && {
-          image_id: imageId ?? (isImageDeleted(body) ? null : current.image_id),
-        }),
-      }))
-    },
-
-    /** Changes single columns, such as a toggle. */
-    edit: (
-      request: RecordRequest,
-      reply: FastifyReply,
-      toChanges: (current: Row) => Partial<Columns>,
-    ) => change(request, reply, async (_trx, current) => toChanges(current)),
-
-    async remove(request: RecordRequest) {
-      const author = requireAuthor(request)
-      const rows = await listDeleted(db, request)
-      const pictures = await images.capture(listPictures(rows))
-      const removing = images.writeWithUpload(null, async (trx) => {
-        const rows = await listDeleted(trx, request)
-        await trash(trx).keep({ kind, id: request.params.id }, rows, pictures)
-        if (feature.removeAll) await feature.removeAll(trx, rows, author)
-        else for (const row of rows) await repository(trx).remove(row, author)
-        return { value: null, released: listPictures(rows) }
-      })
-      return { success: true as const, data: await explained(removing) }
-    },
-
-    async restore(request: RecordRequest, reply: FastifyReply) {
-      const author = requireAuthor(request)
-      const { id } = request.params
-      const pictures = await trash(db).findPictures({ kind, id })
-      const restoring = images.writeWithPictures(pictures, async (trx) => {
-        const [row, ...others] = await trash(trx).take<Row>({ kind, id })
-        if (!row) throw notFound(notFoundMessages[kind])
-        const restored = await repository(trx).restore(row, author)
-        for (const other of others) await repository(trx).restore(other, author)
-        return { value: await present(trx, restored), released: [] }
-      })
-      return send(reply, await explained(restoring).catch(explainLostCategory))
-    },
-  }
+  const { db } = stores
+  // Refuses what cannot be saved before the picture is processed, which takes a second.
+  if (request.upload) await feature.toColumns(db, body, await requireCurrent(db, feature, request))
+  return editRecord(stores, feature, request, reply, async (current, trx, imageId) => ({
+    ...(await feature.toColumns(trx, body, current)),
+    ...(!feature.withoutPicture && {
+      image_id: imageId ?? (isImageDeleted(body) ? null : current.image_id),
+    }),
+  }))
 }
 
-/** What the routes of a record need of its handlers. */
-export type RecordHandlers<Body> = {
-  hasPictures: boolean
-  read(request: RecordRequest, reply: FastifyReply): Promise<unknown>
-  create(request: FastifyRequest, reply: FastifyReply, body: Body): Promise<unknown>
-  update(request: RecordRequest, reply: FastifyReply, body: Body): Promise<unknown>
-  remove(request: RecordRequest): Promise<unknown>
-  restore(request: RecordRequest, reply: FastifyReply): Promise<unknown>
+/** Changes columns, such as a toggle's. */
+export async function editRecord<Row extends RecordRow, Columns extends object, Data>(
+  { images }: Stores,
+  feature: RecordFeature<Row, never, Columns, Data>,
+  request: RecordRequest,
+  reply: FastifyReply,
+  toChanges: (current: Row, trx: Database, imageId: string | null) => Promise<Partial<Columns>>,
+) {
+  const author = requireAuthor(request)
+  const saving = images.writeWithUpload(request.upload ?? null, async (trx, imageId) => {
+    const current = await requireCurrent(trx, feature, request)
+    const changes = await toChanges(current, trx, imageId)
+    const row = await feature.repository(trx).update(current, changes, author)
+    const released = row.image_id === current.image_id ? [] : listPictures([current])
+    return { value: await present(trx, feature, row), released }
+  })
+  return send(reply, await explained(feature, saving))
+}
+
+export async function removeRecord<Row extends RecordRow>(
+  { db, images }: Stores,
+  feature: RecordFeature<Row, unknown, object, unknown>,
+  request: RecordRequest,
+) {
+  const { kind, repository, removeAll } = feature
+  const author = requireAuthor(request)
+  const listDeleted = async (trx: Database) => {
+    const current = await requireCurrent(trx, feature, request)
+    return (await feature.listDeletedWith?.(trx, current)) ?? [current]
+  }
+  const pictures = await images.capture(listPictures(await listDeleted(db)))
+  const removing = images.writeWithUpload(null, async (trx) => {
+    const rows = await listDeleted(trx)
+    await keepDeleted(trx, { kind, id: request.params.id }, rows, pictures)
+    if (removeAll) await removeAll(trx, rows, author)
+    else for (const row of rows) await repository(trx).remove(row, author)
+    return { value: null, released: listPictures(rows) }
+  })
+  return succeed(await explained(feature, removing))
+}
+
+export async function restoreRecord<Row extends RecordRow, Data>(
+  { db, images }: Stores,
+  feature: RecordFeature<Row, unknown, object, Data>,
+  request: RecordRequest,
+  reply: FastifyReply,
+) {
+  const { kind, repository } = feature
+  const author = requireAuthor(request)
+  const { id } = request.params
+  const pictures = await findDeletedPictures(db, { kind, id })
+  const restoring = images.writeWithPictures(pictures, async (trx) => {
+    const [row, ...others] = await takeDeleted<Row>(trx, { kind, id })
+    if (!row) throw notFound(notFoundMessages[kind])
+    const restored = await repository(trx).restore(row, author)
+    for (const other of others) await repository(trx).restore(other, author)
+    return { value: await present(trx, feature, restored), released: [] }
+  })
+  return send(reply, await explained(feature, restoring).catch(explainLostCategory))
 }
 
 const notFoundMessages: Record<DeletedKind, string> = {
@@ -225,9 +209,34 @@ function isImageDeleted(body: object): boolean {
   return 'deleteImage' in body && body.deleteImage === true
 }
 
-function send<Data>(reply: FastifyReply, { version, data }: { version: number; data: Data }) {
+/** The record that a request names, as its client saw it. */
+async function requireCurrent<Row extends RecordRow>(
+  trx: Database,
+  { repository }: RecordFeature<Row, never, object, unknown>,
+  request: RecordRequest,
+): Promise<Row> {
+  const current = await repository(trx).require(request.params.id)
+  requireIfMatch(request, current)
+  return current
+}
+
+type Saved<Data> = { version: number; data: Data }
+
+async function present<Row extends RecordRow, Data>(
+  trx: Database,
+  feature: RecordFeature<Row, never, object, Data>,
+  row: Row,
+): Promise<Saved<Data>> {
+  return { version: row.version, data: await feature.present(trx, row) }
+}
+
+function explained<T>({ explain }: { explain?: Explain }, work: Promise<T>): Promise<T> {
+  return work.catch((error) => Promise.reject(explain?.(error) ?? error))
+}
+
+function send<Data>(reply: FastifyReply, { version, data }: Saved<Data>) {
   reply.recordVersion(version)
-  return { success: true as const, data }
+  return succeed(data)
 }
 
 /** A record can only come back into a category that still exists. */

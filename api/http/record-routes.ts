@@ -1,9 +1,18 @@
 import type { FastifyPluginAsync, FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
 import { emptySchema, success } from '../../contract/envelope.ts'
+import type { ApiDeps } from '../deps.ts'
 import { failureResponse } from './api-docs.ts'
 import { idParams } from './params.ts'
-import type { RecordHandlers } from './record-handlers.ts'
+import {
+  createRecord,
+  type RecordFeature,
+  type RecordRow,
+  readRecord,
+  removeRecord,
+  restoreRecord,
+  updateRecord,
+} from './record-handlers.ts'
 
 type Description = {
   summary: string
@@ -30,12 +39,18 @@ type Options<Body> = {
 type ById = { Params: { id: string } }
 
 /** The routes of one record of any kind: read it, create, update, delete and restore it. */
-export function recordRoutes<Body>(
-  handlers: RecordHandlers<Body>,
+export function recordRoutes<
+  Row extends RecordRow,
+  Body extends object,
+  Columns extends object,
+  Data,
+>(
+  deps: ApiDeps,
+  feature: RecordFeature<Row, Body, Columns, Data>,
   { paths, record, read, create, update, remove, restore }: Options<Body>,
 ): FastifyPluginAsync {
   const response = success(record)
-  const upload = handlers.hasPictures ? ({ upload: true } as const) : {}
+  const upload = feature.withoutPicture ? {} : ({ upload: true } as const)
   return async (app) => {
     app.get<ById>(
       paths.one,
@@ -43,7 +58,7 @@ export function recordRoutes<Body>(
         config: { access: 'public' },
         schema: { ...toSchema(read, 200, response), params: idParams },
       },
-      (request, reply) => handlers.read(request, reply),
+      (request, reply) => readRecord(deps, feature, request, reply),
     )
     app.post(
       paths.all,
@@ -52,7 +67,7 @@ export function recordRoutes<Body>(
         schema: { ...toSchema(create, 201, response), body: create.body },
         ...(create.validatorCompiler && { validatorCompiler: create.validatorCompiler }),
       },
-      (request, reply) => handlers.create(request, reply, toBody(create, request)),
+      (request, reply) => createRecord(deps, feature, request, reply, toBody(create, request)),
     )
     app.put<ById>(
       paths.one,
@@ -61,17 +76,17 @@ export function recordRoutes<Body>(
         schema: { ...toSchema(update, 200, response), params: idParams, body: update.body },
         ...(update.validatorCompiler && { validatorCompiler: update.validatorCompiler }),
       },
-      (request, reply) => handlers.update(request, reply, toBody(update, request)),
+      (request, reply) => updateRecord(deps, feature, request, reply, toBody(update, request)),
     )
     app.delete<ById>(
       paths.one,
       { schema: { ...toSchema(remove, 200, emptySchema), params: idParams } },
-      (request) => handlers.remove(request),
+      (request) => removeRecord(deps, feature, request),
     )
     app.post<ById>(
       paths.restore,
       { schema: { ...toSchema(restore, 200, response), params: idParams } },
-      (request, reply) => handlers.restore(request, reply),
+      (request, reply) => restoreRecord(deps, feature, request, reply),
     )
   }
 }

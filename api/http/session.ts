@@ -5,7 +5,7 @@ import { messages } from '../../contract/messages.ts'
 import { endReasons, requiredActionMessages, signInMessages } from '../../contract/sign-in-terms.ts'
 import type { Env } from '../../server/env.ts'
 import type { Database } from '../db/schema.ts'
-import { type Session, sessionRepository } from '../db/sessions.ts'
+import { extendSession, findEndReason, findSession, type Session } from '../db/sessions.ts'
 import type { Author } from '../records/author.ts'
 import { readAddress } from './client-address.ts'
 import { forbidden, unauthorized } from './errors.ts'
@@ -48,17 +48,16 @@ export function guardRoutes(app: FastifyInstance, db: Database, policy: AccountP
     if (access === 'public') return
     const token = readBearer(request.headers.authorization)
     if (!token) throw unauthorized()
-    const sessions = sessionRepository(db)
-    const session = await sessions.find(token)
+    const session = await findSession(db, token)
     if (!session) {
-      const reason = await sessions.findEndReason(token)
+      const reason = await findEndReason(db, token)
       throw unauthorized(reason ? endReasons[reason] : messages.session.expired)
     }
     const action = findRequiredAction(session, policy)
     if (action && openDuring !== 'any' && openDuring !== action)
       throw forbidden(requiredActionMessages[action])
     if (access === 'confirmed' && !isConfirmed(session)) throw forbidden(signInMessages.confirm)
-    request.session = { ...session, expiresAt: await sessions.extend(session) }
+    request.session = { ...session, expiresAt: await extendSession(db, session) }
   })
 }
 

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { inOrder } from './names.ts'
+import type { ImageRow } from './repository.ts'
+import type { FileStore } from './store.ts'
 
 export type DerivedFile = { variant: string; bytes: Uint8Array }
 
@@ -22,4 +25,18 @@ export function hashFiles(files: DerivedFile[]): string {
   for (const { variant, bytes } of inOrder(files))
     sum.update(`${variant} ${bytes.length} `).update(bytes)
   return sum.digest('hex').slice(0, 32)
+}
+
+/** Everything that is kept of a picture; null where one of its files is missing. */
+export async function readPicture(store: FileStore, row: ImageRow): Promise<DerivedPicture | null> {
+  const { id, width, height, placeholder } = row
+  const variants: string[] = JSON.parse(row.variants)
+  const files = await Promise.all(
+    variants.map(async (variant) => {
+      const stored = await store.open(id + variant)
+      return stored && { variant, bytes: await buffer(stored.stream) }
+    }),
+  )
+  const present = files.filter((file) => file !== null)
+  return present.length === files.length ? { id, width, height, placeholder, files: present } : null
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../db/database.ts'
-import { jobRepository } from '../db/jobs.ts'
+import { endJob, insertJob } from '../db/jobs.ts'
 import type { Database } from '../db/schema.ts'
 import { createEmptyDatabase, type EmptyDatabase, engines } from '../testing/database.ts'
 import { createEmptyStore, type EmptyStore, storeKinds } from '../testing/image-stores.ts'
@@ -123,11 +123,10 @@ describe.each(combinations)('pictures of records, on $engine with a $kind', ({ e
   it('stay while a backup counts on them', async () => {
     await show(here, 'a', 1)
     const stored = await listFiles()
-    const jobs = jobRepository(here.db)
-    const id = (await jobs.start('backup')) ?? ''
+    const id = (await insertJob(here.db, 'backup')) ?? ''
     await show(here, 'a', 0)
     expect(await listFiles()).toEqual(stored)
-    await jobs.end(id, 'done', {})
+    await endJob(here.db, id, 'done', {})
     await sweepImages(here.db, here.images, Date.now() + 2 * day)
     expect(await listFiles()).toEqual([])
   })

@@ -4,10 +4,9 @@ import { mayRemoveFiles } from '../db/jobs.ts'
 import type { Database } from '../db/schema.ts'
 import { catalogueTransaction, transaction } from '../db/transaction.ts'
 import { createFairQueue } from '../overload/fair-queue.ts'
-import type { DerivedPicture } from './derived-picture.ts'
+import { type DerivedPicture, readPicture } from './derived-picture.ts'
 import { createPictureProcess } from './picture-process.ts'
-import { readPicture } from './read-picture.ts'
-import { imageRepository } from './repository.ts'
+import { deleteUnusedImage, findImages, findUnusedImages, saveImage } from './repository.ts'
 import { checkSignature } from './signature.ts'
 import type { FileStore } from './store.ts'
 
@@ -22,16 +21,10 @@ export type Images = ReturnType<typeof createImages>
 /** Where it is said that something is left to the sweep; a server's log is one. */
 export type ImagesLog = { warn(details: object, message: string): void }
 
+type ImagesOptions = { db: Database; store: FileStore; log: ImagesLog }
+
 /** Everything that spans the image files and the database. */
-export function createImages({
-  db,
-  store,
-  log,
-}: {
-  db: Database
-  store: FileStore
-  log: ImagesLog
-}) {
+export function createImages({ db, store, log }: ImagesOptions) {
   const pictures = createPictureProcess()
   const queue = createFairQueue({ capacity: limits.load.pictures })
 
@@ -59,14 +52,16 @@ export function createImages({
   ): Promise<T> {
     let written: Written<T>
     try {
-      for (const picture of pictures) await storeFiles(picture, picture.files)
+      for (const picture of pictures) await storeFiles(store, picture)
       written = await catalogueTransaction(db, async (trx) => {
-        for (const picture of pictures) await attach(trx, picture)
+        for (const picture of pictures) await attach(trx, store, picture)
         return write(trx)
       })
     } catch (error) {
-      for (const picture of pictures)
-        await orLeaveToSweep(() => removePicture(picture.id, namesOf(picture)))
+      for (const { id, files } of pictures) {
+        const variants = files.map(({ variant }) => variant)
+        await orLeaveToSweep(log, () => removePicture(db, store, id, variants))
+      }
       throw error
     }
     await release(written.released)
@@ -75,76 +70,22 @@ export function createImages({
 
   /** Everything of the pictures that records show, so that `writeWithPictures` can put them back later. */
   async function capture(ids: Iterable<string | null>): Promise<DerivedPicture[]> {
-    const rows = [...(await imageRepository(db).findMany(ids)).values()]
+    const rows = [...(await findImages(db, ids)).values()]
     const pictures = await Promise.all(rows.map((row) => readPicture(store, row)))
     return pictures.filter((picture) => picture !== null)
   }
-
-  const namesOf = ({ id, files }: DerivedPicture) => files.map(({ variant }) => id + variant)
 
   async function derive({ bytes }: Upload): Promise<DerivedPicture> {
     await checkSignature(bytes)
     return queue.enqueue(() => pictures.derive(bytes))
   }
 
-  /** Ends only when every file is stored or has failed, so that nothing arrives after a clean-up. */
-  async function storeFiles({ id }: DerivedPicture, files: DerivedPicture['files']) {
-    const writes = files.map(({ variant, bytes }) => store.put(id + variant, bytes))
-    const failure = (await Promise.allSettled(writes)).find(({ status }) => status === 'rejected')
-    if (failure?.status === 'rejected') throw failure.reason
-  }
-
-  /**
-   * The same picture may have been removed since its files were stored. From here to the end of
-   * the transaction nobody else can, so what is missing now is stored again for good.
-   */
-  async function attach(trx: Database, picture: DerivedPicture): Promise<void> {
-    await imageRepository(trx).save(picture)
-    const present = await Promise.all(
-      picture.files.map(({ variant }) => store.has(picture.id + variant)),
-    )
-    await storeFiles(
-      picture,
-      picture.files.filter((_, index) => !present[index]),
-    )
-  }
-
   /** Removes the files of pictures that no record shows any more. */
   async function release(ids: Iterable<string | null>): Promise<void> {
-    await orLeaveToSweep(async () => {
-      for (const { id, variants } of await imageRepository(db).findUnused(ids)) {
-        const endings: string[] = JSON.parse(variants)
-        await removePicture(
-          id,
-          endings.map((variant) => id + variant),
-        )
-      }
+    await orLeaveToSweep(log, async () => {
+      for (const { id, variants } of await findUnusedImages(db, ids))
+        await removePicture(db, store, id, JSON.parse(variants))
     })
-  }
-
-  /** The client's work is done, or has failed for its own reason: it is not to fail for this. */
-  async function orLeaveToSweep(clean: () => Promise<void>): Promise<void> {
-    try {
-      await clean()
-    } catch (error) {
-      log.warn({ err: error }, 'Image files that no record shows could not be removed yet')
-    }
-  }
-
-  /**
-   * The files go while the transaction holds the row, so that nobody can begin to show the
-   * picture meanwhile; should the commit fail, the row stays without a record that shows it.
-   * While a backup or a restore counts on the files, they are left to the sweep.
-   */
-  async function removePicture(id: string, names: string[]): Promise<void> {
-    try {
-      await transaction(db, async (trx) => {
-        if (!(await mayRemoveFiles(trx))) return
-        if (await imageRepository(trx).deleteUnused(id)) await store.remove(names)
-      })
-    } catch (error) {
-      if (findViolation(error)?.kind !== 'foreign-key') throw error
-    }
   }
 
   return {
@@ -153,8 +94,59 @@ export function createImages({
     writeWithUpload,
     writeWithPictures,
     capture,
-    removePicture,
     release,
     store,
   }
+}
+
+/** The client's work is done, or has failed for its own reason: it is not to fail for this. */
+async function orLeaveToSweep(log: ImagesLog, clean: () => Promise<void>): Promise<void> {
+  try {
+    await clean()
+  } catch (error) {
+    log.warn({ err: error }, 'Image files that no record shows could not be removed yet')
+  }
+}
+
+/**
+ * The files go while the transaction holds the row, so that nobody can begin to show the
+ * picture meanwhile; should the commit fail, the row stays without a record that shows it.
+ * While a backup or a restore counts on the files, they are left to the sweep.
+ */
+export async function removePicture(
+  db: Database,
+  store: FileStore,
+  id: string,
+  variants: string[],
+): Promise<void> {
+  try {
+    await transaction(db, async (trx) => {
+      if (!(await mayRemoveFiles(trx))) return
+      if (await deleteUnusedImage(trx, id))
+        await store.remove(variants.map((variant) => id + variant))
+    })
+  } catch (error) {
+    if (findViolation(error)?.kind !== 'foreign-key') throw error
+  }
+}
+
+/** Ends only when every file is stored or has failed, so that nothing arrives after a clean-up. */
+async function storeFiles(
+  store: FileStore,
+  { id, files }: Pick<DerivedPicture, 'id' | 'files'>,
+): Promise<void> {
+  const writes = files.map(({ variant, bytes }) => store.put(id + variant, bytes))
+  const failure = (await Promise.allSettled(writes)).find(({ status }) => status === 'rejected')
+  if (failure?.status === 'rejected') throw failure.reason
+}
+
+/**
+ * The same picture may have been removed since its files were stored. From here to the end of
+ * the transaction nobody else can, so what is missing now is stored again for good.
+ */
+async function attach(trx: Database, store: FileStore, picture: DerivedPicture): Promise<void> {
+  await saveImage(trx, picture)
+  const { id, files } = picture
+  const present = await Promise.all(files.map(({ variant }) => store.has(id + variant)))
+  await storeFiles(store, { id, files: files.filter((_, index) => !present[index]) })
 }

@@ -14,77 +14,25 @@ export const uploadsFolder: BucketFolder = { prefix: 'uploads/', headersOf: head
 const fullCode = /<Code>\w*(Quota|StorageFull|InsufficientCapacity)\w*<\/Code>/
 
 /**
- * Keeps files in a bucket of any store that speaks S3. An answer has to begin within `timeoutMs`
- * milliseconds, and each further piece of it to come within as many.
+ * Keeps files in a bucket of any store that speaks S3. A response has to begin within `timeoutMs`
+ * milliseconds, and each further chunk of it to come within as many.
  */
 export function createS3Store(
   settings: S3Settings,
   { prefix, headersOf }: BucketFolder = uploadsFolder,
   timeoutMs = 10_000,
 ): FileStore {
-  const { bucket, region, accessKeyId, secretAccessKey } = settings
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
+  const { bucket } = settings
+  const call = createCaller(settings, timeoutMs)
   const root = addressOf(settings)
   const fileAddress = (name: string) => `${root}/${prefix}${encodeURIComponent(name)}`
-
-  /** Answers the response where its status is 2xx, null for 404. */
-  async function call(address: string, init: RequestInit = {}): Promise<Response | null> {
-    const waiting = new AbortController()
-    const timer = setTimeout(() => waiting.abort(new Error(slow)), timeoutMs)
-    try {
-      const response = await client
-        .fetch(address, { ...init, redirect: 'error', signal: waiting.signal })
-        .catch((error) => refuse(readReason(error), error))
-      if (response.ok) return response
-      if (response.status === 404) {
-        await response.body?.cancel()
-        return null
-      }
-      const said = await response.text().catch(() => '')
-      const isFull = response.status === 507 || fullCode.test(said)
-      const reason = `The image store answered ${response.status} to ${init.method ?? 'GET'}`
-      throw new StoreUnavailable(reason, { isFull })
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-
-  /** The answer's body; however long that takes, as long as it goes on. */
-  async function* readBody({ body }: Response): AsyncGenerator<Uint8Array> {
-    const reader = body?.getReader()
-    if (!reader) return
-    let pending = 0
-    let isLate = false
-    const giveUp = (at: number) => {
-      if (pending !== at) return
-      isLate = true
-      reader.cancel().catch(() => {})
-    }
-    try {
-      for (let at = 1; ; at++) {
-        pending = at
-        // After a long turn of the event loop the next chunk may have arrived and only wait to be read.
-        const timer = setTimeout(() => setImmediate(giveUp, at), timeoutMs)
-        const { done, value } = await reader
-          .read()
-          .catch((error) => refuse(readReason(error), error))
-          .finally(() => clearTimeout(timer))
-        pending = 0
-        if (isLate) refuse(slow)
-        if (done) return
-        yield value
-      }
-    } finally {
-      await reader.cancel().catch(() => {})
-    }
-  }
 
   /** One page of the listing, by the call's first version: it goes on after a name, without tokens. */
   async function listAfter(last: string): Promise<ListedFile[]> {
     const query = new URLSearchParams({ prefix, marker: last })
-    const answer = await call(`${root}?${query}`)
-    if (!answer) throw new Error(`The bucket ${bucket} does not exist`)
-    return readListing(await text(readBody(answer)), prefix)
+    const response = await call(`${root}?${query}`)
+    if (!response) throw new Error(`The bucket ${bucket} does not exist`)
+    return readListing(await text(readBody(response, timeoutMs)), prefix)
   }
 
   return {
@@ -101,22 +49,19 @@ export function createS3Store(
       const stored = await call(fileAddress(name), {
         method: 'PUT',
         body: new Uint8Array(bytes),
-        headers: {
-          ...headersOf(name),
-          'content-length': String(bytes.length),
-        },
+        headers: { ...headersOf(name), 'content-length': String(bytes.length) },
       })
       if (!stored) throw new Error(`The bucket ${bucket} does not exist`)
       await stored.body?.cancel()
     },
 
     async open(name) {
-      const answer = await call(fileAddress(name))
-      if (!answer?.body) return null
-      const size = Number(answer.headers.get('content-length'))
-      const stream = Readable.from(readBody(answer), { objectMode: false })
+      const response = await call(fileAddress(name))
+      if (!response?.body) return null
+      const size = Number(response.headers.get('content-length'))
+      const stream = Readable.from(readBody(response, timeoutMs), { objectMode: false })
       // Where nothing was read of it, `readBody` has not begun and leaves it open.
-      stream.once('close', () => void answer.body?.cancel().catch(() => {}))
+      stream.once('close', () => void response.body?.cancel().catch(() => {}))
       return { size, stream }
     },
 
@@ -146,6 +91,64 @@ export function createS3Store(
 }
 
 const slow = 'The image store is slow'
+
+/** Returns a function that sends a request: its response if the status is 2xx, null for 404. */
+function createCaller(
+  { region, accessKeyId, secretAccessKey }: S3Settings,
+  timeoutMs: number,
+): (address: string, init?: RequestInit) => Promise<Response | null> {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
+  return async (address, init = {}) => {
+    const waiting = new AbortController()
+    const timer = setTimeout(() => waiting.abort(new Error(slow)), timeoutMs)
+    try {
+      const response = await client
+        .fetch(address, { ...init, redirect: 'error', signal: waiting.signal })
+        .catch((error) => refuse(readReason(error), error))
+      if (response.ok) return response
+      if (response.status === 404) {
+        await response.body?.cancel()
+        return null
+      }
+      const said = await response.text().catch(() => '')
+      const isFull = response.status === 507 || fullCode.test(said)
+      const reason = `The image store answered ${response.status} to ${init.method ?? 'GET'}`
+      throw new StoreUnavailable(reason, { isFull })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+/** A response's body, however long it takes, as long as each chunk comes in time. */
+async function* readBody({ body }: Response, timeoutMs: number): AsyncGenerator<Uint8Array> {
+  const reader = body?.getReader()
+  if (!reader) return
+  let pending = 0
+  let isLate = false
+  const giveUp = (at: number) => {
+    if (pending !== at) return
+    isLate = true
+    reader.cancel().catch(() => {})
+  }
+  try {
+    for (let at = 1; ; at++) {
+      pending = at
+      // After a long turn of the event loop the next chunk may have arrived and only wait to be read.
+      const timer = setTimeout(() => setImmediate(giveUp, at), timeoutMs)
+      const { done, value } = await reader
+        .read()
+        .catch((error) => refuse(readReason(error), error))
+        .finally(() => clearTimeout(timer))
+      pending = 0
+      if (isLate) refuse(slow)
+      if (done) return
+      yield value
+    }
+  } finally {
+    await reader.cancel().catch(() => {})
+  }
+}
 
 function refuse(reason: string, cause?: unknown): never {
   throw new StoreUnavailable(reason, { cause })

@@ -3,12 +3,12 @@ import { limits } from '../../contract/limits.ts'
 import { openBackupStorage } from '../backup/backup-storage.ts'
 import type { Database } from '../db/schema.ts'
 import type { ApiDeps } from '../deps.ts'
-import { auditLogRepository } from '../records/audit-log.ts'
-import { idempotencyKeys } from '../records/idempotency-keys.ts'
-import { trash } from '../records/trash.ts'
-import type { Images } from './images.ts'
+import { forgetAuditEntries } from '../records/audit-log.ts'
+import { forgetIdempotencyKeys } from '../records/idempotency-keys.ts'
+import { forgetDeleted } from '../records/trash.ts'
+import { type Images, removePicture } from './images.ts'
 import { draftPrefix, readFileName } from './names.ts'
-import { imageRepository } from './repository.ts'
+import { findImages, listUnusedImages } from './repository.ts'
 
 const hour = 60 * 60 * 1000
 /** Milliseconds after a start before the first sweep. */
@@ -49,23 +49,23 @@ export function sweepHourly(
  * at once, also during uploads.
  */
 export async function sweepImages(db: Database, images: Images, now = Date.now()): Promise<void> {
-  await trash(db).forget(now - limits.undo.retentionMs)
-  await auditLogRepository(db).forget(now)
-  await idempotencyKeys(db).forget(now)
+  await forgetDeleted(db, now - limits.undo.retentionMs)
+  await forgetAuditEntries(db, now)
+  await forgetIdempotencyKeys(db, now)
   const before = now - day
   const { drafts, pictures } = await listOld(images, before)
   await images.store.remove(drafts)
   const ids = [...pictures.keys()]
   for (let start = 0; start < ids.length; start += chunk) {
     const some = ids.slice(start, start + chunk)
-    const known = await imageRepository(db).findMany(some)
+    const known = await findImages(db, some)
     for (const id of some)
-      if (!known.has(id)) await images.removePicture(id, pictures.get(id) ?? [])
+      if (!known.has(id)) await removePicture(db, images.store, id, pictures.get(id) ?? [])
   }
-  await images.release(await imageRepository(db).listUnused(before))
+  await images.release(await listUnusedImages(db, before))
 }
 
-/** Names of files by picture's id, where all files of the picture are old; files that are none of ours stay. */
+/** Variants of pictures by their id, where all files of the picture are old; files that are none of ours stay. */
 async function listOld({ store }: Images, before: number) {
   const drafts: string[] = []
   const pictures = new Map<string, string[]>()
@@ -77,7 +77,7 @@ async function listOld({ store }: Images, before: number) {
       continue
     }
     if (storedAt >= before) fresh.add(file.id)
-    pictures.set(file.id, [...(pictures.get(file.id) ?? []), name])
+    pictures.set(file.id, [...(pictures.get(file.id) ?? []), file.variant])
   }
   for (const id of fresh) pictures.delete(id)
   return { drafts, pictures }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { AuditAction, AuditEntity, AuditQuery } from '../../contract/audit-log.ts'
 import { limits } from '../../contract/limits.ts'
+import { countRows, readPage } from '../db/pages.ts'
 import type { AuditLogTable, Database } from '../db/schema.ts'
 import type { Author } from './author.ts'
 
@@ -70,59 +71,51 @@ export function listFields(record: object): LoggedFields {
   return fields
 }
 
-/** Lists the log, newest entry first, and deletes expired entries. */
-export function auditLogRepository(db: Database) {
-  const filtered = ({ entity, action, record, user, from, to }: AuditQuery) =>
+/** The log, newest entry first. */
+export function listAuditEntries(db: Database, query: AuditQuery) {
+  const { entity, action, record, user, from, to } = query
+  const entries = db
+    .selectFrom('audit_log')
+    .selectAll()
+    .orderBy('number', 'desc')
+    .$if(entity !== undefined, (q) => q.where('entity', '=', entity as AuditEntity))
+    .$if(action !== undefined, (q) => q.where('action', '=', action as AuditAction))
+    .$if(record !== undefined, (q) => q.where('record_id', '=', record ?? ''))
+    .$if(user !== undefined, (q) => q.where('user_id', '=', user ?? ''))
+    .$if(from !== undefined, (q) => q.where('at', '>=', from ?? 0))
+    .$if(to !== undefined, (q) => q.where('at', '<', to ?? 0))
+  return readPage(entries, query)
+}
+
+/** How many entries of a kind there are about a record since a time. */
+export function countAuditEntries(
+  db: Database,
+  action: AuditAction,
+  recordId: string,
+  since: number,
+): Promise<number> {
+  return countRows(
     db
       .selectFrom('audit_log')
-      .$if(entity !== undefined, (q) => q.where('entity', '=', entity as AuditEntity))
-      .$if(action !== undefined, (q) => q.where('action', '=', action as AuditAction))
-      .$if(record !== undefined, (q) => q.where('record_id', '=', record ?? ''))
-      .$if(user !== undefined, (q) => q.where('user_id', '=', user ?? ''))
-      .$if(from !== undefined, (q) => q.where('at', '>=', from ?? 0))
-      .$if(to !== undefined, (q) => q.where('at', '<', to ?? 0))
+      .where('record_id', '=', recordId)
+      .where('action', '=', action)
+      .where('at', '>', since),
+  )
+}
 
-  return {
-    async list(query: AuditQuery): Promise<{ rows: AuditRow[]; total: number }> {
-      const rows = await filtered(query)
-        .selectAll()
-        .orderBy('number', 'desc')
-        .limit(query.limit)
-        .offset((query.page - 1) * query.limit)
-        .execute()
-      const { total } = await filtered(query)
-        .select((e) => e.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-      return { rows, total }
-    },
-
-    /** How many entries of a kind there are about a record since a time. */
-    async count(action: AuditAction, recordId: string, since: number): Promise<number> {
-      const { total } = await db
-        .selectFrom('audit_log')
-        .select((e) => e.fn.countAll<number>().as('total'))
-        .where('record_id', '=', recordId)
-        .where('action', '=', action)
-        .where('at', '>', since)
-        .executeTakeFirstOrThrow()
-      return total
-    },
-
-    /** Deletes what is too old, and what is beyond the number of entries that are kept. */
-    async forget(now: number): Promise<void> {
-      const { newest } = await db
-        .selectFrom('audit_log')
-        .select((e) => e.fn.max('number').as('newest'))
-        .executeTakeFirstOrThrow()
-      await db
-        .deleteFrom('audit_log')
-        .where((e) =>
-          e.or([
-            e('at', '<', now - limits.audit.retentionMs),
-            e('number', '<=', (newest ?? 0) - limits.audit.entries),
-          ]),
-        )
-        .execute()
-    },
-  }
+/** Deletes what is too old, and what is beyond the number of entries that are kept. */
+export async function forgetAuditEntries(db: Database, now: number): Promise<void> {
+  const { newest } = await db
+    .selectFrom('audit_log')
+    .select((e) => e.fn.max('number').as('newest'))
+    .executeTakeFirstOrThrow()
+  await db
+    .deleteFrom('audit_log')
+    .where((e) =>
+      e.or([
+        e('at', '<', now - limits.audit.retentionMs),
+        e('number', '<=', (newest ?? 0) - limits.audit.entries),
+      ]),
+    )
+    .execute()
 }

@@ -1,5 +1,6 @@
 import type { Database, DeletedKind } from '../db/schema.ts'
 import type { DerivedPicture } from '../images/derived-picture.ts'
+import { findImages } from '../images/repository.ts'
 
 /** A row that can be kept: whatever else it has is kept with it. */
 type Keepable = { id: string; image_id?: string | null }
@@ -7,106 +8,105 @@ type Keepable = { id: string; image_id?: string | null }
 /** What belongs to one delete: the record's kind and id. */
 type Deletion = { kind: DeletedKind; id: string }
 
-/** Keeps what is deleted for a while, so that it can come back. */
-export function trash(db: Database) {
-  /** Keeps rows and their pictures, in the transaction that deletes them. */
-  async function keep(
-    { kind, id }: Deletion,
-    rows: Keepable[],
-    pictures: DerivedPicture[],
-  ): Promise<void> {
-    const deleted_at = Date.now()
-    await db
-      .insertInto('deleted_records')
-      .values(
-        rows.map((row) => ({
-          id: row.id,
-          kind,
-          deleted_with: id,
-          record: JSON.stringify(row),
-          image_id: row.image_id ?? null,
-          deleted_at,
-        })),
-      )
-      .execute()
-    for (const { id: image_id, files, ...picture } of pictures) {
-      for (const { variant, bytes } of files) {
-        await db
-          .insertInto('deleted_files')
-          .values({ image_id, variant, picture: JSON.stringify(picture), bytes })
-          .onConflict((conflict) => conflict.columns(['image_id', 'variant']).doNothing())
-          .execute()
-      }
+/** Keeps rows and their pictures, in the transaction that deletes them. */
+export async function keepDeleted(
+  db: Database,
+  { kind, id }: Deletion,
+  rows: Keepable[],
+  pictures: DerivedPicture[],
+): Promise<void> {
+  const deleted_at = Date.now()
+  await db
+    .insertInto('deleted_records')
+    .values(
+      rows.map((row) => ({
+        id: row.id,
+        kind,
+        deleted_with: id,
+        record: JSON.stringify(row),
+        image_id: row.image_id ?? null,
+        deleted_at,
+      })),
+    )
+    .execute()
+  for (const { id: image_id, files, ...picture } of pictures) {
+    for (const { variant, bytes } of files) {
+      await db
+        .insertInto('deleted_files')
+        .values({ image_id, variant, picture: JSON.stringify(picture), bytes })
+        .onConflict((conflict) => conflict.columns(['image_id', 'variant']).doNothing())
+        .execute()
     }
   }
+}
 
-  /** The pictures that went with a delete. */
-  async function findPictures({ kind, id }: Deletion): Promise<DerivedPicture[]> {
-    const rows = await db
-      .selectFrom('deleted_files')
-      .selectAll()
-      .where('image_id', 'in', (e) =>
-        e
-          .selectFrom('deleted_records')
-          .select((r) => r.ref('image_id').$notNull().as('image_id'))
-          .where('kind', '=', kind)
-          .where('deleted_with', '=', id),
-      )
-      .execute()
-    return [...Map.groupBy(rows, (row) => row.image_id)].map(([imageId, files]) => ({
-      ...JSON.parse(files[0]?.picture ?? '{}'),
-      id: imageId,
-      files: files.map(({ variant, bytes }) => ({ variant, bytes })),
-    }))
-  }
+/** The pictures that went with a delete. */
+export async function findDeletedPictures(
+  db: Database,
+  { kind, id }: Deletion,
+): Promise<DerivedPicture[]> {
+  const rows = await db
+    .selectFrom('deleted_files')
+    .selectAll()
+    .where('image_id', 'in', (e) =>
+      e
+        .selectFrom('deleted_records')
+        .select((r) => r.ref('image_id').$notNull().as('image_id'))
+        .where('kind', '=', kind)
+        .where('deleted_with', '=', id),
+    )
+    .execute()
+  return [...Map.groupBy(rows, (row) => row.image_id)].map(([imageId, files]) => ({
+    ...JSON.parse(files[0]?.picture ?? '{}'),
+    id: imageId,
+    files: files.map(({ variant, bytes }) => ({ variant, bytes })),
+  }))
+}
 
-  /**
-   * Takes back the rows that went with a delete, the record itself first; none where it is too late.
-   * A picture that is not there any more is left out.
-   */
-  async function take<Row extends Keepable>({ kind, id }: Deletion): Promise<Row[]> {
-    const kept = await db
-      .deleteFrom('deleted_records')
-      .where('kind', '=', kind)
-      .where('deleted_with', '=', id)
-      .returning(['id', 'record'])
-      .execute()
-    await dropFiles()
-    const rows: Row[] = kept
-      .toSorted((a, b) => Number(b.id === id) - Number(a.id === id))
-      .map(({ record }) => JSON.parse(record))
-    const present = await listPresent(rows.flatMap(({ image_id }) => image_id ?? []))
-    const isLost = ({ image_id }: Row) => image_id && !present.has(image_id)
-    return rows.map((row) => (isLost(row) ? { ...row, image_id: null } : row))
-  }
+/**
+ * Takes back the rows that went with a delete, the record itself first; none where it is too late.
+ * A picture that is not there any more is left out.
+ */
+export async function takeDeleted<Row extends Keepable>(
+  db: Database,
+  { kind, id }: Deletion,
+): Promise<Row[]> {
+  const kept = await db
+    .deleteFrom('deleted_records')
+    .where('kind', '=', kind)
+    .where('deleted_with', '=', id)
+    .returning(['id', 'record'])
+    .execute()
+  await dropFiles(db)
+  const rows: Row[] = kept
+    .toSorted((a, b) => Number(b.id === id) - Number(a.id === id))
+    .map(({ record }) => JSON.parse(record))
+  const present = await findImages(
+    db,
+    rows.map((row) => row.image_id ?? null),
+  )
+  const isLost = ({ image_id }: Row) => image_id && !present.has(image_id)
+  return rows.map((row) => (isLost(row) ? { ...row, image_id: null } : row))
+}
 
-  /** Forgets what was deleted before a time. */
-  async function forget(before: number): Promise<void> {
-    await db.deleteFrom('deleted_records').where('deleted_at', '<', before).execute()
-    await dropFiles()
-  }
+/** Forgets what was deleted before a time. */
+export async function forgetDeleted(db: Database, before: number): Promise<void> {
+  await db.deleteFrom('deleted_records').where('deleted_at', '<', before).execute()
+  await dropFiles(db)
+}
 
-  async function dropFiles(): Promise<void> {
-    await db
-      .deleteFrom('deleted_files')
-      .where((e) =>
-        e.not(
-          e.exists(
-            e
-              .selectFrom('deleted_records as r')
-              .select('r.id')
-              .whereRef('r.image_id', '=', 'deleted_files.image_id'),
-          ),
+async function dropFiles(db: Database): Promise<void> {
+  await db
+    .deleteFrom('deleted_files')
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('deleted_records as r')
+            .select('r.id')
+            .whereRef('r.image_id', '=', 'deleted_files.image_id'),
         ),
-      )
-      .execute()
-  }
-
-  async function listPresent(ids: string[]): Promise<Set<string>> {
-    if (ids.length === 0) return new Set()
-    const rows = await db.selectFrom('images').select('id').where('id', 'in', ids).execute()
-    return new Set(rows.map((row) => row.id))
-  }
-
-  return { keep, findPictures, take, forget }
+      ),
+    )
+    .execute()
 }

@@ -8,7 +8,7 @@ import { mountApi } from '../app.ts'
 import type { Engine } from '../db/column-types.ts'
 import { openDatabase } from '../db/database.ts'
 import type { Database } from '../db/schema.ts'
-import { sessionRepository } from '../db/sessions.ts'
+import { insertSession } from '../db/sessions.ts'
 import { createServer } from '../http/create-server.ts'
 import { createImages, type Images } from '../images/images.ts'
 import { openImageStore } from '../images/open-store.ts'
@@ -138,5 +138,5 @@ export async function signInNewAdministrator(db: Database): Promise<string> {
       updated_at: now,
     })
     .execute()
-  return sessionRepository(db).open(id, { address: '', userAgent: '' })
+  return insertSession(db, id, { address: '', userAgent: '' })
 }

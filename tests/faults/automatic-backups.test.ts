@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openBackupStorage, toWeb } from '../../api/backup/backup-storage.ts'
 import { verifyBackup } from '../../api/backup/verify.ts'
-import { backupSchedule } from '../../api/db/backup-schedule.ts'
+import { readSchedule } from '../../api/db/backup-schedule.ts'
 import { openDatabase } from '../../api/db/database.ts'
-import { jobRepository } from '../../api/db/jobs.ts'
+import { findLatestJob } from '../../api/db/jobs.ts'
 import { draftPrefix } from '../../api/images/names.ts'
 import { readEnv } from '../../server/env.ts'
 import { createLedger } from './ledger.ts'
@@ -37,7 +37,7 @@ describe.each(setupsOf('postgres'))('on $engine with a $kind', ({ engine, kind }
     const names = async () => (await storage.list()).map(({ name }) => name)
     const nightFalls = () =>
       db.updateTable('backup_schedule').set({ slot: 0, not_before: 0 }).execute()
-    const isDone = async () => (await backupSchedule(db).read()).slot !== 0
+    const isDone = async () => (await readSchedule(db)).slot !== 0
     const until = (state: () => Promise<boolean>) =>
       vi.waitUntil(state, { timeout: 600_000, interval: 10 })
     let [amid, whole] = [0, 0]
@@ -48,7 +48,7 @@ describe.each(setupsOf('postgres'))('on $engine with a $kind', ({ engine, kind }
       let isOver = false
       const writing = ledger.writeUntil(() => isOver)
       await nightFalls()
-      await until(async () => (await jobRepository(db).findLatest())?.state === 'running')
+      await until(async () => (await findLatestJob(db))?.state === 'running')
       await moment(random, 1500)
       const killed = Promise.all([product.kill(), other.kill()])
       isOver = true

@@ -5,7 +5,7 @@ import type { AuditEntry } from '../../../contract/audit-log.ts'
 import { limits } from '../../../contract/limits.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../../contract/paths.ts'
 import { secondFactorPaths } from '../../../contract/sign-in-terms.ts'
-import { auditLogRepository } from '../../records/audit-log.ts'
+import { forgetAuditEntries } from '../../records/audit-log.ts'
 import { operator } from '../../records/author.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { readCode } from '../../testing/authenticator.ts'
@@ -13,7 +13,7 @@ import { engines } from '../../testing/database.ts'
 import { makeForm } from '../../testing/multipart.ts'
 import { makeUpload } from '../../testing/pictures.ts'
 import { hashPassword } from '../auth/passwords.ts'
-import { userRepository } from '../auth/repository.ts'
+import { createUser } from '../auth/repository.ts'
 
 const email = 'owner@example.com'
 const password = 'correct horse battery'
@@ -30,7 +30,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
   beforeAll(async () => {
     api = await createTestApi(engine, { TRUST_PROXY: 'loopback' })
     const passwordHash = await hashPassword(password)
-    await userRepository(api.db).create({ email, name: 'Owner', passwordHash }, operator)
+    await createUser(api.db, { email, name: 'Owner', passwordHash }, operator)
   })
   afterAll(() => api.close())
 
@@ -269,7 +269,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
       call: async () => {
         const passwordHash = await hashPassword(password)
         const careful = { email: 'careful@example.com', name: 'Careful', passwordHash }
-        await userRepository(api.db).create(careful, operator)
+        await createUser(api.db, careful, operator)
         const payload = { email: careful.email, password }
         token = (await api.call('POST', apiPaths.login, { payload })).json().data.token
         const { key } = (await send(secondFactorPaths.beginSecondFactor)).json().data
@@ -388,7 +388,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
       api.db.updateTable('audit_log').set({ user_name: 'Nobody' }).execute(),
     ).rejects.toThrow(refused)
     await expect(api.db.deleteFrom('audit_log').execute()).rejects.toThrow(refused)
-    await auditLogRepository(api.db).forget(Date.now() + limits.audit.retentionMs - day)
+    await forgetAuditEntries(api.db, Date.now() + limits.audit.retentionMs - day)
     expect(await all()).toEqual(before)
 
     const overriding = engine === 'postgres' ? sql`overriding system value` : sql``
@@ -398,10 +398,10 @@ describe.each(engines)('the audit log on %s', (engine) => {
         values (${number}, ${at}, 'update', 'site', '', '', '', '', '', '')`.execute(api.db)
     const last = before.at(-1)?.number ?? 0
     await insert(last + 1, Date.now() - limits.audit.retentionMs - day)
-    await auditLogRepository(api.db).forget(Date.now())
+    await forgetAuditEntries(api.db, Date.now())
     expect(await all()).toEqual(before)
     await insert(last + limits.audit.entries, Date.now())
-    await auditLogRepository(api.db).forget(Date.now())
+    await forgetAuditEntries(api.db, Date.now())
     expect(await all()).toEqual([{ number: last + limits.audit.entries }])
   })
 })

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type AuditEntry, auditEntrySchema, auditQuerySchema } from '../../../contract/audit-log.ts'
-import { page, paginate } from '../../../contract/envelope.ts'
+import { page, paginate, succeed } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { snapshot } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { type AuditRow, auditLogRepository } from '../../records/audit-log.ts'
+import { type AuditRow, listAuditEntries } from '../../records/audit-log.ts'
 
 /** The audit log, read-only. */
 export const auditRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db }) => {
@@ -18,12 +18,8 @@ export const auditRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db }) =
       },
     },
     async ({ query }) => {
-      const { rows, total } = await snapshot(db, (trx) => auditLogRepository(trx).list(query))
-      return {
-        success: true as const,
-        data: rows.map(presentEntry),
-        pagination: paginate(query, total),
-      }
+      const { rows, total } = await snapshot(db, (trx) => listAuditEntries(trx, query))
+      return { ...succeed(rows.map(presentEntry)), pagination: paginate(query, total) }
     },
   )
 }

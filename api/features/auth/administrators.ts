@@ -1,7 +1,7 @@
 import type { User } from '../../../contract/auth.ts'
 import { findViolation } from '../../db/failures.ts'
 import type { Database } from '../../db/schema.ts'
-import { sessionRepository } from '../../db/sessions.ts'
+import { endSessionsOfUser } from '../../db/sessions.ts'
 import { transaction } from '../../db/transaction.ts'
 import { logWrite } from '../../records/audit-log.ts'
 import { operator } from '../../records/author.ts'
@@ -10,15 +10,19 @@ import { logEnd } from './end-sessions.ts'
 import { clearFailures } from './login-limit.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
 import { presentUser } from './presenter.ts'
-import { accountOf, userRepository } from './repository.ts'
-import { secondFactorRepository } from './second-factor-repository.ts'
+import { accountOf, createUser, findUserByEmail, listUsers, updatePassword } from './repository.ts'
+import {
+  clearWrongCodes,
+  deleteSecondFactor,
+  findSecondFactor,
+} from './second-factor-repository.ts'
 
 /** What the command line does with accounts. Passwords are generated and shown once. */
 
 type NewPassword = { email: string; password: string }
 
 export async function listAdministrators(db: Database): Promise<User[]> {
-  return (await userRepository(db).list()).map((row) => presentUser(row))
+  return (await listUsers(db)).map((row) => presentUser(row))
 }
 
 /** @throws StartError where the address has an account */
@@ -30,7 +34,7 @@ export async function createAdministrator(
   const passwordHash = await hashPassword(password)
   try {
     await transaction(db, (trx) =>
-      userRepository(trx).create({ email, name, passwordHash, isGenerated: true }, operator),
+      createUser(trx, { email, name, passwordHash, isGenerated: true }, operator),
     )
   } catch (error) {
     if (findViolation(error)?.constraint !== 'users_email_unique') throw error
@@ -48,13 +52,12 @@ export async function resetPassword(db: Database, email: string): Promise<NewPas
   const password = generatePassword()
   const passwordHash = await hashPassword(password)
   await transaction(db, async (trx) => {
-    const users = userRepository(trx)
-    const user = await users.findByEmail(email)
+    const user = await findUserByEmail(trx, email)
     if (!user) throw new StartError(`${email} has no account.`)
-    await users.changePassword(user, { passwordHash, isGenerated: true }, operator)
-    await sessionRepository(trx).endAllOf(user.id, 'password')
+    await updatePassword(trx, user, { passwordHash, isGenerated: true }, operator)
+    await endSessionsOfUser(trx, user.id, 'password')
     await clearFailures(trx, { email })
-    await secondFactorRepository(trx).clearWrongCodes(user.id)
+    await clearWrongCodes(trx, user.id)
   })
   return { email, password }
 }
@@ -65,12 +68,12 @@ export async function resetPassword(db: Database, email: string): Promise<NewPas
  */
 export async function resetSecondFactor(db: Database, email: string): Promise<void> {
   await transaction(db, async (trx) => {
-    const user = await userRepository(trx).findByEmail(email)
+    const user = await findUserByEmail(trx, email)
     if (!user) throw new StartError(`${email} has no account.`)
-    const factors = secondFactorRepository(trx)
-    if (!(await factors.find(user.id))) throw new StartError(`${email} has no two-step sign-in.`)
-    await factors.remove(user.id)
-    await sessionRepository(trx).endAllOf(user.id, 'second-factor')
+    if (!(await findSecondFactor(trx, user.id)))
+      throw new StartError(`${email} has no two-step sign-in.`)
+    await deleteSecondFactor(trx, user.id)
+    await endSessionsOfUser(trx, user.id, 'second-factor')
     await logWrite(trx, operator, { action: 'second-factor-off', ...accountOf(user) })
   })
 }
@@ -81,9 +84,9 @@ export async function resetSecondFactor(db: Database, email: string): Promise<vo
  */
 export async function endSessionsOf(db: Database, email: string): Promise<number> {
   return transaction(db, async (trx) => {
-    const user = await userRepository(trx).findByEmail(email)
+    const user = await findUserByEmail(trx, email)
     if (!user) throw new StartError(`${email} has no account.`)
-    const ended = await sessionRepository(trx).endAllOf(user.id, 'elsewhere')
+    const ended = await endSessionsOfUser(trx, user.id, 'elsewhere')
     return logEnd(trx, user.id, ended, operator)
   })
 }

@@ -10,14 +10,14 @@ import {
   secondFactorPaths,
   signInMessages,
 } from '../../../contract/sign-in-terms.ts'
-import { jobRepository } from '../../db/jobs.ts'
-import { sessionRepository } from '../../db/sessions.ts'
+import { findLatestJob } from '../../db/jobs.ts'
+import { endSessionsOfUser, insertSession } from '../../db/sessions.ts'
 import { operator } from '../../records/author.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { readCode, readWrongCode } from '../../testing/authenticator.ts'
 import { engines } from '../../testing/database.ts'
 import { hashPassword } from './passwords.ts'
-import { userRepository } from './repository.ts'
+import { createUser } from './repository.ts'
 
 const email = 'owner@example.com'
 const password = 'correct horse battery'
@@ -60,7 +60,7 @@ describe.each(engines)('giving the password again on %s', (engine) => {
   beforeEach(async () => {
     await api.db.deleteFrom('users').execute()
     await api.db.deleteFrom('login_failures').execute()
-    await userRepository(api.db).create({ email, name: 'Owner', passwordHash }, operator)
+    await createUser(api.db, { email, name: 'Owner', passwordHash }, operator)
     token = await signIn()
   })
 
@@ -111,7 +111,7 @@ describe.each(engines)('giving the password again on %s', (engine) => {
 
   it('cannot be spared by a token alone: nothing is done', { timeout: 60_000 }, async () => {
     const made = (await send(apiPaths.backups)).json().data.name
-    await vi.waitUntil(async () => (await jobRepository(api.db).findLatest())?.state === 'done', {
+    await vi.waitUntil(async () => (await findLatestJob(api.db))?.state === 'done', {
       timeout: 30_000,
     })
     await send(secondFactorPaths.beginSecondFactor)
@@ -125,14 +125,13 @@ describe.each(engines)('giving the password again on %s', (engine) => {
 
     const { id } = await api.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
     for (const call of calls) {
-      const fresh = await sessionRepository(api.db).open(id, { address: '', userAgent: '' })
+      const fresh = await insertSession(api.db, id, { address: '', userAgent: '' })
       const answer = await run(call, 'backup-20260131-093000-1a2b3c', fresh)
       expect(answer.statusCode, call.route).not.toBe(403)
     }
-    await vi.waitUntil(
-      async () => (await jobRepository(api.db).findLatest())?.state !== 'running',
-      { timeout: 30_000 },
-    )
+    await vi.waitUntil(async () => (await findLatestJob(api.db))?.state !== 'running', {
+      timeout: 30_000,
+    })
   })
 
   it('is needed ten minutes after signing in, however much the session was used', async () => {
@@ -202,7 +201,7 @@ describe.each(engines)('giving the password again on %s', (engine) => {
   it('does not save a session that has been ended', async () => {
     const { id } = await api.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
     const slow = confirm({ password })
-    await sessionRepository(api.db).endAllOf(id, 'elsewhere')
+    await endSessionsOfUser(api.db, id, 'elsewhere')
     expect((await slow).statusCode).toBe(401)
     expect((await api.call('GET', apiPaths.me, { headers: as(token) })).statusCode).toBe(401)
   })

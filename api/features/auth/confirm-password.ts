@@ -1,13 +1,13 @@
 import type { Confirmation } from '../../../contract/auth.ts'
 import { messages } from '../../../contract/messages.ts'
 import type { Database } from '../../db/schema.ts'
-import { sessionRepository } from '../../db/sessions.ts'
+import { confirmSession } from '../../db/sessions.ts'
 import { transaction } from '../../db/transaction.ts'
 import { invalid, unauthorized } from '../../http/errors.ts'
 import { logWrite } from '../../records/audit-log.ts'
 import { cancelAttempt, clearFailures } from './login-limit.ts'
 import { logFailure } from './login-log.ts'
-import { accountOf, userRepository } from './repository.ts'
+import { accountOf, requireUser } from './repository.ts'
 import { requirePassword, type SignedInAuthor } from './sign-in.ts'
 import { verifyCode } from './verify-code.ts'
 
@@ -21,13 +21,13 @@ export async function confirmPassword(
   { password, code }: Confirmation,
   author: SignedInAuthor,
 ): Promise<void> {
-  const user = await userRepository(db).require(author.id)
+  const user = await requireUser(db, author.id)
   const { attempt, counted } = await requirePassword(db, user, { password }, author)
   const refusal = await transaction(db, async (trx) => {
-    const { version } = await userRepository(trx).require(user.id)
+    const { version } = await requireUser(trx, user.id)
     const refusal = await verifyCode(trx, { user, code, isKnown: false, author })
     if (refusal !== null) return refusal
-    const isAlive = await sessionRepository(trx).confirm(author.sessionId)
+    const isAlive = await confirmSession(trx, author.sessionId)
     if (!isAlive || version !== user.version) throw unauthorized(messages.session.expired)
     await clearFailures(trx, attempt)
     await logWrite(trx, author, { action: 'password-confirm', ...accountOf(user) })

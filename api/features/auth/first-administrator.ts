@@ -6,7 +6,7 @@ import { systemAuthor } from '../../records/author.ts'
 import { StartError } from '../../start-error.ts'
 import { findPasswordFault } from './password-strength.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
-import { userRepository } from './repository.ts'
+import { createUser, listUsers } from './repository.ts'
 
 /**
  * Creates the first administrator of a database without users. Returns the account if one was created,
@@ -17,7 +17,7 @@ export async function createFirstAdministrator(
   db: Database,
   env: Pick<Env, 'adminEmail' | 'adminPassword' | 'site' | 'publicUrl'>,
 ): Promise<{ email: string; password: string | undefined } | null> {
-  if ((await userRepository(db).list()).length > 0) return null
+  if ((await listUsers(db)).length > 0) return null
   const { adminEmail, adminPassword } = env
   const user = { email: adminEmail, name: messages.user.fallbackName }
   const fault = adminPassword && (await findPasswordFault(adminPassword, env, user))
@@ -25,9 +25,9 @@ export async function createFirstAdministrator(
   const generated = adminPassword === undefined ? generatePassword() : undefined
   const passwordHash = await hashPassword(adminPassword ?? generated ?? '')
   return transaction(db, async (trx) => {
-    const users = userRepository(trx)
-    if ((await users.list()).length > 0) return null
-    await users.create(
+    if ((await listUsers(trx)).length > 0) return null
+    await createUser(
+      trx,
       { ...user, passwordHash, isGenerated: generated !== undefined },
       systemAuthor,
     )

@@ -1,6 +1,7 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
+import { countRows } from '../../db/pages.ts'
 import type { Database } from '../../db/schema.ts'
 import { lockWriters, transaction } from '../../db/transaction.ts'
 import { tooManyRequests } from '../../http/errors.ts'
@@ -31,17 +32,12 @@ async function count(db: Database, attempt: Attempt): Promise<string> {
   const spent = await transaction(db, async (trx) => {
     await lockWriters(trx, 'sign-in')
     await trx.deleteFrom('login_failures').where('failed_at', '<=', begin).execute()
-    const { total } = await trx
-      .selectFrom('login_failures')
-      .select((e) => e.fn.countAll<number>().as('total'))
-      .where('account', '=', account)
-      .executeTakeFirstOrThrow()
+    const failed = trx.selectFrom('login_failures').where('account', '=', account)
+    const total = await countRows(failed)
     // Under attack from many addresses, each gets fewer attempts, but never none.
     const allowed = total < attack ? failures : failuresInAttack
-    const earlier = await trx
-      .selectFrom('login_failures')
+    const earlier = await failed
       .select('failed_at')
-      .where('account', '=', account)
       .where('address', '=', attempt.client)
       .orderBy('failed_at')
       .execute()

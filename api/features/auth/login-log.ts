@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/limits.ts'
 import type { Database } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
-import { auditLogRepository, logWrite } from '../../records/audit-log.ts'
+import { countAuditEntries, logWrite } from '../../records/audit-log.ts'
 import type { Author } from '../../records/author.ts'
 import { type Attempt, touchAttempt } from './login-limit.ts'
 import { accountOf, type UserRow } from './repository.ts'
@@ -25,8 +25,7 @@ export async function logFailure(
 ): Promise<void> {
   const account = accountOf(user ?? unknownAccount)
   await transaction(db, async (trx) => {
-    const log = auditLogRepository(trx)
-    const written = await log.count(action, account.id, Date.now() - day)
+    const written = await countAuditEntries(trx, action, account.id, Date.now() - day)
     if (written < limits.audit.failuresADay) await logWrite(trx, author, { action, ...account })
     else await touchAttempt(trx, attempt)
   })

@@ -12,77 +12,70 @@ export type UserRow = Selectable<UsersTable>
 /** A password as it is kept, and whether the program made it up: its owner is then asked for another. */
 type NewPassword = { passwordHash: string; isGenerated?: boolean }
 
-/** Administrators; e-mail addresses come lower-cased. */
-export function userRepository(db: Database) {
-  return {
-    async findByEmail(email: string): Promise<UserRow | null> {
-      const row = await db
-        .selectFrom('users')
-        .selectAll()
-        .where('email', '=', email)
-        .executeTakeFirst()
-      return row ?? null
-    },
+export async function findUserByEmail(db: Database, email: string): Promise<UserRow | null> {
+  const row = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+  return row ?? null
+}
 
-    async require(id: string): Promise<UserRow> {
-      const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
-      if (!row) throw notFound()
-      return row
-    },
+export async function requireUser(db: Database, id: string): Promise<UserRow> {
+  const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
 
-    async list(): Promise<UserRow[]> {
-      return db.selectFrom('users').selectAll().orderBy('email').execute()
-    },
+export async function listUsers(db: Database): Promise<UserRow[]> {
+  return db.selectFrom('users').selectAll().orderBy('email').execute()
+}
 
-    async create(
-      user: { email: string; name: string } & NewPassword,
-      author: Author,
-    ): Promise<UserRow> {
-      const now = Date.now()
-      const row = await db
-        .insertInto('users')
-        .values({
-          id: randomUUIDv7(),
-          email: user.email,
-          name: user.name,
-          role: messages.user.fallbackRole,
-          password_hash: user.passwordHash,
-          password_made_up: user.isGenerated ? 1 : 0,
-          created_at: now,
-          updated_at: now,
-          updated_by: author.name,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      const after = { name: row.name, email: row.email, role: row.role }
-      await logWrite(db, author, { action: 'create', ...accountOf(row), after })
-      return row
-    },
+export async function createUser(
+  db: Database,
+  user: { email: string; name: string } & NewPassword,
+  author: Author,
+): Promise<UserRow> {
+  const now = Date.now()
+  const row = await db
+    .insertInto('users')
+    .values({
+      id: randomUUIDv7(),
+      email: user.email,
+      name: user.name,
+      role: messages.user.fallbackRole,
+      password_hash: user.passwordHash,
+      password_made_up: user.isGenerated ? 1 : 0,
+      created_at: now,
+      updated_at: now,
+      updated_by: author.name,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const after = { name: row.name, email: row.email, role: row.role }
+  await logWrite(db, author, { action: 'create', ...accountOf(row), after })
+  return row
+}
 
-    /** Changes the password, unless it was changed since `known` was read: then null. */
-    async changePassword(
-      known: UserRow,
-      { passwordHash, isGenerated }: NewPassword,
-      author: Author,
-    ): Promise<UserRow | null> {
-      const row = await db
-        .updateTable('users')
-        .set((eb) => ({
-          password_hash: passwordHash,
-          password_made_up: isGenerated ? 1 : 0,
-          updated_at: Date.now(),
-          updated_by: author.name,
-          version: eb('version', '+', 1),
-        }))
-        .where('id', '=', known.id)
-        .where('version', '=', known.version)
-        .returningAll()
-        .executeTakeFirst()
-      if (!row) return null
-      await logWrite(db, author, { action: 'password-change', ...accountOf(row) })
-      return row
-    },
-  }
+/** Changes the password, unless it was changed since `known` was read: then null. */
+export async function updatePassword(
+  db: Database,
+  known: UserRow,
+  { passwordHash, isGenerated }: NewPassword,
+  author: Author,
+): Promise<UserRow | null> {
+  const row = await db
+    .updateTable('users')
+    .set((eb) => ({
+      password_hash: passwordHash,
+      password_made_up: isGenerated ? 1 : 0,
+      updated_at: Date.now(),
+      updated_by: author.name,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', known.id)
+    .where('version', '=', known.version)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) return null
+  await logWrite(db, author, { action: 'password-change', ...accountOf(row) })
+  return row
 }
 
 /** An account as the audit log names it. */

@@ -1,89 +1,97 @@
 import type { Selectable } from 'kysely'
 import type { SecondFactorsTable } from '../../db/account-tables.ts'
+import { countRows } from '../../db/pages.ts'
 import type { Database } from '../../db/schema.ts'
 
 export type SecondFactorRow = Selectable<SecondFactorsTable>
 
-/** The second factors of accounts, and their recovery codes, of which only hashes are kept. */
-export function secondFactorRepository(db: Database) {
-  const ofUser = (userId: string) =>
-    db.selectFrom('second_factors').selectAll().where('user_id', '=', userId)
-  const set = (userId: string, columns: Partial<Omit<SecondFactorRow, 'user_id'>>) =>
-    db.updateTable('second_factors').set(columns).where('user_id', '=', userId).execute()
+type Columns = Partial<Omit<SecondFactorRow, 'user_id'>>
 
-  return {
-    /** The one that signing in asks for. */
-    async find(userId: string): Promise<SecondFactorRow | null> {
-      return (await ofUser(userId).where('on_since', 'is not', null).executeTakeFirst()) ?? null
-    },
+/** The one that signing in asks for. */
+export async function findSecondFactor(
+  db: Database,
+  userId: string,
+): Promise<SecondFactorRow | null> {
+  return (
+    (await selectFactor(db, userId).where('on_since', 'is not', null).executeTakeFirst()) ?? null
+  )
+}
 
-    /** The one that was begun, and not confirmed yet. */
-    async findBegun(userId: string): Promise<SecondFactorRow | null> {
-      return (await ofUser(userId).where('on_since', 'is', null).executeTakeFirst()) ?? null
-    },
+/** The one that was begun, and not confirmed yet. */
+export async function findBegunSecondFactor(
+  db: Database,
+  userId: string,
+): Promise<SecondFactorRow | null> {
+  return (await selectFactor(db, userId).where('on_since', 'is', null).executeTakeFirst()) ?? null
+}
 
-    /** Begins one, in the place of another that was begun. */
-    async begin(userId: string, secret: string): Promise<void> {
-      await db
-        .insertInto('second_factors')
-        .values({ user_id: userId, secret, on_since: null })
-        .onConflict((on) => on.column('user_id').doUpdateSet({ secret }))
-        .execute()
-    },
+/** Begins one, in the place of another that was begun. */
+export async function saveSecret(db: Database, userId: string, secret: string): Promise<void> {
+  await db
+    .insertInto('second_factors')
+    .values({ user_id: userId, secret, on_since: null })
+    .onConflict((on) => on.column('user_id').doUpdateSet({ secret }))
+    .execute()
+}
 
-    async confirm(userId: string, step: number): Promise<void> {
-      await set(userId, { on_since: Date.now(), last_step: step })
-    },
+export async function confirmSecret(db: Database, userId: string, step: number): Promise<void> {
+  await updateFactor(db, userId, { on_since: Date.now(), last_step: step })
+}
 
-    async remove(userId: string): Promise<boolean> {
-      const { numDeletedRows } = await db
-        .deleteFrom('second_factors')
-        .where('user_id', '=', userId)
-        .executeTakeFirst()
-      return numDeletedRows > 0n
-    },
+export async function deleteSecondFactor(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('second_factors').where('user_id', '=', userId).execute()
+}
 
-    async spend(userId: string, step: number): Promise<void> {
-      await set(userId, { last_step: step })
-    },
+export async function saveLastStep(db: Database, userId: string, step: number): Promise<void> {
+  await updateFactor(db, userId, { last_step: step })
+}
 
-    async countWrongCode(userId: string): Promise<void> {
-      await db
-        .updateTable('second_factors')
-        .set((e) => ({ wrong_codes: e('wrong_codes', '+', 1) }))
-        .where('user_id', '=', userId)
-        .execute()
-    },
+export async function countWrongCode(db: Database, userId: string): Promise<void> {
+  await db
+    .updateTable('second_factors')
+    .set((e) => ({ wrong_codes: e('wrong_codes', '+', 1) }))
+    .where('user_id', '=', userId)
+    .execute()
+}
 
-    async clearWrongCodes(userId: string): Promise<void> {
-      await set(userId, { wrong_codes: 0 })
-    },
+export async function clearWrongCodes(db: Database, userId: string): Promise<void> {
+  await updateFactor(db, userId, { wrong_codes: 0 })
+}
 
-    async replaceRecoveryCodes(userId: string, hashes: string[]): Promise<void> {
-      await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
-      await db
-        .insertInto('recovery_codes')
-        .values(hashes.map((hash) => ({ user_id: userId, code_hash: hash })))
-        .execute()
-    },
+export async function replaceRecoveryCodes(
+  db: Database,
+  userId: string,
+  hashes: string[],
+): Promise<void> {
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await db
+    .insertInto('recovery_codes')
+    .values(hashes.map((hash) => ({ user_id: userId, code_hash: hash })))
+    .execute()
+}
 
-    /** Whether there was such a code; there is none any more. */
-    async takeRecoveryCode(userId: string, hash: string): Promise<boolean> {
-      const { numDeletedRows } = await db
-        .deleteFrom('recovery_codes')
-        .where('user_id', '=', userId)
-        .where('code_hash', '=', hash)
-        .executeTakeFirst()
-      return numDeletedRows > 0n
-    },
+/** Whether there was such a code; there is none any more. */
+export async function takeRecoveryCode(
+  db: Database,
+  userId: string,
+  hash: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
 
-    async countRecoveryCodes(userId: string): Promise<number> {
-      const { total } = await db
-        .selectFrom('recovery_codes')
-        .select((e) => e.fn.countAll<number>().as('total'))
-        .where('user_id', '=', userId)
-        .executeTakeFirstOrThrow()
-      return total
-    },
-  }
+export function countRecoveryCodes(db: Database, userId: string): Promise<number> {
+  return countRows(db.selectFrom('recovery_codes').where('user_id', '=', userId))
+}
+
+function selectFactor(db: Database, userId: string) {
+  return db.selectFrom('second_factors').selectAll().where('user_id', '=', userId)
+}
+
+async function updateFactor(db: Database, userId: string, columns: Columns): Promise<void> {
+  await db.updateTable('second_factors').set(columns).where('user_id', '=', userId).execute()
 }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { signedInSchema } from '../../../contract/auth.ts'
-import { success } from '../../../contract/envelope.ts'
+import { succeed, success } from '../../../contract/envelope.ts'
 import {
   recoveryCodesSchema,
   secondFactorCodeSchema,
@@ -31,98 +31,88 @@ const ending = 'Ends every session of the user and answers the token of a new on
 
 /** Two-step sign-in of one's own account. */
 export const secondFactorRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env }) => {
-  app.get(
-    secondFactorPaths.secondFactor,
-    {
-      config: settingUp,
-      schema: {
-        summary: 'Whether two-step sign-in is on',
-        response: { 200: success(secondFactorSchema) },
-      },
-    },
-    async (request) => {
-      const data = await describeSecondFactor(db, requireSession(request).user.id)
-      return { success: true as const, data: { ...data, required: env.requireSecondFactor } }
-    },
-  )
+  app.get(secondFactorPaths.secondFactor, secondFactorRoute, async (request) => {
+    const data = await describeSecondFactor(db, requireSession(request).user.id)
+    return succeed({ ...data, required: env.requireSecondFactor })
+  })
 
-  app.post(
-    secondFactorPaths.beginSecondFactor,
-    {
-      config: { ...confirmed, ...settingUp },
-      schema: {
-        summary: 'Make a key for an authenticator app',
-        description: 'Nothing changes until a code of it has been sent back.',
-        response: { 200: success(secondFactorKeySchema), 409: failureResponse('It is on') },
-      },
-    },
-    async (request) => {
-      const site = await readShopName(db, env.site.name)
-      const data = await beginSecondFactor(db, requireSession(request).user.id, site)
-      return { success: true as const, data }
-    },
-  )
+  app.post(secondFactorPaths.beginSecondFactor, beginSecondFactorRoute, async (request) => {
+    const site = await readShopName(db, env.site.name)
+    const data = await beginSecondFactor(db, requireSession(request).user.id, site)
+    return succeed(data)
+  })
 
-  app.post(
-    secondFactorPaths.secondFactorOn,
-    {
-      config: { ...confirmed, ...settingUp },
-      schema: {
-        summary: 'Turn two-step sign-in on',
-        description: `${ending} The recovery codes are told this once.`,
-        body: secondFactorCodeSchema,
-        response: {
-          200: success(secondFactorOnSchema),
-          409: failureResponse('It is on, or no key was made'),
-        },
-      },
-    },
-    async (request, reply) => {
-      const context = readSignedInContext(request)
-      const signedIn = await turnOnSecondFactor(db, request.body, context)
-      reply.header(deviceHeader, signedIn.device)
-      const { recoveryCodes } = signedIn
-      return { success: true as const, data: { ...presentSignedIn(signedIn, env), recoveryCodes } }
-    },
-  )
+  app.post(secondFactorPaths.secondFactorOn, secondFactorOnRoute, async (request, reply) => {
+    const context = readSignedInContext(request)
+    const signedIn = await turnOnSecondFactor(db, request.body, context)
+    reply.header(deviceHeader, signedIn.device)
+    const { recoveryCodes } = signedIn
+    return succeed({ ...presentSignedIn(signedIn, env), recoveryCodes })
+  })
 
-  app.post(
-    secondFactorPaths.secondFactorOff,
-    {
-      config: confirmed,
-      schema: {
-        summary: 'Turn two-step sign-in off',
-        description: ending,
-        response: {
-          200: success(signedInSchema),
-          403: failureResponse(`${unconfirmed}, or the site asks everybody for it`),
-          409: failureResponse('It is not on'),
-        },
-      },
-    },
-    async (request, reply) => {
-      if (env.requireSecondFactor) throw forbidden(secondFactorMessages.required)
-      const signedIn = await turnOffSecondFactor(db, readSignedInContext(request))
-      reply.header(deviceHeader, signedIn.device)
-      return { success: true as const, data: presentSignedIn(signedIn, env) }
-    },
-  )
+  app.post(secondFactorPaths.secondFactorOff, secondFactorOffRoute, async (request, reply) => {
+    if (env.requireSecondFactor) throw forbidden(secondFactorMessages.required)
+    const signedIn = await turnOffSecondFactor(db, readSignedInContext(request))
+    reply.header(deviceHeader, signedIn.device)
+    return succeed(presentSignedIn(signedIn, env))
+  })
 
-  app.post(
-    secondFactorPaths.recoveryCodes,
-    {
-      config: confirmed,
-      schema: {
-        summary: 'Make new recovery codes in the place of the old ones',
-        response: {
-          200: success(recoveryCodesSchema),
-          409: failureResponse('Two-step sign-in is not on'),
-        },
-      },
+  app.post(secondFactorPaths.recoveryCodes, recoveryCodesRoute, async (request) => {
+    const recoveryCodes = await renewRecoveryCodes(db, requireAuthor(request))
+    return succeed({ recoveryCodes })
+  })
+}
+
+const secondFactorRoute = {
+  config: settingUp,
+  schema: {
+    summary: 'Whether two-step sign-in is on',
+    response: { 200: success(secondFactorSchema) },
+  },
+}
+
+const beginSecondFactorRoute = {
+  config: { ...confirmed, ...settingUp } as const,
+  schema: {
+    summary: 'Make a key for an authenticator app',
+    description: 'Nothing changes until a code of it has been sent back.',
+    response: { 200: success(secondFactorKeySchema), 409: failureResponse('It is on') },
+  },
+}
+
+const secondFactorOnRoute = {
+  config: { ...confirmed, ...settingUp } as const,
+  schema: {
+    summary: 'Turn two-step sign-in on',
+    description: `${ending} The recovery codes are told this once.`,
+    body: secondFactorCodeSchema,
+    response: {
+      200: success(secondFactorOnSchema),
+      409: failureResponse('It is on, or no key was made'),
     },
-    async (request) => {
-      const recoveryCodes = await renewRecoveryCodes(db, requireAuthor(request))
-      return { success: true as const, data: { recoveryCodes } }
+  },
+}
+
+const secondFactorOffRoute = {
+  config: confirmed,
+  schema: {
+    summary: 'Turn two-step sign-in off',
+    description: ending,
+    response: {
+      200: success(signedInSchema),
+      403: failureResponse(`${unconfirmed}, or the site asks everybody for it`),
+      409: failureResponse('It is not on'),
     },
-  )
+  },
+}
+
+const recoveryCodesRoute = {
+  config: confirmed,
+  schema: {
+    summary: 'Make new recovery codes in the place of the old ones',
+    response: {
+      200: success(recoveryCodesSchema),
+      409: failureResponse('Two-step sign-in is not on'),
+    },
+  },
 }

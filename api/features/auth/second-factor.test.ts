@@ -15,7 +15,7 @@ import { readCode, readWrongCode } from '../../testing/authenticator.ts'
 import { engines } from '../../testing/database.ts'
 import { resetPassword, resetSecondFactor } from './administrators.ts'
 import { hashPassword } from './passwords.ts'
-import { userRepository } from './repository.ts'
+import { createUser } from './repository.ts'
 
 const email = 'owner@example.com'
 const password = 'correct horse battery'
@@ -38,7 +38,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
   beforeEach(async () => {
     await api.db.deleteFrom('users').execute()
     await api.db.deleteFrom('login_failures').execute()
-    await userRepository(api.db).create({ email, name: 'Owner', passwordHash }, operator)
+    await createUser(api.db, { email, name: 'Owner', passwordHash }, operator)
     token = (await login({})).json().data.token
     key = (await send(secondFactorPaths.beginSecondFactor)).json().data.key
     spent = readCode(key)

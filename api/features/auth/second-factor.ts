@@ -6,20 +6,27 @@ import { conflict, invalid } from '../../http/errors.ts'
 import { logWrite } from '../../records/audit-log.ts'
 import type { Author } from '../../records/author.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from './passwords.ts'
-import { accountOf, type UserRow, userRepository } from './repository.ts'
-import { secondFactorRepository } from './second-factor-repository.ts'
+import { accountOf, requireUser, type UserRow } from './repository.ts'
+import {
+  confirmSecret,
+  countRecoveryCodes,
+  deleteSecondFactor,
+  findBegunSecondFactor,
+  findSecondFactor,
+  replaceRecoveryCodes,
+  saveSecret,
+} from './second-factor-repository.ts'
 import { replaceSessions, type SignedIn, type SignedInContext } from './sign-in.ts'
 import { findStep, joinGroups, makeSecret, writeAddress, writeKey } from './totp.ts'
 
 /** The second step of signing in to one's own account, turned on and off. */
 
 export async function describeSecondFactor(db: Database, userId: string) {
-  const factors = secondFactorRepository(db)
-  const since = (await factors.find(userId))?.on_since ?? null
+  const since = (await findSecondFactor(db, userId))?.on_since ?? null
   return {
     on: since !== null,
     since: since === null ? null : new Date(since).toISOString(),
-    recoveryCodesLeft: since === null ? 0 : await factors.countRecoveryCodes(userId),
+    recoveryCodesLeft: since === null ? 0 : await countRecoveryCodes(db, userId),
   }
 }
 
@@ -33,11 +40,10 @@ export async function beginSecondFactor(
   site: string,
 ): Promise<SecondFactorKey> {
   const secret = makeSecret()
-  const { email } = await userRepository(db).require(userId)
+  const { email } = await requireUser(db, userId)
   await transaction(db, async (trx) => {
-    const factors = secondFactorRepository(trx)
-    if (await factors.find(userId)) throw conflict(secondFactorMessages.alreadyOn)
-    await factors.begin(userId, secret.toString('base64url'))
+    if (await findSecondFactor(trx, userId)) throw conflict(secondFactorMessages.alreadyOn)
+    await saveSecret(trx, userId, secret.toString('base64url'))
   })
   return { key: writeKey(secret), address: writeAddress(secret, { site, account: email }) }
 }
@@ -53,15 +59,14 @@ export function turnOnSecondFactor(
 ): Promise<SignedIn & { recoveryCodes: string[] }> {
   const recoveryCodes = makeRecoveryCodes()
   return transaction(db, async (trx) => {
-    const user = await userRepository(trx).require(author.id)
-    const factors = secondFactorRepository(trx)
-    if (await factors.find(user.id)) throw conflict(secondFactorMessages.alreadyOn)
-    const begun = await factors.findBegun(user.id)
+    const user = await requireUser(trx, author.id)
+    if (await findSecondFactor(trx, user.id)) throw conflict(secondFactorMessages.alreadyOn)
+    const begun = await findBegunSecondFactor(trx, user.id)
     if (!begun) throw conflict(secondFactorMessages.notOn)
     const step = findStep(Buffer.from(begun.secret, 'base64url'), joinGroups(code))
     if (step === null) throw invalid({ code: secondFactorMessages.wrong })
-    await factors.confirm(user.id, step)
-    await factors.replaceRecoveryCodes(user.id, recoveryCodes.map(hashRecoveryCode))
+    await confirmSecret(trx, user.id, step)
+    await replaceRecoveryCodes(trx, user.id, recoveryCodes.map(hashRecoveryCode))
     await logWrite(trx, author, { action: 'second-factor-on', ...accountOf(user) })
     return { ...(await replaceSessions(trx, user, author, 'second-factor')), recoveryCodes }
   })
@@ -74,7 +79,7 @@ export function turnOnSecondFactor(
 export function turnOffSecondFactor(db: Database, author: SignedInContext): Promise<SignedIn> {
   return transaction(db, async (trx) => {
     const user = await requireSecondFactor(trx, author.id)
-    await secondFactorRepository(trx).remove(user.id)
+    await deleteSecondFactor(trx, user.id)
     await logWrite(trx, author, { action: 'second-factor-off', ...accountOf(user) })
     return replaceSessions(trx, user, author, 'second-factor')
   })
@@ -88,13 +93,13 @@ export function renewRecoveryCodes(db: Database, author: Author): Promise<string
   const codes = makeRecoveryCodes()
   return transaction(db, async (trx) => {
     const user = await requireSecondFactor(trx, author.id)
-    await secondFactorRepository(trx).replaceRecoveryCodes(user.id, codes.map(hashRecoveryCode))
+    await replaceRecoveryCodes(trx, user.id, codes.map(hashRecoveryCode))
     await logWrite(trx, author, { action: 'recovery-codes-new', ...accountOf(user) })
     return codes
   })
 }
 
 async function requireSecondFactor(trx: Database, userId: string): Promise<UserRow> {
-  if (!(await secondFactorRepository(trx).find(userId))) throw conflict(secondFactorMessages.notOn)
-  return userRepository(trx).require(userId)
+  if (!(await findSecondFactor(trx, userId))) throw conflict(secondFactorMessages.notOn)
+  return requireUser(trx, userId)
 }

@@ -10,7 +10,7 @@ import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
 import { endSessionsOf } from './administrators.ts'
 import { hashPassword } from './passwords.ts'
-import { userRepository } from './repository.ts'
+import { createUser } from './repository.ts'
 
 const password = 'correct horse battery'
 const people = ['meena@example.com', 'ravi@example.com'] as const
@@ -22,7 +22,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     api = await createTestApi(engine, { TRUST_PROXY: 'loopback' })
     const passwordHash = await hashPassword(password)
     for (const email of people)
-      await userRepository(api.db).create({ email, name: email, passwordHash }, operator)
+      await createUser(api.db, { email, name: email, passwordHash }, operator)
   })
   afterAll(() => api.close())
   beforeEach(async () => {

@@ -2,7 +2,13 @@ import type { Credentials, PasswordUpdate } from '../../../contract/auth.ts'
 import { messages } from '../../../contract/messages.ts'
 import type { EndReason } from '../../../contract/sign-in-terms.ts'
 import type { Database } from '../../db/schema.ts'
-import { type Device, sessionRepository } from '../../db/sessions.ts'
+import {
+  type Device,
+  deleteSession,
+  endOldestSessions,
+  endSessionsOfUser,
+  insertSession,
+} from '../../db/sessions.ts'
 import { lockWriters, transaction } from '../../db/transaction.ts'
 import { rateLimitKey } from '../../http/client-address.ts'
 import { invalid, unauthorized } from '../../http/errors.ts'
@@ -15,8 +21,14 @@ import { type Attempt, cancelAttempt, clearFailures, countAttempt } from './logi
 import { logFailure } from './login-log.ts'
 import { findPasswordFault, type KnownSite } from './password-strength.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { accountOf, type UserRow, userRepository } from './repository.ts'
-import { secondFactorRepository } from './second-factor-repository.ts'
+import {
+  accountOf,
+  findUserByEmail,
+  requireUser,
+  type UserRow,
+  updatePassword,
+} from './repository.ts'
+import { clearWrongCodes, findSecondFactor } from './second-factor-repository.ts'
 import { verifyCode } from './verify-code.ts'
 
 /** A new session, with the token by which the device is recognized later. */
@@ -36,8 +48,8 @@ export async function signIn(
   { email, password, code }: Credentials,
   context: SignInContext,
 ): Promise<SignedIn> {
-  const user = await userRepository(db).findByEmail(email)
-  const factor = await secondFactorRepository(db).find(user?.id ?? '')
+  const user = await findUserByEmail(db, email)
+  const factor = await findSecondFactor(db, user?.id ?? '')
   const device = findKnownDevice(context.deviceName, user ? deviceKeyOf(user, factor) : undefined)
   const attempt = { email, client: device ? `device ${device}` : rateLimitKey(context.address) }
   const asking = { name: attempt.client, isKnown: device !== null }
@@ -49,7 +61,7 @@ export async function signIn(
   const outcome = await transaction(db, async (trx) => {
     await lockWriters(trx, 'sign-in')
     // The password may have been changed while this one was being looked at.
-    const { version } = await userRepository(trx).require(user.id)
+    const { version } = await requireUser(trx, user.id)
     if (version !== user.version) throw unauthorized(messages.login.wrong)
     const author = { ...context, id: user.id, name: user.name }
     const refusal = await verifyCode(trx, { user, code, isKnown: device !== null, author })
@@ -67,8 +79,8 @@ export async function signIn(
 /** Ends the session of a token. */
 export async function signOut(db: Database, tokenHash: string, author: Author): Promise<void> {
   await transaction(db, async (trx) => {
-    await sessionRepository(trx).signOut(tokenHash)
-    const user = await userRepository(trx).require(author.id)
+    await deleteSession(trx, tokenHash)
+    const user = await requireUser(trx, author.id)
     await logWrite(trx, author, { action: 'sign-out', ...accountOf(user) })
   })
 }
@@ -84,16 +96,16 @@ export async function changePassword(
   author: SignedInContext,
   site: KnownSite,
 ): Promise<SignedIn> {
-  const user = await userRepository(db).require(author.id)
+  const user = await requireUser(db, author.id)
   const { attempt } = await requirePassword(db, user, { currentPassword }, author)
   const fault = await findPasswordFault(newPassword, site, user)
   if (fault) throw invalid({ newPassword: fault })
   const passwordHash = await hashPassword(newPassword)
   return transaction(db, async (trx) => {
-    const changed = await userRepository(trx).changePassword(user, { passwordHash }, author)
+    const changed = await updatePassword(trx, user, { passwordHash }, author)
     if (!changed) throw invalid({ currentPassword: messages.password.currentWrong })
     await clearFailures(trx, attempt)
-    await secondFactorRepository(trx).clearWrongCodes(user.id)
+    await clearWrongCodes(trx, user.id)
     return replaceSessions(trx, changed, author, 'password')
   })
 }
@@ -105,7 +117,7 @@ export async function replaceSessions(
   author: SignedInContext,
   reason: EndReason,
 ): Promise<SignedIn> {
-  await sessionRepository(trx).endAllOf(user.id, reason)
+  await endSessionsOfUser(trx, user.id, reason)
   return openSession(trx, user, author, author.passwordConfirmedAt)
 }
 
@@ -115,11 +127,10 @@ async function openSession(
   author: SignInContext,
   passwordConfirmedAt?: number,
 ): Promise<SignedIn> {
-  const factor = await secondFactorRepository(trx).find(user.id)
-  const sessions = sessionRepository(trx)
-  const gone = await sessions.makeRoom(user.id)
+  const factor = await findSecondFactor(trx, user.id)
+  const gone = await endOldestSessions(trx, user.id)
   if (gone.length > 0) await logEnd(trx, user.id, gone, author)
-  const token = await sessions.open(user.id, author, passwordConfirmedAt)
+  const token = await insertSession(trx, user.id, author, passwordConfirmedAt)
   const device = createDeviceToken(deviceKeyOf(user, factor))
   return { user, token, hasSecondFactor: factor !== null, device }
 }

@@ -4,7 +4,14 @@ import { logWrite } from '../../records/audit-log.ts'
 import type { Author } from '../../records/author.ts'
 import { hashRecoveryCode } from './passwords.ts'
 import { accountOf, type UserRow } from './repository.ts'
-import { secondFactorRepository } from './second-factor-repository.ts'
+import {
+  clearWrongCodes,
+  countRecoveryCodes,
+  countWrongCode,
+  findSecondFactor,
+  saveLastStep,
+  takeRecoveryCode,
+} from './second-factor-repository.ts'
 import { findStep, joinGroups } from './totp.ts'
 
 type Presented = {
@@ -28,16 +35,15 @@ export async function verifyCode(
   trx: Database,
   { user, code = '', isKnown, author }: Presented,
 ): Promise<string | null> {
-  const factors = secondFactorRepository(trx)
-  const factor = await factors.find(user.id)
+  const factor = await findSecondFactor(trx, user.id)
   if (!factor) return null
   if (code === '') return secondFactorMessages.codeRequired
   const digits = joinGroups(code)
   if (!digitsAlone.test(digits)) {
-    if (!(await factors.takeRecoveryCode(user.id, hashRecoveryCode(code))))
+    if (!(await takeRecoveryCode(trx, user.id, hashRecoveryCode(code))))
       return secondFactorMessages.wrong
-    await factors.clearWrongCodes(user.id)
-    const after = { recoveryCodesLeft: await factors.countRecoveryCodes(user.id) }
+    await clearWrongCodes(trx, user.id)
+    const after = { recoveryCodesLeft: await countRecoveryCodes(trx, user.id) }
     await logWrite(trx, author, { action: 'recovery-code-used', ...accountOf(user), after })
     return null
   }
@@ -46,10 +52,10 @@ export async function verifyCode(
   const secret = Buffer.from(factor.secret, 'base64url')
   const step = findStep(secret, digits, { spent: factor.last_step })
   if (step === null) {
-    if (!isKnown) await factors.countWrongCode(user.id)
+    if (!isKnown) await countWrongCode(trx, user.id)
     return secondFactorMessages.wrong
   }
-  await factors.spend(user.id, step)
-  if (!isKnown) await factors.clearWrongCodes(user.id)
+  await saveLastStep(trx, user.id, step)
+  if (!isKnown) await clearWrongCodes(trx, user.id)
   return null
 }

@@ -5,7 +5,7 @@ import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../../contract/paths.ts'
 import { endReasons } from '../../../contract/sign-in-terms.ts'
-import { jobRepository } from '../../db/jobs.ts'
+import { findLatestJob, insertJob } from '../../db/jobs.ts'
 import { createRandom } from '../../testing/random.ts'
 import {
   createTestSite,
@@ -37,7 +37,7 @@ describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ 
   const ended = () =>
     vi.waitUntil(
       async () => {
-        const job = await jobRepository(site.api.db).findLatest()
+        const job = await findLatestJob(site.api.db)
         return job && job.state !== 'running' ? job : null
       },
       { timeout: 60_000 },
@@ -147,7 +147,7 @@ describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ 
   })
 
   it('run one at a time, and a job whose process has gone holds nothing up', async () => {
-    const id = await jobRepository(site.api.db).start('backup')
+    const id = await insertJob(site.api.db, 'backup')
     const refused = await send('POST', apiPaths.backups)
     expect(refused.statusCode).toBe(409)
     expect(refused.json().message).toBe(messages.backup.busy)

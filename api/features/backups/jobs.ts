@@ -4,11 +4,11 @@ import { backUpInThread } from '../../backup/backup-in-thread.ts'
 import { type BackupStorage, toWeb } from '../../backup/backup-storage.ts'
 import { BackupError } from '../../backup/format.ts'
 import { BusyError, JobInterruptedError, startJob } from '../../backup/job.ts'
-import type { Progress } from '../../backup/packer.ts'
+import type { Progress } from '../../backup/pictures.ts'
 import { restoreBackup } from '../../backup/restore.ts'
 import { verifyBackup } from '../../backup/verify.ts'
-import { backupSchedule } from '../../db/backup-schedule.ts'
-import type { JobKind } from '../../db/schema.ts'
+import { recordVerifiedBackup } from '../../db/backup-schedule.ts'
+import type { Database, JobKind } from '../../db/schema.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { type Author, systemAuthor } from '../../records/author.ts'
@@ -19,42 +19,18 @@ type Log = { error(details: object, message: string): void }
 type Begun = { kind: JobKind; file: string; author: Author }
 type Work = (progress: Progress) => Promise<BackupContent>
 
-/** Backups, checks and restores that run on after the answer, and end with the server. */
+export type BackupJobs = ReturnType<typeof backupJobs>
+
+/** Backups, checks and restores that run on after the response, and end with the server. */
 export function backupJobs({ env, db, images }: ApiDeps, storage: BackupStorage, log: Log) {
-  const running = new Set<Promise<unknown>>()
-  const closing = new AbortController()
+  const { run, signal, close } = createJobRunner(db, log)
 
-  /** @throws BusyError where there is a job already */
-  async function run({ kind, file, author }: Begun, work: Work): Promise<{ ended: Promise<void> }> {
-    const stopping = (progress: Progress): Progress => {
-      return (done, total) => {
-        closing.signal.throwIfAborted()
-        progress(done, total)
-      }
-    }
-    const begun = await startJob(db, { kind, file, author: author.name }, async (progress) => ({
-      content: await work(stopping(progress)),
-    }))
-    const ended = begun.ended
-      .then(() => {})
-      .catch((err) => {
-        if (!(err instanceof BackupError)) log.error({ err }, `The ${kind} has failed`)
-        throw err
-      })
-      .finally(() => running.delete(settled))
-    const settled = ended.catch(() => {})
-    running.add(settled)
-    return { ended }
-  }
-
+  /** Does not wait for the end: the job's record shows it. */
   async function begin(begun: Begun, work: Work): Promise<void> {
-    try {
-      const { ended } = await run(begun, work)
-      // The job's record shows the failure.
-      ended.catch(() => {})
-    } catch (error) {
+    const { ended } = await run(begun, work).catch((error) => {
       throw error instanceof BusyError ? conflict(messages.backup.busy) : error
-    }
+    })
+    ended.catch(() => {})
   }
 
   async function open(name: string): Promise<ReadableStream<Uint8Array>> {
@@ -66,9 +42,8 @@ export function backupJobs({ env, db, images }: ApiDeps, storage: BackupStorage,
   const backUp =
     (name: string, isAwaited: boolean): Work =>
     async (progress) => {
-      const { signal } = closing
       const manifest = await backUpInThread({ env, storage, name, isAwaited, progress, signal })
-      await backupSchedule(db).recordVerified({ missing: manifest.missing.length })
+      await recordVerifiedBackup(db, manifest.missing.length)
       await storage.prune()
       const site = await readShopName(db, env.site.name)
       return presentContent({ site, createdAt: new Date().toISOString() }, manifest)
@@ -78,12 +53,10 @@ export function backupJobs({ env, db, images }: ApiDeps, storage: BackupStorage,
     startBackup: (name: string, author: Author) =>
       begin({ kind: 'backup', file: name, author }, backUp(name, true)),
 
-    /** Ends when the backup is there; one that systemAuthor has asked for. */
+    /** Ends when the backup is there. */
     async backUpAutomatically(name: string): Promise<void> {
-      const { ended } = await run(
-        { kind: 'backup', file: name, author: systemAuthor },
-        backUp(name, false),
-      )
+      const begun: Begun = { kind: 'backup', file: name, author: systemAuthor }
+      const { ended } = await run(begun, backUp(name, false))
       await ended
     },
 
@@ -104,6 +77,37 @@ export function backupJobs({ env, db, images }: ApiDeps, storage: BackupStorage,
         return presentContent(header, manifest)
       }),
 
+    close,
+  }
+}
+
+function createJobRunner(db: Database, log: Log) {
+  const running = new Set<Promise<unknown>>()
+  const closing = new AbortController()
+
+  /** @throws BusyError if another job is running */
+  async function run({ kind, file, author }: Begun, work: Work): Promise<{ ended: Promise<void> }> {
+    const { ended } = await startJob(db, { kind, file, author: author.name }, async (progress) => ({
+      content: await work((done, total) => {
+        closing.signal.throwIfAborted()
+        progress(done, total)
+      }),
+    }))
+    const logged = ended.then(
+      () => {},
+      (err) => {
+        if (!(err instanceof BackupError)) log.error({ err }, `The ${kind} has failed`)
+        throw err
+      },
+    )
+    const settled = logged.catch(() => {}).finally(() => running.delete(settled))
+    running.add(settled)
+    return { ended: logged }
+  }
+
+  return {
+    run,
+    signal: closing.signal,
     async close(): Promise<void> {
       closing.abort(new JobInterruptedError())
       await Promise.all(running)

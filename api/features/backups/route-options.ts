@@ -1,13 +1,19 @@
 import { z } from 'zod'
+import type { AuditAction } from '../../../contract/audit-log.ts'
 import { backupNameSchema } from '../../../contract/backup.ts'
 import { success } from '../../../contract/envelope.ts'
-import { backupNamePattern } from '../../backup/backup-storage.ts'
+import { messages } from '../../../contract/messages.ts'
+import { type BackupStorage, backupNamePattern } from '../../backup/backup-storage.ts'
+import type { Database } from '../../db/schema.ts'
 import { failureResponse } from '../../http/api-docs.ts'
+import { notFound } from '../../http/errors.ts'
+import { logWrite } from '../../records/audit-log.ts'
+import type { Author } from '../../records/author.ts'
 
 export const begun = success(backupNameSchema)
 export const busy = failureResponse('Another one is under way')
 
-/** A token alone does nothing with a whole site. What is answered is of the moment, and no record. */
+/** A token alone does nothing with a whole site. The responses change all the time, and are no records. */
 export const confirmed = { access: 'confirmed', etag: false } as const
 
 /** A malformed name is that of no backup, so it is a 404 and not a 400. */
@@ -17,3 +23,17 @@ export const name = z
   .transform((text) => (backupNamePattern.test(text) ? text : ''))
 
 export const nameParams = z.object({ name })
+
+/** @throws ApiError 404 where there is no such backup */
+export async function requireBackup(storage: BackupStorage, name: string): Promise<void> {
+  if (!name || !(await storage.has(name))) throw notFound(messages.backup.notFound)
+}
+
+export function logBackup(
+  db: Database,
+  author: Author,
+  action: AuditAction,
+  name: string,
+): Promise<void> {
+  return logWrite(db, author, { action, entity: 'site', id: name, name })
+}

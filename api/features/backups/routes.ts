@@ -4,148 +4,138 @@ import {
   backupStateSchema,
   backupStatusSchema,
 } from '../../../contract/backup.ts'
-import { emptySchema, success } from '../../../contract/envelope.ts'
+import { emptySchema, succeed, success } from '../../../contract/envelope.ts'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
-import { makeBackupName } from '../../backup/backup-storage.ts'
-import { backupSchedule } from '../../db/backup-schedule.ts'
-import { jobRepository } from '../../db/jobs.ts'
+import {
+  type BackupStorage,
+  chooseStore,
+  createBackupStorage,
+  makeBackupName,
+} from '../../backup/backup-storage.ts'
+import { readSchedule } from '../../db/backup-schedule.ts'
+import { findLatestJob } from '../../db/jobs.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { invalid } from '../../http/errors.ts'
 import { requireAuthor } from '../../http/session.ts'
-import { logWrite } from '../../records/audit-log.ts'
-import { createBackupAccess } from './access.ts'
 import { backupDownloadRoutes } from './download-routes.ts'
+import { type BackupJobs, backupJobs } from './jobs.ts'
 import { presentFile, presentJob, presentStatus } from './presenter.ts'
-import { begun, busy, confirmed, nameParams } from './route-options.ts'
+import { begun, busy, confirmed, logBackup, nameParams, requireBackup } from './route-options.ts'
 import { scheduleBackups } from './schedule.ts'
 import { backupUploadRoutes } from './upload-routes.ts'
 
 /** Backups that the site keeps: made, uploaded in parts, checked, restored, downloaded. */
 export const backupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
-  const { db } = deps
-  const access = createBackupAccess(app, deps)
-  scheduleBackups(app, deps, access)
-  await app.register(backupUploadRoutes, { access })
-  await app.register(backupDownloadRoutes, { access, db })
-
-  app.get(
-    apiPaths.backups,
-    {
-      schema: {
-        summary: 'The backups that the site keeps, and the last job',
-        response: { 200: success(backupStateSchema) },
-      },
-    },
-    async () => {
-      const { storage } = await access.open()
-      const job = await jobRepository(db).findLatest()
-      const files = (await storage.list()).map(presentFile)
-      const { backupEvery: every, backupKeep: kept } = deps.env
-      const data = { job: job && presentJob(job), files, automatic: { every, kept } }
-      return { success: true as const, data }
-    },
+  const storage = createBackupStorage(chooseStore(deps.env), deps.env.backupKeep)
+  const jobs = backupJobs(deps, storage, app.log)
+  app.addHook('preClose', () => jobs.close())
+  scheduleBackups(app, deps, async (name) => {
+    await storage.prepare()
+    await jobs.backUpAutomatically(name)
+  })
+  // Also where the storage cannot be used.
+  app.get(apiPaths.backupStatus, statusRoute, async () =>
+    succeed(presentStatus(await readSchedule(deps.db), Date.now())),
   )
+  await app.register(async (app) => {
+    app.addHook('preHandler', () => storage.prepare())
+    await app.register(storedBackupRoutes, { ...deps, storage, jobs })
+    await app.register(backupUploadRoutes, { storage })
+    await app.register(backupDownloadRoutes, { db: deps.db, storage })
+  })
+}
 
-  app.get(
-    apiPaths.backupStatus,
-    {
-      schema: {
-        summary: 'How the last backups went',
-        response: { 200: success(backupStatusSchema) },
-      },
-    },
-    async () => ({
-      success: true as const,
-      data: presentStatus(await backupSchedule(db).read(), Date.now()),
-    }),
-  )
+type Deps = ApiDeps & { storage: BackupStorage; jobs: BackupJobs }
 
-  app.post(
-    apiPaths.backups,
-    {
-      config: confirmed,
-      schema: {
-        summary: 'Begin a backup',
-        description: `It runs on after the answer; the list tells how far it is. The newest ${limits.backup.maxPerKind} are kept.`,
-        response: { 200: begun, 409: busy },
-      },
-    },
-    async (request) => {
-      const author = requireAuthor(request)
-      const made = makeBackupName('backup')
-      const { jobs } = await access.open()
-      await jobs.startBackup(made, author)
-      await logWrite(db, author, { action: 'create', entity: 'site', id: made, name: made })
-      return { success: true as const, data: { name: made } }
-    },
-  )
+const storedBackupRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
+  const { db, env, storage, jobs } = deps
 
-  app.post(
-    apiPaths.backupCheck,
-    {
-      config: confirmed,
-      schema: {
-        summary: 'Begin to verify a backup, and tell what is in it',
-        params: nameParams,
-        body: backupCheckSchema,
-        response: { 200: begun, 409: busy },
-      },
-    },
-    async (request) => {
-      const { name: wanted } = request.params
-      const { parts } = request.body
-      const author = requireAuthor(request)
-      const { storage } = await access.open()
-      if (parts !== undefined && wanted.startsWith('upload')) {
-        const isKnown = await storage.has(wanted)
-        if (!(await storage.complete(wanted, parts)))
-          throw invalid({ parts: messages.backup.incomplete })
-        if (!isKnown)
-          await logWrite(db, author, {
-            ...{ action: 'upload', entity: 'site', id: wanted, name: wanted },
-          })
-      }
-      const { jobs } = await access.require(wanted)
-      await jobs.startCheck(wanted, author)
-      return { success: true as const, data: { name: wanted } }
-    },
-  )
+  app.get(apiPaths.backups, stateRoute, async () => {
+    const job = await findLatestJob(db)
+    const files = (await storage.list()).map(presentFile)
+    const { backupEvery: every, backupKeep: kept } = env
+    const data = { job: job && presentJob(job), files, automatic: { every, kept } }
+    return succeed(data)
+  })
 
-  app.post(
-    apiPaths.backupRestore,
-    {
-      config: confirmed,
-      schema: {
-        summary: 'Begin to restore a backup',
-        description:
-          'It is verified whole before anything is replaced. What is there is kept as a backup first. Ends every session.',
-        params: nameParams,
-        response: { 200: begun, 409: busy },
-      },
-    },
-    async (request) => {
-      const { name: wanted } = request.params
-      const { jobs } = await access.require(wanted)
-      await jobs.startRestore(wanted, requireAuthor(request))
-      return { success: true as const, data: { name: wanted } }
-    },
-  )
+  app.post(apiPaths.backups, backupRoute, async (request) => {
+    const author = requireAuthor(request)
+    const name = makeBackupName('backup')
+    await jobs.startBackup(name, author)
+    await logBackup(db, author, 'create', name)
+    return succeed({ name })
+  })
 
-  app.delete(
-    apiPaths.backup,
-    {
-      config: confirmed,
-      schema: { summary: 'Delete a backup', params: nameParams, response: { 200: emptySchema } },
-    },
-    async (request) => {
-      const { name: wanted } = request.params
-      const { storage } = await access.require(wanted)
-      await storage.remove(wanted)
-      const author = requireAuthor(request)
-      await logWrite(db, author, { action: 'delete', entity: 'site', id: wanted, name: wanted })
-      return { success: true as const, data: null }
-    },
-  )
+  app.post(apiPaths.backupCheck, checkRoute, async (request) => {
+    const { name } = request.params
+    const { parts } = request.body
+    const author = requireAuthor(request)
+    if (parts !== undefined && name.startsWith('upload')) {
+      const isKnown = await storage.has(name)
+      if (!(await storage.complete(name, parts)))
+        throw invalid({ parts: messages.backup.incomplete })
+      if (!isKnown) await logBackup(db, author, 'upload', name)
+    }
+    await requireBackup(storage, name)
+    await jobs.startCheck(name, author)
+    return succeed({ name })
+  })
+
+  app.post(apiPaths.backupRestore, restoreRoute, async (request) => {
+    const { name } = request.params
+    await requireBackup(storage, name)
+    await jobs.startRestore(name, requireAuthor(request))
+    return succeed({ name })
+  })
+
+  app.delete(apiPaths.backup, deleteRoute, async (request) => {
+    const { name } = request.params
+    await requireBackup(storage, name)
+    await storage.remove(name)
+    await logBackup(db, requireAuthor(request), 'delete', name)
+    return succeed(null)
+  })
+}
+
+const statusRoute = {
+  schema: { summary: 'How the last backups went', response: { 200: success(backupStatusSchema) } },
+}
+const stateRoute = {
+  schema: {
+    summary: 'The backups that the site keeps, and the last job',
+    response: { 200: success(backupStateSchema) },
+  },
+}
+const backupRoute = {
+  config: confirmed,
+  schema: {
+    summary: 'Begin a backup',
+    description: `It runs on after the answer; the list tells how far it is. The newest ${limits.backup.maxPerKind} are kept.`,
+    response: { 200: begun, 409: busy },
+  },
+}
+const checkRoute = {
+  config: confirmed,
+  schema: {
+    summary: 'Begin to verify a backup, and tell what is in it',
+    params: nameParams,
+    body: backupCheckSchema,
+    response: { 200: begun, 409: busy },
+  },
+}
+const restoreRoute = {
+  config: confirmed,
+  schema: {
+    summary: 'Begin to restore a backup',
+    description:
+      'It is verified whole before anything is replaced. What is there is kept as a backup first. Ends every session.',
+    params: nameParams,
+    response: { 200: begun, 409: busy },
+  },
+}
+const deleteRoute = {
+  config: confirmed,
+  schema: { summary: 'Delete a backup', params: nameParams, response: { 200: emptySchema } },
 }

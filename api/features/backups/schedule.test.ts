@@ -6,7 +6,7 @@ import { apiPaths } from '../../../contract/paths.ts'
 import { makeBackupName, openBackupStorage } from '../../backup/backup-storage.ts'
 import { BackupError } from '../../backup/format.ts'
 import { BusyError, JobInterruptedError } from '../../backup/job.ts'
-import { backupSchedule } from '../../db/backup-schedule.ts'
+import { readSchedule, takeSlot } from '../../db/backup-schedule.ts'
 import { openDatabase } from '../../db/database.ts'
 import { createEmptyDatabase, engines } from '../../testing/database.ts'
 import { createRandom } from '../../testing/random.ts'
@@ -100,14 +100,14 @@ describe.each(engines)('backups that are made by themselves, on %s', (engine) =>
     world.now += night
     world.fail = new BackupError('A row is odd.')
     await pass(30)
-    expect(await backupSchedule(db).read()).toMatchObject({ failure: 'A row is odd.' })
+    expect(await readSchedule(db)).toMatchObject({ failure: 'A row is odd.' })
     world.fail = new Error('EACCES: /mnt/backup')
     await pass(50)
-    expect(await backupSchedule(db).read()).toMatchObject({ failure: backupMessages.unwritable })
+    expect(await readSchedule(db)).toMatchObject({ failure: backupMessages.unwritable })
     world.fail = null
     await pass(50)
     expect(world.made).toHaveLength(1)
-    expect(await backupSchedule(db).read()).toMatchObject({ failure: '', failed_at: null })
+    expect(await readSchedule(db)).toMatchObject({ failure: '', failed_at: null })
   })
 
   it.each([
@@ -119,7 +119,7 @@ describe.each(engines)('backups that are made by themselves, on %s', (engine) =>
     world.now += night
     world.fail = reason
     await pass(5)
-    expect(await backupSchedule(db).read()).toMatchObject({ failed_at: null })
+    expect(await readSchedule(db)).toMatchObject({ failed_at: null })
     world.fail = null
     await pass(1)
     expect(world.made).toHaveLength(1)
@@ -130,7 +130,7 @@ describe.each(engines)('backups that are made by themselves, on %s', (engine) =>
     await pass(10)
     world.now += night
     // That was all that was heard of it.
-    expect(await backupSchedule(db).take(slotAt(world.now, 24), world.now)).toBe(true)
+    expect(await takeSlot(db, slotAt(world.now, 24), world.now)).toBe(true)
     await pass(50)
     expect(world.made).toEqual([])
     await pass(1)

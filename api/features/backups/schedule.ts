@@ -4,12 +4,18 @@ import { backupMessages } from '../../../contract/backup-terms.ts'
 import { makeBackupName } from '../../backup/backup-storage.ts'
 import { BackupError } from '../../backup/format.ts'
 import { BusyError, JobInterruptedError } from '../../backup/job.ts'
-import { backupSchedule } from '../../db/backup-schedule.ts'
+import {
+  beginSchedule,
+  giveBackSlot,
+  readSchedule,
+  recordBackupFailure,
+  recordSlotDone,
+  takeSlot,
+} from '../../db/backup-schedule.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { logWrite } from '../../records/audit-log.ts'
 import { systemAuthor } from '../../records/author.ts'
 import { isStorageFull } from '../../storage-full.ts'
-import type { BackupAccess } from './access.ts'
+import { logBackup } from './route-options.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -44,7 +50,6 @@ export function automaticBackups(
   { every, now = Date.now, load = measureLoad() }: Settings,
   make: (name: string) => Promise<void>,
 ): () => Promise<void> {
-  const schedule = backupSchedule(db)
   let minutes = 0
   let waited = 0
 
@@ -52,34 +57,35 @@ export function automaticBackups(
     const isBusy = load() > busyLoad
     if (minutes++ < startDelay) return
     const slot = slotAt(now(), every)
-    const { slot: made } = await schedule.read()
-    if (made === null) await schedule.begin(slot)
+    const { slot: made } = await readSchedule(db)
+    if (made === null) await beginSchedule(db, slot)
     if (made === null || made === slot) return
     if (isBusy && waited++ < maxWait) return
-    if (!(await schedule.take(slot, now()))) return
+    if (!(await takeSlot(db, slot, now()))) return
     waited = 0
     const name = makeBackupName('automatic')
     try {
       await make(name)
-      await schedule.recordDone(slot)
-      await logWrite(db, systemAuthor, { action: 'create', entity: 'site', id: name, name })
+      await recordSlotDone(db, slot)
+      await logBackup(db, systemAuthor, 'create', name)
     } catch (error) {
       if (error instanceof BusyError || error instanceof JobInterruptedError)
-        return schedule.giveBack(now())
-      await schedule.recordFailure(explain(error))
+        return giveBackSlot(db, now())
+      await recordBackupFailure(db, explain(error))
       throw error
     }
   }
 }
 
 /** Looks each minute, for as long as the server runs, whether there is a backup to be made. */
-export function scheduleBackups(app: FastifyInstance, deps: ApiDeps, access: BackupAccess): void {
+export function scheduleBackups(
+  app: FastifyInstance,
+  deps: ApiDeps,
+  make: (name: string) => Promise<void>,
+): void {
   const { backupEvery: every } = deps.env
   if (every === null) return
-  const look = automaticBackups(deps, { every }, async (name) => {
-    const { jobs } = await access.open()
-    await jobs.backUpAutomatically(name)
-  })
+  const look = automaticBackups(deps, { every }, make)
   let looking: Promise<void> | null = null
   const timer = setInterval(() => {
     looking ??= look()

@@ -2,31 +2,27 @@ import { createHash, randomBytes } from 'node:crypto'
 import { limits } from '../../../contract/limits.ts'
 import type { Database } from '../../db/schema.ts'
 
-/** Short-lived addresses of a download: a browser's own download sends no session. */
-export function ticketRepository(db: Database) {
-  return {
-    async issue(file: string): Promise<string> {
-      const ticket = randomBytes(32).toString('base64url')
-      const now = Date.now()
-      await db.deleteFrom('download_tickets').where('expires_at', '<=', now).execute()
-      await db
-        .insertInto('download_tickets')
-        .values({ token_hash: hash(ticket), file, expires_at: now + limits.backup.ticket })
-        .execute()
-      return ticket
-    },
+/** Issues a short-lived ticket to download a file: a browser's own download sends no session. */
+export async function issueTicket(db: Database, file: string): Promise<string> {
+  const ticket = randomBytes(32).toString('base64url')
+  const now = Date.now()
+  await db.deleteFrom('download_tickets').where('expires_at', '<=', now).execute()
+  await db
+    .insertInto('download_tickets')
+    .values({ token_hash: hash(ticket), file, expires_at: now + limits.backup.ticket })
+    .execute()
+  return ticket
+}
 
-    /** The file that a ticket opens; null where it is none, or too late. */
-    async find(ticket: string): Promise<string | null> {
-      const row = await db
-        .selectFrom('download_tickets')
-        .select('file')
-        .where('token_hash', '=', hash(ticket))
-        .where('expires_at', '>', Date.now())
-        .executeTakeFirst()
-      return row?.file ?? null
-    },
-  }
+/** The file that a ticket opens; null where it is none, or too late. */
+export async function findTicket(db: Database, ticket: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('download_tickets')
+    .select('file')
+    .where('token_hash', '=', hash(ticket))
+    .where('expires_at', '>', Date.now())
+    .executeTakeFirst()
+  return row?.file ?? null
 }
 
 function hash(ticket: string): string {

@@ -1,13 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { backupPartSchema } from '../../../contract/backup.ts'
-import { success } from '../../../contract/envelope.ts'
+import { succeed, success } from '../../../contract/envelope.ts'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
-import { makeBackupName } from '../../backup/backup-storage.ts'
+import { type BackupStorage, makeBackupName } from '../../backup/backup-storage.ts'
 import { notFound, unsupportedMedia } from '../../http/errors.ts'
-import type { BackupAccess } from './access.ts'
 import { begun, confirmed, name } from './route-options.ts'
 
 const binary = 'application/octet-stream'
@@ -23,9 +22,9 @@ const partParams = z.object({
 })
 
 /** A backup brought along, sent in parts. */
-export const backupUploadRoutes: FastifyPluginAsyncZod<{ access: BackupAccess }> = async (
+export const backupUploadRoutes: FastifyPluginAsyncZod<{ storage: BackupStorage }> = async (
   app,
-  { access },
+  { storage },
 ) => {
   app.addContentTypeParser(
     binary,
@@ -33,40 +32,33 @@ export const backupUploadRoutes: FastifyPluginAsyncZod<{ access: BackupAccess }>
     (_request, bytes, done) => done(null, bytes),
   )
 
-  app.post(
-    apiPaths.backupUploads,
-    {
-      config: confirmed,
-      schema: {
-        summary: 'Begin an upload',
-        description: 'Answers the name under which its parts are then sent.',
-        response: { 200: begun },
-      },
-    },
-    async () => {
-      const made = makeBackupName('upload')
-      return { success: true as const, data: { name: made } }
-    },
+  app.post(apiPaths.backupUploads, uploadRoute, async () =>
+    succeed({ name: makeBackupName('upload') }),
   )
 
-  app.put(
-    apiPaths.backupPart,
-    {
-      config: confirmed,
-      schema: {
-        summary: 'Send a part of an upload',
-        description: `The body is \`${binary}\` of at most ${limits.backup.part} bytes. A part may be sent again.`,
-        params: partParams,
-        response: { 200: success(backupPartSchema) },
-      },
-    },
-    async (request) => {
-      const { name: wanted, part } = request.params
-      if (!wanted.startsWith('upload')) throw notFound(messages.backup.notFound)
-      if (!Buffer.isBuffer(request.body)) throw unsupportedMedia()
-      const { storage } = await access.open()
-      await storage.putPart(wanted, part, request.body)
-      return { success: true as const, data: { received: true } }
-    },
-  )
+  app.put(apiPaths.backupPart, partRoute, async (request) => {
+    const { name, part } = request.params
+    if (!name.startsWith('upload')) throw notFound(messages.backup.notFound)
+    if (!Buffer.isBuffer(request.body)) throw unsupportedMedia()
+    await storage.putPart(name, part, request.body)
+    return succeed({ received: true })
+  })
+}
+
+const uploadRoute = {
+  config: confirmed,
+  schema: {
+    summary: 'Begin an upload',
+    description: 'Answers the name under which its parts are then sent.',
+    response: { 200: begun },
+  },
+}
+const partRoute = {
+  config: confirmed,
+  schema: {
+    summary: 'Send a part of an upload',
+    description: `The body is \`${binary}\` of at most ${limits.backup.part} bytes. A part may be sent again.`,
+    params: partParams,
+    response: { 200: success(backupPartSchema) },
+  },
 }

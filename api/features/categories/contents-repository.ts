@@ -2,142 +2,143 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { deferForeignKeys } from '../../db/transaction.ts'
 import type { Author } from '../../records/author.ts'
-import { moveLogRepository } from './move-log-repository.ts'
+import { logMoves, readContents } from './move-log-repository.ts'
 import type { CategoryRow } from './repository.ts'
 
-/** The products and gallery items of categories, as far as a change of a category moves them. */
-export function contentsRepository(trx: Database) {
-  const tables = ['products', 'gallery_items'] as const
-  const moves = moveLogRepository(trx)
+const tables = ['products', 'gallery_items'] as const
 
-  return {
-    async hasProducts({ id }: CategoryRow): Promise<boolean> {
-      const row = await trx
-        .selectFrom('products')
-        .select('id')
-        .where((e) => e.or([e('category_id', '=', id), e('subcategory_id', '=', id)]))
-        .limit(1)
-        .executeTakeFirst()
-      return row !== undefined
-    },
+export async function hasProducts(trx: Database, { id }: CategoryRow): Promise<boolean> {
+  const row = await trx
+    .selectFrom('products')
+    .select('id')
+    .where((e) => e.or([e('category_id', '=', id), e('subcategory_id', '=', id)]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
-    /** How many products stand in each category; a main category counts those of its subcategories. */
-    async countProducts(): Promise<Map<string, number>> {
-      const rows = await trx
-        .selectFrom('products')
-        .select((e) => ['category_id', 'subcategory_id', e.fn.countAll<number>().as('count')])
-        .groupBy(['category_id', 'subcategory_id'])
-        .execute()
-      const counts = new Map<string, number>()
-      for (const { category_id, subcategory_id, count } of rows) {
-        for (const id of [category_id, subcategory_id])
-          if (id !== null) counts.set(id, (counts.get(id) ?? 0) + count)
-      }
-      return counts
-    },
+/** How many products stand in each category; a main category counts those of its subcategories. */
+export async function countProducts(trx: Database): Promise<Map<string, number>> {
+  const rows = await trx
+    .selectFrom('products')
+    .select((e) => ['category_id', 'subcategory_id', e.fn.countAll<number>().as('count')])
+    .groupBy(['category_id', 'subcategory_id'])
+    .execute()
+  const counts = new Map<string, number>()
+  for (const { category_id, subcategory_id, count } of rows) {
+    for (const id of [category_id, subcategory_id])
+      if (id !== null) counts.set(id, (counts.get(id) ?? 0) + count)
+  }
+  return counts
+}
 
-    /**
-     * Lets what is filed under a category follow it to its new parent, or to none. Where it only
-     * changes its parent the foreign keys do so by themselves.
-     */
-    async follow(
-      { id, name, parent_id }: CategoryRow,
-      parent: string | null,
-      author: Author,
-    ): Promise<void> {
-      if (parent_id === parent) return
-      const above = await findName(parent)
-      await moves.logMoves(await moves.read(id), author, () =>
-        above === null
-          ? { category: name, subcategory: null }
-          : { category: above, subcategory: name },
-      )
-      if ((parent_id === null) === (parent === null)) return
-      await deferForeignKeys(trx)
-      for (const table of tables) {
-        const update = trx.updateTable(table)
-        await (parent === null
-          ? update.set({ category_id: id, subcategory_id: null }).where('subcategory_id', '=', id)
-          : update.set({ category_id: parent, subcategory_id: id }).where('category_id', '=', id)
-        ).execute()
-      }
-    },
+/**
+ * Lets what is filed under a category follow it to its new parent, or to none. Where it only
+ * changes its parent the foreign keys do so by themselves.
+ */
+export async function moveContents(
+  trx: Database,
+  { id, name, parent_id }: CategoryRow,
+  parent: string | null,
+  author: Author,
+): Promise<void> {
+  if (parent_id === parent) return
+  const above = await findName(trx, parent)
+  await logMoves(trx, await readContents(trx, id), author, () =>
+    above === null ? { category: name, subcategory: null } : { category: above, subcategory: name },
+  )
+  if ((parent_id === null) === (parent === null)) return
+  await deferForeignKeys(trx)
+  for (const table of tables) {
+    const update = trx.updateTable(table)
+    await (parent === null
+      ? update.set({ category_id: id, subcategory_id: null }).where('subcategory_id', '=', id)
+      : update.set({ category_id: parent, subcategory_id: id }).where('category_id', '=', id)
+    ).execute()
+  }
+}
 
-    /** The gallery items that stand right in a category. */
-    async listGallery({ id, parent_id }: CategoryRow): Promise<string[]> {
-      const rows = await trx
-        .selectFrom('gallery_items')
-        .select('id')
-        .where(parent_id === null ? 'category_id' : 'subcategory_id', '=', id)
-        .execute()
-      return rows.map((row) => row.id)
-    },
+/** The gallery items that stand right in a category. */
+export async function listGalleryItems(
+  trx: Database,
+  { id, parent_id }: CategoryRow,
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('gallery_items')
+    .select('id')
+    .where(parent_id === null ? 'category_id' : 'subcategory_id', '=', id)
+    .execute()
+  return rows.map((row) => row.id)
+}
 
-    /** Puts gallery items back into a category that has come back, unless they have moved on. */
-    async reclaim({ id, name, name_key, parent_id }: CategoryRow, items: string[], author: Author) {
-      if (items.length === 0) return
-      const write = { version: sql<number>`version + 1`, updated_by: author.name }
-      const update = trx.updateTable('gallery_items').where('id', 'in', items)
-      await (parent_id === null
-        ? update
-            .set({
-              ...write,
-              category_id: id,
-              category_text: '',
-              search_text: sql<string>`substr(search_text, 1, length(search_text) - ${[...name_key].length + 1})`,
-            })
-            .where('category_id', 'is', null)
-            .where('category_text', '=', name)
-        : update
-            .set({ ...write, subcategory_id: id })
-            .where('category_id', '=', parent_id)
-            .where('subcategory_id', 'is', null)
-      ).execute()
-      const moved = (await moves.read(id)).filter((row) => items.includes(row.id))
-      await moves.logMoves(
-        moved.map((row) => ({ ...row, subcategory: null })),
-        author,
-        ({ category }) => ({ category, subcategory: parent_id === null ? null : name }),
-      )
-    },
-
-    /** Gallery items keep the name of a category that goes; one in a subcategory that goes stays in its main category. */
-    async release({ id, name, name_key }: CategoryRow, author: Author): Promise<void> {
-      await moves.logMoves(await moves.read(id), author, ({ category }) => ({
-        category,
-        subcategory: null,
-      }))
-      const write = {
-        version: sql<number>`version + 1`,
-        updated_at: Date.now(),
-        updated_by: author.name,
-      }
-      await trx
-        .updateTable('gallery_items')
+/** Puts gallery items back into a category that has come back, unless they have moved on. */
+export async function reclaimGalleryItems(
+  trx: Database,
+  { id, name, name_key, parent_id }: CategoryRow,
+  items: string[],
+  author: Author,
+) {
+  if (items.length === 0) return
+  const write = { version: sql<number>`version + 1`, updated_by: author.name }
+  const update = trx.updateTable('gallery_items').where('id', 'in', items)
+  await (parent_id === null
+    ? update
         .set({
           ...write,
-          category_id: null,
-          subcategory_id: null,
-          category_text: name,
-          search_text: sql<string>`search_text || ${`\n${name_key}`}`,
+          category_id: id,
+          category_text: '',
+          search_text: sql<string>`substr(search_text, 1, length(search_text) - ${[...name_key].length + 1})`,
         })
-        .where('category_id', '=', id)
-        .execute()
-      await trx
-        .updateTable('gallery_items')
-        .set({ ...write, subcategory_id: null })
-        .where('subcategory_id', '=', id)
-        .execute()
-    },
-  }
+        .where('category_id', 'is', null)
+        .where('category_text', '=', name)
+    : update
+        .set({ ...write, subcategory_id: id })
+        .where('category_id', '=', parent_id)
+        .where('subcategory_id', 'is', null)
+  ).execute()
+  const moved = (await readContents(trx, id)).filter((row) => items.includes(row.id))
+  await logMoves(
+    trx,
+    moved.map((row) => ({ ...row, subcategory: null })),
+    author,
+    ({ category }) => ({ category, subcategory: parent_id === null ? null : name }),
+  )
+}
 
-  async function findName(id: string | null): Promise<string | null> {
-    if (id === null) return null
-    const row = await trx
-      .selectFrom('categories')
-      .select('name')
-      .where('id', '=', id)
-      .executeTakeFirst()
-    return row?.name ?? null
+/** Gallery items keep the name of a category that goes; one in a subcategory that goes stays in its main category. */
+export async function releaseGalleryItems(
+  trx: Database,
+  { id, name, name_key }: CategoryRow,
+  author: Author,
+): Promise<void> {
+  await logMoves(trx, await readContents(trx, id), author, ({ category }) => ({
+    category,
+    subcategory: null,
+  }))
+  const write = {
+    version: sql<number>`version + 1`,
+    updated_at: Date.now(),
+    updated_by: author.name,
   }
+  await trx
+    .updateTable('gallery_items')
+    .set({
+      ...write,
+      category_id: null,
+      subcategory_id: null,
+      category_text: name,
+      search_text: sql<string>`search_text || ${`\n${name_key}`}`,
+    })
+    .where('category_id', '=', id)
+    .execute()
+  await trx
+    .updateTable('gallery_items')
+    .set({ ...write, subcategory_id: null })
+    .where('subcategory_id', '=', id)
+    .execute()
+}
+
+async function findName(trx: Database, id: string | null): Promise<string | null> {
+  const named = trx.selectFrom('categories').select('name').where('id', '=', id)
+  return (await named.executeTakeFirst())?.name ?? null
 }

@@ -18,38 +18,37 @@ const tables = [
   { table: 'gallery_items', entity: 'gallery-item', name: 'r.title' },
 ] as const
 
-/** Logs how a change of a category moves the records in it. */
-export function moveLogRepository(trx: Database) {
-  return {
-    /** Every record in a category. */
-    async read(categoryId: string): Promise<CategorizedRecord[]> {
-      const records: CategorizedRecord[] = []
-      for (const { table, entity, name } of tables) {
-        const { rows } = await sql<Omit<CategorizedRecord, 'entity'>>`
-          select r.id, ${sql.ref(name)} as name, c.name as category, s.name as subcategory
-          from ${sql.table(table)} as r
-          left join categories as c on c.id = r.category_id
-          left join categories as s on s.id = r.subcategory_id
-          where ${categoryId} in (r.category_id, r.subcategory_id)`.execute(trx)
-        records.push(...rows.map((row) => ({ ...row, entity })))
-      }
-      return records
-    },
-
-    async logMoves(
-      moved: CategorizedRecord[],
-      author: Author,
-      categoriesAfter: (row: CategorizedRecord) => LoggedFields,
-    ): Promise<void> {
-      const writes = moved.map((row) => ({
-        action: 'update' as const,
-        entity: row.entity,
-        id: row.id,
-        name: row.name,
-        before: { category: row.category, subcategory: row.subcategory },
-        after: categoriesAfter(row),
-      }))
-      await logWrites(trx, author, writes)
-    },
+/** Every record in a category. */
+export async function readContents(
+  trx: Database,
+  categoryId: string,
+): Promise<CategorizedRecord[]> {
+  const records: CategorizedRecord[] = []
+  for (const { table, entity, name } of tables) {
+    const { rows } = await sql<Omit<CategorizedRecord, 'entity'>>`
+      select r.id, ${sql.ref(name)} as name, c.name as category, s.name as subcategory
+      from ${sql.table(table)} as r
+      left join categories as c on c.id = r.category_id
+      left join categories as s on s.id = r.subcategory_id
+      where ${categoryId} in (r.category_id, r.subcategory_id)`.execute(trx)
+    records.push(...rows.map((row) => ({ ...row, entity })))
   }
+  return records
+}
+
+export async function logMoves(
+  trx: Database,
+  moved: CategorizedRecord[],
+  author: Author,
+  categoriesAfter: (row: CategorizedRecord) => LoggedFields,
+): Promise<void> {
+  const writes = moved.map((row) => ({
+    action: 'update' as const,
+    entity: row.entity,
+    id: row.id,
+    name: row.name,
+    before: { category: row.category, subcategory: row.subcategory },
+    after: categoriesAfter(row),
+  }))
+  await logWrites(trx, author, writes)
 }

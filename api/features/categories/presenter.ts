@@ -7,12 +7,12 @@ import type { CategoryRow } from './repository.ts'
 export function presentCategory(
   row: CategoryRow,
   subcategories: CategoryRow[],
-  images: Map<string, ImageRow>,
+  imageOf: (row: CategoryRow) => ImageRow | undefined,
 ): Category {
   const plain = {
     _id: row.id,
     name: row.name,
-    ...presentImage(images.get(row.image_id ?? '')),
+    ...presentImage(imageOf(row)),
     ...(row.parent_id !== null && { parent: row.parent_id }),
     order: row.sort_order,
     showInNav: row.show_in_nav === 1,
@@ -21,5 +21,5 @@ export function presentCategory(
     updatedAt: new Date(row.updated_at).toISOString(),
   }
   if (row.parent_id !== null) return plain
-  return { ...plain, subcategories: subcategories.map((row) => presentCategory(row, [], images)) }
+  return { ...plain, subcategories: subcategories.map((row) => presentCategory(row, [], imageOf)) }
 }

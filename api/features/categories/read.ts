@@ -1,8 +1,8 @@
 import type { Category, CategoryCount } from '../../../contract/category.ts'
 import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
-import { imageRepository } from '../../images/repository.ts'
-import { contentsRepository } from './contents-repository.ts'
+import { findImagesOf } from '../../images/repository.ts'
+import { countProducts } from './contents-repository.ts'
 import { presentCategory } from './presenter.ts'
 import { type CategoryRow, categoryRepository } from './repository.ts'
 
@@ -35,7 +35,7 @@ export function readSubcategories(db: Database, id: string): Promise<Category[]>
 /** How many products each category has. */
 export function readCounts(db: Database): Promise<CategoryCount[]> {
   return snapshot(db, async (trx) => {
-    const counts = await contentsRepository(trx).countProducts()
+    const counts = await countProducts(trx)
     const rows = await categoryRepository(trx).listAll()
     return rows.map(({ id }) => ({ _id: id, products: counts.get(id) ?? 0 }))
   })
@@ -47,7 +47,7 @@ export async function presentCategories(
   rows: CategoryRow[],
   below: CategoryRow[],
 ): Promise<Category[]> {
-  const images = await imageRepository(db).findMany([...rows, ...below].map((row) => row.image_id))
+  const imageOf = await findImagesOf(db, [...rows, ...below])
   const children = Map.groupBy(below, (row) => row.parent_id)
-  return rows.map((row) => presentCategory(row, children.get(row.id) ?? [], images))
+  return rows.map((row) => presentCategory(row, children.get(row.id) ?? [], imageOf))
 }

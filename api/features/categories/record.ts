@@ -6,7 +6,13 @@ import { conflict } from '../../http/errors.ts'
 import { readId } from '../../http/params.ts'
 import type { RecordFeature } from '../../http/record-handlers.ts'
 import type { Author } from '../../records/author.ts'
-import { contentsRepository } from './contents-repository.ts'
+import {
+  hasProducts,
+  listGalleryItems,
+  moveContents,
+  reclaimGalleryItems,
+  releaseGalleryItems,
+} from './contents-repository.ts'
 import { presentCategories } from './read.ts'
 import { type CategoryChanges, type CategoryRow, categoryRepository } from './repository.ts'
 import { explainRefusal, requireFitParent } from './rules.ts'
@@ -26,17 +32,16 @@ export const categoryRecord: RecordFeature<
 
   repository(trx: Database) {
     const categories = categoryRepository(trx)
-    const contents = contentsRepository(trx)
     return {
       ...categories,
       async update(current: CategoryRow, changes: CategoryChanges, author: Author) {
         const { parent_id = current.parent_id } = changes
-        await contents.follow(current, parent_id, author)
+        await moveContents(trx, current, parent_id, author)
         return categories.update(current, changes, author)
       },
       async restore({ gallery = [], ...row }: DeletableCategory, author: Author) {
         const restored = await categories.restore(row, author)
-        await contents.reclaim(row, gallery, author)
+        await reclaimGalleryItems(trx, row, gallery, author)
         return restored
       },
     }
@@ -60,18 +65,15 @@ export const categoryRecord: RecordFeature<
   /** Subcategories are deleted with their category. */
   async listDeletedWith(db: Database, current: CategoryRow) {
     const rows = [current, ...(await categoryRepository(db).listSubcategories(current.id))]
-    const contents = contentsRepository(db)
     return Promise.all(
-      rows.map(async (row) => ({ ...row, gallery: await contents.listGallery(row) })),
+      rows.map(async (row) => ({ ...row, gallery: await listGalleryItems(db, row) })),
     )
   },
 
   /** @throws ApiError 409 while a product is in one of them */
   async removeAll(trx: Database, rows: CategoryRow[], author: Author): Promise<void> {
-    const contents = contentsRepository(trx)
-    for (const row of rows)
-      if (await contents.hasProducts(row)) throw conflict(messages.category.inUse)
-    for (const row of rows) await contents.release(row, author)
+    for (const row of rows) if (await hasProducts(trx, row)) throw conflict(messages.category.inUse)
+    for (const row of rows) await releaseGalleryItems(trx, row, author)
     // Subcategories first: they refer to their parent.
     for (const row of rows.toReversed()) await categoryRepository(trx).remove(row, author)
   },

@@ -7,11 +7,11 @@ import {
   navSettingsSchema,
   subcategorySchema,
 } from '../../../contract/category.ts'
-import { list, success } from '../../../contract/envelope.ts'
+import { list, succeed, success } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { idParams } from '../../http/params.ts'
-import { recordHandlers } from '../../http/record-handlers.ts'
+import { editRecord } from '../../http/record-handlers.ts'
 import { recordRoutes } from '../../http/record-routes.ts'
 import { readAll, readCounts, readMain, readSubcategories } from './read.ts'
 import { categoryRecord, settingsColumns } from './record.ts'
@@ -21,70 +21,20 @@ const config = { access: 'public' } as const
 /** The calls of the API about categories. */
 export const categoryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   const { db } = deps
-  const categories = recordHandlers(deps, categoryRecord)
 
-  app.get(
-    apiPaths.categories,
-    {
-      config,
-      schema: {
-        summary: 'Every category, both levels, in order',
-        response: { 200: list(categorySchema) },
-      },
-    },
-    async () => ({ success: true as const, data: await readAll(db) }),
+  app.get(apiPaths.categories, categoriesRoute, async () => succeed(await readAll(db)))
+  app.get(apiPaths.mainCategories, mainCategoriesRoute, async () => succeed(await readMain(db)))
+  app.get(apiPaths.categoryProductCounts, categoryProductCountsRoute, async () =>
+    succeed(await readCounts(db)),
+  )
+  app.get(apiPaths.subcategories, subcategoriesRoute, async ({ params }) =>
+    succeed(await readSubcategories(db, params.id)),
+  )
+  app.patch(apiPaths.categoryNavSettings, categoryNavSettingsRoute, (request, reply) =>
+    editRecord(deps, categoryRecord, request, reply, async () => settingsColumns(request.body)),
   )
 
-  app.get(
-    apiPaths.mainCategories,
-    {
-      config,
-      schema: { summary: 'The main categories, in order', response: { 200: list(categorySchema) } },
-    },
-    async () => ({ success: true as const, data: await readMain(db) }),
-  )
-
-  app.get(
-    apiPaths.categoryProductCounts,
-    {
-      schema: {
-        summary: 'How many products each category has; its subcategories count',
-        response: { 200: list(categoryCountSchema) },
-      },
-    },
-    async () => ({ success: true as const, data: await readCounts(db) }),
-  )
-
-  app.get(
-    apiPaths.subcategories,
-    {
-      config,
-      schema: {
-        summary: 'The subcategories of a category, in order',
-        params: idParams,
-        response: { 200: list(subcategorySchema) },
-      },
-    },
-    async ({ params }) => ({
-      success: true as const,
-      data: await readSubcategories(db, params.id),
-    }),
-  )
-
-  app.patch(
-    apiPaths.categoryNavSettings,
-    {
-      schema: {
-        summary: 'Change where and in which order a category is shown',
-        params: idParams,
-        body: navSettingsSchema,
-        response: { 200: success(categorySchema) },
-      },
-    },
-    (request, reply) => categories.edit(request, reply, () => settingsColumns(request.body)),
-  )
-
-  await app.register(recordRoutes(categories, routeOptions))
+  await app.register(recordRoutes(deps, categoryRecord, routeOptions))
 }
 
 const routeOptions = {
@@ -112,5 +62,43 @@ const routeOptions = {
   restore: {
     summary: 'Bring a category back, with its subcategories, deleted within the last hour',
     conflict: 'Its parent is gone, or another category has its name',
+  },
+}
+
+const categoriesRoute = {
+  config,
+  schema: {
+    summary: 'Every category, both levels, in order',
+    response: { 200: list(categorySchema) },
+  },
+}
+
+const mainCategoriesRoute = {
+  config,
+  schema: { summary: 'The main categories, in order', response: { 200: list(categorySchema) } },
+}
+
+const categoryProductCountsRoute = {
+  schema: {
+    summary: 'How many products each category has; its subcategories count',
+    response: { 200: list(categoryCountSchema) },
+  },
+}
+
+const subcategoriesRoute = {
+  config,
+  schema: {
+    summary: 'The subcategories of a category, in order',
+    params: idParams,
+    response: { 200: list(subcategorySchema) },
+  },
+}
+
+const categoryNavSettingsRoute = {
+  schema: {
+    summary: 'Change where and in which order a category is shown',
+    params: idParams,
+    body: navSettingsSchema,
+    response: { 200: success(categorySchema) },
   },
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { normalizeText } from '../../db/normalize-text.ts'
+import { readPage } from '../../db/pages.ts'
 import type { Database } from '../../db/schema.ts'
 import { readId } from '../../http/params.ts'
 import {
@@ -20,17 +21,8 @@ type ListRequest = {
 
 /** The SQL about gallery items. */
 export function galleryRepository(db: Database) {
-  async function list({ page, limit, category, search }: ListRequest) {
-    const filtered = filterItems(selectItems(db), { category, search })
-    const rows = await inOrder(filtered)
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute()
-    const { total } = await filterItems(joinItems(db), { category, search })
-      .select((e) => e.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    return { rows, total }
-  }
+  const list = ({ category, search, ...page }: ListRequest) =>
+    readPage(inOrder(filterItems(selectItems(db), { category, search })), page)
 
   const listPopular = (): Promise<GalleryRow[]> =>
     inOrder(selectItems(db).where('g.is_popular', '=', 1)).execute()

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { list, page, success } from '../../../contract/envelope.ts'
+import { list, page, succeed, success } from '../../../contract/envelope.ts'
 import {
   galleryCategorySchema,
   galleryItemSchema,
@@ -13,7 +13,7 @@ import { storedText } from '../../../contract/text-length.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { invalid } from '../../http/errors.ts'
 import { idParams } from '../../http/params.ts'
-import { recordHandlers } from '../../http/record-handlers.ts'
+import { editRecord } from '../../http/record-handlers.ts'
 import { recordRoutes } from '../../http/record-routes.ts'
 import {
   createBody,
@@ -32,74 +32,29 @@ const config = { access: 'public' as const }
 /** The calls of the API about the gallery. */
 export const galleryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   const { db } = deps
-  const items = recordHandlers(deps, galleryRecord)
 
-  app.get(
-    apiPaths.gallery,
-    {
-      config,
-      schema: {
-        summary: 'A page of gallery items, by their order, then the newest first',
-        querystring: galleryQuerySchema,
-        response: { 200: page(galleryItemSchema) },
-      },
-    },
-    (request) => readPage(db, request.query),
+  app.get(apiPaths.gallery, galleryRoute, (request) => readPage(db, request.query))
+
+  app.get(apiPaths.popularGallery, popularGalleryRoute, () =>
+    readList(db, (gallery) => gallery.listPopular()),
   )
 
-  app.get(
-    apiPaths.popularGallery,
-    {
-      config,
-      schema: { summary: 'The popular items', response: { 200: list(galleryItemSchema) } },
-    },
-    () => readList(db, (gallery) => gallery.listPopular()),
+  app.get(apiPaths.galleryCategories, galleryCategoriesRoute, async () =>
+    succeed(await galleryRepository(db).countByCategory()),
   )
 
-  app.get(
-    apiPaths.galleryCategories,
-    {
-      config,
-      schema: {
-        summary: 'The texts that items are filed under, with the number of items',
-        response: { 200: list(galleryCategorySchema) },
-      },
-    },
-    async () => ({ success: true as const, data: await galleryRepository(db).countByCategory() }),
+  app.get(apiPaths.galleryByCategory, galleryByCategoryRoute, (request) =>
+    readList(db, (gallery) => gallery.listByCategoryName(request.params.category)),
   )
 
-  app.get(
-    apiPaths.galleryByCategory,
-    {
-      config,
-      schema: {
-        summary: 'The items of one category, by its text',
-        params: z.object({
-          category: z.string().overwrite(storedText).meta({
-            description: 'Text of a category, in upper and lower case as it is',
-            example: 'Our mill',
-          }),
-        }),
-        response: { 200: list(galleryItemSchema) },
-      },
-    },
-    (request) => readList(db, (gallery) => gallery.listByCategoryName(request.params.category)),
+  app.put(apiPaths.galleryTogglePopular, galleryTogglePopularRoute, (request, reply) =>
+    editRecord(deps, galleryRecord, request, reply, async (row) => {
+      const is_popular: 0 | 1 = row.is_popular ? 0 : 1
+      return { is_popular }
+    }),
   )
 
-  app.put(
-    apiPaths.galleryTogglePopular,
-    {
-      schema: {
-        summary: 'Make an item popular, or no longer',
-        params: idParams,
-        response: { 200: success(galleryItemSchema) },
-      },
-    },
-    (request, reply) =>
-      items.edit(request, reply, (row) => ({ is_popular: row.is_popular ? 0 : 1 })),
-  )
-
-  await app.register(recordRoutes(items, routeOptions))
+  await app.register(recordRoutes(deps, galleryRecord, routeOptions))
 }
 
 const shapes =
@@ -134,5 +89,49 @@ const routeOptions = {
   restore: {
     summary: 'Bring a gallery item back that was deleted within the last hour',
     conflict: 'Its category is gone as well',
+  },
+}
+
+const galleryRoute = {
+  config,
+  schema: {
+    summary: 'A page of gallery items, by their order, then the newest first',
+    querystring: galleryQuerySchema,
+    response: { 200: page(galleryItemSchema) },
+  },
+}
+
+const popularGalleryRoute = {
+  config,
+  schema: { summary: 'The popular items', response: { 200: list(galleryItemSchema) } },
+}
+
+const galleryCategoriesRoute = {
+  config,
+  schema: {
+    summary: 'The texts that items are filed under, with the number of items',
+    response: { 200: list(galleryCategorySchema) },
+  },
+}
+
+const galleryByCategoryRoute = {
+  config,
+  schema: {
+    summary: 'The items of one category, by its text',
+    params: z.object({
+      category: z.string().overwrite(storedText).meta({
+        description: 'Text of a category, in upper and lower case as it is',
+        example: 'Our mill',
+      }),
+    }),
+    response: { 200: list(galleryItemSchema) },
+  },
+}
+
+const galleryTogglePopularRoute = {
+  schema: {
+    summary: 'Make an item popular, or no longer',
+    params: idParams,
+    response: { 200: success(galleryItemSchema) },
   },
 }

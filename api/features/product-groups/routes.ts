@@ -8,7 +8,6 @@ import {
   productGroupUpdateSchema,
 } from '../../../contract/product-group.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { recordHandlers } from '../../http/record-handlers.ts'
 import { recordRoutes } from '../../http/record-routes.ts'
 import { readLabelReport } from './label-report.ts'
 import { presentProductGroup } from './presenter.ts'
@@ -43,7 +42,7 @@ export const productGroupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
     async () => ({ success: true as const, data: await readLabelReport(deps.db) }),
   )
 
-  await app.register(recordRoutes(recordHandlers(deps, productGroupRecord), routeOptions))
+  await app.register(recordRoutes(deps, productGroupRecord, routeOptions))
 }
 
 const routeOptions = {

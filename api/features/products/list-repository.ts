@@ -1,33 +1,21 @@
 import { sql } from 'kysely'
-import type { ProductRow } from '../../db/product-row.ts'
+import { readPage } from '../../db/pages.ts'
 import type { Database } from '../../db/schema.ts'
 import { searchWordsOf } from './index/tokens.ts'
 import { type ProductFilter, type ProductListRequest, productSortColumns } from './list-request.ts'
 import { selectProducts } from './repository.ts'
 
-/** Lists products by plain SQL. Give it a snapshot: rows and total are two statements. */
-export function productListRepository(db: Database) {
-  return {
-    async list({
-      filter,
-      sort,
-      page,
-      limit,
-    }: ProductListRequest): Promise<{ rows: ProductRow[]; total: number }> {
-      const { columns, direction } = productSortColumns[sort]
-      let query = filterProducts(selectProducts(db), filter)
-      for (const column of columns) query = query.orderBy(`p.${column}`, direction)
-      const rows = await query
-        .limit(limit)
-        .offset((page - 1) * limit)
-        .execute()
-      const { total } = await filterProducts(selectProducts(db), filter)
-        .clearSelect()
-        .select((e) => e.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-      return { rows, total }
-    },
-  }
+/** Lists products by plain SQL. Give it a snapshot. */
+export function listProducts(db: Database, { filter, sort, ...page }: ProductListRequest) {
+  const { columns, direction } = productSortColumns[sort]
+  let query = filterProducts(selectProducts(db), filter)
+  for (const column of columns) query = query.orderBy(`p.${column}`, direction)
+  return readPage(query, page)
+}
+
+/** In the order of creation. Give it a snapshot. */
+export function listAddresses(db: Database, request: { page: number; limit: number }) {
+  return readPage(db.selectFrom('products').select(['id', 'updated_at']).orderBy('id'), request)
 }
 
 type Products = ReturnType<typeof selectProducts>

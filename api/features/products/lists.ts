@@ -1,25 +1,24 @@
+import { paginate, succeed } from '../../../contract/envelope.ts'
+import type { ProductAddress } from '../../../contract/product.ts'
 import type { Database } from '../../db/schema.ts'
+import { snapshot } from '../../db/transaction.ts'
+import { findImagesOf } from '../../images/repository.ts'
 import { CurrentProductIndex } from './index/keep-current.ts'
+import type { ProductPage } from './index/product-index.ts'
+import { listAddresses, listProducts } from './list-repository.ts'
 import type { ProductListRequest } from './list-request.ts'
-import { presentPage } from './presenter.ts'
-import { readPage } from './read.ts'
+import { presentPage, serializeProduct } from './presenter.ts'
 
-/** Pages of products, from the index while it is current, and from the database otherwise. */
-export type ProductLists = {
-  read(request: ProductListRequest): Promise<Buffer>
-  /** The page, if the index shows the last known state of the catalogue. */
-  findNow(request: ProductListRequest): Buffer | undefined
-  start(): Promise<void>
-  close(): Promise<void>
-}
+export type ProductLists = ReturnType<typeof createProductLists>
 
-/** @param knownVersion the version of the catalogue, if it is known without asking the database */
-export function createProductLists(
-  db: Database,
-  knownVersion: () => number | undefined,
-): ProductLists {
+/**
+ * Pages of products, from the index while it is current, and from the database otherwise.
+ * @param knownVersion the version of the catalogue, if it is known without asking the database
+ */
+export function createProductLists(db: Database, knownVersion: () => number | undefined) {
   const index = new CurrentProductIndex(db)
 
+  /** The page, if the index shows the last known state of the catalogue. */
   function findNow(request: ProductListRequest): Buffer | undefined {
     const page = index.find(request, knownVersion())
     return page && presentPage(page, request)
@@ -27,13 +26,38 @@ export function createProductLists(
 
   return {
     findNow,
-    async read(request) {
+    async read(request: ProductListRequest): Promise<Buffer> {
       const ready = findNow(request)
       if (ready) return ready
-      const page = (await index.findCurrent(request)) ?? (await readPage(db, request))
+      const page = (await index.findCurrent(request)) ?? (await readFromDatabase(db, request))
       return presentPage(page, request)
     },
     start: () => index.start(),
     close: () => index.close(),
   }
+}
+
+/** All of it from one state of the database. */
+export function readFromDatabase(db: Database, request: ProductListRequest): Promise<ProductPage> {
+  return snapshot(db, async (trx) => {
+    const { rows, total } = await listProducts(trx, request)
+    const imageOf = await findImagesOf(trx, rows)
+    const products = rows.map((row) => {
+      const buffer = Buffer.from(serializeProduct(row, imageOf(row)))
+      return { buffer, start: 0, end: buffer.length }
+    })
+    return { products, total }
+  })
+}
+
+/** A page of what a sitemap says of products; new ones come at the end, so that no other one moves. */
+export async function readAddresses(db: Database, request: { page: number; limit: number }) {
+  const { rows, total } = await snapshot(db, (trx) => listAddresses(trx, request))
+  const data = rows.map(
+    ({ id, updated_at }): ProductAddress => ({
+      _id: id,
+      updatedAt: new Date(updated_at).toISOString(),
+    }),
+  )
+  return { ...succeed(data), pagination: paginate(request, total) }
 }

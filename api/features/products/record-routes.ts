@@ -10,7 +10,7 @@ import {
 import type { ProductRow } from '../../db/product-row.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { idParams } from '../../http/params.ts'
-import { recordHandlers } from '../../http/record-handlers.ts'
+import { createRecord, editRecord } from '../../http/record-handlers.ts'
 import { recordRoutes } from '../../http/record-routes.ts'
 import { galleryItemWriter } from '../../records/gallery-items.ts'
 import { productRecord } from './record.ts'
@@ -19,46 +19,29 @@ const answer = success(productSchema)
 
 /** The calls of the API about one product. */
 export const productRecordRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
-  const products = recordHandlers(deps, productRecord)
-
-  app.post(
-    apiPaths.productJson,
-    {
-      config: { creates: true },
-      schema: {
-        summary: 'Create a product without a picture; with `gallery`, a gallery item as well',
-        body: productJsonSchema,
-        response: { 201: answer },
+  app.post(apiPaths.productJson, productJsonRoute, (request, reply) => {
+    const { gallery, ...fields } = request.body
+    return createRecord(
+      deps,
+      productRecord,
+      request,
+      reply,
+      productCreateSchema.parse(fields),
+      async (trx, row, author) => {
+        if (gallery) await galleryItemWriter(trx).insert(toGalleryItem(row), author)
       },
-    },
-    (request, reply) => {
-      const { gallery, ...fields } = request.body
-      return products.create(
-        request,
-        reply,
-        productCreateSchema.parse(fields),
-        async (trx, row, author) => {
-          if (gallery) await galleryItemWriter(trx).insert(toGalleryItem(row), author)
-        },
-      )
-    },
-  )
+    )
+  })
 
-  app.put(
-    apiPaths.productFeatured,
-    {
-      schema: {
-        summary: 'Feature a product, or no longer',
-        params: idParams,
-        response: { 200: answer },
-      },
-    },
-    (request, reply) =>
-      products.edit(request, reply, (current) => ({ featured: current.featured ? 0 : 1 })),
+  app.put(apiPaths.productFeatured, productFeaturedRoute, (request, reply) =>
+    editRecord(deps, productRecord, request, reply, async (current) => {
+      const featured: 0 | 1 = current.featured ? 0 : 1
+      return { featured }
+    }),
   )
 
   await app.register(
-    recordRoutes(products, {
+    recordRoutes(deps, productRecord, {
       paths: {
         all: apiPaths.products,
         one: apiPaths.product,
@@ -90,4 +73,21 @@ function toGalleryItem(row: ProductRow) {
     category_id: row.category_id,
     subcategory_id: row.subcategory_id,
   }
+}
+
+const productJsonRoute = {
+  config: { creates: true } as const,
+  schema: {
+    summary: 'Create a product without a picture; with `gallery`, a gallery item as well',
+    body: productJsonSchema,
+    response: { 201: answer },
+  },
+}
+
+const productFeaturedRoute = {
+  schema: {
+    summary: 'Feature a product, or no longer',
+    params: idParams,
+    response: { 200: answer },
+  },
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts'
 import { invalid } from '../../http/errors.ts'
 import { readId } from '../../http/params.ts'
 import type { RecordFeature } from '../../http/record-handlers.ts'
-import { imageRepository } from '../../images/repository.ts'
+import { findImagesOf } from '../../images/repository.ts'
 import { findCategories, resolveCategory } from '../../records/category-reference.ts'
 import { presentProduct } from './presenter.ts'
 import { productRepository } from './repository.ts'
@@ -27,7 +27,7 @@ export const productRecord: RecordFeature<ProductRow, ProductUpdate, ProductColu
   },
 
   async present(db: Database, row: ProductRow): Promise<Product> {
-    const images = await imageRepository(db).findMany([row.image_id])
-    return presentProduct(row, images.get(row.image_id ?? ''))
+    const imageOf = await findImagesOf(db, [row])
+    return presentProduct(row, imageOf(row))
   },
 }

@@ -20,22 +20,6 @@ export function productRepository(db: Database) {
     return row
   }
 
-  /** In the order of creation. */
-  async function listAddresses({ page, limit }: { page: number; limit: number }) {
-    const rows = await db
-      .selectFrom('products')
-      .select(['id', 'updated_at'])
-      .orderBy('id')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute()
-    const { total } = await db
-      .selectFrom('products')
-      .select((e) => e.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    return { rows, total }
-  }
-
   const writer = recordWriter<ProductRow, WrittenColumns>(db, {
     table: 'products',
     entity: 'product',
@@ -80,7 +64,7 @@ export function productRepository(db: Database) {
     return (last ?? -1) + 1
   }
 
-  return { require, listAddresses, hasGroup, insert, restore, update, remove: writer.remove }
+  return { require, hasGroup, insert, restore, update, remove: writer.remove }
 }
 
 /** Products with the names of their categories and groups. */

@@ -1,7 +1,6 @@
-import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import { list, page } from '../../../contract/envelope.ts'
+import { list, page, succeed } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import {
   modelFieldSchema,
@@ -13,9 +12,8 @@ import {
 } from '../../../contract/product.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { type ProductListRequest, toListRequest } from './list-request.ts'
-import type { ProductLists } from './lists.ts'
+import { type ProductLists, readAddresses } from './lists.ts'
 import { describeProductModel } from './model-info.ts'
-import { readAddresses } from './read.ts'
 import { productRecordRoutes } from './record-routes.ts'
 
 const config = { access: 'public' } as const
@@ -25,83 +23,56 @@ type Deps = ApiDeps & { productLists: ProductLists }
 /** The calls of the API about products; those about one product are in `record-routes.ts`. */
 export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   const { db, productLists } = deps
-  /** A list is bytes of JSON, past the schema of the response. */
-  async function send(reply: FastifyReply, request: ProductListRequest): Promise<never> {
-    reply.type('application/json; charset=utf-8')
-    return reply.send(await productLists.read(request)) as never
-  }
 
-  /** Lets a list be answered before the framework, as `send` does, where that is possible at once. */
-  function listed<T>(schema: z.ZodType<T>, toRequest: (query: T) => ProductListRequest) {
+  /** A list is bytes of JSON, past the schema of the response: before the framework where that is possible at once. */
+  function listRoute<Query>(
+    path: string,
+    summary: string,
+    querystring: z.ZodType<Query>,
+    toRequest: (query: Query) => ProductListRequest,
+  ): void {
     const buildNow = (query: Record<string, unknown>) => {
-      const { data } = schema.safeParse(query)
+      const { data } = querystring.safeParse(query)
       return data && productLists.findNow(toRequest(data))
     }
-    return { ...config, buildNow }
+    const schema = { summary, querystring, response: { 200: page(productSchema) } }
+    app.get(path, { config: { ...config, buildNow }, schema }, async ({ query }, reply) => {
+      reply.type('application/json; charset=utf-8')
+      return reply.send((await productLists.read(toRequest(query as Query))) as never)
+    })
   }
 
-  app.get(
-    apiPaths.products,
-    {
-      config: listed(productQuerySchema, toListRequest.all),
-      schema: {
-        summary: 'List, filter, search and sort products',
-        querystring: productQuerySchema,
-        response: { 200: page(productSchema) },
-      },
-    },
-    async ({ query }, reply) => send(reply, toListRequest.all(query)),
-  )
-
-  app.get(
+  const { all, featured, popular } = toListRequest
+  listRoute(apiPaths.products, 'List, filter, search and sort products', productQuerySchema, all)
+  listRoute(
     apiPaths.featuredProducts,
-    {
-      config: listed(productListQuerySchema, toListRequest.featured),
-      schema: {
-        summary: 'Featured products, last changed first',
-        querystring: productListQuerySchema,
-        response: { 200: page(productSchema) },
-      },
-    },
-    async ({ query }, reply) => send(reply, toListRequest.featured(query)),
+    'Featured products, last changed first',
+    productListQuerySchema,
+    featured,
+  )
+  listRoute(apiPaths.popularProducts, 'Bestsellers, newest first', productListQuerySchema, popular)
+
+  app.get(apiPaths.productAddresses, productAddressesRoute, async ({ query }) =>
+    readAddresses(db, query),
   )
 
-  app.get(
-    apiPaths.popularProducts,
-    {
-      config: listed(productListQuerySchema, toListRequest.popular),
-      schema: {
-        summary: 'Bestsellers, newest first',
-        querystring: productListQuerySchema,
-        response: { 200: page(productSchema) },
-      },
-    },
-    async ({ query }, reply) => send(reply, toListRequest.popular(query)),
-  )
-
-  app.get(
-    apiPaths.productAddresses,
-    {
-      config,
-      schema: {
-        summary: 'The ids of all products and when each was changed, the oldest first',
-        querystring: productAddressQuerySchema,
-        response: { 200: page(productAddressSchema) },
-      },
-    },
-    async ({ query }) => readAddresses(db, query),
-  )
-
-  app.get(
-    apiPaths.productModel,
-    {
-      schema: {
-        summary: 'The writable fields of a product',
-        response: { 200: list(modelFieldSchema) },
-      },
-    },
-    async () => ({ success: true as const, data: describeProductModel() }),
-  )
+  app.get(apiPaths.productModel, productModelRoute, async () => succeed(describeProductModel()))
 
   await app.register(productRecordRoutes, deps)
+}
+
+const productAddressesRoute = {
+  config,
+  schema: {
+    summary: 'The ids of all products and when each was changed, the oldest first',
+    querystring: productAddressQuerySchema,
+    response: { 200: page(productAddressSchema) },
+  },
+}
+
+const productModelRoute = {
+  schema: {
+    summary: 'The writable fields of a product',
+    response: { 200: list(modelFieldSchema) },
+  },
 }

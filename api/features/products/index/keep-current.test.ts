@@ -9,8 +9,8 @@ import { lockWriters, transaction } from '../../../db/transaction.ts'
 import { systemAuthor } from '../../../records/author.ts'
 import { createEmptyDatabase, type EmptyDatabase, engines } from '../../../testing/database.ts'
 import { type ProductListRequest, productSortColumns } from '../list-request.ts'
+import { readFromDatabase } from '../lists.ts'
 import { presentPage } from '../presenter.ts'
-import { readPage } from '../read.ts'
 import { productRepository, selectProducts } from '../repository.ts'
 import { insertCategories, listRequest, productColumns } from '../testing/random-lists.ts'
 import { CurrentProductIndex } from './keep-current.ts'
@@ -235,7 +235,7 @@ describe.each(engines)('the product index, on %s', (engine) => {
   }
 
   const bySql = async (request: ProductListRequest) =>
-    presentPage(await readPage(db, request), request)
+    presentPage(await readFromDatabase(db, request), request)
 
   async function compare(of: CurrentProductIndex, requests: ProductListRequest[]): Promise<void> {
     const rows = await selectProducts(db).execute()

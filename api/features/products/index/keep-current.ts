@@ -1,13 +1,21 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
+import { countRows } from '../../../db/pages.ts'
 import {
   type ChangeCursor,
-  productChangesRepository,
+  listProductChanges,
+  pruneProductChanges,
+  readChangeCursor,
   versionAt,
 } from '../../../db/product-changes.ts'
 import type { Database } from '../../../db/schema.ts'
 import { snapshot } from '../../../db/transaction.ts'
 import type { ProductListRequest } from '../list-request.ts'
-import { type LoadedProduct, productIndexRepository } from './index-repository.ts'
+import {
+  findChangedProducts,
+  type LoadedProduct,
+  readProducts,
+  readProductsAfter,
+} from './index-repository.ts'
 import { ProductIndex, type ProductPage } from './product-index.ts'
 
 /** What changed since the index was last current. */
@@ -52,7 +60,7 @@ export class CurrentProductIndex {
 
   /** Begins to load; waits for the end of it unless the catalogue is large. */
   async start(): Promise<void> {
-    const count = await snapshot(this.#db, (trx) => productIndexRepository(trx).count())
+    const count = await snapshot(this.#db, (trx) => countRows(trx.selectFrom('products')))
     await this.catchUp()
     if (count > beforeReady.products) return
     await Promise.race([this.#loading, setTimeout(beforeReady.timeoutMs, null, { ref: false })])
@@ -109,13 +117,11 @@ export class CurrentProductIndex {
 
   #readPending(): Promise<PendingChanges> {
     return snapshot(this.#db, async (trx) => {
-      const repository = productIndexRepository(trx)
-      const log = productChangesRepository(trx)
-      const until = await log.readCursor()
-      const changes = this.#cursor && (await log.list(this.#cursor, until))
-      const numbers = changes && (await repository.findChanged(changes))
+      const until = await readChangeCursor(trx)
+      const changes = this.#cursor && (await listProductChanges(trx, this.#cursor, until))
+      const numbers = changes && (await findChangedProducts(trx, changes))
       const isSmall = numbers !== null && numbers.length <= maxLag
-      return { until, numbers, products: isSmall ? await repository.read(numbers) : null }
+      return { until, numbers, products: isSmall ? await readProducts(trx, numbers) : null }
     })
   }
 
@@ -143,9 +149,7 @@ export class CurrentProductIndex {
     this.#cursor = null
     this.#index = new ProductIndex()
     for (let last = -1; !this.#isOff; ) {
-      const products = await snapshot(this.#db, (trx) =>
-        productIndexRepository(trx).readAfter(last, batchSize),
-      )
+      const products = await snapshot(this.#db, (trx) => readProductsAfter(trx, last, batchSize))
       if (products.length === 0) return
       this.#apply([], products)
       last = products.at(-1)?.row.number ?? last
@@ -156,7 +160,7 @@ export class CurrentProductIndex {
   async #reload(numbers: number[]): Promise<void> {
     for (let at = 0; at < numbers.length && !this.#isOff; at += batchSize) {
       const some = numbers.slice(at, at + batchSize)
-      this.#apply(some, await snapshot(this.#db, (trx) => productIndexRepository(trx).read(some)))
+      this.#apply(some, await snapshot(this.#db, (trx) => readProducts(trx, some)))
       await setImmediate()
     }
   }
@@ -182,8 +186,6 @@ export class CurrentProductIndex {
     const version = versionAt(cursor)
     if (version < this.#prunedAt + pruneInterval) return
     this.#prunedAt = version
-    this.#pruning = productChangesRepository(this.#db)
-      .prune(cursor)
-      .catch(() => {})
+    this.#pruning = pruneProductChanges(this.#db, cursor).catch(() => {})
   }
 }
