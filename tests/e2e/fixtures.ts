@@ -2,14 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
+import { apiPaths, apiPrefix } from '../../contract/paths.ts'
 import { cloneFolder } from './clone-folder.ts'
 import { startManyProcesses } from './many.ts'
+import { resetData } from './reset-data.ts'
 import { type Site, startSite } from './site.ts'
 
 export { expect }
 
+const template = process.env.E2E_TEMPLATE ?? ''
+
 type Options = {
-  /** Gives each test a site of its own: for tests that change the catalogue. */
+  /** Gives each test a site with the data of its start: for tests that change the catalogue. */
   ownSite: boolean
 }
 /** A further site of one process, on a data folder of its own. */
@@ -22,7 +26,10 @@ type Fixtures = {
 /** One process on SQLite and a folder, or two behind a proxy on PostgreSQL and an S3 store. */
 type Processes = 'one' | 'many'
 export type WorkerOptions = { processes: Processes }
-type WorkerFixtures = WorkerOptions & { findSharedSite: () => Promise<Site> }
+type WorkerFixtures = WorkerOptions & {
+  /** The worker's site; as it was at its start for whoever changes it, and after them. */
+  findSite: (willChange: boolean) => Promise<Site>
+}
 
 /** Playwright's `test` on the real product, with the demo catalogue in a fresh data folder. */
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
@@ -30,23 +37,22 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 
   processes: ['one', { option: true, scope: 'worker' }],
 
-  findSharedSite: [
+  findSite: [
     async ({ processes }, use) => {
-      let shared: Promise<Site> | undefined
-      await use(() => {
-        shared ??= startFreshSite(processes)
-        return shared
+      let site: Site | undefined
+      let isChanged = false
+      await use(async (willChange) => {
+        if (site && (willChange || isChanged)) site = await resetSite(site, processes)
+        site ??= await startFreshSite(processes)
+        isChanged = willChange
+        return site
       })
-      if (shared) await (await shared).remove()
+      await site?.remove()
     },
     { scope: 'worker' },
   ],
 
-  site: async ({ ownSite, findSharedSite, processes }, use) => {
-    const site = await (ownSite ? startFreshSite(processes) : findSharedSite())
-    await use(site)
-    if (ownSite) await site.remove()
-  },
+  site: async ({ ownSite, findSite }, use) => use(await findSite(ownSite)),
 
   baseURL: async ({ site }, use) => use(site.url),
 
@@ -96,10 +102,22 @@ function refuseWidePages(): void {
   })
 }
 
+/** Several processes begin anew; one gets its data back. */
+async function resetSite(site: Site, processes: Processes): Promise<Site | undefined> {
+  if (processes === 'many') {
+    await site.remove()
+    return undefined
+  }
+  resetData(site.settings.DATA_DIR ?? '', template)
+  // Whoever sends this header is not answered from what was cached a moment ago.
+  await fetch(`${site.url}${apiPrefix}${apiPaths.products}`, { headers: { authorization: 'None' } })
+  return site
+}
+
 async function startFreshSite(processes: Processes): Promise<Site> {
   if (processes === 'many') return startManyProcesses()
   const dataDir = await mkdtemp(join(tmpdir(), 'vaagai-e2e-'))
-  cloneFolder(process.env.E2E_TEMPLATE ?? '', dataDir)
+  cloneFolder(template, dataDir)
   const { url, kill } = await startSite(dataDir)
   return {
     url,
