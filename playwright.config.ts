@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { phone } from './tests/e2e/first-view.ts'
 import type { WorkerOptions } from './tests/e2e/fixtures.ts'
-import { findBrowser } from './tools/browser/find.ts'
+import { findTestBrowser } from './tools/browser/find.ts'
 import { switches } from './tools/browser/switches.ts'
 import { playwrightReport } from './tools/test/steps.ts'
 
-const executablePath = findBrowser()
+const executablePath = findTestBrowser()
 
 const desktop = { viewport: { width: 1280, height: 800 } }
 

@@ -170,8 +170,11 @@ test('single keys lead everywhere, and a sheet tells which', async ({ page }) =>
   await signIn(page)
   await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible()
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await keyboard.press('?')
-  await expect(sheet).toContainText('Go to products')
+  // The page listens for keys a moment after it is drawn.
+  await expect(async () => {
+    await keyboard.press('?')
+    await expect(sheet).toContainText('Go to products', { timeout: 1000 })
+  }).toPass()
   await expect(sheet).toBeFocused()
   await keyboard.press('Escape')
   await expect(sheet).toBeHidden()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { pagePaths } from '../../contract/paths.ts'
-import { findBrowser } from '../../tools/browser/find.ts'
+import { findTestBrowser } from '../../tools/browser/find.ts'
 import { switches } from '../../tools/browser/switches.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './staff.ts'
@@ -9,7 +9,7 @@ import { signIn } from './staff.ts'
 // A window with a scrollbar that takes room, as a desk's has, and a headless browser's has not.
 // One worker, since each needs a browser of its own for that.
 test.describe.configure({ mode: 'default' })
-const executablePath = findBrowser()
+const executablePath = findTestBrowser()
 test.use({
   launchOptions: {
     args: switches,

@@ -1,17 +1,18 @@
 // Sees to it that there is a Chromium for the browser tests.
 import { installDebianPackage, run } from '../debian-package.ts'
-import { findBrowser } from './find.ts'
+import { findBrowser, findTestBrowser } from './find.ts'
 
 const isRoot = process.getuid?.() === 0
 
 // Ubuntu's package of that name is a stub around its own store, which does not work everywhere.
-if (!findBrowser()) installDebianPackage('chromium')
-if (!findBrowser()) {
+if (findTestBrowser() === findBrowser()) installDebianPackage('chromium-headless-shell')
+if (!findTestBrowser()) installDebianPackage('chromium')
+if (!findTestBrowser()) {
   console.info("Downloading Playwright's Chromium …")
   if (isRoot) run('playwright', ['install-deps', 'chromium'])
   run('playwright', ['install', 'chromium'])
 }
-if (!findBrowser()) {
+if (!findTestBrowser()) {
   console.error('No browser to test with. Install Chromium or Google Chrome, then run it again.')
   process.exitCode = 1
 }
