@@ -20,8 +20,17 @@ const catalogue: SeedCatalogue = {
     { key: 'oils', name: 'Oils', order: 10, showInNav: true, picture: paint('gold') },
     { key: 'sesame', name: 'Sesame', parent: 'oils', order: 20, picture: paint('brown') },
   ],
+  // A group may have the key of a category.
+  groups: [{ key: 'oils', name: 'Oil of all sizes', label: { genericName: 'Oil' } }],
   products: [
-    { key: 'a', name: 'First', category: 'oils', price: 320.5, picture: paint('yellow') },
+    {
+      key: 'a',
+      name: 'First',
+      category: 'oils',
+      group: 'oils',
+      price: 320.5,
+      picture: paint('yellow'),
+    },
     {
       key: 'b',
       name: 'Second',
@@ -59,7 +68,7 @@ describe.each(engines)('the seed on %s', (engine) => {
   })
   afterAll(() => api.close())
   beforeEach(async () => {
-    await emptyTables(api.db, ['categories', 'products', 'gallery_items'])
+    await emptyTables(api.db, ['categories', 'product_groups', 'products', 'gallery_items'])
     await api.db.deleteFrom('meta').where('key', '=', seededKey).execute()
   })
 
@@ -82,7 +91,13 @@ describe.each(engines)('the seed on %s', (engine) => {
 
     const products = await list<Product>(apiPaths.products)
     expect(products).toMatchObject([
-      { name: 'First', price: 320.5, category: { name: 'Oils' }, inStock: true },
+      {
+        name: 'First',
+        price: 320.5,
+        category: { name: 'Oils' },
+        group: { name: 'Oil of all sizes' },
+        inStock: true,
+      },
       { name: 'Second', subcategory: { name: 'Sesame' }, inStock: false },
     ])
     const file = await api.ask(String(products[0]?.image))

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { type CategoryFormInput, categoryCreateSchema } from '../contract/category.ts'
 import { type ProductFormInput, productCreateSchema } from '../contract/product.ts'
+import { type ProductGroupInput, productGroupCreateSchema } from '../contract/product-group.ts'
 import type { SavedSettings } from '../contract/settings.ts'
 import { findMeta, seededKey, setMeta } from './db/meta.ts'
 import type { Database } from './db/schema.ts'
@@ -8,6 +9,8 @@ import { categoryRecord } from './features/categories/record.ts'
 import { categoryRepository } from './features/categories/repository.ts'
 import { galleryRecord } from './features/gallery/record.ts'
 import { galleryRepository } from './features/gallery/repository.ts'
+import { productGroupRecord } from './features/product-groups/record.ts'
+import { productGroupRepository } from './features/product-groups/repository.ts'
 import { productRecord } from './features/products/record.ts'
 import { settingsRepository } from './features/settings/repository.ts'
 import { insertRecord } from './http/record-handlers.ts'
@@ -18,6 +21,7 @@ import { systemAuthor } from './records/author.ts'
 /** Records that name each other by key, each with its picture; parents come before their children. */
 export type SeedCatalogue = {
   categories: (SeedRecord & CategoryFormInput)[]
+  groups: ({ key: string } & ProductGroupInput)[]
   products: (SeedRecord & ProductFormInput)[]
   gallery: (SeedRecord & SeedGalleryItem)[]
   settings?: SavedSettings
@@ -63,7 +67,8 @@ export async function seedCatalogue(
 async function isUntouched(db: Database): Promise<boolean> {
   if (await findMeta(db, seededKey)) return false
   const { total } = await galleryRepository(db).list({ page: 1, limit: 1 })
-  return total === 0 && (await categoryRepository(db).listAll()).length === 0
+  const groups = await productGroupRepository(db).listAll()
+  return total + groups.length + (await categoryRepository(db).listAll()).length === 0
 }
 
 /** Uses every core and the fastest encoding: no requests are served yet, and somebody waits for the start. */
@@ -87,7 +92,7 @@ async function makePictures(
 
 async function writeRecords(
   trx: Database,
-  { categories, products, gallery, settings }: SeedCatalogue,
+  { categories, groups, products, gallery, settings }: SeedCatalogue,
   imageOf: (seed: SeedRecord) => string | null,
 ): Promise<void> {
   const ids = new Map<string, string>()
@@ -108,13 +113,22 @@ async function writeRecords(
     )
     ids.set(seed.key, row.id)
   }
+  for (const seed of groups) {
+    const body = productGroupCreateSchema.parse(seed)
+    const row = await insertRecord(trx, productGroupRecord, body, {
+      author: systemAuthor,
+      imageId: null,
+    })
+    ids.set(groupKey(seed.key), row.id)
+  }
   // The last one written is the newest, and newest come first.
   for (const seed of products.toReversed()) {
-    const { category, subcategory } = seed
+    const { category, subcategory, group } = seed
     const fields = {
       ...seed,
       category: idOf(category),
       subcategory: subcategory && idOf(subcategory),
+      group: group && idOf(groupKey(group)),
     }
     await insertRecord(trx, productRecord, productCreateSchema.parse(fields), write(seed))
   }
@@ -134,4 +148,9 @@ async function writeRecords(
     const versions = settingsRepository(trx)
     await versions.insert(await versions.current(), settings, systemAuthor)
   }
+}
+
+/** A group may have the key of a category. */
+function groupKey(key: string): string {
+  return `group ${key}`
 }

@@ -39,8 +39,8 @@ export const packFields = {
     example: 1,
   }),
   packMass: decimalField({ ...pack.mass, decimals: 0, blank: null }).meta({
-    description: 'Grams that the packed product weighs',
-    example: 560,
+    description: 'Grams that the contents weigh',
+    example: 455,
   }),
 }
 

@@ -53,3 +53,4 @@ export const productGroupUpdateSchema = z.object(writable).partial()
 
 export type ProductGroup = z.output<typeof productGroupSchema>
 export type ProductGroupUpdate = z.output<typeof productGroupUpdateSchema>
+export type ProductGroupInput = z.input<typeof productGroupCreateSchema>

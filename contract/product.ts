@@ -43,7 +43,7 @@ export const productSchema = z
     packAmount: z.number().optional().meta({ description: 'What one piece holds', example: 500 }),
     packUnit: z.enum(packUnits).optional().meta({ example: 'ml' }),
     packCount: z.int().optional().meta({ description: 'Pieces in the pack', example: 1 }),
-    packMass: z.int().optional().meta({ description: 'Grams, packed', example: 560 }),
+    packMass: z.int().optional().meta({ description: 'Grams of the contents', example: 455 }),
     unitPrice: unitPriceSchema
       .optional()
       .meta({ description: 'Price of one litre, kilo or piece; absent without pack or price' }),

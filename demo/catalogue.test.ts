@@ -5,12 +5,14 @@ import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { categoryCreateSchema } from '../contract/category.ts'
 import { galleryMainCreateSchema, gallerySimpleCreateSchema } from '../contract/gallery.ts'
+import { findLabelWarnings, findMissing } from '../contract/label-rules.ts'
 import { limits } from '../contract/limits.ts'
 import { productCreateSchema } from '../contract/product.ts'
+import { productGroupCreateSchema } from '../contract/product-group.ts'
 import { savedSettingsSchema } from '../contract/settings.ts'
 import { demoCatalogue } from './index.ts'
 
-const { categories, products, gallery, settings } = demoCatalogue
+const { categories, groups, products, gallery, settings } = demoCatalogue
 const keysOf = (records: { key: string }[]) => records.map(({ key }) => key)
 const parentOf = (key?: string) => categories.find((category) => category.key === key)?.parent
 
@@ -21,6 +23,7 @@ function expectValid(schema: z.ZodType, record: unknown) {
 describe('records', () => {
   it.each([
     ['categories', categories.map(({ name, parent }) => `${parent} ${name}`.toLowerCase())],
+    ['groups', groups.map(({ name }) => name.toLowerCase())],
     ['products', products.map(({ name }) => name.toLowerCase())],
     ['gallery', gallery.map(({ title }) => title.toLowerCase())],
   ])('name each of the %s once', (_, names) => {
@@ -28,7 +31,7 @@ describe('records', () => {
   })
 
   it('have keys of their own', () => {
-    for (const records of [categories, products, gallery]) {
+    for (const records of [categories, groups, products, gallery]) {
       expect(new Set(keysOf(records)).size).toBe(records.length)
     }
   })
@@ -47,6 +50,7 @@ describe('records', () => {
     expectValid(productCreateSchema, product)
     expect(product.originalPrice ?? product.price).toBeGreaterThanOrEqual(product.price)
     expect(keysOf(categories)).toContain(product.category)
+    if (product.group) expect(keysOf(groups)).toContain(product.group)
     if (product.subcategory) expect(parentOf(product.subcategory)).toBe(product.category)
   })
 
@@ -64,6 +68,24 @@ describe('records', () => {
     })
     expect(keysOf(categories)).toContain(category)
     if (subcategory) expect(parentOf(subcategory)).toBe(category)
+  })
+
+  it.each(groups)('group $key keeps the contract, and warns of nothing', ({ label, ...group }) => {
+    expectValid(productGroupCreateSchema, { ...group, label: label ?? null })
+    expect(findLabelWarnings({}, label)).toEqual([])
+    if (label) expect(findMissing(label)).toEqual([])
+  })
+
+  it('group every oil, say what its pack holds, and claim nothing', () => {
+    for (const product of products) {
+      const { key, name, group, packAmount, packUnit, nameTa, description, benefits } = product
+      const isOil = / Oil\b/.test(name)
+      expect({ key, isGrouped: group !== undefined }).toEqual({ key, isGrouped: isOil })
+      if (isOil) expect({ key, packAmount, packUnit, nameTa }).not.toContain(undefined)
+      expect(findLabelWarnings({ name, description, benefits })).toEqual([])
+    }
+    for (const key of ['groundnut', 'sesame', 'coconut'])
+      expect(groups.find((group) => group.key === key)?.label).toBeDefined()
   })
 
   it('show every case that a shop has', () => {

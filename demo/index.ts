@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import type { SavedSettings } from '../contract/settings.ts'
 import { categories } from './categories.ts'
 import { gallery } from './gallery.ts'
+import { groups } from './groups.ts'
 import { products } from './products/index.ts'
-import type { CategoryRecord, GalleryRecord, ProductRecord } from './records.ts'
+import type { CategoryRecord, GalleryRecord, ProductGroupRecord, ProductRecord } from './records.ts'
 import { settings } from './settings.ts'
 
 /** A record and its picture: a file in `pictures/`, which tools/demo-art has drawn. */
@@ -16,11 +17,13 @@ export type WithPicture<T> = T & { picture(): Promise<Buffer> }
  */
 export const demoCatalogue: {
   categories: WithPicture<CategoryRecord>[]
+  groups: ProductGroupRecord[]
   products: WithPicture<ProductRecord>[]
   gallery: WithPicture<GalleryRecord>[]
   settings: SavedSettings
 } = {
   categories: withPictures('categories', categories),
+  groups,
   products: withPictures('products', products),
   gallery: withPictures('gallery', gallery),
   settings,

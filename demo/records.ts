@@ -1,3 +1,6 @@
+import type { Label } from '../contract/label.ts'
+import type { PackUnit } from '../contract/pack.ts'
+
 /** Records of the demo catalogue refer to each other by key; ids are given where they are stored. */
 export interface CategoryRecord {
   key: string
@@ -21,6 +24,21 @@ export interface ProductRecord {
   isBestSeller?: boolean
   size: string
   benefits: string
+  nameTa?: string
+  packAmount?: number
+  packUnit?: PackUnit
+  /** Grams of what is in it. */
+  packMass?: number
+  /** Key of the product group. */
+  group?: string
+}
+
+export interface ProductGroupRecord {
+  key: string
+  name: string
+  nameTa: string
+  order: number
+  label?: Label
 }
 
 /** `category` is a free text, or a reference by key to a category (and one of its subcategories). */

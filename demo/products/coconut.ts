@@ -1,6 +1,8 @@
 import type { ProductRecord } from '../records.ts'
 
 const shared = {
+  nameTa: 'மரச்செக்கு தேங்காய் எண்ணெய்',
+  group: 'coconut',
   category: 'coconut',
   benefits:
     'Pressed from sulphur-free copra\nSets white below about 24 °C, as pure coconut oil does\nUnrefined: settled and cloth-filtered only',
@@ -17,6 +19,9 @@ export const coconutOils: ProductRecord[] = [
     featured: true,
     isBestSeller: true,
     size: '1 L',
+    packAmount: 1,
+    packUnit: 'l',
+    packMass: 916,
   },
   {
     ...shared,
@@ -26,6 +31,9 @@ export const coconutOils: ProductRecord[] = [
       'Half a litre of wood-pressed thengai ennai, for the kitchen and for the weekly head massage. The scent is that of a freshly broken coconut, not of a perfume. If it sets in the cold, stand the bottle in warm water for a few minutes.',
     price: 305,
     size: '500 ml',
+    packAmount: 500,
+    packUnit: 'ml',
+    packMass: 458,
   },
   {
     ...shared,
@@ -35,6 +43,9 @@ export const coconutOils: ProductRecord[] = [
       'The small bottle of our thengai ennai, for the dressing table or the travelling bag. Same copra, same press, same three days of settling as the litre.',
     price: 134.75,
     size: '200 ml',
+    packAmount: 200,
+    packUnit: 'ml',
+    packMass: 183,
   },
   {
     ...shared,
@@ -45,6 +56,9 @@ export const coconutOils: ProductRecord[] = [
     price: 2890,
     originalPrice: 2975,
     size: '5 L',
+    packAmount: 5,
+    packUnit: 'l',
+    packMass: 4580,
   },
   {
     key: 'virgin-coconut',
@@ -56,6 +70,11 @@ export const coconutOils: ProductRecord[] = [
     originalPrice: 360,
     featured: true,
     size: '250 ml',
+    nameTa: 'கன்னித் தேங்காய் எண்ணெய்',
+    packAmount: 250,
+    packUnit: 'ml',
+    packMass: 229,
+    group: 'virgin-coconut',
     benefits: 'Pressed from fresh kernel\nMild scent, suits baking\nSmall lots, dated by hand',
   },
 ]

@@ -1,6 +1,8 @@
 import type { ProductRecord } from '../records.ts'
 
 const shared = {
+  nameTa: 'மரச்செக்கு கடலை எண்ணெய்',
+  group: 'groundnut',
   category: 'groundnut',
   benefits:
     'High smoke point, suits deep frying\nUnrefined: settled and cloth-filtered only\nPressed below 45 °C',
@@ -18,6 +20,9 @@ export const groundnutOils: ProductRecord[] = [
     featured: true,
     isBestSeller: true,
     size: '1 L',
+    packAmount: 1,
+    packUnit: 'l',
+    packMass: 914,
   },
   {
     ...shared,
@@ -27,6 +32,9 @@ export const groundnutOils: ProductRecord[] = [
       'Half a litre of our wood-pressed kadalai ennai in a glass bottle that fits the hand and the shelf beside the stove. Filled on the day the batch is strained, with the pressing date on the back. A good bottle to begin with if you have only known refined oil.',
     price: 199,
     size: '500 ml',
+    packAmount: 500,
+    packUnit: 'ml',
+    packMass: 457,
   },
   {
     ...shared,
@@ -36,6 +44,9 @@ export const groundnutOils: ProductRecord[] = [
       'The small bottle, for a trial, a hostel room or a weekend away. The same oil from the same marachekku as our large tins; nothing is blended to bring the price down. The glass comes back to us clean from many customers, and we refill it gladly.',
     price: 89.5,
     size: '200 ml',
+    packAmount: 200,
+    packUnit: 'ml',
+    packMass: 183,
   },
   {
     ...shared,
@@ -47,6 +58,9 @@ export const groundnutOils: ProductRecord[] = [
     originalPrice: 1990,
     featured: true,
     size: '5 L',
+    packAmount: 5,
+    packUnit: 'l',
+    packMass: 4570,
   },
   {
     ...shared,
@@ -56,6 +70,8 @@ export const groundnutOils: ProductRecord[] = [
       'The square tin that every wedding cook in Coimbatore knows. Fifteen kilos of wood-pressed kadalai ennai, pressed to order for hotels, caterers and families who buy once a season. Please allow three days: one to press and two to settle.',
     price: 5890,
     size: '15 kg',
+    packAmount: 15,
+    packUnit: 'kg',
     benefits: 'Pressed to order\nHigh smoke point, suits deep frying\nPressing date on every tin',
   },
 ]

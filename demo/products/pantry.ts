@@ -11,6 +11,9 @@ export const pantry: ProductRecord[] = [
     featured: true,
     isBestSeller: true,
     size: '1 kg',
+    nameTa: 'நாட்டுச் சர்க்கரை',
+    packAmount: 1,
+    packUnit: 'kg',
     benefits: 'Boiled without hydros or bleach\nDissolves quickly\nFrom one village',
   },
   {
@@ -22,6 +25,9 @@ export const pantry: ProductRecord[] = [
     price: 245,
     featured: true,
     size: '500 g',
+    nameTa: 'கருப்பட்டி',
+    packAmount: 500,
+    packUnit: 'g',
     benefits: 'Set in coconut shells\nNothing but palm sap\nSuits coffee, paniyaram and sukku tea',
   },
   {
@@ -32,6 +38,9 @@ export const pantry: ProductRecord[] = [
       'Small cubes of cane jaggery from wooden moulds, each about the right size for one tumbler of milk. Golden brown rather than yellow, since no colouring goes in. Pongal does not happen without it.',
     price: 92.5,
     size: '1 kg',
+    nameTa: 'அச்சு வெல்லம்',
+    packAmount: 1,
+    packUnit: 'kg',
     benefits: 'Set in wooden moulds\nNo colouring\nEasy to portion',
   },
   {
@@ -43,6 +52,9 @@ export const pantry: ProductRecord[] = [
       'Kezhvaragu washed, sun-dried and ground on stone, with the bran kept in. For kali and koozh in summer, and for soft rotti all year. Milled every Tuesday and packed on Wednesday.',
     price: 74,
     size: '1 kg',
+    nameTa: 'ராகி மாவு',
+    packAmount: 1,
+    packUnit: 'kg',
     benefits: 'Stone-ground with the bran\nMilled weekly\nNaturally without wheat',
   },
   {
@@ -54,6 +66,9 @@ export const pantry: ProductRecord[] = [
       'Grey-green kambu from dry fields around Avinashi, cleaned and stone-picked. Pound it coarse for kambu koozh, or soak it overnight with urad for a darker, nuttier dosai.',
     price: 68,
     size: '1 kg',
+    nameTa: 'கம்பு',
+    packAmount: 1,
+    packUnit: 'kg',
     benefits: 'Grown without irrigation\nCleaned and stone-picked\nCloth bag to keep',
   },
   {
@@ -66,6 +81,9 @@ export const pantry: ProductRecord[] = [
     price: 118,
     originalPrice: 125,
     size: '1 kg',
+    nameTa: 'தினை',
+    packAmount: 1,
+    packUnit: 'kg',
     benefits: 'Cooks in 15 minutes\nCleaned and stone-picked\nCloth bag to keep',
   },
   {
@@ -78,6 +96,9 @@ export const pantry: ProductRecord[] = [
     featured: true,
     isBestSeller: true,
     size: '200 g',
+    nameTa: 'இட்லி பொடி',
+    packAmount: 200,
+    packUnit: 'g',
     benefits: 'Ground coarse, medium hot\nRoasted in small batches\nNo garlic, no colour',
   },
   {
@@ -88,6 +109,9 @@ export const pantry: ProductRecord[] = [
       'Black sesame roasted until it begins to jump, then ground with curry leaf, chilli and a pinch of perungayam. Mixed with hot rice it makes ellu sadam in the time it takes to warm the plate.',
     price: 135,
     size: '200 g',
+    nameTa: 'எள்ளுப் பொடி',
+    packAmount: 200,
+    packUnit: 'g',
     benefits: 'Our own black sesame\nRoasted in small batches\nMild heat',
   },
   {
@@ -98,6 +122,9 @@ export const pantry: ProductRecord[] = [
       'Finger turmeric from Erode, boiled, dried and polished in the old drum, then ground slowly so that it stays cool. Deep orange-yellow with an earthy smell. Half a spoon does the work of a whole one.',
     price: 78.5,
     size: '250 g',
+    nameTa: 'ஈரோடு மஞ்சள்',
+    packAmount: 250,
+    packUnit: 'g',
     benefits: 'From Erode’s own growers\nDeep colour\nNothing mixed in',
   },
 ]

@@ -1,6 +1,8 @@
 import type { ProductRecord } from '../records.ts'
 
 const shared = {
+  nameTa: 'மரச்செக்கு நல்லெண்ணெய்',
+  group: 'sesame',
   category: 'sesame',
   subcategory: 'nallennai',
   benefits:
@@ -18,6 +20,9 @@ export const sesameOils: ProductRecord[] = [
     featured: true,
     isBestSeller: true,
     size: '1 L',
+    packAmount: 1,
+    packUnit: 'l',
+    packMass: 918,
   },
   {
     ...shared,
@@ -29,6 +34,9 @@ export const sesameOils: ProductRecord[] = [
     originalPrice: 310,
     isBestSeller: true,
     size: '500 ml',
+    packAmount: 500,
+    packUnit: 'ml',
+    packMass: 459,
   },
   {
     ...shared,
@@ -38,6 +46,9 @@ export const sesameOils: ProductRecord[] = [
       'A small bottle for the table rather than the stove, to pour raw over podi, adai and hot rice. Pressed in the same batch as our large bottles. It travels well: many of our customers post one to a daughter or son abroad.',
     price: 129,
     size: '200 ml',
+    packAmount: 200,
+    packUnit: 'ml',
+    packMass: 184,
   },
   {
     ...shared,
@@ -48,6 +59,9 @@ export const sesameOils: ProductRecord[] = [
     price: 2749,
     originalPrice: 2825,
     size: '5 L',
+    packAmount: 5,
+    packUnit: 'l',
+    packMass: 4590,
   },
   {
     ...shared,
@@ -58,6 +72,8 @@ export const sesameOils: ProductRecord[] = [
     price: 8650,
     inStock: false,
     size: '15 kg',
+    packAmount: 15,
+    packUnit: 'kg',
     benefits:
       'Pressed to order\nPressed with karupatti, as tradition has it\nPressing date on every tin',
   },
@@ -70,6 +86,11 @@ export const sesameOils: ProductRecord[] = [
       'Hulled white sesame gives a lighter oil than black: straw-coloured, mild and a little buttery. We press it without karupatti so that nothing stands before the seed. Use it where nallennai would be too strong, in light tempering, salads and baking.',
     price: 315,
     size: '500 ml',
+    nameTa: 'வெள்ளை எள் எண்ணெய்',
+    packAmount: 500,
+    packUnit: 'ml',
+    packMass: 459,
+    group: 'white-sesame',
     benefits:
       'Mild taste, light colour\nPressed without karupatti\nUnrefined: settled and cloth-filtered only',
   },

@@ -66,7 +66,7 @@ const fieldLabels: Record<string, string> = {
   packAmount: 'Amount in the pack',
   packUnit: 'Unit of the pack',
   packCount: 'Pieces in the pack',
-  packMass: 'Packed mass',
+  packMass: 'Net mass (g)',
   group: 'Product group',
   showInNav: 'Show in navigation',
   showInProductsDropdown: 'Show in the products filter',
