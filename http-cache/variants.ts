@@ -106,7 +106,10 @@ export function toOwnMemory(body: string | Buffer): Buffer {
 }
 
 function toRaw(headers: Headers): string[] {
-  return Object.entries({ ...headers, 'x-request-id': '' }).flat()
+  const raw: string[] = []
+  for (const name in headers) raw.push(name, headers[name] ?? '')
+  raw.push('x-request-id', '')
+  return raw
 }
 
 /** Node has read the array when this returns, so that the next response can use it again. */

@@ -125,9 +125,10 @@ export async function startBare(): Promise<{
     port,
     worked: () => readWork(server),
     async give(recorded) {
-      const taken = once(server, 'message')
+      const taken = Promise.race([once(server, 'message'), once(server, 'exit')])
       server.send(recorded)
       await taken
+      if (hasEnded(server)) throw new Error('The bare server did not start')
     },
     stop: () => stop(server),
   }

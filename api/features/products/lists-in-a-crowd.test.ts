@@ -137,6 +137,15 @@ describe.each(engines)('lists asked for in a crowd, on %s', (engine) => {
     }
   })
 
+  it('are left to the framework where they are long: it limits how many are made at a time', async () => {
+    await askBeforeFramework(list)
+    const builtBefore = api.app.cachedResponses?.built ?? 0
+    const long = Array.from({ length: crowd }, () => `${list}?limit=101&colour=${asked++}`)
+    expect(await askAmong(long, `${list}?limit=101`)).toMatchObject({ status: 200 })
+    // The one that is asked alone before them may be built.
+    expect((api.app.cachedResponses?.built ?? 0) - builtBefore).toBeLessThanOrEqual(1)
+  })
+
   it('are compressed and cached all the same where they are asked for often', async () => {
     const description = 'Sesame '.repeat(300)
     await write('PUT', fillPath(apiPaths.product, { id: product }), { description })

@@ -17,6 +17,8 @@ import { describeProductModel } from './model-info.ts'
 import { productRecordRoutes } from './record-routes.ts'
 
 const config = { access: 'public' } as const
+/** Longer pages are left to the framework, which limits how many are made at a time. */
+const maxBuiltProducts = 100
 
 type Deps = ApiDeps & { productLists: ProductLists }
 
@@ -25,7 +27,7 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   const { db, productLists } = deps
 
   /** A list is bytes of JSON, past the schema of the response: before the framework where that is possible at once. */
-  function listRoute<Query>(
+  function listRoute<Query extends { limit: number }>(
     path: string,
     summary: string,
     querystring: z.ZodType<Query>,
@@ -33,7 +35,8 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   ): void {
     const buildNow = (query: Record<string, unknown>) => {
       const { data } = querystring.safeParse(query)
-      return data && productLists.findNow(toRequest(data))
+      if (data && data.limit <= maxBuiltProducts) return productLists.findNow(toRequest(data))
+      return undefined
     }
     const schema = { summary, querystring, response: { 200: page(productSchema) } }
     app.get(path, { config: { ...config, buildNow }, schema }, async ({ query }, reply) => {
