@@ -51,10 +51,42 @@ it('says where the business is and when it is open', () => {
   expect(business.openingHoursSpecification).toHaveLength(7)
 })
 
-it('says nothing of a place that the map does not mark', () => {
-  const site = { ...facts.site, mapUrl: 'https://maps.example/embed?q=Annur' }
-  expect(describeBusiness({ ...facts, site })).not.toHaveProperty('geo')
+it('says two spans of a day, midnight, and the days that differ', () => {
+  const spans = [
+    { opens: '00:00', closes: '11:00' },
+    { opens: '16:00', closes: '24:00' },
+  ]
+  const words = { note: 'Pongal', noteTa: '' }
+  const site = {
+    ...facts.site,
+    hours: { ...facts.site.hours, mon: spans, tue: [] },
+    specialDays: [
+      { date: '2027-01-14', spans: [], ...words },
+      { date: '2028-02-29', spans, ...words },
+    ],
+  }
+  const { openingHoursSpecification: week, specialOpeningHoursSpecification: special } =
+    describeBusiness({ ...facts, site })
+  const during = (date: string) => ({ validFrom: date, validThrough: date })
+  expect(week).toHaveLength(7)
+  expect(week).toContainEqual(
+    expect.objectContaining({ dayOfWeek: 'Monday', opens: '16:00', closes: '23:59' }),
+  )
+  expect(week).not.toContainEqual(expect.objectContaining({ dayOfWeek: 'Tuesday' }))
+  expect(special).toMatchObject([
+    { ...during('2027-01-14'), opens: '00:00', closes: '00:00' },
+    { ...during('2028-02-29'), opens: '00:00', closes: '11:00' },
+    { ...during('2028-02-29'), opens: '16:00', closes: '23:59' },
+  ])
 })
+
+it.each(['q=Annur', 'marker=Infinity,77.1', 'marker=11.2', 'marker=110,77.1', 'marker=x,y'])(
+  'says nothing of a place that the map does not mark: %s',
+  (query) => {
+    const site = { ...facts.site, mapUrl: `https://maps.example/embed?${query}` }
+    expect(describeBusiness({ ...facts, site })).not.toHaveProperty('geo')
+  },
+)
 
 it('offers a product at its price, in whole addresses', () => {
   expect(describeProduct(product, facts)).toMatchObject({

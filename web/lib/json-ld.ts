@@ -185,7 +185,7 @@ function readCoordinates(mapUrl: string) {
   const [latitude, longitude] = (URL.parse(mapUrl)?.searchParams.get('marker') ?? '')
     .split(',')
     .map(Number)
-  if (!latitude || !longitude) return {}
+  if (!latitude || !longitude || Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return {}
   return { geo: { '@type': 'GeoCoordinates' as const, latitude, longitude } }
 }
 

@@ -34,7 +34,7 @@ export function Header({ navigation }: { navigation: Navigation }) {
       <div className="mx-auto flex min-h-22 max-w-page items-center justify-between gap-6 px-gutter transition-transform duration-200 ease-settle group-data-compact:translate-y-3">
         <Brand
           short={full}
-          className="min-w-0 origin-left transition-transform drawer:shrink-0 duration-200 ease-settle group-data-compact:scale-85"
+          className="min-w-0 origin-left transition-transform drawer:max-w-72 drawer:shrink-0 duration-200 ease-settle group-data-compact:scale-85"
         />
         <p className="hidden print:block">{phone}</p>
         <nav aria-label="Main" className="hidden drawer:block print:hidden">

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultSettings } from '../../../contract/settings-defaults.ts'
 import type { Site } from '../../../contract/site.ts'
 import {
-  describeClosing,
+  describeToday,
   describeWeek,
   formatTime,
   isOpenAt,
@@ -10,6 +10,7 @@ import {
 } from './business-hours.ts'
 
 const plain = defaultSettings({} as Site)
+type Spans = OpeningHours['hours']['mon']
 const india = (date: string, clock: string) => new Date(`${date}T${clock}:00+05:30`)
 const morning = { opens: '09:00', closes: '13:00' }
 const evening = { opens: '16:00', closes: '24:00' }
@@ -18,6 +19,7 @@ const facts: OpeningHours = {
   specialDays: [
     { date: '2026-11-25', spans: [], note: 'Pongal', noteTa: '' },
     { date: '2026-11-28', spans: [evening], note: 'Night of lamps', noteTa: '' },
+    { date: '2028-02-29', spans: [], note: 'Leap day', noteTa: '' },
   ],
 }
 
@@ -61,23 +63,42 @@ describe('isOpenAt', () => {
 })
 
 it.each([
-  ['2026-11-23', '08:00', undefined, 'Opens today at 9:00 AM'],
-  ['2026-11-24', '22:00', undefined, 'Opens on Thursday at 9:00 AM'],
+  ['2026-11-23', '08:00', '', 'Opens today at 9:00 AM'],
+  ['2026-11-23', '09:00', '', undefined],
+  ['2026-11-24', '22:00', '', 'Opens on Thursday at 9:00 AM'],
   ['2026-11-25', '10:00', 'Closed today: Pongal', 'Opens tomorrow at 9:00 AM'],
-  ['2026-11-18', '14:00', undefined, 'Opens today at 4:00 PM'],
-  ['2026-11-27', '22:00', undefined, 'Opens tomorrow at 4:00 PM'],
-])('tells on %s at %s why and how long', (date, clock, reason, opensNext) => {
-  expect(describeClosing(facts, india(date, clock))).toEqual({ reason, opensNext })
+  ['2026-11-18', '14:00', '', 'Opens today at 4:00 PM'],
+  ['2026-11-27', '22:00', '', 'Opens tomorrow at 4:00 PM'],
+  // Midnight in India, and the minute before it.
+  ['2026-11-24', '23:59', '', 'Opens on Thursday at 9:00 AM'],
+  ['2026-11-25', '00:00', 'Closed today: Pongal', 'Opens tomorrow at 9:00 AM'],
+  ['2026-11-28', '15:59', 'Today 4:00 PM to 12:00 AM: Night of lamps', 'Opens today at 4:00 PM'],
+  ['2026-11-28', '23:59', 'Today 4:00 PM to 12:00 AM: Night of lamps', undefined],
+  ['2026-11-29', '00:00', '', 'Opens today at 9:00 AM'],
+  ['2028-02-29', '10:00', 'Closed today: Leap day', 'Opens tomorrow at 9:00 AM'],
+])('tells on %s at %s why and how long', (date, clock, special, opensNext) => {
+  expect(describeToday(facts, india(date, clock))).toMatchObject({ special, opensNext })
+})
+
+it('gives the reason in Tamil, too, and hours where no reason is given', () => {
+  const special = (spans: Spans, note: string, noteTa: string) =>
+    describeToday(
+      { hours: plain.hours, specialDays: [{ date: '2027-01-14', spans, note, noteTa }] },
+      india('2027-01-14', '14:00'),
+    )
+  expect(special([], 'Pongal', 'பொங்கல்')).toMatchObject({ noteTa: 'பொங்கல்' })
+  expect(special([], '', '')).toMatchObject({ special: '', noteTa: '' })
+  expect(special([morning], '', '')).toMatchObject({ special: 'Today 9:00 AM to 1:00 PM' })
 })
 
 it('names the date where the shop opens in more than a week, and nothing where it never does', () => {
   const none = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
   const once = { date: '2026-12-05', spans: [morning], note: '', noteTa: '' }
   const time = india('2026-11-23', '10:00')
-  expect(describeClosing({ hours: none, specialDays: [once] }, time).opensNext).toBe(
+  expect(describeToday({ hours: none, specialDays: [once] }, time).opensNext).toBe(
     'Opens on 5 December at 9:00 AM',
   )
-  expect(describeClosing({ hours: none, specialDays: [] }, time).opensNext).toBeUndefined()
+  expect(describeToday({ hours: none, specialDays: [] }, time).opensNext).toBeUndefined()
 })
 
 it.each([

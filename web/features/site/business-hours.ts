@@ -23,14 +23,17 @@ export function isOpenAt(facts: OpeningHours, time: Date): boolean {
   return spans.some(({ opens, closes }) => opens <= clock && clock < closes)
 }
 
-/** What the hours card says besides: why the shop is closed today, and when it opens next. */
-export function describeClosing(
-  facts: OpeningHours,
-  time: Date,
-): { reason: string | undefined; opensNext: string | undefined } {
-  const { special, spans } = readDay(facts, time.getTime())
-  const note = spans.length === 0 ? special?.note : undefined
-  return { reason: note && `Closed today: ${note}`, opensNext: findNextOpening(facts, time) }
+type Today = { special: string; noteTa: string; opensNext: string | undefined }
+
+/** What the hours card says besides: how today differs and why, and when the shop opens next. */
+export function describeToday(facts: OpeningHours, time: Date): Today {
+  const { special } = readDay(facts, time.getTime())
+  const hours = special?.spans.length ? `Today ${describeSpans(special.spans)}` : ''
+  return {
+    special: [hours || (special?.note && 'Closed today'), special?.note].filter(Boolean).join(': '),
+    noteTa: special?.noteTa ?? '',
+    opensNext: isOpenAt(facts, time) ? undefined : findNextOpening(facts, time),
+  }
 }
 
 /** Nothing where the shop stays closed for two months and more. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSite } from '../../lib/site.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ClockIcon } from '../../ui/icons.tsx'
-import { describeClosing, describeWeek, isOpenAt } from './business-hours.ts'
+import { describeToday, describeWeek, isOpenAt } from './business-hours.ts'
 
 const minute = 60_000
 
@@ -21,8 +21,9 @@ export function HoursCard() {
   }, [])
 
   const isOpen = now !== undefined && isOpenAt(site, now)
+  // Both in one cell: the card grows with whichever has more to say.
   const face =
-    'absolute inset-0 grid content-center gap-4 rounded-sheet p-8 [backface-visibility:hidden]'
+    'col-start-1 row-start-1 grid content-center gap-4 rounded-sheet p-8 [backface-visibility:hidden]'
   return (
     <button
       type="button"
@@ -31,7 +32,7 @@ export function HoursCard() {
     >
       <span
         className={classNames(
-          'relative block size-full min-h-72 transition-transform duration-600 ease-settle transform-3d group-hover:rotate-y-180 group-focus-visible:rotate-y-180 noscript:group-focus:rotate-y-180',
+          'relative grid size-full min-h-72 transition-transform duration-600 ease-settle transform-3d group-hover:rotate-y-180 group-focus-visible:rotate-y-180 noscript:group-focus:rotate-y-180',
           turned && 'rotate-y-180',
         )}
       >
@@ -41,7 +42,7 @@ export function HoursCard() {
           <span className="font-display text-title leading-none">
             {now === undefined ? 'See our hours' : isOpen ? 'Open now' : 'Closed now'}
           </span>
-          {now && !isOpen && <Closing now={now} />}
+          {now && <Today now={now} />}
         </span>
         <span className={classNames(face, 'rotate-y-180 bg-gold-wash text-ink')}>
           <span className="font-display text-subheading">Business Hours</span>
@@ -57,12 +58,17 @@ export function HoursCard() {
   )
 }
 
-/** Why the shop is closed today, and when it opens next. */
-function Closing({ now }: { now: Date }) {
-  const { reason, opensNext } = describeClosing(useSite().site, now)
+/** How today differs and why, and when the shop opens next. */
+function Today({ now }: { now: Date }) {
+  const { special, noteTa, opensNext } = describeToday(useSite().site, now)
   return (
     <>
-      {reason && <span className="font-semibold [overflow-wrap:anywhere]">{reason}</span>}
+      {(special || noteTa) && (
+        <span className="grid font-semibold [overflow-wrap:anywhere]">
+          {special}
+          {noteTa && <span lang="ta">{noteTa}</span>}
+        </span>
+      )}
       {opensNext && <span>{opensNext}</span>}
     </>
   )

@@ -5,22 +5,30 @@ type Notice = NonNullable<ShopSettings['notice']>
 /** Runs before the page is painted, so that a dismissed notice never moves it. */
 const script = `{
 const key='dismissed-notice',bar=document.currentScript.previousElementSibling
+const words=bar.querySelector('p'),[more,dismiss]=bar.querySelectorAll('button')
 try{bar.hidden=localStorage.getItem(key)===bar.dataset.notice}catch{}
-bar.querySelector('button').onclick=()=>{
+more.hidden=words.scrollHeight<=words.clientHeight
+more.onclick=()=>more.setAttribute('aria-expanded',!words.classList.toggle('line-clamp-2'))
+dismiss.onclick=()=>{
 bar.hidden=true
 document.getElementById('main').focus({preventScroll:true})
 try{localStorage.setItem(key,bar.dataset.notice)}catch{}}
 }`
 
-/** The notice as HTML; each device can dismiss it. */
+const button = 'size-11 shrink-0 place-items-center text-xl noscript:hidden'
+
+/**
+ * The notice as HTML; each device can dismiss it. A phone shows two lines of it, one for each language
+ * where both fit, and the rest on demand; without script all of it.
+ */
 export function renderNotice(notice: Notice, nonce: string | undefined): string {
   const { text, textTa, link } = notice
-  const tamil = textTa && ` <span lang="ta">${escapeHtml(textTa)}</span>`
-  const words = escapeHtml(text) + tamil
+  const tamil = textTa && ` <span lang="ta" class="block md:inline">${escapeHtml(textTa)}</span>`
+  const words = `<span class="block md:inline">${escapeHtml(text)}</span>${tamil}`
   const line = link
     ? `<a href="${escapeHtml(link)}" class="underline decoration-wood-line underline-offset-4">${words}</a>`
     : words
-  return `<aside aria-label="Notice" data-notice="${escapeHtml(JSON.stringify(notice))}" class="bg-wood text-on-wood print:hidden"><div class="mx-auto flex max-w-page items-center justify-between gap-4 px-gutter"><p class="py-2 text-[0.8125rem] leading-snug [overflow-wrap:anywhere]">${line}</p><button type="button" aria-label="Dismiss the notice" class="-mr-3 grid size-11 shrink-0 place-items-center text-xl noscript:hidden"><span aria-hidden="true">×</span></button></div></aside><script nonce="${nonce ?? ''}">${script}</script>`
+  return `<aside aria-label="Notice" data-notice="${escapeHtml(JSON.stringify(notice))}" class="bg-wood text-on-wood print:hidden"><div class="mx-auto flex max-w-page items-center justify-between px-gutter py-1"><p class="mr-auto line-clamp-2 text-[0.8125rem] leading-snug [overflow-wrap:anywhere] md:line-clamp-none noscript:line-clamp-none">${line}</p><button type="button" hidden aria-expanded="false" aria-label="The whole notice" class="grid ${button} [&[hidden]]:hidden"><span aria-hidden="true">⌄</span></button><button type="button" aria-label="Dismiss the notice" class="-mr-3 grid ${button}"><span aria-hidden="true">×</span></button></div></aside><script nonce="${nonce ?? ''}">${script}</script>`
 }
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

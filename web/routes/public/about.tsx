@@ -42,8 +42,9 @@ export default function About() {
             {opening}
           </p>
           <div className="grid content-end gap-5 text-lead text-ink-soft">
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+            {paragraphs.map((paragraph, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place in the text
+              <p key={index}>{paragraph}</p>
             ))}
           </div>
         </div>
