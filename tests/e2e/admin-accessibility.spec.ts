@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
+import { sections } from '../../web/features/settings/admin/sections.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { fillLogin, hireColleague, openRecordId } from './staff.ts'
@@ -22,6 +23,8 @@ const pages = [
   pagePaths.adminGalleryJson,
   pagePaths.adminNavigation,
   `${pagePaths.adminNavigation}?tab=settings`,
+  pagePaths.adminSettings,
+  ...sections.map(({ path }) => fillPath(pagePaths.adminSettingsSection, { section: path })),
   pagePaths.adminPassword,
   pagePaths.adminBackup,
   pagePaths.adminSessions,

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, apiPrefix, fillPath, pagePaths, productAddress } from '../../contract/paths.ts'
+import { settingsMessages } from '../../contract/settings-messages.ts'
 import { signInMessages, twoStepPage } from '../../contract/sign-in-terms.ts'
+import { sections } from '../../web/features/settings/admin/sections.ts'
 import { expectToFit, expectToFitEverywhere } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import { fillWithLongTexts, type LongRecords, longest } from './long-texts.ts'
@@ -23,6 +25,7 @@ function listPages({ products, categories, items, simpleItems }: LongRecords): s
     [pagePaths.adminCategoryEdit]: categories,
     [pagePaths.adminGalleryEdit]: items,
     [pagePaths.adminGallerySimpleEdit]: simpleItems,
+    [pagePaths.adminSettingsSection]: sections.map(({ path }) => path),
   }
   return Object.values(pagePaths).flatMap(
     (path) => records[path]?.map((id) => path.replace(/:\w+/, id)) ?? path,
@@ -248,6 +251,21 @@ test('every dialog, menu and message of the admin area fits its window', {
     await page.getByRole('button', { name: 'History' }).click()
     await expect(dialog).toContainText('Version')
     await look('versions of the navigation')
+    await closeBy('Close')
+  })
+
+  await test.step('of the settings', async () => {
+    const hours = fillPath(pagePaths.adminSettingsSection, { section: 'hours' })
+    await page.goto(hours)
+    await page.getByRole('button', { name: 'Add a day' }).click()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText(settingsMessages.date)).toBeVisible()
+    await look('hours with a day that lacks its date')
+    await page.getByRole('button', { name: 'Remove New day' }).click()
+    await page.goto(pagePaths.adminSettings)
+    await page.getByRole('button', { name: 'History' }).click()
+    await expect(dialog).toContainText('Version')
+    await look('versions of the settings')
     await closeBy('Close')
   })
 

@@ -1,6 +1,9 @@
-import { apiPaths, contactAnchor, pagePaths } from '../../contract/paths.ts'
+import { messages } from '../../contract/messages.ts'
+import { apiPaths, contactAnchor, fillPath, pagePaths } from '../../contract/paths.ts'
+import { settingsMessages } from '../../contract/settings-messages.ts'
+import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { hireColleague, signIn } from './staff.ts'
+import { hireColleague, othersChanges, signIn } from './staff.ts'
 import { visit } from './visitor.ts'
 
 test.use({ ownSite: true })
@@ -23,7 +26,7 @@ test('every page of the site follows the settings, and goes back', async ({ page
     whatsapp: '+91 90000 11111',
     mapUrl: 'https://maps.example.com/embed?marker=11.2,77.1',
     hours: { mon: [span], tue: [span, { opens: '16:00', closes: '24:00' }] },
-    specialDays: [{ date: indiaDate(Date.now()), note: 'Pongal' }],
+    specialDays: [{ date: indiaDate(Date.now()), note: 'Pongal', noteTa: 'பொங்கல்' }],
   })
   expect(saved.status()).toBe(200)
 
@@ -49,6 +52,7 @@ test('every page of the site follows the settings, and goes back', async ({ page
   )
   await visit(page, `${pagePaths.home}#${contactAnchor}`)
   await expect(page.getByText('Closed today: Pongal')).toBeVisible()
+  await expect(main.locator('[lang=ta]', { hasText: 'பொங்கல்' })).toBeVisible()
   const security = await (await request.get('/.well-known/security.txt')).text()
   expect(security).toContain(`mailto:${first.email}`)
 
@@ -89,6 +93,7 @@ test('a notice stands above the header for as long as it holds, until it is dism
   expect(box?.y).toBe(0)
   // Two lines at most, beside a button that a thumb finds.
   expect(box?.height).toBeLessThan(70)
+  await expect(bar.getByRole('button', { name: 'The whole notice' })).toBeHidden()
   await bar.getByRole('link').click()
   await expect(page).toHaveURL(pagePaths.contact)
 
@@ -99,6 +104,60 @@ test('a notice stands above the header for as long as it holds, until it is dism
   await put({ from: at(Date.now() - 2 * day) })
   await visit(page, pagePaths.products)
   await expect(bar).toBeVisible()
+})
+
+test('a long notice takes two lines of a phone, and the rest on demand', async ({
+  page,
+  request,
+}) => {
+  const colleague = await hireColleague(request)
+  const notice = {
+    text: 'Closed for Pongal and for the cleaning of the press. '.repeat(2).trim(),
+    textTa: 'பொங்கல் விடுமுறை; செக்கு சுத்தம் செய்யப்படுகிறது. '.repeat(2).trim(),
+  }
+  const saved = await colleague.send('PUT', apiPaths.settings, { notice })
+  expect(saved.status()).toBe(200)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await visit(page, pagePaths.home)
+  const bar = page.getByRole('complementary', { name: 'Notice' })
+  const height = async () => (await bar.boundingBox())?.height ?? 0
+  expect(await height()).toBeLessThan(70)
+  expect(await findBarriers(page)).toEqual([])
+  const more = bar.getByRole('button', { name: 'The whole notice' })
+  await more.click()
+  await expect(more).toHaveAttribute('aria-expanded', 'true')
+  expect(await height()).toBeGreaterThan(100)
+  await more.click()
+  expect(await height()).toBeLessThan(70)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await visit(page, pagePaths.home)
+  await expect(more).toBeHidden()
+  await expect(bar.locator('[lang=ta]')).toHaveText(notice.textTa)
+})
+
+test('the hours card grows with what it has to say', async ({ page, request }) => {
+  const colleague = await hireColleague(request)
+  const early = { opens: '06:00', closes: '11:30' }
+  const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day, index) => [
+    day,
+    [early, { opens: '16:00', closes: `2${index % 2}:00` }],
+  ])
+  const note = 'Closed for the wedding in the family. '.repeat(2).trim()
+  const special = { date: indiaDate(Date.now()), note, noteTa: 'திருமணம் '.repeat(8).trim() }
+  const settings = { hours: Object.fromEntries(week), specialDays: [special] }
+  expect((await colleague.send('PUT', apiPaths.settings, settings)).status()).toBe(200)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await visit(page, `${pagePaths.home}#${contactAnchor}`)
+  const card = page.getByRole('button', { name: /Business Hours/ })
+  await expect(card.getByText(note)).toBeVisible()
+  const overflowing = await card.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return [...element.querySelectorAll('span')].filter((span) => {
+      const box = span.getBoundingClientRect()
+      return box.top < top - 1 || box.bottom > bottom + 1
+    }).length
+  })
+  expect(overflowing).toBe(0)
 })
 
 test('a page that was made before a notice ends is made anew when it ends', async ({
@@ -165,4 +224,89 @@ test('staff change number, hours and notice on a phone, and go back', async ({ p
   await visit(page, pagePaths.contact)
   await expect(page.getByRole('complementary', { name: 'Notice' })).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toContainText('+91 422 111 2222')
+})
+
+test('what is wrong stands where it was typed, and what was typed stays', async ({ page }) => {
+  await signIn(page, fillPath(pagePaths.adminSettingsSection, { section: 'hours' }))
+  const main = page.getByRole('main')
+  const save = main.getByRole('button', { name: 'Save changes' })
+  const dates = main.getByLabel('Date', { exact: true })
+  await expect(dates.first()).toBeVisible()
+  const count = await dates.count()
+  await main.getByRole('button', { name: 'Add a day' }).click()
+  await main.getByRole('button', { name: 'Add a day' }).click()
+  await dates.nth(count).fill(await dates.first().inputValue())
+  await save.click()
+  await expect(main.getByText(settingsMessages.dateTwice)).toHaveCount(1)
+  await expect(main.getByText(settingsMessages.date)).toHaveCount(1)
+  // In view, and not below the bar: the first that is wrong has the focus.
+  await expect(dates.nth(count)).toBeFocused()
+  await expect(dates.nth(count + 1)).toHaveAccessibleDescription(settingsMessages.date)
+  await dates.nth(count).fill('2027-04-14')
+  await expect(main.getByText(settingsMessages.dateTwice)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('What you had typed here is back.')).toBeVisible()
+  await expect(dates.nth(count)).toHaveValue('2027-04-14')
+
+  await page.goto(fillPath(pagePaths.adminSettingsSection, { section: 'notice' }))
+  const tamil = main.getByRole('textbox', { name: 'In Tamil' })
+  await tamil.fill('பொங்கல்')
+  await save.click()
+  await expect(main.getByRole('textbox', { name: 'Notice', exact: true })).toBeFocused()
+  await expect(main.getByText(settingsMessages.noticeText)).toBeVisible()
+  await expect(tamil).toHaveValue('பொங்கல்')
+})
+
+test('what two have changed is merged field by field, and said in words', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, fillPath(pagePaths.adminSettingsSection, { section: 'hours' }))
+  const main = page.getByRole('main')
+  await main.getByLabel('Monday opens').fill('07:00')
+  await main.getByRole('group', { name: 'Sunday' }).getByRole('checkbox').uncheck()
+  const colleague = await hireColleague(request)
+  const { hours } = (await (await colleague.get(apiPaths.settings)).json()).data
+  const span = { opens: '10:00', closes: '18:00' }
+  const theirs = { phone: '+91 422 111 2222', hours: { ...hours, mon: [span], tue: [span] } }
+  await colleague.send('PUT', apiPaths.settings, theirs)
+  await main.getByRole('button', { name: 'Save changes' }).click()
+  const dialog = page.getByRole('dialog', { name: messages.error.preconditionFailed })
+  await expect(dialog.getByRole('group')).toHaveCount(1)
+  await expect(dialog.getByRole('group', { name: 'Monday' })).toContainText('10:00-18:00')
+  await dialog.getByRole('button', { name: 'Save with these choices' }).click()
+  await expect(othersChanges(page)).toContainText('Tuesday: 10:00-18:00')
+  await expect(main.getByText(settingsMessages.saved)).toBeVisible()
+  const { data } = await (await colleague.get(apiPaths.settings)).json()
+  expect(data).toMatchObject({
+    phone: theirs.phone,
+    hours: { mon: [{ opens: '07:00', closes: '21:30' }], tue: [span], sun: [] },
+  })
+})
+
+test('a long history is read a part at a time, down to the first version', async ({
+  page,
+  request,
+}) => {
+  const colleague = await hireColleague(request)
+  for (let count = 1; count <= 25; count++)
+    await colleague.send('PUT', apiPaths.settings, { tagline: `Pressed ${count} times` })
+  await signIn(page, pagePaths.adminSettings)
+  await page.getByRole('button', { name: 'History' }).click()
+  const history = page.getByRole('dialog', { name: 'History' })
+  const older = history.getByRole('button', { name: 'Show older versions' })
+  await expect(history.getByText('Tagline: Pressed 25 times')).toBeVisible()
+  await expect(history.getByText('Tagline: Pressed 3 times')).toHaveCount(0)
+  await older.click()
+  await expect(history.getByText('Tagline: Pressed 3 times')).toBeVisible()
+  await expect(older).toHaveCount(0)
+  await expect(history.getByText('Version 1', { exact: true })).toHaveCount(1)
+  await history
+    .getByRole('listitem')
+    .filter({ hasText: 'Pressed 3 times' })
+    .getByRole('button')
+    .click()
+  await expect(page.getByText(settingsMessages.saved)).toBeVisible()
+  const { data } = await (await colleague.get(apiPaths.settings)).json()
+  expect(data.tagline).toBe('Pressed 3 times')
 })

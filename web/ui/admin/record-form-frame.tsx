@@ -28,6 +28,8 @@ type RecordFormFrameProps<T extends Values> = {
   /** Names of fields and categories, for comparing two versions. */
   labels?: Partial<Record<string, string>>
   categories?: KnownCategories
+  /** Shows a field's value there, where it is no usual one. */
+  show?: (name: string, value: FieldValue) => ReactNode
   /** Stands beside the fields of a wide window. */
   aside?: ReactNode
   /** Puts the server's messages on one line instead of a list. */
@@ -40,7 +42,7 @@ export function RecordFormFrame<T extends Values>(props: RecordFormFrameProps<T>
   const { state, children, aside, saveLabel, cancelTo } = props
   const { phase, progress, blocker, conflict } = state
   const labelOf = (name: string) => props.labels?.[name] ?? name
-  const show = (name: string, value: FieldValue) => showValue(name, value, props.categories)
+  const { show = (name, value) => showValue(name, value, props.categories) } = props
   useRemoteChangesToast(state.mergedChanges, { labelOf, show })
   const element = useRef<HTMLFormElement>(null)
   useSaveShortcut(() => {

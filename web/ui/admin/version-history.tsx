@@ -11,9 +11,12 @@ type Version = { version: number; savedAt: string; savedBy: string }
 /** The versions, newest first, and the tag of the one in force: a restored one is saved over that. */
 export type LoadedVersions<V> = { versions: V[]; current: { version: number; etag: string | null } }
 
+/** As many as a page of `load` has: a family saves for years. */
+export const versionsOfPage = 20
+
 type VersionHistoryProps<V extends Version> = {
-  load: () => Promise<LoadedVersions<V> | undefined>
-  restore: (version: V, etag: string | null) => Promise<SaveResult<unknown>>
+  load: (page: number) => Promise<LoadedVersions<V> | undefined>
+  restore: (version: V, etag: string | null, inForce: V | undefined) => Promise<SaveResult<unknown>>
   /** One line for each thing that a version changed; the first one follows the defaults. */
   describeChanges: (version: V, before: V | undefined) => string[]
   messages: { loadFailed: string; saved: string }
@@ -31,22 +34,28 @@ export function VersionHistory<V extends Version>(props: VersionHistoryProps<V>)
   const [busy, setBusy] = useState(false)
   const [toRestore, setToRestore] = useState<V>()
   const close = () => setHistory(undefined)
+  const loaded = history?.versions ?? []
+  const oldest = loaded.at(-1)?.version ?? 0
+  // What changed with the oldest that is loaded shows once the one before it is loaded, too.
+  const shown = oldest > 1 ? loaded.slice(0, -1) : loaded
 
   const open = async () => {
     if (busy) return
     setBusy(true)
-    const found = await load()
+    const found = await load(Math.floor(loaded.length / versionsOfPage) + 1)
     setBusy(false)
-    if (found) setHistory(found)
-    else toast.error(messages.loadFailed)
+    if (!found) return toast.error(messages.loadFailed)
+    // Somebody who saves in between moves the pages.
+    const older = found.versions.filter(({ version }) => !oldest || version < oldest)
+    setHistory({ current: history?.current ?? found.current, versions: [...loaded, ...older] })
   }
 
   const restore = async (version: V) => {
     setToRestore(undefined)
     setBusy(true)
-    const { failure } = await props.restore(version, history?.current.etag ?? null)
+    const { failure } = await props.restore(version, history?.current.etag ?? null, loaded[0])
     // Where somebody was quicker, the list shows what they saved.
-    const found = failure && (await load())
+    const found = failure && (await load(1))
     setBusy(false)
     if (failure) {
       toast.error(failure.message)
@@ -65,17 +74,22 @@ export function VersionHistory<V extends Version>(props: VersionHistoryProps<V>)
       <ModalDialog title="History" open={history !== undefined} onClose={close} wide>
         {history?.versions.length === 0 && <p>Nothing has been saved yet.</p>}
         <ol className="grid gap-2">
-          {history?.versions.map((version, index) => (
+          {shown.map((version, index) => (
             <VersionItem
               key={version.version}
               version={version}
-              changes={props.describeChanges(version, history.versions[index + 1])}
-              current={version.version === history.current.version}
+              changes={props.describeChanges(version, loaded[index + 1])}
+              current={version.version === history?.current.version}
               busy={busy}
               onRestore={() => (unsaved ? setToRestore(version) : restore(version))}
             />
           ))}
         </ol>
+        {oldest > 1 && (
+          <Button variant="secondary" onClick={open} busy={busy}>
+            Show older versions
+          </Button>
+        )}
         <Button variant="secondary" onClick={close} className="justify-self-end">
           Close
         </Button>

@@ -5,8 +5,8 @@ import { type LoadedVersions, VersionHistory } from '../../../ui/admin/version-h
 import { describeConfigChange } from './nav-fields.ts'
 import { fetchNavConfig, fetchNavHistory, type LoadedNavConfig, saveNavConfig } from './queries.ts'
 
-async function loadVersions(): Promise<LoadedVersions<NavConfigVersion> | undefined> {
-  const [versions, loaded] = await Promise.all([fetchNavHistory(), fetchNavConfig()])
+async function loadVersions(page: number): Promise<LoadedVersions<NavConfigVersion> | undefined> {
+  const [versions, loaded] = await Promise.all([fetchNavHistory(page), fetchNavConfig()])
   if (!versions || !loaded) return undefined
   return { versions, current: { version: loaded.config.version, etag: loaded.etag } }
 }

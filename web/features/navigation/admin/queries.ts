@@ -6,6 +6,7 @@ import type {
 } from '../../../../contract/nav-config.ts'
 import { browserApi } from '../../../lib/api.ts'
 import { type SaveResult, toSaveResult } from '../../../lib/save-result.ts'
+import { versionsOfPage } from '../../../ui/admin/version-history.tsx'
 
 /** The current configuration, with the ETag for a later `If-Match`. */
 export type LoadedNavConfig = { config: NavConfig; etag: string | null }
@@ -15,9 +16,10 @@ export async function fetchNavConfig(): Promise<LoadedNavConfig | undefined> {
   return data && { config: data.data, etag: response.headers.get('etag') }
 }
 
-/** Every version that was saved, newest first. */
-export async function fetchNavHistory(): Promise<NavConfigVersion[] | undefined> {
-  const { data } = await browserApi().GET('/nav-config/history')
+/** A page of the versions that were saved, newest first. */
+export async function fetchNavHistory(page: number): Promise<NavConfigVersion[] | undefined> {
+  const query = { page, limit: versionsOfPage }
+  const { data } = await browserApi().GET('/nav-config/history', { params: { query } })
   return data?.data
 }
 

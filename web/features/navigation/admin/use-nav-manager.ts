@@ -208,7 +208,7 @@ type NavConflict = RemoteChanges & { now: NavBase }
 /** Who saved the settings last; for changes of categories that is not known here. */
 async function findAuthor(changes: RemoteChanges['changes']) {
   if (changes.every(({ name }) => isCategoryField(name))) return {}
-  const [last] = (await fetchNavHistory()) ?? []
+  const [last] = (await fetchNavHistory(1)) ?? []
   return { author: last?.savedBy, time: last?.savedAt }
 }
 

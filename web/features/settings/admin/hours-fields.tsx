@@ -1,5 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { dayNames, weekdays } from '../../../../contract/india-time.ts'
+import { type Ref, useId } from 'react'
+import { useController } from 'react-hook-form'
+import { dayNames, type Weekday, weekdays } from '../../../../contract/india-time.ts'
 import { limits } from '../../../../contract/limits.ts'
 import type { RecordForm, Values } from '../../../lib/use-record-form.ts'
 import { IconButton } from '../../../ui/admin/icon-button.tsx'
@@ -14,25 +16,26 @@ type Form = RecordForm<Values>['form']
 
 /** The hours of each day of the week, and the days that differ. */
 export function HoursFields({ form }: { form: Form }) {
-  const set = (name: string, value: string) =>
-    form.setValue(name, value, { shouldDirty: true, shouldTouch: true })
   return (
     <>
       {weekdays.map((day) => (
-        <OpeningTimes
-          key={day}
-          name={dayNames[day]}
-          text={String(form.watch(day))}
-          error={form.getFieldState(day, form.formState).error?.message}
-          onChange={(text) => set(day, text)}
-        />
+        <DayOfWeek key={day} form={form} day={day} />
       ))}
-      <SpecialDays
-        days={parseDays(String(form.watch('specialDays')))}
-        error={form.getFieldState('specialDays', form.formState).error?.message}
-        onChange={(days) => set('specialDays', formatDays(days))}
-      />
+      <SpecialDays form={form} />
     </>
+  )
+}
+
+function DayOfWeek({ form, day }: { form: Form; day: Weekday }) {
+  const { field, fieldState } = useController({ control: form.control, name: day })
+  return (
+    <OpeningTimes
+      first={field.ref}
+      name={dayNames[day]}
+      text={String(field.value)}
+      error={fieldState.error?.message}
+      onChange={field.onChange}
+    />
   )
 }
 
@@ -41,17 +44,28 @@ type OpeningTimesProps = {
   text: string
   error?: string
   onChange: (text: string) => void
+  /** The first control. */
+  first?: Ref<HTMLInputElement>
 }
 
 /** A day: closed, or open for one span or two. */
-function OpeningTimes({ name, text, error, onChange }: OpeningTimesProps) {
+function OpeningTimes({ name, text, error, onChange, first }: OpeningTimesProps) {
+  const id = useId()
   const spans = parseSpans(text)
   const change = (next: typeof spans) => onChange(formatSpans(next))
   const shut = (time: string) => (time === '00:00' ? '24:00' : time)
+  const common = {
+    type: 'time',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? id : undefined,
+    // Two of them and the bin share a line of a phone, which opens its clock by itself.
+    className: 'w-27! px-2! md:w-36! max-md:[&::-webkit-calendar-picker-indicator]:hidden',
+  } as const
   return (
     <fieldset className="grid gap-2 border-t border-line pt-3">
       <legend className="sr-only">{name}</legend>
       <Checkbox
+        ref={first}
         checked={spans.length > 0}
         onChange={(event) => change(event.target.checked ? [usual] : [])}
       >
@@ -61,21 +75,19 @@ function OpeningTimes({ name, text, error, onChange }: OpeningTimesProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a span is its place in the day
         <div key={index} className="flex flex-wrap items-center gap-2">
           <Input
-            type="time"
+            {...common}
             aria-label={`${name} opens`}
             value={opens}
             onChange={(event) => change(spans.with(index, { closes, opens: event.target.value }))}
-            className="max-w-32"
           />
           to
           <Input
-            type="time"
+            {...common}
             aria-label={`${name} closes`}
             value={closes === '24:00' ? '00:00' : closes}
             onChange={(event) =>
               change(spans.with(index, { opens, closes: shut(event.target.value) }))
             }
-            className="max-w-32"
           />
           {spans.length > 1 && (
             <IconButton
@@ -96,32 +108,37 @@ function OpeningTimes({ name, text, error, onChange }: OpeningTimesProps) {
           Second span
         </Button>
       )}
-      {error && <p className="text-sm font-medium text-danger">{error}</p>}
+      {error && (
+        <p id={id} className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }
 
-type SpecialDaysProps = {
-  days: SpecialDay[]
-  error?: string
-  onChange: (days: SpecialDay[]) => void
-}
-
 /** Days that differ from their week: a festival, say. */
-function SpecialDays({ days, error, onChange }: SpecialDaysProps) {
+function SpecialDays({ form }: { form: Form }) {
   const { note, specialDays } = limits.settings
+  const { field, fieldState } = useController({ control: form.control, name: 'specialDays' })
+  const days = parseDays(String(field.value))
+  const set = (next: SpecialDay[]) => field.onChange(formatDays(next))
+  const errorOf = (index: number, part: string) =>
+    form.getFieldState(`specialDays.${index}.${part}`, form.formState).error?.message
+  // The first that is wrong is marked by the time that it is looked for.
+  const focusInvalid = (element: HTMLElement | null) =>
+    field.ref({ focus: () => element?.querySelector<HTMLElement>('[aria-invalid]')?.focus() })
   return (
-    <section className="grid gap-4 border-t border-line pt-4">
+    <section ref={focusInvalid} className="grid gap-4 border-t border-line pt-4">
       <h3 className="font-semibold">Days that differ</h3>
       {days.map((day, index) => {
-        const change = (part: Partial<SpecialDay>) =>
-          onChange(days.with(index, { ...day, ...part }))
+        const change = (part: Partial<SpecialDay>) => set(days.with(index, { ...day, ...part }))
         const name = day.date || 'New day'
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a day may have no date yet
           <div key={index} className="grid gap-3 rounded-control border border-line p-3">
-            <div className="flex items-end justify-between gap-3">
-              <Field label="Date">
+            <div className="flex items-start justify-between gap-3">
+              <Field label="Date" error={errorOf(index, 'date')}>
                 {(control) => (
                   <Input
                     {...control}
@@ -134,22 +151,27 @@ function SpecialDays({ days, error, onChange }: SpecialDaysProps) {
               <IconButton
                 icon={Trash2}
                 label={`Remove ${name}`}
-                onClick={() => onChange(days.toSpliced(index, 1))}
+                onClick={() => set(days.toSpliced(index, 1))}
               />
             </div>
             <OpeningTimes
               name={name}
               text={formatSpans(day.spans)}
+              error={errorOf(index, 'spans')}
               onChange={(text) => change({ spans: parseSpans(text) })}
             />
-            {(['note', 'noteTa'] as const).map((field) => (
-              <Field key={field} label={field === 'note' ? 'Why' : 'Why, in Tamil'}>
+            {(['note', 'noteTa'] as const).map((part) => (
+              <Field
+                key={part}
+                label={part === 'note' ? 'Why' : 'Why, in Tamil'}
+                error={errorOf(index, part)}
+              >
                 {(control) => (
                   <Input
                     {...control}
-                    value={day[field]}
+                    value={day[part]}
                     maxLength={note}
-                    onChange={(event) => change({ [field]: event.target.value })}
+                    onChange={(event) => change({ [part]: event.target.value })}
                   />
                 )}
               </Field>
@@ -157,11 +179,13 @@ function SpecialDays({ days, error, onChange }: SpecialDaysProps) {
           </div>
         )
       })}
-      {error && <p className="text-sm font-medium text-danger">{error}</p>}
+      {fieldState.error?.message && (
+        <p className="text-sm font-medium text-danger">{fieldState.error.message}</p>
+      )}
       {days.length < specialDays && (
         <Button
           variant="secondary"
-          onClick={() => onChange([...days, { date: '', spans: [], note: '', noteTa: '' }])}
+          onClick={() => set([...days, { date: '', spans: [], note: '', noteTa: '' }])}
           className="justify-self-start"
         >
           <Plus aria-hidden="true" className="size-4" />

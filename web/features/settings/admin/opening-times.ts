@@ -26,6 +26,11 @@ export function parseDays(text: string): SpecialDay[] {
   return text === '' ? [] : JSON.parse(text)
 }
 
+/** A special day as people read it. */
+export function describeDay({ date, spans, note, noteTa }: SpecialDay): string {
+  return [date, formatSpans(spans) || 'closed', note, noteTa].filter(Boolean).join(', ')
+}
+
 /** An instant as `datetime-local` has it, in India, which keeps no summer time. */
 export function toIndiaTime(instant: string | null): string {
   return instant ? new Date(Date.parse(instant) + indiaOffset).toISOString().slice(0, 16) : ''

@@ -3,6 +3,7 @@ import { settingsMessages } from '../../../../contract/settings-messages.ts'
 import { browserApi } from '../../../lib/api.ts'
 import type { Loaded } from '../../../lib/record-api.ts'
 import { type SaveResult, toSaveResult } from '../../../lib/save-result.ts'
+import { versionsOfPage } from '../../../ui/admin/version-history.tsx'
 
 /** The settings as a form takes them: there is one record of them. */
 export type SettingsRecord = Settings & { _id: 'settings' }
@@ -14,9 +15,10 @@ export async function fetchSettings(): Promise<SaveResult<Loaded<SettingsRecord>
   return { data: { record, etag: response.headers.get('etag') } }
 }
 
-/** Every version that was saved, newest first. */
-export async function fetchSettingsHistory(): Promise<SettingsVersion[] | undefined> {
-  const { data } = await browserApi().GET('/settings/history')
+/** A page of the versions that were saved, newest first. */
+export async function fetchSettingsHistory(page: number): Promise<SettingsVersion[] | undefined> {
+  const query = { page, limit: versionsOfPage }
+  const { data } = await browserApi().GET('/settings/history', { params: { query } })
   return data?.data
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { settingsMessages } from '../../../../contract/settings-messages.ts'
 import { formDraftKey } from '../../../lib/drafts.ts'
@@ -10,14 +11,21 @@ import { Field } from '../../../ui/field.tsx'
 import { Checkbox, Input } from '../../../ui/inputs.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import { fetchSettings, type SettingsRecord, saveSettings } from './queries.ts'
-import { fieldOfError, type Section, type SettingField } from './sections.ts'
+import {
+  createSchema,
+  listLabels,
+  type Section,
+  type SettingField,
+  showSetting,
+} from './sections.ts'
 import { TextsPreview } from './texts-preview.tsx'
 
 type SectionFormProps = { section: Section; loaded: Loaded<SettingsRecord> }
 
 /** One section of the settings: saved alone, over what stands then of it. */
 export function SectionForm({ section, loaded }: SectionFormProps) {
-  const { path, title, fields, schema, toValues } = section
+  const { path, title, fields, toValues } = section
+  const [schema] = useState(() => createSchema(section))
   const toState = ({ record, etag }: Loaded<SettingsRecord>) => ({
     ...{ values: toValues(record), image: '', etag },
   })
@@ -28,7 +36,6 @@ export function SectionForm({ section, loaded }: SectionFormProps) {
     draftKey: formDraftKey('settings', path),
     returnTo: pagePaths.adminSettings,
   })
-  const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]))
   return (
     <RecordFormFrame
       state={state}
@@ -36,7 +43,8 @@ export function SectionForm({ section, loaded }: SectionFormProps) {
       saveLabel="Save changes"
       cancelTo={pagePaths.adminSettings}
       editPath={pagePaths.adminSettings}
-      labels={labels}
+      labels={listLabels(section)}
+      show={showSetting}
       aside={path === 'texts' && <TextsPreview form={state.form} />}
     >
       <FormSection title={title}>
@@ -75,20 +83,10 @@ function SettingInput({ field, form }: { field: SettingField; form: Form }) {
 function sectionApi({
   toUpdate,
 }: Section): Pick<RecordApi<SettingsRecord>, 'create' | 'update' | 'fetch'> {
-  const save = async (values: Values, etag: string | null) => {
-    const { data, failure } = await saveSettings(toUpdate(values), etag)
-    if (!failure) return { data }
-    const errors = Object.entries(failure.errors ?? {}).map(([path, message]) => [
-      fieldOfError(path, values),
-      message,
-    ])
-    return {
-      failure: { ...failure, ...(failure.errors && { errors: Object.fromEntries(errors) }) },
-    }
-  }
   return {
     fetch: fetchSettings,
-    create: (values) => save(values as Values, null),
-    update: (_id, values, _image, { etag = null }) => save(values as Values, etag),
+    create: (values) => saveSettings(toUpdate(values as Values), null),
+    update: (_id, values, _image, { etag = null }) =>
+      saveSettings(toUpdate(values as Values), etag),
   }
 }

@@ -1,13 +1,14 @@
-import { weekdays } from '../../../../contract/india-time.ts'
+import { dayNames, weekdays } from '../../../../contract/india-time.ts'
 import { limits } from '../../../../contract/limits.ts'
 import {
   type SettingsUpdate,
   type ShopSettings,
-  shopSettingsSchema,
+  settingsUpdateSchema,
 } from '../../../../contract/settings.ts'
 import { z } from '../../../../contract/zod.ts'
 import type { Values } from '../../../lib/use-record-form.ts'
 import {
+  describeDay,
   formatDays,
   formatSpans,
   fromIndiaTime,
@@ -33,8 +34,6 @@ export type SettingField = {
 export type Section = {
   path: string
   title: string
-  /** What the form checks before it sends; the server checks everything. */
-  schema: z.ZodType
   fields: SettingField[]
   toValues(settings: ShopSettings): Values
   toUpdate(values: Values): SettingsUpdate
@@ -43,10 +42,8 @@ export type Section = {
 /** Those that stand beside each other among the settings. */
 function flatSection(path: string, title: string, fields: SettingField[]): Section {
   const names = fields.map(({ name }) => name) as (keyof ShopSettings)[]
-  const picked = Object.fromEntries(names.map((name) => [name, shopSettingsSchema.shape[name]]))
   return {
     ...{ path, title, fields },
-    schema: z.object(picked),
     toValues: (settings) =>
       Object.fromEntries(names.map((name) => [name, settings[name]])) as Values,
     toUpdate: (values) => values as SettingsUpdate,
@@ -62,7 +59,6 @@ function objectSection(
 ): Section {
   return {
     ...{ path, title, fields },
-    schema: shopSettingsSchema.shape[part],
     toValues: (settings) => ({ ...settings[part] }),
     toUpdate: (values) => ({ [part]: values }) as SettingsUpdate,
   }
@@ -70,7 +66,6 @@ function objectSection(
 
 const phone = { max: 30, hint: '+91 and the number' }
 const webAddress = { max: max.webAddress, required: true }
-const anyValues = z.object({})
 
 export const sections: Section[] = [
   flatSection('shop', 'Shop', [
@@ -94,7 +89,6 @@ export const sections: Section[] = [
   {
     path: 'hours',
     title: 'Hours and closed days',
-    schema: anyValues,
     // They have controls of their own.
     fields: [],
     toValues: ({ hours, specialDays }) => ({
@@ -110,7 +104,6 @@ export const sections: Section[] = [
   {
     path: 'notice',
     title: 'Notice',
-    schema: anyValues,
     fields: [
       { name: 'text', label: 'Notice', max: max.notice, rows: 2, hint: 'Blank for none' },
       { name: 'textTa', label: 'In Tamil', max: max.notice, rows: 2 },
@@ -128,9 +121,10 @@ export const sections: Section[] = [
       from: toIndiaTime(notice?.from ?? null),
       until: toIndiaTime(notice?.until ?? null),
     }),
+    // Words in Tamil alone are not thrown away: the form says what they lack.
     toUpdate: ({ from, until, ...notice }) => ({
       notice:
-        String(notice.text).trim() === ''
+        `${notice.text}${notice.textTa}`.trim() === ''
           ? null
           : ({
               ...notice,
@@ -166,7 +160,29 @@ export const sections: Section[] = [
   ]),
 ]
 
-/** The form's field that an error of the API belongs to: `hours.mon.0.opens` is one of `mon`. */
-export function fieldOfError(path: string, values: Values): string {
-  return path.split('.').find((part) => part in values) ?? path
+/** The labels of a section's values, also of those that have controls of their own. */
+export function listLabels({ fields }: Section): Record<string, string> {
+  const labels = fields.map(({ name, label }) => [name, label])
+  return { ...dayNames, specialDays: 'Days that differ', ...Object.fromEntries(labels) }
+}
+
+/** A value of a section as people read it. */
+export function showSetting(name: string, value: string | boolean): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (value === '') return name in dayNames ? 'Closed' : 'None'
+  if (name === 'specialDays') return parseDays(value).map(describeDay).join('; ')
+  return name === 'from' || name === 'until' ? value.replace('T', ' ') : value
+}
+
+/** What a section's form checks before it sends: all that the server checks. */
+export function createSchema({ toUpdate }: Section) {
+  const values = z.record(z.string(), z.union([z.string(), z.boolean()]))
+  return values.superRefine((values, context) => {
+    const { error } = settingsUpdateSchema.safeParse(toUpdate(values))
+    for (const { path, message } of error?.issues ?? []) {
+      // `notice.text` is `text` in the form of the notice.
+      const start = path.findIndex((part) => String(part) in values)
+      context.addIssue({ code: 'custom', message, path: path.slice(Math.max(start, 0)) })
+    }
+  })
 }

@@ -1,12 +1,16 @@
 import { useRevalidator } from 'react-router'
-import type { SettingsVersion } from '../../../../contract/settings.ts'
+import type {
+  SettingsUpdate,
+  SettingsVersion,
+  ShopSettings,
+} from '../../../../contract/settings.ts'
 import { settingsMessages } from '../../../../contract/settings-messages.ts'
 import { type LoadedVersions, VersionHistory } from '../../../ui/admin/version-history.tsx'
 import { fetchSettings, fetchSettingsHistory, saveSettings } from './queries.ts'
-import { sections } from './sections.ts'
+import { listLabels, sections, showSetting } from './sections.ts'
 
-async function loadVersions(): Promise<LoadedVersions<SettingsVersion> | undefined> {
-  const [versions, { data }] = await Promise.all([fetchSettingsHistory(), fetchSettings()])
+async function loadVersions(page: number): Promise<LoadedVersions<SettingsVersion> | undefined> {
+  const [versions, { data }] = await Promise.all([fetchSettingsHistory(page), fetchSettings()])
   if (!versions || !data) return undefined
   return { versions, current: { version: data.record.version, etag: data.etag } }
 }
@@ -18,23 +22,31 @@ export function SettingsHistory() {
     <VersionHistory
       messages={settingsMessages}
       load={loadVersions}
-      restore={({ settings }, etag) => saveSettings(settings, etag)}
+      restore={(version, etag, inForce) => saveSettings(pickChanges(version, inForce), etag)}
       describeChanges={describeChanges}
       onRestored={revalidate}
     />
   )
 }
 
+/** What is the same in both is not sent: it may follow the variables, or be as no form would take it. */
+function pickChanges({ settings }: SettingsVersion, inForce?: SettingsVersion): SettingsUpdate {
+  const names = Object.keys(settings) as (keyof ShopSettings)[]
+  const changed = names.filter(
+    (name) => JSON.stringify(settings[name]) !== JSON.stringify(inForce?.settings[name]),
+  )
+  return Object.fromEntries(changed.map((name) => [name, settings[name]]))
+}
+
 /** Without the version before the first, which is what the variables said, its sections are named. */
 function describeChanges({ settings }: SettingsVersion, before?: SettingsVersion): string[] {
-  return sections.flatMap(({ title, fields, toValues }) => {
+  return sections.flatMap((section) => {
+    const { title, toValues } = section
+    const labels = listLabels(section)
     const values = toValues(settings)
     const earlier = before && toValues(before.settings)
     const changed = Object.keys(values).filter((name) => values[name] !== earlier?.[name])
     if (!earlier || changed.length === 0) return earlier ? [] : [title]
-    return changed.map((name) => {
-      const label = fields.find((field) => field.name === name)?.label ?? title
-      return `${label}: ${values[name] === '' ? 'none' : values[name]}`
-    })
+    return changed.map((name) => `${labels[name]}: ${showSetting(name, values[name] ?? '')}`)
   })
 }
