@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { mountApi } from '../api/app.ts'
 import { openDatabase, withLongBusyTimeout } from '../api/db/database.ts'
-import { createFirstAdministrator } from '../api/features/auth/first-administrator.ts'
+import { createFirstAdministrator } from '../api/features/auth/administrators.ts'
 import { createServer } from '../api/http/create-server.ts'
 import { siteHealthRoutes } from '../api/http/health.ts'
 import { type Metrics, measure, serveMetrics } from '../api/http/metrics.ts'

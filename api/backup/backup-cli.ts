@@ -14,25 +14,20 @@ import { openSite } from './open-site.ts'
 await runCli(async ([file = `${makeBackupName('backup')}.tar`]) => {
   const env = readEnv()
   const path = resolve(process.env.INIT_CWD ?? '.', file)
-  const db = await openSite(env)
-  try {
-    const store = await openImageStore(env)
-    // The snapshot keeps its connection busy, and the job's heartbeat needs another.
-    const reader = await openDatabase(env)
-    const source = { db: reader, store, site: env.site.name }
-    const { tables, pictures, missing } = await runJob(
-      db,
-      { kind: 'backup' },
-      'Backing up',
-      async (progress) => makeBackup(source, await fileDraft(path), progress),
-    ).finally(() => reader.destroy())
-    await recordVerifiedBackup(db, missing.length)
-    console.info(`${path}, verified: ${describeCounts(tables, pictures)}`)
-    if (missing.length > 0)
-      console.warn(
-        `Missing or damaged on the site itself and not in it: ${countOf(missing.length, 'picture')}. The records are kept without a picture.`,
-      )
-  } finally {
-    await db.destroy()
-  }
+  await using db = await openSite(env)
+  // The snapshot keeps its connection busy, and the job's heartbeat needs another.
+  await using reader = await openDatabase(env)
+  const source = { db: reader, store: await openImageStore(env), site: env.site.name }
+  const { tables, pictures, missing } = await runJob(
+    db,
+    { kind: 'backup' },
+    'Backing up',
+    async (progress) => makeBackup(source, await fileDraft(path), progress),
+  )
+  await recordVerifiedBackup(db, missing.length)
+  console.info(`${path}, verified: ${describeCounts(tables, pictures)}`)
+  if (missing.length > 0)
+    console.warn(
+      `Missing or damaged on the site itself and not in it: ${countOf(missing.length, 'picture')}. The records are kept without a picture.`,
+    )
 })

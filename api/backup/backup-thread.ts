@@ -34,15 +34,12 @@ async function make(
   if (process.platform === 'linux') setPriority(isAwaited ? lower.awaited : lower.unasked)
   try {
     const storage = await openBackupStorage(settings)
-    const source = { db: await openReader(settings), store: await openImageStore(settings), site }
-    try {
-      const manifest = await makeBackup(source, storage.draft(name), (done, total) =>
-        say({ progress: [done, total] }),
-      )
-      say({ manifest })
-    } finally {
-      await source.db.destroy()
-    }
+    await using db = await openReader(settings)
+    const source = { db, store: await openImageStore(settings), site }
+    const manifest = await makeBackup(source, storage.draft(name), (done, total) =>
+      say({ progress: [done, total] }),
+    )
+    say({ manifest })
   } catch (error) {
     const isExpected = error instanceof BackupError
     const message = error instanceof Error ? error.message : String(error)

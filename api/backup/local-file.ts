@@ -22,9 +22,8 @@ export async function fileDraft(path: string): Promise<BackupDraft> {
     read: () => readFile(draft),
     async publish() {
       await rename(draft, path)
-      const folder = await open(dirname(path))
+      await using folder = await open(dirname(path))
       await folder.sync()
-      await folder.close()
     },
     async discard() {
       await file.close()

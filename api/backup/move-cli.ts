@@ -17,35 +17,27 @@ import { openSite } from './open-site.ts'
 await runCli(async ([option]) => {
   const { databaseUrl, ...env } = readEnv()
   const { dataDir } = env
-  const source = await openSite({ dataDir, databaseUrl: undefined })
-  try {
-    if (option === '--reopen') {
-      await reopenForWrites(source)
-      console.info(`The site under ${dataDir} can be written to again.`)
-      return
-    }
-    if (!databaseUrl) throw new StartError('DATABASE_URL: must name the database to move to')
-    const target = await openDatabase({ dataDir, databaseUrl })
-    try {
-      const from = { db: source, store: createLocalStore(join(dataDir, 'uploads')) }
-      await from.store.prepare()
-      const to = { db: target, store: await openImageStore(env) }
-      const { tables, pictures, missing } = await runJob(
-        source,
-        { kind: 'move' },
-        'Moving',
-        (progress) => moveSite(from, to, progress),
-      )
-      console.info(`Moved, and read back the same: ${describeCounts(tables, pictures)}.`)
-      if (missing.length > 0)
-        console.warn(`Missing or damaged already: ${countOf(missing.length, 'picture')}.`)
-      console.info(
-        'The old site can be read, and is closed for writes. Put DATABASE_URL and the S3 settings into .env and start it again.',
-      )
-    } finally {
-      await target.destroy()
-    }
-  } finally {
-    await source.destroy()
+  await using source = await openSite({ dataDir, databaseUrl: undefined })
+  if (option === '--reopen') {
+    await reopenForWrites(source)
+    console.info(`The site under ${dataDir} can be written to again.`)
+    return
   }
+  if (!databaseUrl) throw new StartError('DATABASE_URL: must name the database to move to')
+  await using target = await openDatabase({ dataDir, databaseUrl })
+  const from = { db: source, store: createLocalStore(join(dataDir, 'uploads')) }
+  await from.store.prepare()
+  const to = { db: target, store: await openImageStore(env) }
+  const { tables, pictures, missing } = await runJob(
+    source,
+    { kind: 'move' },
+    'Moving',
+    (progress) => moveSite(from, to, progress),
+  )
+  console.info(`Moved, and read back the same: ${describeCounts(tables, pictures)}.`)
+  if (missing.length > 0)
+    console.warn(`Missing or damaged already: ${countOf(missing.length, 'picture')}.`)
+  console.info(
+    'The old site can be read, and is closed for writes. Put DATABASE_URL and the S3 settings into .env and start it again.',
+  )
 })

@@ -38,29 +38,25 @@ await runCli(async (args) => {
     )
     return
   }
-  const db = await openDatabase(env)
-  try {
-    const store = await openImageStore(env)
-    const { manifest, before, ...restored } = await runJob(
-      db,
-      { kind: 'restore', file: name },
-      'Restoring',
-      (progress) =>
-        restoreBackup({
-          ...{ db, store, storage, site: env.site.name, author: operator, file: name, open },
-          ...{ withAccounts: withAccounts === true, progress },
-        }),
-    )
-    console.info(`Restored: ${describeCounts(manifest.tables, manifest.pictures)}`)
-    console.info(
-      restored.withAccounts
-        ? 'Its accounts have come along: everybody signs in anew, with the passwords of that time.'
-        : 'The accounts are still those of today: everybody signs in anew.',
-    )
-    if (before) console.info(`What was there before: npm run restore -- ${before}`)
-  } finally {
-    await db.destroy()
-  }
+  await using db = await openDatabase(env)
+  const store = await openImageStore(env)
+  const { manifest, before, ...restored } = await runJob(
+    db,
+    { kind: 'restore', file: name },
+    'Restoring',
+    (progress) =>
+      restoreBackup({
+        ...{ db, store, storage, site: env.site.name, author: operator, file: name, open },
+        ...{ withAccounts: withAccounts === true, progress },
+      }),
+  )
+  console.info(`Restored: ${describeCounts(manifest.tables, manifest.pictures)}`)
+  console.info(
+    restored.withAccounts
+      ? 'Its accounts have come along: everybody signs in anew, with the passwords of that time.'
+      : 'The accounts are still those of today: everybody signs in anew.',
+  )
+  if (before) console.info(`What was there before: npm run restore -- ${before}`)
 })
 
 function readArguments(args: string[]) {

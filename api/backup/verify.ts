@@ -1,4 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { backupMessages } from '../../contract/backup-terms.ts'
 import { isDatabaseFailure, isUnavailable } from '../db/failures.ts'
 import { migrate } from '../db/migrate.ts'
@@ -194,14 +195,12 @@ function requireManifest(
   const manifest = parse(manifestSchema, bytes)
   const { missing, tables, ...counts } = manifest
   const empty = Object.fromEntries(Object.keys(tables).map((table) => [table, 0]))
-  const same = JSON.stringify(sorted({ ...found, tables: sorted({ ...empty, ...found.tables }) }))
-  if (!next.done || JSON.stringify(sorted({ ...counts, tables: sorted(tables) })) !== same)
-    throw new BackupError('The backup is damaged: its counts do not fit.')
+  const isSame = isDeepStrictEqual(
+    { ...counts, tables },
+    { ...found, tables: { ...empty, ...found.tables } },
+  )
+  if (!next.done || !isSame) throw new BackupError('The backup is damaged: its counts do not fit.')
   return manifest
-}
-
-function sorted<T extends object>(value: T): T {
-  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) as T
 }
 
 function parse<T>(schema: { safeParse(value: unknown): { data?: T } }, bytes: Uint8Array): T {

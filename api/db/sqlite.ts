@@ -6,12 +6,14 @@ import {
   type DatabaseConnection,
   SqliteAdapter,
   type SqliteDatabase,
-  SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
   type SqliteStatement,
   type TransactionSettings,
 } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { StartError } from '../start-error.ts'
 import type { Database } from './schema.ts'
 import { watchFiles } from './sqlite-files.ts'
@@ -75,7 +77,12 @@ export function requireIntactFiles(db: Database): void {
 /** `requireIntactFiles` is called before a write and again before it is acknowledged. */
 function openThrough(file: DatabaseSync, requireIntactFiles = () => {}): Database {
   const database = adapt(file, requireIntactFiles)
-  return countWrites(new NodeSqliteDialect({ database }, requireIntactFiles))
+  return countWrites({
+    createAdapter: () => new TransactionalSqliteAdapter(),
+    createDriver: () => new ImmediateSqliteDriver({ database }, requireIntactFiles),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  })
 }
 
 /** A commit is on the disk before it is acknowledged; a setting that did not take is an error. */
@@ -107,18 +114,11 @@ function damaged(path: string): StartError {
 
 /** Shows `node:sqlite` to Kysely in the shape that it expects; statements are prepared once. */
 function adapt(file: DatabaseSync, requireIntactFiles: () => void): SqliteDatabase {
-  const prepared = new Map<string, SqliteStatement>()
-  return {
-    close: () => file.close(),
-    prepare(text) {
-      const statement = prepared.get(text) ?? prepare(file, text, requireIntactFiles)
-      // Least recently used first.
-      prepared.delete(text)
-      prepared.set(text, statement)
-      if (prepared.size > maxStatements) prepared.delete(prepared.keys().next().value ?? '')
-      return statement
-    },
-  }
+  const prepared = new LRUCache<string, SqliteStatement>({
+    max: maxStatements,
+    memoMethod: (text) => prepare(file, text, requireIntactFiles),
+  })
+  return { close: () => file.close(), prepare: (text) => prepared.memo(text) }
 }
 
 function prepare(
@@ -145,26 +145,7 @@ function prepare(
   }
 }
 
-class NodeSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig
-  readonly #requireIntactFiles: () => void
-
-  constructor(config: SqliteDialectConfig, requireIntactFiles: () => void) {
-    super(config)
-    this.#config = config
-    this.#requireIntactFiles = requireIntactFiles
-  }
-
-  override createDriver() {
-    return new ImmediateSqliteDriver(this.#config, this.#requireIntactFiles)
-  }
-
-  override createAdapter() {
-    return new TransactionalSqliteAdapter()
-  }
-}
-
-/** Whoever writes takes the lock at the beginning, so that no transaction fails half-way for want of it. */
+/** A writing transaction takes the lock at its beginning, so that none fails half-way without it. */
 class ImmediateSqliteDriver extends SqliteDriver {
   readonly #requireIntactFiles: () => void
   #isWriting = false

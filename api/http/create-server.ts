@@ -4,9 +4,12 @@ import { interceptableServer } from '../../http-cache/intercept.ts'
 import { longestPath, originForm } from '../../http-cache/request-target.ts'
 import type { Env } from '../../server/env.ts'
 import { controlAdmission } from '../overload/admission.ts'
-import { limitConnections } from '../overload/connections.ts'
+import {
+  cutOffSlowReaders,
+  cutOffSlowSenders,
+  limitConnections,
+} from '../overload/client-limits.ts'
 import { trackConnections } from '../overload/shutdown.ts'
-import { cutOffSlowReaders, cutOffSlowSenders } from '../overload/slow-clients.ts'
 import { clientKeys, trustedProxies } from './client-address.ts'
 import { handleError, notFound } from './errors.ts'
 import { listSecurityHeaders, sendSecurityHeaders } from './headers.ts'

@@ -19,6 +19,7 @@ type Details = {
   errors?: Record<string, string>
   headers?: Record<string, string>
   facts?: Facts
+  /** HTML to send instead of the envelope. */
   page?: string
 }
 
@@ -26,23 +27,12 @@ type Details = {
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly statusCode: number
-  readonly errors: Record<string, string> | undefined
-  readonly headers: Record<string, string>
-  readonly facts: Facts | undefined
-  /** What is shown in place of the envelope. */
-  readonly page: string | undefined
+  readonly details: Details
 
-  constructor(
-    statusCode: number,
-    message: string,
-    { errors, headers = {}, facts, page }: Details = {},
-  ) {
+  constructor(statusCode: number, message: string, details: Details = {}) {
     super(message)
     this.statusCode = statusCode
-    this.errors = errors
-    this.headers = headers
-    this.facts = facts
-    this.page = page
+    this.details = details
   }
 }
 
@@ -140,8 +130,10 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   else if (failure.statusCode === 503) request.log.warn({ err: error }, 'unavailable')
   else if (refusals.has(failure.statusCode))
     request.log.warn({ status: failure.statusCode, route: request.routeOptions.url }, 'refused')
-  reply.code(failure.statusCode).headers({ ...failure.headers, 'cache-control': 'no-store' })
-  const page = failure.statusCode === 503 && isForReader(request) ? busyPage : failure.page
+  reply
+    .code(failure.statusCode)
+    .headers({ ...failure.details.headers, 'cache-control': 'no-store' })
+  const page = failure.statusCode === 503 && isForReader(request) ? busyPage : failure.details.page
   if (page) return reply.type('text/html; charset=utf-8').send(page)
   return reply
     .type('application/json; charset=utf-8')
@@ -165,11 +157,7 @@ function barePage(title: string, text?: string): string {
 }
 
 /** The body of a failure's answer. */
-export function toEnvelope({
-  message,
-  errors,
-  facts,
-}: Pick<ApiError, 'message' | 'errors' | 'facts'>): Failure {
+export function toEnvelope({ message, details: { errors, facts } }: ApiError): Failure {
   return { success: false, message, ...(errors && { errors }), ...facts }
 }
 

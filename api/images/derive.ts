@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import { limits } from '../../contract/limits.ts'
+import { refusals } from './check.ts'
 import { type DerivedFile, type DerivedPicture, hashFiles } from './derived-picture.ts'
 import { fullPicture, preview, type SourceFormat, sizedPicture, sourceFormats } from './names.ts'
-import { refusals } from './refusals.ts'
 
 type Pixels = { data: Uint8Array; width: number; height: number; channels: 1 | 2 | 3 | 4 }
 

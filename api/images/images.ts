@@ -4,10 +4,10 @@ import { mayRemoveFiles } from '../db/jobs.ts'
 import type { Database } from '../db/schema.ts'
 import { catalogueTransaction, transaction } from '../db/transaction.ts'
 import { createFairQueue } from '../overload/fair-queue.ts'
+import { checkSignature } from './check.ts'
 import { type DerivedPicture, readPicture } from './derived-picture.ts'
 import { createPictureProcess } from './picture-process.ts'
 import { deleteUnusedImage, findImages, findUnusedImages, saveImage } from './repository.ts'
-import { checkSignature } from './signature.ts'
 import type { FileStore } from './store.ts'
 
 /** A file as a client sent it. */

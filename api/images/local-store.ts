@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { accessSync, constants } from 'node:fs'
-import type { FileHandle } from 'node:fs/promises'
 import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
@@ -87,24 +86,15 @@ export function createLocalStore(folder: string, setting = 'DATA_DIR'): FileStor
 }
 
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx')
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  await using file = await open(path, 'wx')
+  await file.writeFile(bytes)
+  await file.sync()
 }
 
 /** A new name lasts once the folder itself is on the disk. */
 async function syncFolder(folder: string): Promise<void> {
-  let handle: FileHandle | undefined
-  try {
-    handle = await open(folder)
-    await handle.sync()
-  } finally {
-    await handle?.close()
-  }
+  await using handle = await open(folder)
+  await handle.sync()
 }
 
 /** As a failure of the store, where it is the disk that fails. */

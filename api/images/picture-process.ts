@@ -5,9 +5,9 @@ import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { limits } from '../../contract/limits.ts'
 import { ApiError, unavailable } from '../http/errors.ts'
+import { refusals } from './check.ts'
 import type { DerivedPicture } from './derived-picture.ts'
 import type { PictureResult } from './picture-worker.ts'
-import { refusals } from './refusals.ts'
 
 /** Beside this file, as a source and in the bundle alike. */
 const script = fileURLToPath(
@@ -75,10 +75,10 @@ async function ask(
   bytes: Uint8Array,
   timeout: AbortSignal,
 ): Promise<PictureResult> {
-  const answer = once(process, 'message', { signal: AbortSignal.any([ended, timeout]) })
+  const response = once(process, 'message', { signal: AbortSignal.any([ended, timeout]) })
   process.send(bytes)
   try {
-    return (await answer)[0]
+    return (await response)[0]
   } catch {
     const isPicturesFault = timeout.aborted || process.signalCode !== null
     process.kill('SIGKILL')
@@ -87,10 +87,10 @@ async function ask(
   }
 }
 
-function read(answer: PictureResult): DerivedPicture {
-  if ('picture' in answer) return answer.picture
-  const { statusCode, message, errors } = answer.refusal
-  throw new ApiError(statusCode, message, errors && { errors })
+function read(response: PictureResult): DerivedPicture {
+  if ('picture' in response) return response.picture
+  const { statusCode, message, details } = response.refusal
+  throw new ApiError(statusCode, message, details)
 }
 
 function lowerPriorityOf(pid: number): void {

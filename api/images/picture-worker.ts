@@ -6,21 +6,21 @@ import type { DerivedPicture } from './derived-picture.ts'
 /** The result of an upload: the derived picture, or why it was refused. */
 export type PictureResult =
   | { picture: DerivedPicture }
-  | { refusal: Pick<ApiError, 'statusCode' | 'message' | 'errors'> }
+  | { refusal: Pick<ApiError, 'statusCode' | 'message' | 'details'> }
 
-async function answer(upload: Uint8Array): Promise<PictureResult> {
+async function derive(upload: Uint8Array): Promise<PictureResult> {
   try {
     await checkPicture(upload)
     return { picture: await derivePicture(upload) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const { statusCode, message, errors } = error
-    return { refusal: { statusCode, message, errors } }
+    const { statusCode, message, details } = error
+    return { refusal: { statusCode, message, details } }
   }
 }
 
 process.on('message', async (upload: Uint8Array) => {
-  process.send?.(await answer(upload))
+  process.send?.(await derive(upload))
 })
 // A terminal sends these to child processes too; the current picture should still be finished.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})

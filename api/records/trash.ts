@@ -98,15 +98,11 @@ export async function forgetDeleted(db: Database, before: number): Promise<void>
 async function dropFiles(db: Database): Promise<void> {
   await db
     .deleteFrom('deleted_files')
-    .where((e) =>
-      e.not(
-        e.exists(
-          e
-            .selectFrom('deleted_records as r')
-            .select('r.id')
-            .whereRef('r.image_id', '=', 'deleted_files.image_id'),
-        ),
-      ),
+    .where('image_id', 'not in', (e) =>
+      e
+        .selectFrom('deleted_records')
+        .select((r) => r.ref('image_id').$notNull().as('image_id'))
+        .where('image_id', 'is not', null),
     )
     .execute()
 }

@@ -30,23 +30,6 @@ function readCommand(args: string[]): Command {
   const { positionals, values } = parseArguments(args)
   const [name, email] = positionals
   if (name === 'list') return list
-  if (name === 'reset-password') {
-    const address = read(emailField, email)
-    return async (db) => describeCredentials(await resetPassword(db, address))
-  }
-  if (name === 'end-sessions') {
-    const address = read(emailField, email)
-    return async (db) => [
-      `${address} was signed out of ${countOf(await endSessionsOf(db, address), 'session')}.`,
-    ]
-  }
-  if (name === 'reset-second-factor') {
-    const address = read(emailField, email)
-    return async (db) => {
-      await resetSecondFactor(db, address)
-      return [`Two-step sign-in of ${address} is off. The password alone opens the account.`]
-    }
-  }
   if (name === 'create') {
     const user = {
       email: read(emailField, email),
@@ -54,7 +37,22 @@ function readCommand(args: string[]): Command {
     }
     return async (db) => describeCredentials(await createAdministrator(db, user))
   }
-  throw new StartError(usage)
+  const command = commands[name ?? '']
+  if (!command) throw new StartError(usage)
+  const address = read(emailField, email)
+  return (db) => command(db, address)
+}
+
+/** What is done to the account of an address. */
+const commands: Record<string, (db: Database, email: string) => Promise<string[]>> = {
+  'reset-password': async (db, email) => describeCredentials(await resetPassword(db, email)),
+  'end-sessions': async (db, email) => [
+    `${email} was signed out of ${countOf(await endSessionsOf(db, email), 'session')}.`,
+  ],
+  async 'reset-second-factor'(db, email) {
+    await resetSecondFactor(db, email)
+    return [`Two-step sign-in of ${email} is off. The password alone opens the account.`]
+  },
 }
 
 const list: Command = async (db) => {
@@ -84,10 +82,6 @@ function read<T>(schema: z.ZodType<T>, value: string | undefined): T {
 
 await runCli(async (args) => {
   const command = readCommand(args)
-  const db = await openDatabase(readEnv())
-  try {
-    for (const line of await command(db)) console.info(line)
-  } finally {
-    await db.destroy()
-  }
+  await using db = await openDatabase(readEnv())
+  for (const line of await command(db)) console.info(line)
 })

@@ -1,16 +1,26 @@
 import type { User } from '../../../contract/auth.ts'
+import { messages } from '../../../contract/messages.ts'
+import type { Env } from '../../../server/env.ts'
 import { findViolation } from '../../db/failures.ts'
 import type { Database } from '../../db/schema.ts'
 import { endSessionsOfUser } from '../../db/sessions.ts'
 import { transaction } from '../../db/transaction.ts'
 import { logWrite } from '../../records/audit-log.ts'
-import { operator } from '../../records/author.ts'
+import { operator, systemAuthor } from '../../records/author.ts'
 import { StartError } from '../../start-error.ts'
 import { logEnd } from './end-sessions.ts'
 import { clearFailures } from './login-limit.ts'
+import { findPasswordFault } from './password-strength.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
 import { presentUser } from './presenter.ts'
-import { accountOf, createUser, findUserByEmail, listUsers, updatePassword } from './repository.ts'
+import {
+  accountOf,
+  createUser,
+  findUserByEmail,
+  listUsers,
+  type UserRow,
+  updatePassword,
+} from './repository.ts'
 import {
   clearWrongCodes,
   deleteSecondFactor,
@@ -52,8 +62,7 @@ export async function resetPassword(db: Database, email: string): Promise<NewPas
   const password = generatePassword()
   const passwordHash = await hashPassword(password)
   await transaction(db, async (trx) => {
-    const user = await findUserByEmail(trx, email)
-    if (!user) throw new StartError(`${email} has no account.`)
+    const user = await requireAccount(trx, email)
     await updatePassword(trx, user, { passwordHash, isGenerated: true }, operator)
     await endSessionsOfUser(trx, user.id, 'password')
     await clearFailures(trx, { email })
@@ -68,8 +77,7 @@ export async function resetPassword(db: Database, email: string): Promise<NewPas
  */
 export async function resetSecondFactor(db: Database, email: string): Promise<void> {
   await transaction(db, async (trx) => {
-    const user = await findUserByEmail(trx, email)
-    if (!user) throw new StartError(`${email} has no account.`)
+    const user = await requireAccount(trx, email)
     if (!(await findSecondFactor(trx, user.id)))
       throw new StartError(`${email} has no two-step sign-in.`)
     await deleteSecondFactor(trx, user.id)
@@ -84,9 +92,41 @@ export async function resetSecondFactor(db: Database, email: string): Promise<vo
  */
 export async function endSessionsOf(db: Database, email: string): Promise<number> {
   return transaction(db, async (trx) => {
-    const user = await findUserByEmail(trx, email)
-    if (!user) throw new StartError(`${email} has no account.`)
+    const user = await requireAccount(trx, email)
     const ended = await endSessionsOfUser(trx, user.id, 'elsewhere')
     return logEnd(trx, user.id, ended, operator)
   })
+}
+
+/**
+ * Creates the first administrator of a database without users. Returns the account if one was created,
+ * with its password if that was generated: it is not stored anywhere.
+ * @throws StartError where the password that was set is easily guessed
+ */
+export async function createFirstAdministrator(
+  db: Database,
+  env: Pick<Env, 'adminEmail' | 'adminPassword' | 'site' | 'publicUrl'>,
+): Promise<{ email: string; password: string | undefined } | null> {
+  if ((await listUsers(db)).length > 0) return null
+  const { adminEmail, adminPassword } = env
+  const user = { email: adminEmail, name: messages.user.fallbackName }
+  const fault = adminPassword && (await findPasswordFault(adminPassword, env, user))
+  if (fault) throw new StartError(`ADMIN_PASSWORD: ${fault}`)
+  const generated = adminPassword === undefined ? generatePassword() : undefined
+  const passwordHash = await hashPassword(adminPassword ?? generated ?? '')
+  return transaction(db, async (trx) => {
+    if ((await listUsers(trx)).length > 0) return null
+    await createUser(
+      trx,
+      { ...user, passwordHash, isGenerated: generated !== undefined },
+      systemAuthor,
+    )
+    return { email: adminEmail, password: generated }
+  })
+}
+
+async function requireAccount(trx: Database, email: string): Promise<UserRow> {
+  const user = await findUserByEmail(trx, email)
+  if (!user) throw new StartError(`${email} has no account.`)
+  return user
 }

@@ -7,7 +7,7 @@ import { signInMessages } from '../../../contract/sign-in-terms.ts'
 import { StartError } from '../../start-error.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
-import { createFirstAdministrator } from './first-administrator.ts'
+import { createFirstAdministrator } from './administrators.ts'
 
 const email = 'owner@example.com'
 const password = 'correct horse battery'

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { apiPaths } from '../../../contract/paths.ts'
 import { createTestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
-import { createAdministrator, resetPassword } from './administrators.ts'
-import { createFirstAdministrator } from './first-administrator.ts'
+import { createAdministrator, createFirstAdministrator, resetPassword } from './administrators.ts'
 
 describe.each(engines)('a made-up password on %s', (engine) => {
   it('is told as such until another one is chosen, and stops nobody', async () => {

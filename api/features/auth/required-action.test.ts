@@ -8,8 +8,7 @@ import {
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { readCode } from '../../testing/authenticator.ts'
 import { engines } from '../../testing/database.ts'
-import { resetPassword, resetSecondFactor } from './administrators.ts'
-import { createFirstAdministrator } from './first-administrator.ts'
+import { createFirstAdministrator, resetPassword, resetSecondFactor } from './administrators.ts'
 
 const email = 'owner@example.com'
 const chosen = 'correct horse battery'

@@ -16,13 +16,12 @@ import { listSessions } from '../../db/sessions.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureResponse } from '../../http/api-docs.ts'
 import { findRequiredAction, requireAuthor, requireSession } from '../../http/session.ts'
-import { confirmPassword } from './confirm-password.ts'
 import { endSessions } from './end-sessions.ts'
 import { deviceHeader } from './known-device.ts'
 import { presentSession, presentSignedIn, presentUser } from './presenter.ts'
 import { requireUser } from './repository.ts'
 import { readGuestContext, readSignedInAuthor, readSignedInContext } from './request-context.ts'
-import { changePassword, signIn, signOut } from './sign-in.ts'
+import { changePassword, confirmPassword, signIn, signOut } from './sign-in.ts'
 
 const tooMany = failureResponse('Too many failures; `Retry-After` tells the seconds to wait')
 

@@ -5,7 +5,7 @@ import { readEnv } from '../../../server/env.ts'
 import { ApiError } from '../../http/errors.ts'
 import { operator } from '../../records/author.ts'
 import { createTestDatabase } from '../../testing/database.ts'
-import { createFirstAdministrator } from './first-administrator.ts'
+import { createFirstAdministrator } from './administrators.ts'
 import { signIn } from './sign-in.ts'
 
 /** A turned away attempt: what is told, and the processor time of this process, however long it waits. */

@@ -1,8 +1,9 @@
-import type { Credentials, PasswordUpdate } from '../../../contract/auth.ts'
+import type { Confirmation, Credentials, PasswordUpdate } from '../../../contract/auth.ts'
 import { messages } from '../../../contract/messages.ts'
 import type { EndReason } from '../../../contract/sign-in-terms.ts'
 import type { Database } from '../../db/schema.ts'
 import {
+  confirmSession,
   type Device,
   deleteSession,
   endOldestSessions,
@@ -17,8 +18,13 @@ import { logWrite } from '../../records/audit-log.ts'
 import type { Author } from '../../records/author.ts'
 import { logEnd } from './end-sessions.ts'
 import { createDeviceToken, deviceKeyOf, findKnownDevice } from './known-device.ts'
-import { type Attempt, cancelAttempt, clearFailures, countAttempt } from './login-limit.ts'
-import { logFailure } from './login-log.ts'
+import {
+  type Attempt,
+  cancelAttempt,
+  clearFailures,
+  countAttempt,
+  logFailure,
+} from './login-limit.ts'
 import { findPasswordFault, type KnownSite } from './password-strength.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import {
@@ -71,8 +77,7 @@ export async function signIn(
     return openSession(trx, user, author)
   })
   if (!('refusal' in outcome)) return outcome
-  if (code) await logFailure(db, attempt, user, context, 'second-factor-failed')
-  else await cancelAttempt(db, counted)
+  await recordRefusedCode(db, { attempt, counted, user, code, author: context })
   throw unauthorized(outcome.refusal, { code: outcome.refusal })
 }
 
@@ -173,4 +178,48 @@ async function judge(
     await cancelAttempt(db, counted)
     throw error
   }
+}
+
+/**
+ * Lets a session do for a while what a stolen token alone cannot.
+ * @throws ApiError 400 on the field that is not right, 401 where the session or the password has
+ * changed meanwhile, 429 after too many failures
+ */
+export async function confirmPassword(
+  db: Database,
+  { password, code }: Confirmation,
+  author: SignedInAuthor,
+): Promise<void> {
+  const user = await requireUser(db, author.id)
+  const { attempt, counted } = await requirePassword(db, user, { password }, author)
+  const refusal = await transaction(db, async (trx) => {
+    const { version } = await requireUser(trx, user.id)
+    const refusal = await verifyCode(trx, { user, code, isKnown: false, author })
+    if (refusal !== null) return refusal
+    const isAlive = await confirmSession(trx, author.sessionId)
+    if (!isAlive || version !== user.version) throw unauthorized(messages.session.expired)
+    await clearFailures(trx, attempt)
+    await logWrite(trx, author, { action: 'password-confirm', ...accountOf(user) })
+    return null
+  })
+  if (refusal === null) return
+  await recordRefusedCode(db, { attempt, counted, user, code, author })
+  throw invalid({ code: refusal })
+}
+
+type RefusedCode = {
+  attempt: Attempt
+  counted: string
+  user: UserRow
+  code: string | undefined
+  author: Author
+}
+
+/** Without a code nothing has failed: it had not been asked for yet. */
+async function recordRefusedCode(
+  db: Database,
+  { attempt, counted, user, code, author }: RefusedCode,
+): Promise<void> {
+  if (code) await logFailure(db, attempt, user, author, 'second-factor-failed')
+  else await cancelAttempt(db, counted)
 }

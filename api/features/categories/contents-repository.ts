@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
+import type { AuditEntity } from '../../../contract/audit-log.ts'
 import type { Database } from '../../db/schema.ts'
 import { deferForeignKeys } from '../../db/transaction.ts'
+import { type LoggedFields, logWrites } from '../../records/audit-log.ts'
 import type { Author } from '../../records/author.ts'
-import { logMoves, readContents } from './move-log-repository.ts'
 import type { CategoryRow } from './repository.ts'
-
-const tables = ['products', 'gallery_items'] as const
 
 export async function hasProducts(trx: Database, { id }: CategoryRow): Promise<boolean> {
   const row = await trx
@@ -49,7 +48,7 @@ export async function moveContents(
   )
   if ((parent_id === null) === (parent === null)) return
   await deferForeignKeys(trx)
-  for (const table of tables) {
+  for (const { table } of tables) {
     const update = trx.updateTable(table)
     await (parent === null
       ? update.set({ category_id: id, subcategory_id: null }).where('subcategory_id', '=', id)
@@ -141,4 +140,53 @@ export async function releaseGalleryItems(
 async function findName(trx: Database, id: string | null): Promise<string | null> {
   const named = trx.selectFrom('categories').select('name').where('id', '=', id)
   return (await named.executeTakeFirst())?.name ?? null
+}
+
+/** A record with the names of its categories. */
+type CategorizedRecord = {
+  entity: AuditEntity
+  id: string
+  name: string
+  category: string | null
+  subcategory: string | null
+}
+
+const tables = [
+  { table: 'products', entity: 'product', name: 'r.name' },
+  { table: 'gallery_items', entity: 'gallery-item', name: 'r.title' },
+] as const
+
+/** Every record in a category. */
+export async function readContents(
+  trx: Database,
+  categoryId: string,
+): Promise<CategorizedRecord[]> {
+  const records: CategorizedRecord[] = []
+  for (const { table, entity, name } of tables) {
+    const { rows } = await sql<Omit<CategorizedRecord, 'entity'>>`
+      select r.id, ${sql.ref(name)} as name, c.name as category, s.name as subcategory
+      from ${sql.table(table)} as r
+      left join categories as c on c.id = r.category_id
+      left join categories as s on s.id = r.subcategory_id
+      where ${categoryId} in (r.category_id, r.subcategory_id)`.execute(trx)
+    records.push(...rows.map((row) => ({ ...row, entity })))
+  }
+  return records
+}
+
+export async function logMoves(
+  trx: Database,
+  moved: CategorizedRecord[],
+  author: Author,
+  categoriesAfter: (row: CategorizedRecord) => LoggedFields,
+): Promise<void> {
+  const writes = moved.map((row) => ({
+    action: 'update' as const,
+    entity: row.entity,
+    id: row.id,
+    name: row.name,
+    before: { category: row.category, subcategory: row.subcategory },
+    after: categoriesAfter(row),
+  }))
+  await logWrites(trx, author, writes)
 }

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { limits } from '../../contract/limits.ts'
-import { limitConnections } from './connections.ts'
+import { limitConnections } from './client-limits.ts'
 
 it('counts the connections of one IPv6 network together', async () => {
   const app = fastify()

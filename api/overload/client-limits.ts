@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../../contract/limits.ts'
+import { rateLimitKey } from '../http/client-address.ts'
 
 /** A body in transit, and the bytes that its connection had received when it began. */
 type Transfer = { request: IncomingMessage; socket: Socket; since: number; before: number }
@@ -54,5 +55,26 @@ export function cutOffSlowReaders(server: FastifyInstance): void {
   server.addHook('onRequest', ({ raw: { socket } }, _reply, done) => {
     if (socket instanceof Socket) socket.setTimeout(limits.load.reader)
     done()
+  })
+}
+
+/**
+ * Limits the connections in all and those of one address. Behind a proxy every connection comes from
+ * the proxy's address, so there the proxy has to limit visitors.
+ */
+export function limitConnections(server: FastifyInstance, isBehindProxy: boolean): void {
+  server.server.maxConnections = limits.load.connections
+  if (isBehindProxy) return
+  const held = new Map<string, number>()
+  server.server.on('connection', (socket: Socket) => {
+    const address = rateLimitKey(socket.remoteAddress ?? '')
+    const count = (held.get(address) ?? 0) + 1
+    if (count > limits.load.connectionsOfAddress) return void socket.destroy()
+    held.set(address, count)
+    socket.once('close', () => {
+      const left = (held.get(address) ?? 0) - 1
+      if (left > 0) held.set(address, left)
+      else held.delete(address)
+    })
   })
 }
