@@ -61,7 +61,7 @@ export const backupStateSchema = z.object({
 export const backupStatusSchema = z.object({
   provenAt: timeSchema
     .nullable()
-    .meta({ description: 'When the last one was made and verified, whoever wanted it' }),
+    .meta({ description: 'When the last one was made and verified, manual or automatic' }),
   isOld: flagSchema.meta({ description: 'Whether that is too long ago', example: false }),
   failure: z
     .string()

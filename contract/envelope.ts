@@ -2,7 +2,7 @@ import { countSchema, idSchema, timeSchema } from './fields.ts'
 import { messages } from './messages.ts'
 import { z } from './zod.ts'
 
-/** What every call answers. */
+/** The bodies of responses. */
 
 export const paginationSchema = z
   .object({
@@ -38,7 +38,7 @@ export function success<T extends z.ZodType>(data: T) {
   return z.object({ success: succeeded, data })
 }
 
-/** A list answered whole. */
+/** A whole list. */
 export function list<T extends z.ZodType>(item: T) {
   return success(z.array(item))
 }

@@ -24,9 +24,9 @@ export const referenceSchema = z.object({
   _id: idSchema,
   name: z.string().meta({ example: 'Oils' }),
 })
-/** Yes or no, in an answer. */
+/** Yes or no, in a response. */
 export const flagSchema = z.boolean().meta({ example: true })
-/** A whole number, in an answer. */
+/** A whole number, in a response. */
 export const countSchema = z.int().min(0).meta({ example: 1 })
 
 const booleanTexts = { true: true, '1': true, on: true, false: false, '0': false } as const

@@ -18,7 +18,7 @@ import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { z } from './zod.ts'
 
-/** One record, answered under both names of each field. */
+/** One record, with both names of each field. */
 export const galleryItemSchema = z
   .object({
     _id: idSchema,

@@ -22,7 +22,7 @@ export const imageSetSchema = z
   })
   .meta({ id: 'ImageSet' })
 
-/** The two fields by which a record's answer shows its picture; both absent where it has none. */
+/** The two fields by which a response shows a record's picture; both absent where it has none. */
 export const imageFields = {
   image: z
     .string()

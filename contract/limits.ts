@@ -59,7 +59,7 @@ export const limits = {
   },
   /** `perSecond`: bytes a second that a body must average after its first two minutes; GPRS is faster. */
   body: { json: 256 * 1024, fields: 50, field: 64 * 1024, perSecond: 2000 },
-  /** Limits under load; requests beyond them are answered 503 with `Retry-After`. */
+  /** Limits under load; requests beyond them get 503 with `Retry-After`. */
   load: {
     /** Admitted requests at a time: they wait for one processor. */
     working: 100,

@@ -79,7 +79,7 @@ function remainingTime({ expires }: CachedResponse): { ttl: number } | undefined
 function createCache(size: number): Responses {
   return new LRUCache({
     maxSize: size,
-    // An address may be longer than what it is answered with.
+    // An address may be longer than its response.
     sizeCalculation: (response, key) => key.length + response.size,
   })
 }

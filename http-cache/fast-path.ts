@@ -13,7 +13,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /**
      * Builds the body of a response to an address at once, if that is possible and as new as the last known
-     * write. Nothing where the framework has to answer, or to refuse.
+     * write. Undefined if the framework has to respond, or to refuse.
      */
     buildNow?: (query: Record<string, unknown>) => Buffer | undefined
   }

@@ -1,10 +1,10 @@
-/** No page and no call has a path that comes near it; matching one against the routes takes the square of its segments. */
+/** Far above every path there is: matching a path takes time that grows with the square of its segments. */
 export const longestPath = { characters: 2048, segments: 64 }
 
 /** A backslash separates segments too: URL parsers read it as a slash. */
 const segment = /[/\\][^/\\]/g
 
-/** Whoever takes the server for a proxy writes an address with its host, which is not asked about. */
+/** A client that takes the server for a proxy sends an absolute address; its host is ignored. */
 export function originForm(target: string): string {
   const path = target.replace(/^https?:\/\/[^/?#]*/i, '')
   return path.startsWith('/') ? path : `/${path}`

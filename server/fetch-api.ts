@@ -8,19 +8,19 @@ export function fetchInProcess(server: FastifyInstance): FetchApi {
   return async (request) => {
     request.signal.throwIfAborted()
     const { pathname, search } = new URL(request.url)
-    const answer = await server.inject({
+    const response = await server.inject({
       method: request.method as NonNullable<InjectOptions['method']>,
       url: pathname + search,
       headers: Object.fromEntries(request.headers),
       ...(request.body && { payload: Buffer.from(await request.arrayBuffer()) }),
       signal: request.signal,
     })
-    const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
+    const headers = Object.entries(response.headers).flatMap(([name, value]) =>
       [value].flat().map((one): [string, string] => [name, String(one)]),
     )
-    const isEmpty = answer.statusCode === 204 || answer.statusCode === 304
-    return new Response(isEmpty ? null : new Uint8Array(answer.rawPayload), {
-      status: answer.statusCode,
+    const isEmpty = response.statusCode === 204 || response.statusCode === 304
+    return new Response(isEmpty ? null : new Uint8Array(response.rawPayload), {
+      status: response.statusCode,
       headers,
     })
   }

@@ -14,8 +14,8 @@ export function createSettingsReader(site: Site) {
   let last = defaultSettings(site)
   return async (fetchApi: FetchApi): Promise<ShopSettings> => {
     const request = new Request(`http://localhost${apiPrefix}${apiPaths.settings}`)
-    const answer = await fetchApi(request).catch(() => undefined)
-    const body = answer?.ok && (await answer.json().catch(() => undefined))
+    const response = await fetchApi(request).catch(() => undefined)
+    const body = response?.ok && (await response.json().catch(() => undefined))
     if (body?.data) last = { ...last, ...readFields(body.data) }
     return last
   }

@@ -1,4 +1,4 @@
-// A thread of its own, which makes and verifies a backup while the others answer.
+// A thread of its own, which makes and verifies a backup while the main thread serves requests.
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Env } from '../../server/env.ts'

@@ -6,16 +6,16 @@ import { isEmpty } from '../db/tables.ts'
 import { StartError } from '../start-error.ts'
 
 /**
- * Opens the database of a site that is there already. What is taken from a mistyped place would be
- * empty, and take the place of something that is not.
- * @throws StartError where there is no site; no folder or file is made
+ * Opens the database of an existing site. With a mistyped address, an empty site would otherwise be created
+ * and backed up or moved.
+ * @throws StartError if there is no site; creates no folder or file
  */
 export async function openSite(env: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<Database> {
-  const place = env.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'
+  const variable = env.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'
   if (!env.databaseUrl && !hasSqliteFile(env.dataDir))
-    throw new StartError(`${place}: there is no site in ${env.dataDir}; nothing was done`)
+    throw new StartError(`${variable}: there is no site in ${env.dataDir}; nothing was done`)
   const db = await openDatabase(env)
   if (!(await isEmpty(db, 'users'))) return db
   await db.destroy()
-  throw new StartError(`${place}: the site there has no account yet; nothing was done`)
+  throw new StartError(`${variable}: the site there has no account yet; nothing was done`)
 }

@@ -25,7 +25,7 @@ import { createPictureReader } from './pictures.ts'
 import { decodeRows } from './rows.ts'
 import { type Member, readTar, type TarWriter } from './tar.ts'
 
-/** A backup of which everything is known to be whole, with its rows in a database of their own. */
+/** A verified backup, with its rows in a scratch database. */
 export type VerifiedBackup = {
   header: BackupHeader
   manifest: BackupManifest
@@ -37,15 +37,15 @@ export type VerifiedBackup = {
 
 /**
  * Reads a whole backup and verifies it: every sum and count, every picture by the hash that is its
- * name, and every row by laying it into a scratch database with all its constraints, which is then
- * brought up to date.
+ * name, and every row by inserting it into a scratch database with all constraints, which is then
+ * migrated to the newest version.
  * @throws BackupError with the reason
  */
 export async function verifyBackup(file: ReadableStream<Uint8Array>): Promise<VerifiedBackup> {
   return verifyMembers(readTar(file))
 }
 
-/** Proves a backup as it is written: what cannot be restored fails to be written. */
+/** Verifies a backup while it is written: one that cannot be restored fails to be written. */
 export function verifyWhileWriting(tar: TarWriter): TarWriter {
   const { readable, writable } = new TransformStream<Member, Member>()
   const members = writable.getWriter()
@@ -72,7 +72,7 @@ export function verifyWhileWriting(tar: TarWriter): TarWriter {
   }
 }
 
-/** Says what is wrong of a backup that is made here and now. */
+/** Words a fault for the backup of the present site. */
 export function explainUnverified(error: unknown): never {
   if (!(error instanceof BackupError)) throw error
   throw new BackupError(backupMessages.unverified(error.message))
@@ -131,14 +131,14 @@ async function load(members: AsyncIterator<Member>, trx: Database, sums: Hash) {
   throw new BackupError('The backup is not whole: its end is missing.')
 }
 
-/** Whatever their hash says, files are shown to everybody: they have to be what they are called. */
+/** Files are served to everybody, so their content must be of the type that their name says. */
 async function requirePictures(picture: { id: string; files: DerivedFile[] } | undefined) {
   for (const { variant, bytes } of picture?.files ?? [])
     if ((await findPictureType(bytes)) !== readVariant(variant).type)
       throw new BackupError(`This is no backup: ${picture?.id}${variant} is no such picture.`)
 }
 
-/** What is true of every site, though no table and no single row says so. */
+/** Rules that hold for a whole site, beyond single rows and tables. */
 async function requireSensible(staged: Database, pictures: Map<string, string>): Promise<void> {
   if (await isEmpty(staged, 'users'))
     throw new BackupError('This is no backup of a site: it holds no account.')

@@ -28,7 +28,7 @@ export async function openDatabase({ databaseUrl, dataDir }: DatabaseAddress): P
   }
 }
 
-/** Opens once more what this process has open, for another thread to read. */
+/** Opens the process's database once more, read-only, for another thread. */
 export async function openReader({ databaseUrl, dataDir }: DatabaseAddress): Promise<Database> {
   return databaseUrl ? openPostgres(databaseUrl) : openSqliteReader(dataDir)
 }
@@ -45,7 +45,7 @@ async function setBusyTimeout(db: Database, milliseconds: number): Promise<void>
     await sql`pragma busy_timeout = ${sql.lit(milliseconds)}`.execute(db)
 }
 
-/** Whether the database answers at all, however many wait for it, and what is written to it would last. */
+/** Whether the database responds, however many queries wait, and would keep what is written to it. */
 export async function isAnswering(db: Database): Promise<boolean> {
   try {
     await (engineOf(db) === 'postgres' ? pingDatabase(db) : sql`select 1`.execute(db))

@@ -21,9 +21,9 @@ type DescribedSchema = {
 
 const description = `Products, categories, gallery and navigation of the catalogue.
 
-Besides what stands with each call, every address answers 404 where there is none, 405 with \`Allow\`
+Besides what each call describes, unknown addresses respond with 404, known ones with 405 and \`Allow\`
 to other methods, and 408 or 431 to a request that never ends or has too large a head, all in the
-shape of \`Failure\`. Every answer has an \`X-Request-Id\`.`
+shape of \`Failure\`. Every response has an \`X-Request-Id\`.`
 
 /** Describes every route that follows as OpenAPI, and shows it at `/api/docs`. */
 export async function documentApi(app: FastifyInstance): Promise<void> {
@@ -78,8 +78,8 @@ const describeRoute: Transform = (document) => {
     },
   } as Parameters<Transform>[0])
   const result = described.schema as DescribedSchema
-  for (const [status, answer] of Object.entries(result.response))
-    if (status.startsWith('2')) answer['x-response-description'] ??= 'Done'
+  for (const [status, response] of Object.entries(result.response))
+    if (status.startsWith('2')) response['x-response-description'] ??= 'Done'
   result.security = route.config?.access === 'public' ? [] : [{ session: [] }]
   if (route.config?.creates) result.headers = idempotencyKey
   if (route.config?.upload && result.body) result.body = withUpload(result.body)
@@ -107,11 +107,11 @@ function tagsOf(url: string): string[] {
   return [tags[segment] ?? segment]
 }
 
-/** Every named schema is described as it is sent and as it is answered; most are only the one. */
+/** Each named schema is described twice, for requests and for responses; most are used only once. */
 const finishDescription: typeof jsonSchemaTransformObject = (document) => {
   const described = jsonSchemaTransformObject(document)
   const { schemas = {} } = (described as OpenAPIV3_1.Document).components ?? {}
-  // One that only an unused one uses is found in the next round.
+  // A schema that only an unused one refers to is found in the next round.
   for (let size = 0; size !== Object.keys(schemas).length; ) {
     size = Object.keys(schemas).length
     const text = JSON.stringify(described)
@@ -175,7 +175,7 @@ function failuresOf({ schema, config, url, method }: RouteOptions): Record<numbe
   )
 }
 
-/** Describes a failure that a route can answer beyond the common ones. */
+/** Describes a failure of a route besides the common ones. */
 export function failureResponse(description: string) {
   return { description, content: { 'application/json': { schema: failureSchema } } }
 }

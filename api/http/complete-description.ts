@@ -12,7 +12,7 @@ type Header = OpenAPIV3_1.HeaderObject
 const tag = '"v3-Xk1uHh8lVb0Xj1fEhQLjIFSIE7X"'
 const headers = {
   etag: {
-    description: 'Strong tag of the answer; for one record it begins with its version',
+    description: 'Strong tag of the response; for one record it begins with its version',
     schema: { type: 'string', example: tag },
   },
   retryAfter: {
@@ -50,7 +50,7 @@ const names = new Map(
   ]),
 )
 
-/** What they answer is of the moment. */
+/** Their responses change from moment to moment, so they have no tag. */
 const untagged: string[] = [
   apiPaths.health,
   apiPaths.ready,
@@ -74,8 +74,8 @@ function completeOperation(operation: Operation, method: string, path: string): 
   const responses = (operation.responses ?? {}) as Record<string, Response>
   const isTaggedRead = method === 'get' && !untagged.includes(path)
   if (isTaggedRead) {
-    addCondition(operation, 'If-None-Match', 'Tags of the answers that are at hand')
-    responses[304] = { description: 'Not changed: the answer at hand still holds' }
+    addCondition(operation, 'If-None-Match', 'Tags of cached responses')
+    responses[304] = { description: 'Not changed: the cached response is still valid' }
   }
   if (responses[412])
     addCondition(operation, 'If-Match', 'Tag of the record as it was seen: otherwise 412')

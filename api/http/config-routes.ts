@@ -43,7 +43,7 @@ const historyQuery = z.object({
 /** The routes of a configuration that is saved as a whole: read it, save it, read its versions. */
 export function configRoutes<Config, Update>(options: Options<Config, Update>): FastifyPluginAsync {
   const { db, paths, schemas, read, save, readVersion, versionsOf, change } = options
-  const answer = success(schemas.current)
+  const response = success(schemas.current)
 
   async function readCurrent(trx: Database) {
     const versions = versionsOf(trx)
@@ -53,7 +53,7 @@ export function configRoutes<Config, Update>(options: Options<Config, Update>): 
   return async (app) => {
     app.get(
       paths.current,
-      { config: { access: 'public' }, schema: { ...read, response: { 200: answer } } },
+      { config: { access: 'public' }, schema: { ...read, response: { 200: response } } },
       async (_request, reply) => {
         const data = await snapshot(db, readCurrent)
         reply.recordVersion(data.version)
@@ -66,7 +66,7 @@ export function configRoutes<Config, Update>(options: Options<Config, Update>): 
         schema: {
           ...save,
           body: schemas.update,
-          response: { 200: answer, 412: failureResponse('Changed in the meantime') },
+          response: { 200: response, 412: failureResponse('Changed in the meantime') },
         },
       },
       async (request, reply) => {

@@ -21,7 +21,7 @@ type ServerSettings = Pick<Env, 'logLevel' | 'trustProxy'> &
   Secrets & { bodyTimeoutMs?: number }
 
 /**
- * A server without routes: its limits, its log, and its answers to what is not even HTTP. A body that
+ * A server without routes: its limits, its log, and its responses to malformed HTTP. A body that
  * has not come in whole within `bodyTimeoutMs` (milliseconds) has to come at a certain pace from then on.
  */
 export function createServer({
@@ -58,7 +58,7 @@ export function createServer({
       return readablePath(originForm(request.url ?? '/'))
     },
     serverFactory,
-    // While it drains, the server still answers requests on open connections.
+    // While it drains, the server still serves requests on open connections.
     return503OnClosing: false,
     // As long as a path can be: what is too long for a record is for the record to say.
     routerOptions: { maxParamLength: longestPath.characters },

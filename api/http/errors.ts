@@ -123,7 +123,7 @@ function full(): ApiError {
 /** Logged: they may be attempts to break in. */
 const refusals = new Set([401, 403, 429])
 
-/** Turns any thrown error into the failure envelope. An unexpected one is logged and answered 500. */
+/** Turns any thrown error into the failure envelope. An unexpected one is logged, and becomes a 500. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = toApiError(error)
   if (failure.statusCode === 500) request.log.error({ err: error }, 'unexpected error')
@@ -156,7 +156,7 @@ function barePage(title: string, text?: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1>${text ? `<p>${text}</p>` : ''}</html>`
 }
 
-/** The body of a failure's answer. */
+/** The body of a failure's response. */
 export function toEnvelope({ message, details: { errors, facts } }: ApiError): Failure {
   return { success: false, message, ...(errors && { errors }), ...facts }
 }

@@ -11,7 +11,7 @@ declare module 'fastify' {
 }
 
 /**
- * Adds ETags to responses and answers 304 to a matching `If-None-Match`: `"{hash}"`, and
+ * Adds ETags to responses and sends 304 for a matching `If-None-Match`: `"{hash}"`, and
  * `"v{version}-{hash}"` for one record. A response that has an ETag already keeps it.
  */
 export function addEtags(app: FastifyInstance): void {

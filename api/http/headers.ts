@@ -7,7 +7,7 @@ const denied = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsi
 
 const nothing = ["'none'"]
 
-/** What every answer says, whatever it is; a page and the API say more. */
+/** The headers of every response; pages and the API add more. */
 export function listSecurityHeaders(publicUrl: string): Record<string, string> {
   return {
     'content-security-policy':
@@ -34,7 +34,7 @@ export function sendSecurityHeaders(
   })
 }
 
-/** Sends headers for answers that are data: nothing in them may run, load or be framed. */
+/** Sends headers for responses that are data: nothing in them may run, load or be framed. */
 export async function sendStrictHeaders(
   app: FastifyInstance,
   { publicUrl }: Pick<Env, 'publicUrl'>,

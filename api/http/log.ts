@@ -12,7 +12,7 @@ export type Secrets = Partial<Pick<Env, 'databaseUrl' | 's3' | 'adminPassword'>>
 
 const masked = '[masked]'
 const tickets = apiPaths.backupDownload.replace(':ticket', '')
-/** Always secret, wherever they are: tokens, passwords in fields and in URLs. */
+/** Masked wherever they occur: tokens, and passwords in fields and URLs. */
 const patterns: [RegExp, string][] = [
   [/\b(Bearer|Basic)\s+[\w.~+/=-]{8,}/gi, `$1 ${masked}`],
   [/("recoveryCodes":)\[[^\][]*\]/g, `$1"${masked}"`],
@@ -21,18 +21,18 @@ const patterns: [RegExp, string][] = [
   [new RegExp(`(${tickets})(?:[^/?\\s"\\\\]|\\\\.)+`, 'g'), `$1${masked}`],
 ]
 
-/** Shorter values also occur by chance, in field names or numbers. */
+/** Shorter values occur by chance, in field names or numbers, and are not masked. */
 const shortest = 6
 
-/** A field of a line: the names of those that are secret are looked for only once it is found whole. */
+/** A field of a log line; its name is tested afterwards, which keeps this expression fast. */
 const field = /"([\w-]+)":"(?:[^"\\]|\\.)*"/g
 const secretField = /password|token|secret|authorization|cookie/i
 
-/** A parameter of an address: its name and its value, as they stand in a line of JSON. */
+/** A query parameter, with its name and value as JSON escapes them. */
 const parameter = /([?&])([^=&?#\s"\\]+)=((?:[^&#\s"\\]|\\.)+)/g
 const secretName = /token|password|ticket|secret|(?:^|[\W_]|api)(?:code|key)$/i
 
-/** Takes secrets out of a line of the log, whatever way they got there. */
+/** Masks every secret in a log line. */
 export function createMask({ databaseUrl, s3, adminPassword }: Secrets): (line: string) => string {
   const encoded = databaseUrl && new URL(databaseUrl).password
   const password = encoded && decodeURIComponent(encoded)

@@ -6,17 +6,17 @@ import { isOneHost } from '../../http-cache/intercept.ts'
 import { findTargetFault, originForm } from '../../http-cache/request-target.ts'
 import { isPage, malformed, notFound, pageNotFound, toEnvelope } from './errors.ts'
 
-/** What is not read to its end, besides what is not HTTP at all. */
+/** Requests that are not read to their end; whatever else is malformed gets 400. */
 const statuses: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
 type Unreadable = Error & { code?: string }
-/** What Node itself keeps with a connection: the answer that is being sent over it. */
+/** Node stores the response in progress on the connection. */
 type Busy = Socket & { _httpMessage?: ServerResponse | null }
 
-/** Answers what the framework never sees, in the words and with the headers of every other answer. */
+/** Responds to what the framework never sees, with the messages and headers of every other response. */
 export function createRefusals(securityHeaders: Record<string, string>) {
   function refusal() {
     const id = randomUUID()
@@ -36,7 +36,7 @@ export function createRefusals(securityHeaders: Record<string, string>) {
     /** A request that cannot be read, or does not come in whole. */
     refuseUnreadable(error: Unreadable, socket: Socket, log: FastifyBaseLogger): void {
       const isAnswered = (socket as Busy)._httpMessage?.headersSent
-      // In the middle of an answer it would be taken for a part of that.
+      // In the middle of a response it would be read as a part of that.
       if (error.code === 'ECONNRESET' || !socket.writable || isAnswered)
         return void socket.destroy(error)
       const status = statuses[error.code ?? ''] ?? 400

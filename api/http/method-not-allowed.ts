@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { methodNotAllowed, notFound } from './errors.ts'
 
 /**
- * Answers 405 with `Allow` where the address is known, 404 where it is not; call `close` after the
+ * Responds with 405 and `Allow` to a known address, with 404 to others; call `close` after the
  * last route. `OPTIONS` names the methods too: what a preflight needs besides, CORS has put in.
  */
 export function refuseOtherMethods(app: FastifyInstance): { close(): void } {

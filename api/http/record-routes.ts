@@ -17,7 +17,7 @@ import {
 type Description = {
   summary: string
   description?: string
-  /** When the call answers 409, besides what an idempotency key refuses. */
+  /** When the call responds with 409, besides a refused idempotency key. */
   conflict?: string
 }
 type BodyOptions<Body> = Description & {

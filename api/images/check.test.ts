@@ -81,7 +81,7 @@ describe('everything else is refused', () => {
   ])('%s that is none after its first bytes', async (_, bytes) => {
     await expect(checkPicture(bytes)).rejects.toMatchObject({
       statusCode: 400,
-      errors: { image: messages.image.undecodable },
+      details: { errors: { image: messages.image.undecodable } },
     })
   })
 
@@ -92,7 +92,7 @@ describe('everything else is refused', () => {
   ])('%s of too many pixels, before one is decoded', async (_, bytes) => {
     await expect(checkPicture(bytes)).rejects.toMatchObject({
       statusCode: 400,
-      errors: { image: messages.image.tooManyPixels },
+      details: { errors: { image: messages.image.tooManyPixels } },
     })
   })
 
@@ -123,7 +123,7 @@ describe('everything else is refused', () => {
   ] as const)('%s: %s', async (message, _, bytes) => {
     await expect(checkPicture(bytes)).rejects.toMatchObject({
       statusCode: 400,
-      errors: { image: messages.image[message] },
+      details: { errors: { image: messages.image[message] } },
     })
   })
 })

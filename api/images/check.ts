@@ -35,7 +35,7 @@ export async function findPictureType(bytes: Uint8Array): Promise<ImageType | un
 }
 
 async function readHeader(bytes: Uint8Array): Promise<Metadata> {
-  // It takes 20 MB, and the process that answers does not decode.
+  // It takes 20 MB, and the main process does not decode.
   const { default: sharp } = await import('sharp')
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata()

@@ -111,7 +111,7 @@ describe('what is kept of a picture', () => {
   ])('is nothing where the file is %s', async (_, makeBytes) => {
     await expect(derivePicture(await makeBytes())).rejects.toMatchObject({
       statusCode: 400,
-      errors: { image: messages.image.undecodable },
+      details: { errors: { image: messages.image.undecodable } },
     })
   })
 })

@@ -13,12 +13,12 @@ import type { FileStore } from './store.ts'
 /** A file as a client sent it. */
 export type Upload = { bytes: Uint8Array }
 
-/** What a record's write answers: its result, and the pictures that the records showed before. */
+/** The result of writing a record, and the pictures that the records showed before. */
 export type Written<T> = { value: T; released: Iterable<string | null> }
 
 export type Images = ReturnType<typeof createImages>
 
-/** Where it is said that something is left to the sweep; a server's log is one. */
+/** Reports what is left to the sweep; a server's log is one. */
 export type ImagesLog = { warn(details: object, message: string): void }
 
 type ImagesOptions = { db: Database; store: FileStore; log: ImagesLog }

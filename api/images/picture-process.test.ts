@@ -29,7 +29,7 @@ describe('a process for pictures', () => {
     const whole = await drawPicture({ width: 300 }).jpeg().toBuffer()
     await expect(derive(whole.subarray(0, -900))).rejects.toMatchObject({
       statusCode: 400,
-      errors: { image: messages.image.undecodable },
+      details: { errors: { image: messages.image.undecodable } },
     })
   })
 
@@ -40,7 +40,7 @@ describe('a process for pictures', () => {
     const endless = repeatPicture(bytes, 1000)
     await expect(derive(endless, 500)).rejects.toMatchObject({
       statusCode: 400,
-      errors: { image: messages.image.tooMuchWork },
+      details: { errors: { image: messages.image.tooMuchWork } },
     })
     await expect(derive(await drawPicture().png().toBuffer())).resolves.toMatchObject({ width: 64 })
   })

@@ -13,7 +13,7 @@ import type { PictureResult } from './picture-worker.ts'
 const script = fileURLToPath(
   new URL(`./picture-worker${extname(import.meta.url)}`, import.meta.url),
 )
-/** Enough for the thread that answers to come first, not so much that pictures stand still while it has no rest. */
+/** Niceness: requests come first, but pictures still progress on a busy server. */
 const lowerPriority = 4
 const idleMs = 10_000
 

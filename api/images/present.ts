@@ -3,7 +3,7 @@ import { uploadsPrefix } from '../../contract/paths.ts'
 import { fullPicture, preview, readVariant, sourceFormats } from './names.ts'
 import type { ImageRow } from './repository.ts'
 
-/** The fields `image` and `imageSet` of a record's answer; none where it has no picture. */
+/** The fields `image` and `imageSet` of a record's response; none where it has no picture. */
 export function presentImage(
   row: ImageRow | null | undefined,
 ): { image: string; imageSet: ImageSet } | Record<string, never> {

@@ -26,7 +26,7 @@ export async function uploadRoutes(
       return reply.code(304).headers(lasting).send()
     const stored = await images.store.open(name)
     if (!stored) throw notFound()
-    // Whole, since it is small: where the store stops amid it, there is still an answer to be chosen.
+    // Read whole, since it is small: if the store fails half-way, a failure can still be sent.
     const bytes = await buffer(stored.stream)
     return reply
       .headers({

@@ -11,7 +11,7 @@ export type FileStore = {
   put(name: string, bytes: Uint8Array): Promise<void>
   /** Opens a file for reading; null where there is none. */
   open(name: string): Promise<StoredFile | null>
-  /** @throws where the store does not answer */
+  /** @throws if the store does not respond */
   check(): Promise<void>
   has(name: string): Promise<boolean>
   /** Removes files; one that is gone already is no error. */

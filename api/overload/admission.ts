@@ -10,7 +10,7 @@ import { createStartQueue, type StartQueue, type Waiting } from './start-queue.t
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route is answered however busy the server is. */
+    /** The route is served however busy the server is. */
     isVital?: true
   }
   interface FastifyRequest {
@@ -35,7 +35,7 @@ type Options = {
 }
 
 /**
- * Rejects requests with 503 when more arrive than can be answered in time: when all slots are taken, or
+ * Rejects requests with 503 when more arrive than can be served in time: when all slots are taken, or
  * when a crowd waits and the first of it has waited long enough. Slots and unread response bytes are
  * shared fairly between addresses; signed-in staff start first and have slots of their own.
  *

@@ -87,7 +87,7 @@ export async function resetSecondFactor(db: Database, email: string): Promise<vo
 }
 
 /**
- * Ends every session of a user; answers how many there were.
+ * Ends every session of a user; returns how many there were.
  * @throws StartError where the address has no account
  */
 export async function endSessionsOf(db: Database, email: string): Promise<number> {

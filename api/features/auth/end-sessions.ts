@@ -12,7 +12,7 @@ import type { Author } from '../../records/author.ts'
 import { describeDevice } from './device.ts'
 import { accountOf, requireUser } from './repository.ts'
 
-/** Ends one session, or all of a user's but the one that asks; answers how many there were. */
+/** Ends one session, or all of a user's except the requesting one; returns how many there were. */
 export function endSessions(
   db: Database,
   { session, user = '' }: SessionsEnd,
@@ -30,7 +30,7 @@ export function endSessions(
   })
 }
 
-/** Logs in the account's name which sessions of it were ended; answers how many. */
+/** Logs which sessions of an account were ended; returns how many. */
 export async function logEnd(
   trx: Database,
   userId: string,

@@ -20,7 +20,7 @@ export type Attempt = { email: string; client: string }
 
 /**
  * Counts an attempt as failed before its password is looked at, so that many at once do not slip
- * through together; answers its id. `clearFailures` takes it back.
+ * through together; returns its id. `clearFailures` removes it.
  * @throws ApiError 429 after too many failures for this account from this address
  */
 export function countAttempt(db: Database, attempt: Attempt, asking: Client): Promise<string> {

@@ -79,7 +79,7 @@ const loginRoute = {
   schema: {
     summary: 'Sign in',
     description:
-      'The answer names the device in `X-Device`. Sent along the next time, that lets its failures be counted apart from those of others behind the same address.',
+      'The response names the device in `X-Device`. Sent along the next time, that lets its failures be counted apart from those of others behind the same address.',
     body: credentialsSchema,
     response: {
       200: success(signedInSchema),
@@ -111,7 +111,7 @@ const confirmRoute = {
   schema: {
     summary: 'Give the password again',
     description:
-      'Opens to this session, for ten minutes, the calls that otherwise answer 403 with `Please enter your password again`. Signing in does so, too.',
+      'Opens to this session, for ten minutes, the calls that otherwise respond with 403 and `Please enter your password again`. Signing in does so, too.',
     body: confirmationSchema,
     response: { 200: emptySchema, 429: tooMany },
   },

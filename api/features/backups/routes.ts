@@ -112,7 +112,7 @@ const backupRoute = {
   config: confirmed,
   schema: {
     summary: 'Begin a backup',
-    description: `It runs on after the answer; the list tells how far it is. The newest ${limits.backup.maxPerKind} are kept.`,
+    description: `It runs on after the response; the list shows its progress. The newest ${limits.backup.maxPerKind} are kept.`,
     response: { 200: begun, 409: busy },
   },
 }

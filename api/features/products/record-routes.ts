@@ -15,7 +15,7 @@ import { recordRoutes } from '../../http/record-routes.ts'
 import { galleryItemWriter } from '../../records/gallery-items.ts'
 import { productRecord } from './record.ts'
 
-const answer = success(productSchema)
+const response = success(productSchema)
 
 /** The calls of the API about one product. */
 export const productRecordRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
@@ -80,7 +80,7 @@ const productJsonRoute = {
   schema: {
     summary: 'Create a product without a picture; with `gallery`, a gallery item as well',
     body: productJsonSchema,
-    response: { 201: answer },
+    response: { 201: response },
   },
 }
 
@@ -88,6 +88,6 @@ const productFeaturedRoute = {
   schema: {
     summary: 'Feature a product, or no longer',
     params: idParams,
-    response: { 200: answer },
+    response: { 200: response },
   },
 }

@@ -5,7 +5,7 @@ import { findImagesOf } from '../../../images/repository.ts'
 import { serializeProduct } from '../presenter.ts'
 import { selectProducts } from '../repository.ts'
 
-/** A product as the index takes it. */
+/** A product as it is added to the index. */
 export type LoadedProduct = { row: ProductRow; json: string }
 
 /** Products in the order of their numbers, from after one of them. */
@@ -28,7 +28,7 @@ export async function readProducts(db: Database, numbers: number[]): Promise<Loa
   return serialize(db, await selectProducts(db).where('p.number', 'in', numbers).execute())
 }
 
-/** The numbers of all products that are shown otherwise after some changes. */
+/** The numbers of all products that some changes concern. */
 export async function findChangedProducts(
   db: Database,
   { products, categories, groups, images }: ProductChanges,

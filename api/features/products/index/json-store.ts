@@ -2,12 +2,12 @@
 export type PackedJson = { buffer: Buffer; start: number; end: number }
 
 const bufferSize = 256 * 1024
-/** Released bytes that are put up with, besides as many as are in use. */
+/** Released bytes that are tolerated, besides as many as are in use. */
 const toleratedWaste = 4 * 1024 * 1024
 
-/** Keeps texts side by side: a buffer for each would take more memory than most of them are long. */
+/** Stores texts in shared buffers: a Buffer object for each would take more memory than most texts. */
 export class JsonStore {
-  /** Of its own: a slice of Node's shared pool would keep all else in the pool alive. */
+  /** `allocUnsafeSlow`: a slice of Node's shared pool would keep the whole pool alive. */
   #buffer = Buffer.allocUnsafeSlow(bufferSize)
   #end = 0
   #used = 0
@@ -18,7 +18,7 @@ export class JsonStore {
     return this.#used
   }
 
-  /** Whether it should be copied to another one: released bytes are not used again. */
+  /** Whether it should be copied to a new store: released bytes are not reused. */
   get isWasteful(): boolean {
     return this.#released > this.#used + toleratedWaste
   }

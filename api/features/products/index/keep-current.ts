@@ -21,44 +21,44 @@ import { ProductIndex, type ProductPage } from './product-index.ts'
 /** What changed since the index was last current. */
 type PendingChanges = {
   until: ChangeCursor
-  /** Null where everything is to be loaded. */
+  /** Null if everything must be loaded. */
   numbers: number[] | null
-  /** Read along where they are few. */
+  /** Read together with their numbers if they are few. */
   products: LoadedProduct[] | null
 }
 
-/** A lag of so many products is caught up before a request is answered. */
+/** At most so many changed products are re-indexed while a request waits. */
 const maxLag = 50
-/** Products that are read and indexed in one turn of the event loop: a few milliseconds. */
+/** Products read and indexed in one turn of the event loop, which takes a few milliseconds. */
 const batchSize = 25
-/** A larger catalogue is loaded beside the first requests, and so is what a slow machine has left after so many milliseconds. */
+/** A larger catalogue, or what a slow machine has not loaded in time, is loaded beside the first requests. */
 const beforeReady = { products: 20_000, timeoutMs: 5000 }
-/** Milliseconds after which a load that failed is tried again. */
+/** Milliseconds after which a failed load is repeated. */
 const retryDelay = 10_000
 /** Changes after which the log is pruned. */
 const pruneInterval = 1000
 
-/** Keeps the product index of this process as new as the database. */
+/** Keeps the product index of this process up to date with the database. */
 export class CurrentProductIndex {
   readonly #db: Database
   #index = new ProductIndex()
-  /** The state that the index was brought to; null while it is not loaded. */
+  /** How far the index has followed the change log; null while it is not loaded. */
   #cursor: ChangeCursor | null = null
-  /** The version that the index shows; null while it is between two. */
+  /** The catalogue version of the index; null while it is being updated. */
   #version: number | null = null
   #reading: Promise<boolean> | null = null
   #loading: Promise<void> | null = null
   #pruning: Promise<void> = Promise.resolve()
   #prunedAt = Number.NEGATIVE_INFINITY
   #loadsAgainAt = 0
-  /** Closed, or too large: the database answers alone. */
+  /** Closed, or too large: lists come from the database alone. */
   #isOff = false
 
   constructor(db: Database) {
     this.#db = db
   }
 
-  /** Begins to load; waits for the end of it unless the catalogue is large. */
+  /** Starts to load; waits for the end unless the catalogue is large. */
   async start(): Promise<void> {
     const count = await snapshot(this.#db, (trx) => countRows(trx.selectFrom('products')))
     await this.catchUp()
@@ -74,17 +74,17 @@ export class CurrentProductIndex {
   }
 
   /**
-   * A page of products that is no older than the call, whatever is written meanwhile; nothing where
-   * the index cannot be brought there at once.
+   * A page of products that is at least as new as the call; undefined if the index cannot be updated
+   * at once.
    */
   async findCurrent(request: ProductListRequest): Promise<ProductPage | undefined> {
-    // What is being read may be older than the last write.
+    // A read in progress may be older than the last write.
     await this.#reading
     const isCurrent = await this.catchUp()
     return isCurrent && this.#version !== null ? this.#index.list(request) : undefined
   }
 
-  /** Whether the index is now as new as the database was. A long way is gone in the background. */
+  /** Updates the index; returns whether it is up to date. Many changes are applied in the background. */
   async catchUp(): Promise<boolean> {
     if (this.#loading || this.#isOff || performance.now() < this.#loadsAgainAt) return false
     this.#reading ??= this.#applyPending()
@@ -125,7 +125,7 @@ export class CurrentProductIndex {
     })
   }
 
-  /** Goes on until little is left. What is written meanwhile is in the log, and is read next. */
+  /** Repeats until few changes are left: what is written meanwhile is in the log, and is read next. */
   async #load(first: PendingChanges): Promise<void> {
     this.#version = null
     for (let pending = first; !this.#finish(pending); pending = await this.#readPending()) {
@@ -165,7 +165,7 @@ export class CurrentProductIndex {
     }
   }
 
-  /** Puts the products in place of what `numbers` were: those that are missing have been deleted. */
+  /** Replaces the products of `numbers`; a number without a product was deleted. */
   #apply(numbers: number[], products: LoadedProduct[]): void {
     const existing = new Set(products.map(({ row }) => row.number))
     for (const number of numbers) if (!existing.has(number)) this.#index.delete(number)
@@ -181,7 +181,7 @@ export class CurrentProductIndex {
     this.#index = new ProductIndex()
   }
 
-  /** Where that fails, old entries take up room until the next time. */
+  /** If it fails, old entries stay until the next time. */
   #prune(cursor: ChangeCursor): void {
     const version = versionAt(cursor)
     if (version < this.#prunedAt + pruneInterval) return

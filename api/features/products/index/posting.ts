@@ -3,7 +3,7 @@ import { BitSet } from './bit-set.ts'
 /** A number in a list takes as much memory as this many bits of a set. */
 const bitsOfListEntry = 64
 
-/** The products that have a word: one number, as for most words, a list while they are few, or a set. */
+/** The products that contain a word: one number for most words, a list for a few products, else a set. */
 export class Posting {
   readonly word: string
   #products: number | number[] | BitSet = []
@@ -17,7 +17,7 @@ export class Posting {
     return this.#size === 0
   }
 
-  /** @param width how many products there are, about */
+  /** @param width the approximate number of products */
   add(product: number, width: number): void {
     const products = this.#products
     this.#size++

@@ -11,20 +11,20 @@ import { SortedList } from './sorted-list.ts'
 import { searchTextOf, searchWordsOf } from './tokens.ts'
 import { WordIndex } from './word-index.ts'
 
-/** What products are sorted by, and their answers. */
+/** The sort keys of a product, and its JSON. */
 type Entry = Pick<ProductRow, SortColumn> & { json: PackedJson }
 
 /** One page of a list, each product as serialized JSON. */
 export type ProductPage = { total: number; products: PackedJson[] }
 
-/** Beyond these the index would take too much memory. References are those from words to products. */
+/** Above these the index would take too much memory. A reference leads from a word to a product. */
 const maxSize = { products: 150_000, bytes: 300 * 1024 * 1024, references: 30_000_000 }
-/** To sort one result takes as long as to follow a finished order past so many products. */
+/** Sorting one result takes as long as skipping so many products in a sorted list. */
 const sortingCost = 256
 
-/** Every product in memory, found by words, facets and prices, in any order. */
+/** All products in memory, found by words, facets and prices, in any sort order. */
 export class ProductIndex {
-  /** The slot of each product in the entries and sets, by its number; and the free slots. */
+  /** The index of each product in the arrays and sets, by its number; and the free ones. */
   readonly #slots = new Map<number, number>()
   readonly #freeSlots: number[] = []
   readonly #entries: (Entry | undefined)[] = []
@@ -50,7 +50,7 @@ export class ProductIndex {
     )
   }
 
-  /** Adds a product, or replaces what it was. */
+  /** Adds or replaces a product. */
   set(row: ProductRow, json: string): void {
     const { number, featured, updated_at, created_at, price, name_key, id } = row
     const slot = this.#slots.get(number) ?? this.#freeSlots.pop() ?? this.#entries.length
@@ -81,7 +81,7 @@ export class ProductIndex {
     this.#freeSlots.push(slot)
   }
 
-  /** Removes all but the words of a product; answers its text. */
+  /** Removes everything of a product except its words; returns its text. */
   #clear(slot: number): string | undefined {
     const entry = this.#entries[slot]
     if (!entry) return undefined
@@ -95,7 +95,7 @@ export class ProductIndex {
     return text
   }
 
-  /** One page of the products that a filter asks for. */
+  /** One page of the products that match a filter. */
   list({ filter, sort, page, limit }: ProductListRequest): ProductPage {
     const found = this.#find(filter)
     const total = found.size
@@ -175,7 +175,7 @@ const inCategory = (id: string) => `category ${id}`
 const inSubcategory = (id: string) => `subcategory ${id}`
 const inGroup = (id: string) => `group ${id}`
 
-/** What a product is found by besides its words; flags are named as the filter names them. */
+/** The facets of a product; flags have the names that the filter has. */
 function facetsOf(row: ProductRow): string[] {
   const facets = [inCategory(row.category_id)]
   if (row.subcategory_id !== null)

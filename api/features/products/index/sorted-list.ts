@@ -5,7 +5,7 @@ type Slice = { offset: number; limit: number; isReversed: boolean }
 /** A chunk of twice this length is split. */
 const chunkLength = 256
 
-/** All products in one order, in chunks, so that an insertion moves only one of them. */
+/** All products in one sort order, in chunks, so that an insertion moves the items of one chunk only. */
 export class SortedList {
   readonly #compare: (a: number, b: number) => number
   readonly #chunks: number[][] = [[]]

@@ -1,16 +1,16 @@
 import { normalizeText } from '../../../db/normalize-text.ts'
 
-/** What a search looks through, folded; the column `search_text` holds the same. */
+/** The normalized text that a search looks through; the column `search_text` holds the same. */
 export function searchTextOf({ name, description }: { name: string; description: string }): string {
   return normalizeText(`${name}\n${description}`)
 }
 
-/** The words of a search; each must stand in the text, whole or as a part of a word. */
+/** The words of a search; the text must contain each, whole or as a part of a word. */
 export function searchWordsOf(search = ''): string[] {
   return [...wordsOf(normalizeText(search))]
 }
 
-/** The distinct words of a folded text. A word of a search has no white space, so it stands within one of them. */
+/** The distinct words of a normalized text. A search word has no white space, so one of them contains it. */
 export function wordsOf(text: string): Set<string> {
   const words = new Set(text.split(/\s+/))
   words.delete('')
@@ -19,7 +19,7 @@ export function wordsOf(text: string): Set<string> {
 
 export const longestGram = 3
 
-/** Runs of UTF-16 code units in a word, up to the longest; or only those of a length. */
+/** The n-grams of a word in UTF-16 code units, from a shortest length on. */
 export function gramsOf(word: string, shortest = 1): Set<string> {
   const grams = new Set<string>()
   for (let length = shortest; length <= longestGram; length++)

@@ -13,7 +13,7 @@ export class WordIndex {
   #width = 0
   #references = 0
 
-  /** From words to products and from their parts to words: what its memory grows with. */
+  /** References from words to products and from n-grams to words: its memory grows with them. */
   get references(): number {
     return this.#references
   }
@@ -38,7 +38,7 @@ export class WordIndex {
 
   /** The products with a word that contains `part`; valid until the next call. */
   find(part: string): BitSet {
-    // The words with its rarest gram: among these are all that contain it.
+    // Every word that contains the part has its rarest n-gram.
     let rarest: Posting[] | undefined
     for (const gram of part.length <= longestGram ? [part] : gramsOf(part, longestGram)) {
       const postings = this.#grams.get(gram)
@@ -55,7 +55,7 @@ export class WordIndex {
   #require(text: string): Posting {
     const known = this.#postings.get(text)
     if (known) return known
-    // A copy: V8 would keep the whole text of the product alive for a slice of it.
+    // A copy: a slice would keep the whole text of the product alive in V8.
     const word = Buffer.from(text).toString()
     const posting = new Posting(word)
     this.#postings.set(word, posting)
