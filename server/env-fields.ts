@@ -41,15 +41,6 @@ export function listOf(accepts: (item: string) => boolean, message: string) {
     .refine((items) => items.every(accepts), message)
 }
 
-export function isDecodable(text: string): boolean {
-  try {
-    // The result is used: the bundler drops calls whose result is unused.
-    return decodeURIComponent(text).length <= text.length
-  } catch {
-    return false
-  }
-}
-
 export function isOrigin(text: string): boolean {
   const url = URL.parse(text)
   return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`

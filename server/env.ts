@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { StartError } from '../api/start-error.ts'
 import { emailField, newPasswordField } from '../contract/auth.ts'
 import { type Site, siteSchema } from '../contract/site.ts'
+import { isDecodable } from '../http-cache/request-target.ts'
 import {
   flag,
-  isDecodable,
   isOrigin,
   isProxy,
   listOf,

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { Readable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { readEnv } from '../../server/env.ts'
 import { openDatabase } from '../db/database.ts'
@@ -8,7 +7,7 @@ import { openImageStore } from '../images/open-store.ts'
 import { operator } from '../records/author.ts'
 import { describeCounts, runCli, runJob } from '../run-cli.ts'
 import { StartError } from '../start-error.ts'
-import { type BackupStorage, openBackupStorage } from './backup-storage.ts'
+import { type BackupStorage, openBackupStorage, toWeb } from './backup-storage.ts'
 import { readFile } from './local-file.ts'
 import { restoreBackup } from './restore.ts'
 import { verifyBackup } from './verify.ts'
@@ -84,6 +83,6 @@ async function findBackup(storage: BackupStorage, name: string) {
   return async () => {
     const file = await storage.open(name)
     if (!file) throw new StartError(`There is no backup ${name}.`)
-    return Readable.toWeb(file.stream) as ReadableStream<Uint8Array>
+    return toWeb(file.stream)
   }
 }

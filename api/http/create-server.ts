@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { limits } from '../../contract/limits.ts'
 import { interceptableServer } from '../../http-cache/intercept.ts'
-import { longestPath, originForm } from '../../http-cache/request-target.ts'
+import { isDecodable, longestPath, originForm } from '../../http-cache/request-target.ts'
 import type { Env } from '../../server/env.ts'
 import { controlAdmission } from '../overload/admission.ts'
 import {
@@ -96,14 +96,5 @@ export function createServer({
 /** A path that is badly encoded is taken letter by letter: an address that nothing has, like any other. */
 function readablePath(url: string): string {
   const [path = '', ...query] = url.split('?')
-  return decode(path) === null ? [path.replaceAll('%', '%25'), ...query].join('?') : url
-}
-
-/** Its result has to be used: the bundle leaves out a call that seems to do nothing. */
-function decode(path: string): string | null {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return null
-  }
+  return isDecodable(path) ? url : [path.replaceAll('%', '%25'), ...query].join('?')
 }

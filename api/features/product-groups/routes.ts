@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { list } from '../../../contract/envelope.ts'
+import { list, succeed } from '../../../contract/envelope.ts'
 import { labelReportSchema } from '../../../contract/label-report.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import {
@@ -16,33 +16,30 @@ import { productGroupRepository } from './repository.ts'
 
 /** The calls of the API about product groups. */
 export const productGroupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
-  app.get(
-    apiPaths.productGroups,
-    {
-      config: { access: 'public' },
-      schema: {
-        summary: 'Every product group, by order, then by name',
-        response: { 200: list(productGroupSchema) },
-      },
-    },
-    async () => {
-      const rows = await productGroupRepository(deps.db).listAll()
-      return { success: true as const, data: rows.map(presentProductGroup) }
-    },
-  )
-
-  app.get(
-    apiPaths.labelReport,
-    {
-      schema: {
-        summary: 'Products whose label lacks something, or says what it had better not',
-        response: { 200: list(labelReportSchema) },
-      },
-    },
-    async () => ({ success: true as const, data: await readLabelReport(deps.db) }),
+  app.get(apiPaths.productGroups, productGroupsRoute, async () => {
+    const rows = await productGroupRepository(deps.db).listAll()
+    return succeed(rows.map(presentProductGroup))
+  })
+  app.get(apiPaths.labelReport, labelReportRoute, async () =>
+    succeed(await readLabelReport(deps.db)),
   )
 
   await app.register(recordRoutes(deps, productGroupRecord, routeOptions))
+}
+
+const productGroupsRoute = {
+  config: { access: 'public' } as const,
+  schema: {
+    summary: 'Every product group, by order, then by name',
+    response: { 200: list(productGroupSchema) },
+  },
+}
+
+const labelReportRoute = {
+  schema: {
+    summary: 'Products whose label lacks something, or says what it had better not',
+    response: { 200: list(labelReportSchema) },
+  },
 }
 
 const routeOptions = {
