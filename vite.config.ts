@@ -21,7 +21,7 @@ const sharedChunks = [
   },
   {
     name: 'records',
-    test: /(web[\\/](features[\\/]products[\\/]((product|order)-card|infinite-grid)|ui[\\/](picture|inputs|use-debounced)|lib[\\/](api|load-categories|query-text))|contract[\\/]sorts)\.tsx?/,
+    test: /(web[\\/](features[\\/]products[\\/]((product|order)-card|infinite-grid)|ui[\\/](picture|inputs|use-debounced)|lib[\\/](api|load-categories|list-query))|contract[\\/]sorts)\.tsx?/,
   },
 ]
 

@@ -10,12 +10,7 @@ export const categories: CategoryRecord[] = [
   { key: 'millets', name: 'Flours & Millets', order: 100 },
   { key: 'podi', name: 'Spices & Podi', order: 110 },
   { key: 'gifts', name: 'Gift Boxes', order: 120, showInNav: true },
-  {
-    key: 'cakes',
-    name: 'Oil Cakes & Feed',
-    order: 130,
-    showInProductsDropdown: false,
-  },
+  { key: 'cakes', name: 'Oil Cakes & Feed', order: 130, showInProductsDropdown: false },
   { key: 'nallennai', name: 'Nallennai', parent: 'sesame', order: 10 },
   { key: 'white-sesame', name: 'White Sesame', parent: 'sesame', order: 20 },
   { key: 'kitchen-oils', name: 'For the Kitchen', parent: 'specialty', order: 10 },

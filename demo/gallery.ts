@@ -1,6 +1,6 @@
 import type { GalleryRecord } from './records.ts'
 
-export const gallery: GalleryRecord[] = [
+const items: Omit<GalleryRecord, 'order'>[] = [
   {
     key: 'marachekku',
     title: 'The marachekku, turning since 1975',
@@ -8,7 +8,6 @@ export const gallery: GalleryRecord[] = [
       'A mortar of granite, a pestle of vaagai wood and a long beam that goes round a dozen times a minute. Slow enough that the oil leaves the press no warmer than the day.',
     category: 'The Press',
     isPopular: true,
-    order: 10,
   },
   {
     key: 'bullock',
@@ -17,7 +16,6 @@ export const gallery: GalleryRecord[] = [
       'Twice a year, for Pongal and for Aadi, we yoke a Kangayam bullock to the old beam, as the first press was driven, and press a small batch for our neighbours.',
     category: 'The Press',
     isPopular: true,
-    order: 20,
   },
   {
     key: 'first-drip',
@@ -26,7 +24,6 @@ export const gallery: GalleryRecord[] = [
       'Kadalai ennai running from the spout into the brass uruli. It stands for three days before anyone thinks of bottling it.',
     category: { category: 'groundnut' },
     isPopular: true,
-    order: 30,
   },
   {
     key: 'drying-yard',
@@ -34,7 +31,6 @@ export const gallery: GalleryRecord[] = [
     description:
       'Four days of sun on a swept kalam. The pods are turned by hand every two hours, and they are ready when they rattle.',
     category: { category: 'groundnut' },
-    order: 40,
   },
   {
     key: 'coconut-grove',
@@ -43,7 +39,6 @@ export const gallery: GalleryRecord[] = [
       'Our coconuts come from groves near Pollachi, where the wind through the Palghat Gap keeps the palms cool.',
     category: 'Farms',
     isPopular: true,
-    order: 50,
   },
   {
     key: 'sesame-field',
@@ -52,7 +47,6 @@ export const gallery: GalleryRecord[] = [
       'Ellu flowers for about three weeks in the red soil. The bees know it before we do.',
     category: { category: 'sesame', subcategory: 'nallennai' },
     isPopular: true,
-    order: 60,
   },
   {
     key: 'harvest',
@@ -60,7 +54,6 @@ export const gallery: GalleryRecord[] = [
     description:
       'The whole plant is lifted, shaken and turned over to dry. Everybody in the village knows somebody in this field.',
     category: 'Farms',
-    order: 70,
   },
   {
     key: 'family-1975',
@@ -69,7 +62,6 @@ export const gallery: GalleryRecord[] = [
       'Grandfather, grandmother and the first hired hand in front of the mill, the week it opened. The vaagai tree on the right is still there.',
     category: 'People',
     isPopular: true,
-    order: 80,
   },
   {
     key: 'sorting',
@@ -77,7 +69,6 @@ export const gallery: GalleryRecord[] = [
     description:
       'Before anything is pressed it is winnowed on the muram and looked over. A bad nut spoils a batch, and no machine has found one yet that our women missed.',
     category: 'People',
-    order: 90,
   },
   {
     key: 'cloth-filter',
@@ -85,7 +76,6 @@ export const gallery: GalleryRecord[] = [
     description:
       'No chemicals and no bleaching earth: the oil rests in steel for days and is strained through folded cotton.',
     category: 'Packing',
-    order: 100,
   },
   {
     key: 'packing-tins',
@@ -93,7 +83,6 @@ export const gallery: GalleryRecord[] = [
     description:
       'For hotels, wedding kitchens and families who buy once a season. Every tin carries its pressing date.',
     category: 'Packing',
-    order: 110,
   },
   {
     key: 'copra',
@@ -101,7 +90,6 @@ export const gallery: GalleryRecord[] = [
     description:
       'Halved coconuts lie for a week until the kernel shrinks from the shell. Only the white ones go into the press.',
     category: { category: 'coconut' },
-    order: 120,
   },
   {
     key: 'lamp',
@@ -109,7 +97,6 @@ export const gallery: GalleryRecord[] = [
     description: 'Karthigai evening at the mill. Sesame oil burns slowly and with a steady flame.',
     category: { category: 'specialty', subcategory: 'lamp-oils' },
     isPopular: true,
-    order: 130,
   },
   {
     key: 'market',
@@ -117,7 +104,6 @@ export const gallery: GalleryRecord[] = [
     description:
       'Our stall at the farmers’ market, where you can bring your own bottle and have it filled.',
     category: 'Market & Tasting',
-    order: 140,
   },
   {
     key: 'tasting',
@@ -125,7 +111,6 @@ export const gallery: GalleryRecord[] = [
     description:
       'Idli, podi and five oils in brass bowls. Visitors to the mill are asked to guess which is which.',
     category: 'Market & Tasting',
-    order: 150,
   },
   {
     key: 'karupatti',
@@ -133,6 +118,11 @@ export const gallery: GalleryRecord[] = [
     description:
       'Palm jaggery set in coconut shells, from a family near Udangudi who have boiled padhaneer for three generations.',
     category: { category: 'sweeteners' },
-    order: 160,
   },
 ]
+
+/** In the order of this file. */
+export const gallery: GalleryRecord[] = items.map((item, index) => ({
+  ...item,
+  order: 10 * (index + 1),
+}))

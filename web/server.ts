@@ -77,7 +77,7 @@ export async function webPlugin(
   })
 }
 
-/** The rest of the page waits for them; without an answer the defaults stand in. */
+/** The rest of the page waits for them; without a response the defaults stand in. */
 const settingsTimeoutMs = 3000
 
 const open = { config: { access: 'public' as const } }
@@ -91,7 +91,7 @@ async function loadPages(): Promise<PageHandler> {
   return entry.createPageHandler(build)
 }
 
-/** The built files, without their compressed copies, which are only served in their place. */
+/** The built files, without their compressed copies, which are only served instead of them. */
 function listAssets(): Set<string> {
   return new Set(readdirSync(assetFolder).filter((name) => !/\.(br|gz)$/.test(name)))
 }
@@ -105,9 +105,9 @@ function trackApiFailures(fetchApi: FetchApi, id: string) {
   const fetchTracked = async (request: Request) => {
     request.headers.set('x-request-id', id)
     try {
-      const answer = await fetchApi(request)
-      calls.failed ||= answer.status >= 500 || answer.status === 429
-      return answer
+      const response = await fetchApi(request)
+      calls.failed ||= response.status >= 500 || response.status === 429
+      return response
     } catch (error) {
       calls.failed = true
       throw error

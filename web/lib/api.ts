@@ -27,7 +27,7 @@ type ApiOptions = {
 /** Called when a write is forbidden. Returns whether to send it again. */
 type ForbiddenHandler = (failure: ApiError) => Promise<boolean>
 
-/** Builds a client. A 401 ends the session, unless it is the answer to a login. */
+/** Builds a client. A 401 ends the session, unless it is the response to a login. */
 export function createApi(options: ApiOptions): Api {
   const { fetch, origin, token, onSessionEnd, onForbidden } = options
   const api: Api = createClient({ baseUrl: origin + apiPrefix, fetch: safeFetch(fetch) })
@@ -54,9 +54,9 @@ function retryForbidden(api: Api, onForbidden: ForbiddenHandler): void {
     const send = api[method] as Send
     const repeat: Send = async (...call) => {
       for (;;) {
-        const answer = await send(...call)
-        const { error, response } = answer
-        if (response.status !== 403 || !error || !(await onForbidden(error))) return answer
+        const result = await send(...call)
+        const { error, response } = result
+        if (response.status !== 403 || !error || !(await onForbidden(error))) return result
       }
     }
     api[method] = repeat as never

@@ -1,6 +1,6 @@
 import { del, delMany, entries, get, set } from 'idb-keyval'
 
-/** Chosen files of unsaved forms, in IndexedDB: session storage has room for texts alone. */
+/** Chosen files of unsaved forms, in IndexedDB: session storage holds only texts. */
 
 type StoredFile = { file: File; storedAt: number }
 

@@ -11,7 +11,7 @@ export type Draft<T, R> = { values: T; record: R; image?: DraftImage; idempotenc
 /** A chosen file is stored beside the draft; `none` means that a copy's picture was removed. */
 export type DraftImage = 'file' | 'removed' | 'none'
 
-type FormName =
+export type FormName =
   | 'product'
   | 'category'
   | 'category-simple'

@@ -77,7 +77,7 @@ export function describeProduct(product: DescribedProduct, { site, publicUrl, ap
   } satisfies WithContext<ProductData>
 }
 
-/** The page that tells about the business. */
+/** The page about the business. */
 export function describeAboutPage(
   { publicUrl }: Pick<SiteFacts, 'publicUrl'>,
   page: { title: string; description: string },
@@ -180,7 +180,7 @@ function businessId(publicUrl: string) {
   return `${publicUrl}/#business`
 }
 
-/** The place that the map's address marks, where it marks one. */
+/** The coordinates of the map's marker, if it has one. */
 function readCoordinates(mapUrl: string) {
   const [latitude, longitude] = (URL.parse(mapUrl)?.searchParams.get('marker') ?? '')
     .split(',')

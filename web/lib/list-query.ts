@@ -1,4 +1,6 @@
+import { isCleanText } from '../../contract/clean-text.ts'
 import { limits } from '../../contract/limits.ts'
+import { cutText } from '../../contract/text-length.ts'
 
 /** A list's page from a URL; 1 where that is absent or malformed. */
 export function readPage(params: URLSearchParams): number {
@@ -17,4 +19,10 @@ export function listAddress<T extends Record<string, string | number>>(
     if (value !== defaults[name]) params.set(name, String(value))
   }
   return params.size > 0 ? `${path}?${params}` : path
+}
+
+/** A text of a URL, cut to the server's limit; empty where the server would refuse it. */
+export function readQueryText(params: URLSearchParams, name: string): string {
+  const text = cutText(params.get(name) ?? '', limits.list.search)
+  return isCleanText(text) ? text : ''
 }

@@ -8,10 +8,10 @@ type Categories =
 
 /** All categories, both levels, in order. The response is an array, or an object with one. */
 export async function loadCategories(api: Api): Promise<Categories> {
-  const { data: answer, error } = await api.GET('/categories')
+  const { data: response, error } = await api.GET('/categories')
   if (error) return { error }
-  const body: unknown = answer
-  const data: unknown = Array.isArray(body) ? body : answer?.data
+  const body: unknown = response
+  const data: unknown = Array.isArray(body) ? body : response?.data
   if (!Array.isArray(data)) return { error: { message: messages.category.invalidFormat } }
   return { data: { data } }
 }

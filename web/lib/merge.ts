@@ -1,3 +1,5 @@
+import type { ImageChange } from './image-change.ts'
+
 /** A field in three versions: the common base, what was typed here, and what somebody else saved. */
 export type FieldChange<Name extends string = string> = {
   name: Name
@@ -45,4 +47,52 @@ export function mergeChanges<T extends Fields<T>>(
     if (choices[name] !== 'mine') Object.assign(merged, { [name]: theirs })
   }
   return merged
+}
+
+/** A record as a form has it: the fields' values, the picture's path, and the ETag for `If-Match`. */
+export type RecordState<T> = { values: T; image: string; etag: string | null }
+
+/** What is typed in a form, and its change of the picture. */
+export type Edits<T> = { values: T; image: ImageChange }
+
+/** The picture's name among the fields. */
+export const imageField = 'image'
+
+export type Choice = 'mine' | 'theirs'
+export type Choices = Record<string, Choice>
+/** What somebody else saved in between; who and when, where that is known. */
+export type RemoteChanges = { changes: FieldChange[]; author?: string; time?: string }
+export type Conflict<T> = RemoteChanges & { theirs: RecordState<T> }
+
+/** Compares what somebody else has saved since with what is typed. */
+export function findConflict<T extends Fields<T>>(
+  base: RecordState<T>,
+  mine: Edits<T>,
+  theirs: RecordState<T>,
+): Conflict<T> {
+  const changes = findChanges<Record<string, FieldValue>>(
+    { ...base.values, [imageField]: base.image },
+    { ...mine.values, [imageField]: nameImage(base.image, mine.image) },
+    { ...theirs.values, [imageField]: theirs.image },
+  )
+  return { theirs, changes }
+}
+
+/** What to save on top of their version. */
+export function resolveConflict<T extends Fields<T>>(
+  { changes }: Conflict<T>,
+  mine: Edits<T>,
+  choices: Choices,
+): Edits<T> {
+  const fields = changes.filter(({ name }) => name !== imageField)
+  const imageChanged = changes.length > fields.length
+  return {
+    values: mergeChanges(mine.values, fields as FieldChange<keyof T & string>[], choices as never),
+    image: imageChanged && choices[imageField] !== 'mine' ? { remove: false } : mine.image,
+  }
+}
+
+function nameImage(path: string, { file, remove }: ImageChange): string {
+  if (file) return file.name
+  return remove ? '' : path
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findConflict, resolveConflict } from './record-conflict.ts'
+import { findConflict, resolveConflict } from './merge.ts'
 
 const base = { values: { name: 'Oil', price: '100' }, image: '/uploads/a', etag: '"v1-a"' }
 const theirs = { values: { name: 'Gold Oil', price: '100' }, image: '/uploads/b', etag: '"v2-b"' }

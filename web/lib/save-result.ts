@@ -8,11 +8,11 @@ export type SaveResult<T> =
   | { data: T; failure?: undefined }
   | { data?: undefined; failure: SaveFailure }
 
-type Answer<T> = { data?: { data: T }; error?: Partial<Failure>; response: Response }
+type ApiResult<T> = { data?: { data: T }; error?: Partial<Failure>; response: Response }
 
 /** Reads a write's response; `fallback` is the message where the server gave none. */
 export async function toSaveResult<T>(
-  call: Promise<Answer<T>>,
+  call: Promise<ApiResult<T>>,
   fallback: string,
 ): Promise<SaveResult<T>> {
   try {

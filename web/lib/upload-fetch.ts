@@ -36,7 +36,7 @@ async function sendWithProgress(request: Request, onProgress: ProgressListener):
       clearTimeout(timeout)
       timeout = setTimeout(() => call.abort(), timeoutMs)
     }
-    const fail = () => reject(new TypeError('No answer'))
+    const fail = () => reject(new TypeError('No response'))
     call.open(request.method, request.url)
     for (const [name, value] of request.headers) call.setRequestHeader(name, value)
     call.upload.onprogress = ({ loaded, total, lengthComputable }) => {

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { deleteDraftFile, findDraftFile, storeDraftFile } from './draft-files.ts'
-import { type DraftImage, deleteDraft, findDraft, storeDraft } from './drafts.ts'
+import { type Draft, type DraftImage, deleteDraft, findDraft, storeDraft } from './drafts.ts'
 import { makeIdempotencyKey } from './idempotency-key.ts'
 import { type ImageChange, isSameImage, noImageChange } from './image-change.ts'
-import type { RecordState } from './record-conflict.ts'
+import type { RecordState } from './merge.ts'
 
 type FormDraftOptions<T extends FieldValues> = {
   form: UseFormReturn<T, unknown, unknown>
@@ -12,67 +12,40 @@ type FormDraftOptions<T extends FieldValues> = {
   record: RecordState<T>
   startImage: ImageChange
   /** Whether the record was deleted, so that its draft creates a new one with its own picture. */
-  asNew?: boolean
+  asNew: boolean
   /** Puts a draft's values back into the fields. */
   onRestore: (record: RecordState<T>, values: T) => void
 }
+
+/** What a form holds beside its fields. */
+type Held<T> = { record: RecordState<T>; image: ImageChange; idempotencyKey: string }
+
+export type FormDraft<T extends FieldValues> = ReturnType<typeof useFormDraft<T>>
 
 /** Stores a form's values and picture until they are saved or discarded, and restores them. */
 export function useFormDraft<T extends FieldValues>(options: FormDraftOptions<T>) {
   const { form, draftKey, startImage } = options
   const [draft] = useState(() => readDraft(options))
   const [restored, setRestored] = useState(draft !== null)
-  const [record, showBase] = useState(draft?.record ?? options.record)
-  const [image, showImage] = useState(() => draftedImage(draft?.image) ?? startImage)
+  const [held, setHeld] = useState(() => begin(options, draft))
   // Read when a change of the fields is stored.
-  const latest = useRef({ record, image })
-  const [firstKey] = useState(() => draft?.idempotencyKey ?? makeIdempotencyKey())
-  const idempotencyKey = useRef(firstKey)
+  const latest = useRef(held)
   // Until the chosen file is restored, the draft must not be stored without it.
   const restoring = useRef(draft !== null)
 
-  const setRecord = (next: RecordState<T>) => {
-    latest.current.record = next
-    showBase(next)
+  const hold = (changed: Partial<Held<T>>) => {
+    latest.current = { ...latest.current, ...changed }
+    setHeld(latest.current)
   }
 
-  const changeImage = (next: ImageChange) => {
-    latest.current.image = next
-    showImage(next)
+  const store = (values: T, dirty: boolean) => {
+    const image = nameImage(latest.current.image, startImage)
+    if (dirty || image) storeDraft(draftKey, { ...latest.current, values, image })
+    else deleteDraft(draftKey)
   }
-
-  const setImage = (next: ImageChange) => {
-    changeImage(next)
-    void (next.file ? storeDraftFile(draftKey, next.file) : deleteDraftFile(draftKey))
-    remember(form.getValues(), form.formState.isDirty)
-  }
-
-  const remember = useCallback(
-    (values: T, dirty: boolean) => {
-      const { record, image } = latest.current
-      const kept = nameImage(image, startImage)
-      if (dirty || kept)
-        storeDraft(draftKey, {
-          values,
-          record,
-          image: kept,
-          idempotencyKey: idempotencyKey.current,
-        })
-      else deleteDraft(draftKey)
-    },
-    [draftKey, startImage],
-  )
-
-  /** Stores the key before a create is sent, so that it survives a reload. */
-  const storeKey = () => {
-    if (!restoring.current) remember(form.getValues(), true)
-  }
-
-  /** Makes a new key: the next create is another record. */
-  const renewKey = () => {
-    idempotencyKey.current = makeIdempotencyKey()
-    storeKey()
-  }
+  const storeChange = useEffectEvent((values: T, dirty: boolean) => {
+    if (!restoring.current) store(values, dirty)
+  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is restored once
   useEffect(() => {
@@ -80,7 +53,7 @@ export function useFormDraft<T extends FieldValues>(options: FormDraftOptions<T>
     options.onRestore(draft.record, draft.values)
     const found = draft.image === 'file' ? findDraftFile(draftKey) : Promise.resolve(undefined)
     void found.then((file) => {
-      if (file) changeImage({ file, remove: false })
+      if (file) hold({ image: { file, remove: false } })
       restoring.current = false
     })
   }, [])
@@ -89,12 +62,15 @@ export function useFormDraft<T extends FieldValues>(options: FormDraftOptions<T>
     () =>
       form.subscribe({
         formState: { values: true, isDirty: true },
-        callback: ({ values, isDirty = false }) => {
-          if (!restoring.current) remember(values, isDirty)
-        },
+        callback: ({ values, isDirty = false }) => storeChange(values, isDirty),
       }),
-    [form, remember],
+    [form],
   )
+
+  /** Stores the key before a create is sent, so that it survives a reload. */
+  const storeKey = () => {
+    if (!restoring.current) store(form.getValues(), true)
+  }
 
   const forget = () => {
     deleteDraft(draftKey)
@@ -102,22 +78,26 @@ export function useFormDraft<T extends FieldValues>(options: FormDraftOptions<T>
   }
 
   return {
-    record,
-    setRecord,
-    image,
-    setImage,
+    ...held,
+    setRecord: (record: RecordState<T>) => hold({ record }),
+    setImage: (image: ImageChange) => {
+      hold({ image })
+      void (image.file ? storeDraftFile(draftKey, image.file) : deleteDraftFile(draftKey))
+      store(form.getValues(), form.formState.isDirty)
+    },
     restored,
     forget,
-    idempotencyKey,
     storeKey,
-    renewKey,
+    /** Makes a new key: the next create is another record. */
+    renewKey: () => {
+      hold({ idempotencyKey: makeIdempotencyKey() })
+      storeKey()
+    },
     /** Discards what was restored, for the loaded record. */
     discard: () => {
       forget()
       setRestored(false)
-      idempotencyKey.current = makeIdempotencyKey()
-      changeImage(startImage)
-      setRecord(options.record)
+      hold(begin(options, null))
     },
   }
 }
@@ -125,6 +105,17 @@ export function useFormDraft<T extends FieldValues>(options: FormDraftOptions<T>
 function readDraft<T extends FieldValues>({ draftKey, asNew }: FormDraftOptions<T>) {
   const draft = findDraft<T, RecordState<T>>(draftKey)
   return draft && asNew ? { ...draft, record: { ...draft.record, image: '', etag: null } } : draft
+}
+
+function begin<T extends FieldValues>(
+  { record, startImage }: FormDraftOptions<T>,
+  draft: Draft<T, RecordState<T>> | null,
+): Held<T> {
+  return {
+    record: draft?.record ?? record,
+    image: draftedImage(draft?.image) ?? startImage,
+    idempotencyKey: draft?.idempotencyKey ?? makeIdempotencyKey(),
+  }
 }
 
 function draftedImage(kept: DraftImage | undefined): ImageChange | undefined {

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { rememberListAddress } from './list-addresses.ts'
 import { useRequestedSearch } from './use-requested-search.ts'
 
 /** The last requested query of a list, which its forms return to. */
@@ -13,4 +12,17 @@ export function useListSearch(): string {
     if (!leaving) rememberListAddress(pathname, search)
   }, [leaving, pathname, search])
   return search
+}
+
+/** The last query of each list (page, search, filter) in this tab, which forms return to. */
+
+const prefix = 'admin-list:'
+
+export function rememberListAddress(path: string, search: string): void {
+  sessionStorage.setItem(prefix + path, search)
+}
+
+/** The list's last URL in this tab. */
+export function lastListAddress(path: string): string {
+  return path + (sessionStorage.getItem(prefix + path) ?? '')
 }

@@ -1,30 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react'
-import { type DefaultValues, type Path, type Resolver, useForm } from 'react-hook-form'
+import { type BaseSyntheticEvent, useEffect, useState } from 'react'
+import { type DefaultValues, type Resolver, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import type { ImageSet } from '../../contract/image.ts'
 import { limits } from '../../contract/limits.ts'
 import type { FormValue } from './form-data.ts'
 import { type ImageChange, isSameImage, noImageChange } from './image-change.ts'
-import { isConflicting } from './merge.ts'
+import { type Edits, imageField, type RecordState } from './merge.ts'
 import type { Loaded, RecordApi } from './record-api.ts'
-import {
-  type Choices,
-  type Conflict,
-  findConflict,
-  imageField,
-  type RecordState,
-  type RemoteChanges,
-  resolveConflict,
-} from './record-conflict.ts'
 import type { SaveFailure } from './save-result.ts'
 import type { SavedState } from './saved-record.ts'
+import type { ProgressListener } from './upload-fetch.ts'
 import { useFormDraft } from './use-form-draft.ts'
+import { useSave, type Values } from './use-save.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
-/** A form's fields. */
-export type Values = Record<string, string | boolean>
+export type { Values }
 
-type RecordFormOptions<T extends Values, R extends { _id: string }> = {
+type FormRecord = { _id: string; image?: string; imageSet?: ImageSet }
+
+type RecordFormOptions<T extends Values, R extends FormRecord> = {
   /** What the fields must meet, as a Zod schema. */
   schema: object
   api: Pick<RecordApi<R>, 'create'> & Partial<RecordApi<R>>
@@ -32,9 +27,9 @@ type RecordFormOptions<T extends Values, R extends { _id: string }> = {
   loaded?: Loaded<R>
   /** Set where the record has been deleted meanwhile: its draft creates a new one. */
   deletedId?: string
-  toState?: (loaded: Loaded<R>) => RecordState<T>
+  valuesOf?: (record: R) => T
   /** What a new record begins with. */
-  blank: RecordState<T>
+  blank: T
   /** Tells this form's draft from others'. */
   draftKey: string
   /** Sent with an update beside the form's own fields. */
@@ -56,174 +51,115 @@ type RecordFormOptions<T extends Values, R extends { _id: string }> = {
  * What every form on a record does beside its fields: keeps a draft, sends with progress, shows where a
  * save failed, merges with what somebody else saved meanwhile, and returns to the list.
  */
-export function useRecordForm<T extends Values, R extends { _id: string } = { _id: string }>(
+export function useRecordForm<T extends Values, R extends FormRecord = FormRecord>(
   options: RecordFormOptions<T, R>,
 ) {
-  const { api, loaded, toState, alsoSend, returnTo } = options
-  const { returnAfter = limits.redirectAfterSuccess, stay = false } = options
-  const initial = loaded && toState ? toState(loaded) : options.blank
+  const { loaded, valuesOf, imageRequired } = options
+  const stateOf = (from?: Loaded<R>): RecordState<T> => ({
+    values: from && valuesOf ? valuesOf(from.record) : options.blank,
+    image: from?.record.image ?? '',
+    etag: from?.etag ?? null,
+  })
+  const initial = stateOf(loaded)
   const form = useForm<T, unknown, unknown>({
     defaultValues: initial.values as DefaultValues<T>,
     resolver: zodResolver(options.schema as never) as unknown as Resolver<T, unknown, unknown>,
   })
-  const navigate = useNavigate()
+  const showRecord = (base: RecordState<T>, values: T) => {
+    form.reset(base.values as DefaultValues<T>)
+    form.reset(values as DefaultValues<T>, { keepDefaultValues: true })
+  }
   const [startImage] = useState(options.startImage ?? noImageChange)
   const draft = useFormDraft<T>({
     form,
     draftKey: options.draftKey,
     record: initial,
     startImage,
-    asNew: options.deletedId !== undefined,
     onRestore: showRecord,
+    asNew: options.deletedId !== undefined,
   })
-  const { image, setImage, record, setRecord } = draft
-  const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing')
-  const [saved, setSaved] = useState<R>()
-  const [progress, setProgress] = useState<number>()
-  const [failure, setFailure] = useState<SaveFailure>()
+  const { image, record } = draft
+  const { begin, edit, save, saved, ...saving } = useSave<T, R>({
+    form,
+    draft,
+    showRecord,
+    onSaved: options.onSaved,
+    onFailed: options.onFailed,
+    send: sendWith(options, draft.idempotencyKey),
+    reload: async () => {
+      const { data } = (loaded && (await options.api.fetch?.(loaded.record._id))) ?? {}
+      return data && stateOf(data)
+    },
+  })
+  const { phase, failure, conflict } = saving
+  useReturn(options, saved)
   const [submitted, setSubmitted] = useState(false)
-  const [conflict, setConflict] = useState<Conflict<T>>()
-  const [mergedChanges, setMergedChanges] = useState<RemoteChanges>()
-  // A ref, not state: it prevents a second save before the next render.
-  const sending = useRef(false)
   const changed = form.formState.isDirty || !isSameImage(image, startImage)
-  const imageMissing = !image.file && (image.remove || !record.image)
-  const imageError =
-    failure?.errors?.[imageField] ?? (submitted && imageMissing ? options.imageRequired : undefined)
   const blocker = useUnsavedGuard(changed && phase !== 'saved')
-
-  function showRecord(base: RecordState<T>, values: T) {
-    form.reset(base.values as DefaultValues<T>)
-    form.reset(values as DefaultValues<T>, { keepDefaultValues: true })
-  }
-
-  useEffect(() => {
-    if (!saved || stay) return
-    const address = typeof returnTo === 'string' ? returnTo : returnTo(saved)
-    const state: SavedState = { saved: saved._id }
-    const timer = setTimeout(() => navigate(address, { state }), returnAfter)
-    return () => clearTimeout(timer)
-  }, [navigate, returnAfter, returnTo, saved, stay])
-
-  async function save(values: T, picture: ImageChange, base: RecordState<T>): Promise<void> {
-    setPhase('saving')
-    setFailure(undefined)
-    setProgress(undefined)
-    const { etag } = base
-    const key = draft.idempotencyKey.current
-    if (!etag) draft.storeKey()
-    const sending = { etag, key, onProgress: setProgress }
-    const { data, failure } =
-      loaded && api.update
-        ? await api.update(loaded.record._id, { ...values, ...alsoSend }, picture, sending)
-        : await api.create(values, picture, sending)
-    if (!failure) {
-      draft.forget()
-      setPhase('saved')
-      setSaved(data)
-      options.onSaved?.()
-      return
-    }
-    const theirs = failure.status === 412 ? await reload() : undefined
-    if (theirs) {
-      const mine = { values, image: picture }
-      const { changedBy: author, changedAt: time } = failure
-      const found = { ...findConflict<T>(base, mine, theirs), author, time }
-      if (!found.changes.some(isConflicting)) return merge(found, mine)
-      edit()
-      return setConflict(found)
-    }
-    edit()
-    setFailure(failure)
-    // The record that this form had created is deleted: the next save creates another.
-    if (failure.created === null) draft.renewKey()
-    options.onFailed?.(failure)
-    for (const [name, message] of Object.entries(failure.errors ?? {})) {
-      if (name in values) form.setError(name as Path<T>, { type: 'server', message })
-    }
-  }
-
-  /** Fetches the record as somebody else has saved it. */
-  async function reload(): Promise<RecordState<T> | undefined> {
-    const { data } = (loaded && (await api.fetch?.(loaded.record._id))) ?? {}
-    return data && toState?.(data)
-  }
-
-  function edit() {
-    sending.current = false
-    setPhase('editing')
-  }
-
-  /** Saves what is typed on top of somebody else's changes. */
-  async function merge(
-    found: Conflict<T>,
-    mine: { values: T; image: ImageChange },
-    choices: Choices = {},
-  ): Promise<void> {
-    const settled = resolveConflict<T>(found, mine, choices)
-    setImage(settled.image)
-    setRecord(found.theirs)
-    showRecord(found.theirs, settled.values)
-    const changes = found.changes.filter((change) => !isConflicting(change))
-    if (changes.length > 0) setMergedChanges({ ...found, changes })
-    await save(settled.values, settled.image, found.theirs)
-  }
-
-  async function resolve(choices: Choices): Promise<void> {
-    if (!conflict || sending.current) return
-    sending.current = true
-    setConflict(undefined)
-    await merge(conflict, { values: form.getValues(), image }, choices)
-  }
+  const imageMissing = !image.file && (image.remove || !record.image)
 
   const submit = async (event?: BaseSyntheticEvent) => {
     event?.preventDefault()
-    if (sending.current || conflict) return
-    sending.current = true
+    if (conflict || !begin()) return
     setSubmitted(true)
     const fields: HTMLFormControlsCollection | undefined = event?.currentTarget.elements
-    await form.handleSubmit(
-      async () => {
-        if (options.imageRequired && imageMissing) {
-          const field = fields?.namedItem(imageField)
-          if (field instanceof HTMLElement) field.focus()
-          return edit()
-        }
-        await save(form.getValues(), image, record)
-      },
-      () => edit(),
-    )(event)
-  }
-
-  const discard = () => {
-    draft.discard()
-    form.reset(initial.values as DefaultValues<T>)
+    await form.handleSubmit(async () => {
+      if (!imageRequired || !imageMissing) return save({ values: form.getValues(), image }, record)
+      const field = fields?.namedItem(imageField)
+      if (field instanceof HTMLElement) field.focus()
+      edit()
+    }, edit)(event)
   }
 
   return {
+    ...saving,
     form,
-    image,
-    setImage,
-    imageError,
-    phase,
-    /** The upload's progress, from 0 to 1. */
-    progress,
-    failure,
     submit,
+    blocker,
+    image,
+    setImage: draft.setImage,
+    imageError:
+      failure?.errors?.[imageField] ?? (submitted && imageMissing ? imageRequired : undefined),
+    /** The record that is edited. */
+    loadedRecord: loaded?.record,
     /** Whether the values are from before a reload or a new sign-in. */
     restored: draft.restored && phase === 'editing',
-    discard,
-    conflict,
-    resolve,
-    /** Somebody else's changes that were merged without a question. */
-    mergedChanges,
-    closeConflict: () => setConflict(undefined),
-    blocker,
+    discard: () => {
+      draft.discard()
+      form.reset(initial.values as DefaultValues<T>)
+    },
     leave: () => {
       draft.forget()
       blocker.proceed?.()
     },
   }
+}
+
+/** Sends a form as a new record, or over the one that is edited. */
+function sendWith<T extends Values, R extends FormRecord>(
+  { api, loaded, alsoSend }: RecordFormOptions<T, R>,
+  key: string,
+) {
+  return ({ values, image }: Edits<T>, etag: string | null, onProgress: ProgressListener) =>
+    loaded && api.update
+      ? api.update(loaded.record._id, { ...values, ...alsoSend }, image, { etag, onProgress })
+      : api.create(values, image, { etag, key, onProgress })
+}
+
+/** Returns to the list once the record is saved. */
+function useReturn<T extends Values, R extends FormRecord>(
+  { returnTo, returnAfter, stay }: RecordFormOptions<T, R>,
+  saved: R | undefined,
+): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!saved || stay) return
+    const address = typeof returnTo === 'string' ? returnTo : returnTo(saved)
+    const state: SavedState = { saved: saved._id }
+    const go = () => navigate(address, { state })
+    const timer = setTimeout(go, returnAfter ?? limits.redirectAfterSuccess)
+    return () => clearTimeout(timer)
+  }, [navigate, returnAfter, returnTo, saved, stay])
 }
 
 /** The form's state, whatever record it saves. */

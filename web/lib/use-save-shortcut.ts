@@ -1,16 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** Control or Command with S saves, as everywhere else. */
 export function useSaveShortcut(save: () => void): void {
-  const latest = useRef(save)
-  useEffect(() => {
-    latest.current = save
-  })
+  const saveNow = useEffectEvent(save)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      latest.current()
+      saveNow()
     }
     // In the capture phase, because lists stop the propagation of keys.
     window.addEventListener('keydown', listen, true)

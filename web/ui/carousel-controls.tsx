@@ -1,33 +1,26 @@
-import { dotsAround } from './dots-around.ts'
 import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from './icons.tsx'
 
 type ArrowsProps = { onPrevious: () => void; onNext: () => void; start?: boolean; end?: boolean }
-
-const arrow =
-  'grid size-12 place-items-center rounded-full border border-line-strong transition-colors hover:border-ink hover:bg-paper-deep aria-disabled:opacity-35'
 
 /** Previous and next; `aria-disabled` at the start and end, because a disabled button loses the focus. */
 export function CarouselArrows({ onPrevious, onNext, start, end }: ArrowsProps) {
   return (
     <div className="flex gap-2.5">
-      <button
-        type="button"
-        aria-label="Previous"
-        aria-disabled={start}
-        onClick={start ? undefined : onPrevious}
-        className={arrow}
-      >
-        <ArrowLeftIcon className="size-5" />
-      </button>
-      <button
-        type="button"
-        aria-label="Next"
-        aria-disabled={end}
-        onClick={end ? undefined : onNext}
-        className={arrow}
-      >
-        <ArrowRightIcon className="size-5" />
-      </button>
+      {[
+        { label: 'Previous', Icon: ArrowLeftIcon, blocked: start, onPress: onPrevious },
+        { label: 'Next', Icon: ArrowRightIcon, blocked: end, onPress: onNext },
+      ].map(({ label, Icon, blocked, onPress }) => (
+        <button
+          key={label}
+          type="button"
+          aria-label={label}
+          aria-disabled={blocked}
+          onClick={blocked ? undefined : onPress}
+          className="grid size-12 place-items-center rounded-full border border-line-strong transition-colors hover:border-ink hover:bg-paper-deep aria-disabled:opacity-35"
+        >
+          <Icon className="size-5" />
+        </button>
+      ))}
     </div>
   )
 }
@@ -73,4 +66,13 @@ export function CarouselDots({ name, count, current, onPick }: DotsProps) {
       ))}
     </div>
   )
+}
+
+/** The maximum number of dots; a long row shows those around the current one. */
+const shownDots = 9
+
+/** The pages whose dots are shown, counted from 0. */
+export function dotsAround(current: number, pages: number): number[] {
+  const first = Math.max(0, Math.min(current - Math.floor(shownDots / 2), pages - shownDots))
+  return Array.from({ length: Math.min(pages, shownDots) }, (_, index) => first + index)
 }

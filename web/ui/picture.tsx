@@ -5,9 +5,8 @@ import { useSite } from '../lib/site.ts'
 import { classNames } from './class-names.ts'
 
 type PictureProps = {
-  /** The record's path of the full picture, relative to the API host. */
-  image?: string
-  imageSet?: ImageSet
+  /** The full picture's path, relative to the API host, and its smaller sizes. */
+  record: { image?: string; imageSet?: ImageSet }
   alt: string
   /** As the `sizes` attribute: how wide the picture is shown. */
   sizes: string
@@ -20,27 +19,20 @@ type PictureProps = {
 }
 
 /** A record's picture in modern formats over its blurred placeholder. */
-export function Picture({
-  image,
-  imageSet,
-  alt,
-  sizes,
-  priority,
-  fallback,
-  ...look
-}: PictureProps) {
+export function Picture({ record, alt, sizes, priority, fallback, ...look }: PictureProps) {
+  const { image, imageSet } = record
   const { apiUrl } = useSite()
-  const [broken, setBroken] = useState(false)
+  const [broken, setBroken] = useState<string>()
   const element = useRef<HTMLImageElement>(null)
 
   // A picture may have failed before hydration.
   useEffect(() => {
     const { current } = element
-    if (current?.complete && current.naturalWidth === 0 && current.currentSrc) setBroken(true)
-  }, [])
+    if (current?.complete && current.naturalWidth === 0 && current.currentSrc) setBroken(image)
+  }, [image])
 
   const frame = classNames('relative block overflow-hidden bg-paper-deep', look.className)
-  if (!image || broken) {
+  if (!image || broken === image) {
     return (
       <span className={frame}>
         {fallback ?? (
@@ -72,7 +64,7 @@ export function Picture({
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding="async"
-          onError={() => setBroken(true)}
+          onError={() => setBroken(image)}
           className={classNames('relative', look.imageClassName ?? fill)}
         />
       </picture>

@@ -77,8 +77,8 @@ export async function changePassword(passwords: PasswordUpdate): Promise<ApiErro
 }
 
 /** Stores the token and the device name of a response. Returns whether it has a valid token. */
-export function acceptSession(answer: unknown, response: Response): boolean {
-  const { data } = signedInSchema.safeParse(answer)
+export function acceptSession(body: unknown, response: Response): boolean {
+  const { data } = signedInSchema.safeParse(body)
   if (!data?.token) return false
   storeToken(data.token)
   const device = response.headers.get('x-device')

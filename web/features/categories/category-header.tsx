@@ -30,8 +30,7 @@ export function CategoryHeader({ category, total }: { category: Category; total:
         </div>
       </div>
       <Picture
-        image={category.image}
-        imageSet={category.imageSet}
+        record={category}
         alt=""
         // On phones' dense screens a little less than the full width is sharp enough.
         sizes="(min-width: 768px) 42rem, 84vw"

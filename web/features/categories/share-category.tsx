@@ -7,11 +7,11 @@ type ShareCategoryProps = { name: string; address: string }
 
 /** Shares by the system's dialog, else by the clipboard, else by showing the URL. */
 export function ShareCategory({ name, address }: ShareCategoryProps) {
-  const [answer, setAnswer] = useState('')
+  const [outcome, setOutcome] = useState('')
 
   const share = async () => {
-    setAnswer('')
-    setAnswer(await shareAddress(name, address))
+    setOutcome('')
+    setOutcome(await shareAddress(name, address))
   }
 
   return (
@@ -21,7 +21,7 @@ export function ShareCategory({ name, address }: ShareCategoryProps) {
         Share Category
       </Button>
       <p role="status" className="text-sm font-medium text-leaf-ink [overflow-wrap:anywhere]">
-        {answer}
+        {outcome}
       </p>
     </div>
   )

@@ -56,8 +56,7 @@ export function GalleryCard({ item, size, priority, onOpen }: GalleryCardProps) 
         className="group/tile relative block w-full overflow-hidden rounded-card"
       >
         <Picture
-          image={item.image}
-          imageSet={item.imageSet}
+          record={item}
           alt=""
           sizes={`(min-width: ${limits.breakpoints.productsPhone}px) ${shares[size]}, 84vw`}
           priority={priority}

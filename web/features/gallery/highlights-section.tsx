@@ -1,10 +1,22 @@
+import type { EmblaCarouselType } from 'embla-carousel'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { pagePaths } from '../../../contract/paths.ts'
+import { CarouselArrows, CarouselDots, PauseButton } from '../../ui/carousel-controls.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Picture } from '../../ui/picture.tsx'
 import { Section, SectionHeading } from '../../ui/section.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { HighlightsCarousel } from './highlights-carousel.tsx'
+import { useAutoplay } from '../../ui/use-autoplay.ts'
+import type { GalleryCardData } from './gallery-card-data.ts'
 import type { Highlights } from './load-highlights.ts'
+import { timedScroll } from './timed-scroll.ts'
+
+const { autoplay, speed, phone, tablet } = limits.carousel.gallery
+
+type Carousel = EmblaCarouselType & { animate: (scroll: () => void) => void }
 
 /** The home page's gallery section, in each of its states. */
 export function HighlightsSection({ highlights }: { highlights: Highlights }) {
@@ -25,4 +37,124 @@ export function HighlightsSection({ highlights }: { highlights: Highlights }) {
       )}
     </Section>
   )
+}
+
+/** Plays automatically unless hovered, focused or paused. Without JavaScript it is a strip to scroll. */
+function HighlightsCarousel({ items }: { items: GalleryCardData[] }) {
+  const viewport = useRef<HTMLDivElement>(null)
+  const { carousel, current, slides } = useCarousel(viewport)
+  const next = () => carousel?.animate(carousel.scrollNext)
+  const { playing, toggle, pauseHandlers } = useAutoplay(next, autoplay, current)
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is a group, not a fieldset
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      aria-label="Gallery highlights"
+      {...pauseHandlers}
+    >
+      {/* A scrollable strip must be focusable for the keyboard; the running carousel must not scroll. */}
+      <div
+        ref={viewport}
+        tabIndex={carousel ? undefined : 0}
+        className={classNames(
+          '-mx-2.5 [scrollbar-width:none] md:-mx-3',
+          carousel ? 'overflow-clip' : 'snap-x overflow-x-auto',
+        )}
+      >
+        <ul className="flex">
+          {items.map((item) => (
+            <Slide key={item._id} item={item} />
+          ))}
+        </ul>
+      </div>
+      <div className="mt-6 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        {carousel && slides > 1 && (
+          <>
+            <CarouselDots
+              name="Slide"
+              count={slides}
+              current={current}
+              onPick={(index) => carousel.animate(() => carousel.scrollTo(index))}
+            />
+            <div className="ml-auto flex gap-2.5">
+              <PauseButton playing={playing} onToggle={toggle} />
+              <CarouselArrows
+                onPrevious={() => carousel.animate(carousel.scrollPrev)}
+                onNext={() => carousel.animate(carousel.scrollNext)}
+              />
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Slide({ item }: { item: GalleryCardData }) {
+  return (
+    <li className="min-w-0 shrink-0 basis-full snap-start px-2.5 highlights-two:basis-1/2 md:px-3 highlights-three:basis-1/3">
+      <figure>
+        <Picture
+          record={item}
+          alt={item.title}
+          sizes={`(min-width: ${tablet + 1}px) 30vw, (min-width: ${phone + 1}px) 48vw, 92vw`}
+          className="aspect-4/3 rounded-card"
+        />
+        <figcaption className="pt-3.5">
+          <span className="block font-display text-[1.1875rem] leading-snug">{item.title}</span>
+          <span className="text-sm text-ink-soft">{item.categoryName}</span>
+        </figcaption>
+      </figure>
+    </li>
+  )
+}
+
+/** Loads Embla once the carousel is scrolled near. */
+function useCarousel(viewport: RefObject<HTMLDivElement | null>) {
+  const [carousel, setCarousel] = useState<Carousel>()
+  const [current, setCurrent] = useState(0)
+  const [slides, setSlides] = useState(0)
+
+  useEffect(() => {
+    let embla: EmblaCarouselType | undefined
+    let left = false
+    const start = async () => {
+      const { default: createCarousel } = await import('embla-carousel')
+      if (left || !viewport.current) return
+      viewport.current.scrollLeft = 0
+      const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+      embla = createCarousel(viewport.current, {
+        loop: true,
+        align: 'start',
+        ...(still && { duration: 0 }),
+      })
+      const read = (from: EmblaCarouselType) => {
+        setCurrent(from.selectedScrollSnap())
+        setSlides(from.scrollSnapList().length)
+      }
+      embla.on('select', read).on('reInit', read)
+      read(embla)
+      const animate = still ? (scroll: () => void) => scroll() : timedScroll(embla, speed)
+      setCarousel({ ...embla, animate })
+    }
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        start()
+      },
+      { rootMargin: '400px' },
+    )
+    if (viewport.current) observer.observe(viewport.current)
+    return () => {
+      left = true
+      observer.disconnect()
+      embla?.destroy()
+      setCarousel(undefined)
+    }
+  }, [viewport])
+
+  return { carousel, current, slides }
 }

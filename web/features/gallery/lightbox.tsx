@@ -57,8 +57,7 @@ export function Lightbox({ items, index, onMove, onClose }: LightboxProps) {
         </div>
         <Picture
           key={item._id}
-          image={item.image}
-          imageSet={item.imageSet}
+          record={item}
           alt={item.title}
           sizes="(min-width: 1280px) 75rem, 100vw"
           priority

@@ -1,10 +1,19 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { pagePaths } from '../../../contract/paths.ts'
+import { CarouselArrows, CarouselDots } from '../../ui/carousel-controls.tsx'
 import { Section, SectionHeading } from '../../ui/section.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { FeaturedCarousel } from './featured-carousel.tsx'
-import type { Featured } from './load-featured.ts'
+import { type Featured, loadFeatured } from './load-featured.ts'
+import { OrderCard } from './order-card.tsx'
+import type { ProductCardData } from './product-card-data.ts'
+
+const { narrow, medium, perPage } = limits.carousel.featured
+/** The `sizes` of a card's picture. */
+const cardWidths = `(min-width: ${medium}px) max(18rem, 16vw), (min-width: ${narrow}px) 30vw, 45vw`
 
 /** The home page's featured products, in each of their states. */
 export function FeaturedSection({ featured }: { featured: Featured }) {
@@ -29,4 +38,135 @@ export function FeaturedSection({ featured }: { featured: Featured }) {
       )}
     </Section>
   )
+}
+
+/** Featured products in pages. Without JavaScript a strip to scroll; dots and arrows with it. */
+function FeaturedCarousel({ featured }: { featured: Featured }) {
+  const strip = useRef<HTMLUListElement>(null)
+  const [items, setItems] = useState(featured.items)
+  const [page, setPage] = useState(0)
+  const isLoading = useRef(false)
+  const [error, setError] = useState('')
+  useEffect(() => setItems(featured.items), [featured.items])
+
+  const width = useWindowWidth(() => {
+    strip.current?.scrollTo({ left: 0, behavior: 'instant' })
+    setPage(0)
+  })
+  const pages = width ? countPages(featured.total, width) : 0
+
+  /** Fetches the products beyond the first few, on demand. */
+  const loadRest = async () => {
+    if (items.length >= featured.total || isLoading.current) return
+    isLoading.current = true
+    const { browserApi } = await import('../../lib/api.ts')
+    const all = await loadFeatured(browserApi())
+    isLoading.current = false
+    flushSync(() => {
+      setError(all.error ?? '')
+      if (!all.error) setItems(all.items)
+    })
+  }
+
+  const readPage = () => {
+    const { current } = strip
+    if (!current || !pages) return
+    const left = current.scrollLeft
+    const end = left > 0 && left >= current.scrollWidth - current.clientWidth - 2
+    if (end) loadRest()
+    const last = end && items.length >= featured.total
+    setPage(last ? pages - 1 : Math.round(left / pageWidth(current)))
+  }
+
+  const goTo = async (target: number) => {
+    if ((target + 1) * itemsPerPage(width) > items.length) await loadRest()
+    const { current } = strip
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const behavior = still ? 'instant' : 'smooth'
+    current?.scrollTo({ left: target * pageWidth(current), behavior })
+    // Scrolls the cards alone into view: the whole section may be higher than the window.
+    current?.scrollIntoView({ behavior, block: 'nearest' })
+  }
+
+  return (
+    <>
+      <ul
+        ref={strip}
+        onScroll={readPage}
+        aria-label="Featured products"
+        className="-mx-gutter grid snap-x snap-mandatory auto-cols-[calc((100%-1rem)/2)] grid-flow-col gap-4 overflow-x-auto scroll-px-gutter px-gutter pb-2 pt-1 [scrollbar-width:none] featured-three:mx-0 featured-three:auto-cols-[calc((100%-3rem)/3)] featured-three:gap-6 featured-three:scroll-px-0 featured-three:px-0 featured-four:auto-cols-[calc((100%-4.5rem)/4)]"
+      >
+        {items.map((product) => (
+          <Slide key={product._id} product={product} />
+        ))}
+      </ul>
+      {error && (
+        <p role="alert" className="mt-4 font-medium text-danger">
+          {messages.product.errorPrefix + error}
+        </p>
+      )}
+      <div className="mt-6 flex min-h-12 items-center justify-between gap-6">
+        {pages > 1 && (
+          <>
+            <CarouselDots name="Page" count={pages} current={page} onPick={goTo} />
+            <CarouselArrows
+              onPrevious={() => goTo(page - 1)}
+              onNext={() => goTo(page + 1)}
+              start={page === 0}
+              end={page >= pages - 1}
+            />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Slide({ product }: { product: ProductCardData }) {
+  return (
+    <li className="flex snap-start">
+      <OrderCard
+        product={product}
+        orderText={messages.order.product(product.name)}
+        sizes={cardWidths}
+        className="w-full"
+      />
+    </li>
+  )
+}
+
+/** Featured products per page in a window of this width. */
+export function itemsPerPage(width: number): number {
+  if (width < narrow) return perPage.narrow
+  return width < medium ? perPage.medium : perPage.wide
+}
+
+export function countPages(items: number, width: number): number {
+  return Math.ceil(items / itemsPerPage(width))
+}
+
+/** The scroll distance of a page: the visible width and one gap. */
+function pageWidth(strip: HTMLElement): number {
+  const style = getComputedStyle(strip)
+  const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight)
+  return strip.clientWidth - padding + Number.parseFloat(style.columnGap)
+}
+
+/** The window's width, 0 until it is known. `onChange` is called when it changes. */
+function useWindowWidth(onChange: () => void): number {
+  const [width, setWidth] = useState(0)
+  const changed = useEffectEvent(onChange)
+  useEffect(() => {
+    let known = 0
+    const measure = () => {
+      if (window.innerWidth === known) return
+      if (known) changed()
+      known = window.innerWidth
+      setWidth(known)
+    }
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  }, [])
+  return width
 }

@@ -31,8 +31,7 @@ export function ProductCard({ product, heading: Heading = 'h3', ...props }: Prod
     <article className={classNames('group/card relative flex flex-col', props.className)}>
       <div className="relative">
         <Picture
-          image={product.image}
-          imageSet={product.imageSet}
+          record={product}
           alt=""
           sizes={props.sizes}
           priority={props.priority}

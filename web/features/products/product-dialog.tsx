@@ -64,8 +64,7 @@ export function ProductDialog({ product, closeTo, onClose }: ProductDialogProps)
       </Link>
       <div className="grid md:grid-cols-2">
         <Picture
-          image={product.image}
-          imageSet={product.imageSet}
+          record={product}
           alt={product.name}
           sizes="(min-width: 768px) 30rem, 100vw"
           priority

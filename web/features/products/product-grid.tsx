@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import type { Product } from '../../../contract/product.ts'
-import { CardLink } from './card-link.tsx'
 import { InfiniteGrid } from './infinite-grid.tsx'
 import { pageSize } from './load-products.ts'
 import { OrderLink } from './order-card.tsx'
@@ -66,6 +65,33 @@ export function ProductGrid({ list, total, state, requested }: ProductGridProps)
         />
       )}
     </InfiniteGrid>
+  )
+}
+
+type CardLinkProps = {
+  to: string
+  /** Replaces following the link, except in a new tab or window. */
+  onOpen: () => void
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * A link for lists of hundreds of cards: the router's own `Link` renders again with every navigation,
+ * which makes typing in the search slow.
+ */
+function CardLink({ to, onOpen, ...rest }: CardLinkProps) {
+  return (
+    <a
+      {...rest}
+      href={to}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        if (event.defaultPrevented) return
+        event.preventDefault()
+        onOpen()
+      }}
+    />
   )
 }
 

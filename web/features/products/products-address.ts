@@ -1,7 +1,6 @@
 import { pagePaths, popularCategory } from '../../../contract/paths.ts'
 import { type PublicSort, publicSorts } from '../../../contract/sorts.ts'
-import { readPage } from '../../lib/list-query.ts'
-import { readQueryText } from '../../lib/query-text.ts'
+import { readPage, readQueryText } from '../../lib/list-query.ts'
 
 /** The state of the products page in its URL. */
 export type ProductsState = {

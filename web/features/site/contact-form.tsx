@@ -4,8 +4,7 @@ import { pagePaths } from '../../../contract/paths.ts'
 import { useSite } from '../../lib/site.ts'
 import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input, Textarea } from '../../ui/inputs.tsx'
+import { Field, Input, Textarea } from '../../ui/inputs.tsx'
 import {
   type ContactField,
   type ContactMessage,
@@ -54,19 +53,19 @@ export function ContactForm({ sent }: { sent: ContactMessage | null }) {
       className="grid gap-5 card:grid-cols-2"
     >
       <Field label="Name" required error={errors.name}>
-        {(control) => <Input {...control} {...common('name')} autoComplete="name" />}
+        <Input {...common('name')} autoComplete="name" />
       </Field>
       <Field label="Phone" required error={errors.phone}>
-        {(control) => <Input {...control} {...common('phone')} type="tel" autoComplete="tel" />}
+        <Input {...common('phone')} type="tel" autoComplete="tel" />
       </Field>
       <Field label="Email" required error={errors.email}>
-        {(control) => <Input {...control} {...common('email')} type="email" autoComplete="email" />}
+        <Input {...common('email')} type="email" autoComplete="email" />
       </Field>
       <Field label="Subject" error={errors.subject}>
-        {(control) => <Input {...control} {...common('subject')} />}
+        <Input {...common('subject')} />
       </Field>
       <Field label="Message" required error={errors.message} className="card:col-span-2">
-        {(control) => <Textarea {...control} {...common('message')} rows={6} />}
+        <Textarea {...common('message')} rows={6} />
       </Field>
       <div className="grid justify-items-start gap-3 card:col-span-2">
         <Button type="submit" variant="order" size="large">

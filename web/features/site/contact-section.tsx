@@ -1,6 +1,12 @@
+import { type ReactNode, useState } from 'react'
+import { limits } from '../../../contract/limits.ts'
 import { contactAnchor } from '../../../contract/paths.ts'
+import { useSite } from '../../lib/site.ts'
+import { CarouselDots, PauseButton } from '../../ui/carousel-controls.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Section, SectionHeading } from '../../ui/section.tsx'
-import { ContactCards } from './contact-cards.tsx'
+import { useAutoplay } from '../../ui/use-autoplay.ts'
+import { contactMethods } from './contact-links.ts'
 import { HoursCard } from './hours-card.tsx'
 
 /** The home page's contact section. */
@@ -13,5 +19,63 @@ export function ContactSection() {
         <HoursCard />
       </div>
     </Section>
+  )
+}
+
+/** Phone, email and address, one at a time. Without JavaScript all three are shown. */
+function ContactCards() {
+  const { site } = useSite()
+  const [current, setCurrent] = useState(0)
+  const next = () => setCurrent((current + 1) % 3)
+  const { playing, toggle, pauseHandlers } = useAutoplay(next, limits.contactRotation, current)
+
+  const cards = contactMethods(site)
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is a group, not a fieldset
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      aria-label="Ways to reach us"
+      {...pauseHandlers}
+      className="flex h-full min-h-72 flex-col rounded-sheet bg-paper-deep p-8"
+    >
+      <div className="grid grow content-center noscript:gap-8">
+        {cards.map(({ title, Icon, links }, index) => (
+          <Card key={title} shown={index === current}>
+            <Icon className="size-8 text-gold-ink" />
+            <h3 className="mb-1 mt-4 text-ink-soft">{title}</h3>
+            {links.map(({ text, href }) => (
+              <p key={text}>
+                <a
+                  href={href}
+                  className="inline-block py-1 font-display text-subheading underline decoration-line-strong decoration-1 underline-offset-6 [overflow-wrap:anywhere] hover:decoration-ink"
+                >
+                  {text}
+                </a>
+              </p>
+            ))}
+          </Card>
+        ))}
+      </div>
+      <div className="mt-4 -mr-3 flex flex-wrap items-center justify-between noscript:hidden">
+        <CarouselDots name="Slide" count={cards.length} current={current} onPick={setCurrent} />
+        <PauseButton playing={playing} onToggle={toggle} />
+      </div>
+    </div>
+  )
+}
+
+/** Cards share one grid cell, so that changing them shifts no layout. */
+function Card({ shown, children }: { shown: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={classNames(
+        'col-start-1 row-start-1 transition-[opacity,translate,visibility] duration-500 ease-settle noscript:visible noscript:col-auto noscript:row-auto noscript:translate-y-0 noscript:opacity-100',
+        shown ? 'visible translate-y-0 opacity-100' : 'invisible translate-y-3 opacity-0',
+      )}
+    >
+      {children}
+    </div>
   )
 }

@@ -5,9 +5,9 @@ import { pagePaths } from '../../../contract/paths.ts'
 import { GeneratedPasswordNotice } from '../../features/auth/admin/account-notices.tsx'
 import { fetchBackupStatus } from '../../features/backups/admin/queries.ts'
 import { fetchCategories, fetchProductCounts } from '../../features/categories/admin/queries.ts'
-import { fetchGalleryCount } from '../../features/gallery/admin/queries.ts'
 import { fetchCareCounts, fetchRecentProducts } from '../../features/products/admin/queries.ts'
 import { RecentProducts } from '../../features/products/admin/recent-products.tsx'
+import { browserApi } from '../../lib/api.ts'
 import { describeFailure } from '../../lib/describe-failure.ts'
 import { PageHeader } from '../../ui/admin/page-header.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -19,7 +19,7 @@ export async function clientLoader() {
   const [products, categories, gallery, care, productCounts, backups] = await Promise.all([
     fetchRecentProducts(),
     fetchCategories(),
-    fetchGalleryCount(),
+    browserApi().GET('/gallery', { params: { query: { limit: 1 } } }),
     fetchCareCounts(),
     fetchProductCounts(),
     fetchBackupStatus(),
@@ -43,11 +43,18 @@ export async function clientLoader() {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { recent, counts, care, backups, emptyCategories, error } = loaderData
+  const tiles = [
+    { to: pagePaths.adminProducts, Icon: Package, name: 'Products', count: counts.products },
+    { to: pagePaths.adminCategories, Icon: Boxes, name: 'Categories', count: counts.categories },
+    { to: pagePaths.adminGallery, Icon: Images, name: 'Gallery', count: counts.gallery },
+    { to: pagePaths.adminGalleryNew, Icon: ImagePlus, name: 'Add gallery item' },
+    { to: pagePaths.adminNavigation, Icon: Compass, name: 'Navigation' },
+  ]
   return (
     <>
       <PageHeader title="Dashboard">
         <ButtonLink to={pagePaths.adminProductNew}>
-          <Plus aria-hidden="true" className="size-4" />
+          <Plus className="size-4" />
           Add product
         </ButtonLink>
       </PageHeader>
@@ -55,21 +62,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <GeneratedPasswordNotice />
         {error && <ErrorState message={error} />}
         <nav aria-label="At a glance" className="grid grid-cols-2 gap-3 lg:grid-cols-5">
-          <Tile
-            to={pagePaths.adminProducts}
-            icon={Package}
-            name="Products"
-            count={counts.products}
-          />
-          <Tile
-            to={pagePaths.adminCategories}
-            icon={Boxes}
-            name="Categories"
-            count={counts.categories}
-          />
-          <Tile to={pagePaths.adminGallery} icon={Images} name="Gallery" count={counts.gallery} />
-          <Tile to={pagePaths.adminGalleryNew} icon={ImagePlus} name="Add gallery item" />
-          <Tile to={pagePaths.adminNavigation} icon={Compass} name="Navigation" />
+          {tiles.map((tile) => (
+            <Tile key={tile.to} {...tile} />
+          ))}
         </nav>
         <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
           {recent && <RecentProducts products={recent} />}
@@ -82,9 +77,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type TileProps = { to: string; icon: LucideIcon; name: string; count?: number }
+type TileProps = { to: string; Icon: LucideIcon; name: string; count?: number }
 
-function Tile({ to, icon: Icon, name, count }: TileProps) {
+function Tile({ to, Icon, name, count }: TileProps) {
   return (
     <Link
       to={to}
@@ -92,7 +87,7 @@ function Tile({ to, icon: Icon, name, count }: TileProps) {
     >
       <span className="flex items-start justify-between gap-2">
         <span className="font-display text-heading leading-none tabular-nums">{count}</span>
-        <Icon aria-hidden="true" className="size-5 text-gold-ink" />
+        <Icon className="size-5 text-gold-ink" />
       </span>
       <span className="text-sm font-semibold">{name}</span>
     </Link>

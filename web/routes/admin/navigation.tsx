@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { useNavigate } from 'react-router'
 import { toast } from 'sonner'
 import type { Category } from '../../../contract/category.ts'
@@ -20,7 +21,6 @@ import { BlockedLeaveDialog } from '../../ui/admin/leave-dialog.tsx'
 import { MergeDialog } from '../../ui/admin/merge-dialog.tsx'
 import { PageHeader } from '../../ui/admin/page-header.tsx'
 import { useRemoteChangesToast } from '../../ui/admin/remote-changes.tsx'
-import { Tabs } from '../../ui/admin/tabs.tsx'
 import { UnsavedNotice } from '../../ui/admin/unsaved-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -48,6 +48,13 @@ export default function NavigationPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+const tabs = [
+  { id: 'order', title: 'Category Order', Content: CategoryOrderTab },
+  { id: 'settings', title: 'Navigation Settings', Content: SettingsTab },
+]
+const tabLook =
+  'grid min-h-11 flex-1 cursor-pointer place-content-center border-b-2 border-transparent px-3 text-center text-sm font-semibold text-ink-soft outline-none data-focus-visible:outline-3 data-focus-visible:outline-gold data-selected:border-gold data-selected:text-ink md:flex-none md:px-5'
+
 type NavigationManagerProps = { loaded: LoadedNavConfig; categories: Category[] }
 
 function NavigationManager({ loaded, categories }: NavigationManagerProps) {
@@ -55,16 +62,14 @@ function NavigationManager({ loaded, categories }: NavigationManagerProps) {
   const navigate = useNavigate()
   const params = new URLSearchParams(useRequestedSearch())
   const manager = useNavManager(loaded, categories)
-  const { progress, result, conflict, blocker, errors } = manager
+  const { progress, result, conflict, blocker } = manager
   const words = {
     labelOf: (name: string) => navFieldLabel(name, manager.categories),
     show: (_name: string, value: FieldValue) => showNavField(value),
   }
   useRemoteChangesToast(manager.mergedChanges, words)
-  const order = <CategoryOrderTab manager={manager} />
-  const settings = <SettingsTab manager={manager} />
   const tab = params.get('tab') === 'settings' ? 'settings' : 'order'
-  const selectTab = (name: typeof tab) =>
+  const selectTab = (name: string | number) =>
     void navigate({ search: name === 'settings' ? 'tab=settings' : '' }, replaceQuery)
 
   return (
@@ -73,7 +78,7 @@ function NavigationManager({ loaded, categories }: NavigationManagerProps) {
         <NavHistory
           disabled={progress !== undefined}
           unsaved={manager.unsaved}
-          onRestored={manager.takeOver}
+          onRestored={manager.restart}
         />
       </PageHeader>
       <div className="grid gap-6 max-md:pb-12 md:pb-6">
@@ -88,26 +93,27 @@ function NavigationManager({ loaded, categories }: NavigationManagerProps) {
             doneLabel="Saved"
           />
         )}
-        <Tabs
-          label="Navigation settings"
-          selected={tab}
-          onSelect={selectTab}
-          tabs={[
-            { name: 'order', title: 'Category Order', content: order },
-            {
-              name: 'settings',
-              title: 'Navigation Settings',
-              content: settings,
-            },
-          ]}
-        />
+        <Tabs selectedKey={tab} onSelectionChange={selectTab}>
+          <TabList aria-label="Navigation settings" className="flex border-b border-line">
+            {tabs.map(({ id, title }) => (
+              <Tab key={id} id={id} className={tabLook}>
+                {title}
+              </Tab>
+            ))}
+          </TabList>
+          {tabs.map(({ id, Content }) => (
+            <TabPanel key={id} id={id} className="pt-4 outline-none">
+              <Content manager={manager} />
+            </TabPanel>
+          ))}
+        </Tabs>
         <NavPreview manager={manager} siteName={site.name} />
       </div>
       <BottomBar aboveTabs={!manager.unsaved}>
         <Button
-          onClick={() => manager.save()}
+          onClick={manager.save}
           busy={progress !== undefined}
-          disabled={Object.keys(errors).length > 0}
+          disabled={!manager.isValid}
           className="flex-1 md:flex-none"
         >
           {progress ? 'Saving...' : 'Save All Settings'}

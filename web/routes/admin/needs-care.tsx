@@ -32,7 +32,7 @@ export function NeedsCare({ products, emptyCategories, backups }: NeedsCareProps
       </h2>
       {isEmpty && (
         <p className="flex items-center gap-3 px-4 py-4 text-leaf-ink">
-          <CircleCheck aria-hidden="true" className="size-5" />
+          <CircleCheck className="size-5" />
           Everything is in order.
         </p>
       )}
@@ -64,7 +64,7 @@ function Row({ to, icon: Icon, tone = 'text-gold-ink', children }: RowProps) {
   return (
     <li className="border-b border-line last:border-0">
       <Link to={to} className="flex min-h-12 items-center gap-3 px-4 py-2 hover:bg-paper-deep">
-        <Icon aria-hidden="true" className={`size-5 shrink-0 ${tone}`} />
+        <Icon className={`size-5 shrink-0 ${tone}`} />
         <span>{children}</span>
       </Link>
     </li>

@@ -1,8 +1,12 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { messages } from '../../../contract/messages.ts'
-import { EndSessionsDialog, SessionList } from '../../features/auth/admin/session-list.tsx'
-import { type EndRequest, fetchSessions } from '../../features/auth/admin/session-queries.ts'
+import {
+  type EndRequest,
+  EndSessionsDialog,
+  SessionList,
+} from '../../features/auth/admin/session-list.tsx'
+import { browserApi } from '../../lib/api.ts'
 import { PageHeader } from '../../ui/admin/page-header.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import type { Route } from './+types/sessions'
@@ -11,7 +15,7 @@ import { AccountLinks } from './account-links.tsx'
 export const meta = () => [{ title: 'Sessions · Admin' }]
 
 export async function clientLoader() {
-  const { data } = await fetchSessions()
+  const { data } = await browserApi().GET('/auth/sessions')
   return { sessions: data?.data }
 }
 

@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router'
 import { secondFactorMessages } from '../../../contract/sign-in-terms.ts'
 import { RequiredActionNotice } from '../../features/auth/admin/account-notices.tsx'
-import { fetchSecondFactor } from '../../features/auth/admin/second-factor-queries.ts'
 import { TwoStepPanel } from '../../features/auth/admin/two-step-panel.tsx'
 import { useContinueAfter } from '../../features/auth/required-action.ts'
+import { browserApi } from '../../lib/api.ts'
 import { PageHeader } from '../../ui/admin/page-header.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import type { Route } from './+types/two-step'
@@ -12,7 +12,7 @@ import { AccountLinks } from './account-links.tsx'
 export const meta = () => [{ title: 'Two-step sign-in · Admin' }]
 
 export async function clientLoader() {
-  const { data } = await fetchSecondFactor()
+  const { data } = await browserApi().GET('/auth/second-factor')
   return { status: data?.data }
 }
 

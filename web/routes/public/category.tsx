@@ -4,7 +4,6 @@ import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { fillPath, pagePaths } from '../../../contract/paths.ts'
 import { CategoryHeader } from '../../features/categories/category-header.tsx'
-import { loadCategoryPage } from '../../features/categories/load-category-page.ts'
 import { InfiniteGrid } from '../../features/products/infinite-grid.tsx'
 import { pageSize } from '../../features/products/load-products.ts'
 import { OrderCard } from '../../features/products/order-card.tsx'
@@ -37,9 +36,34 @@ const cardWidths = `(min-width: ${wide}px) max(18rem, 16vw), (min-width: ${phone
 
 const statuses = { loaded: 200, missing: 404, failed: 503 }
 
-async function load(api: Api, id: string, length = pageSize) {
-  const page = await loadCategoryPage(api, id, length)
-  return page.state === 'loaded' ? { ...page, products: page.products.map(toCardData) } : page
+/** The category and its first products; the server's error message is preferred to ours. */
+async function load(api: Api, id: string, limit = pageSize) {
+  try {
+    const [category, products] = await Promise.all([
+      api.GET('/categories/{id}', { params: { path: { id } } }),
+      api.GET('/products', { params: { query: { category: id, limit } } }),
+    ])
+    if (category.response.status === 404) return { state: 'missing' as const }
+    if (category.error) {
+      return failed(category.error.message || messages.categoryPage.fetchFailed)
+    }
+    if (products.error) {
+      return failed(products.error.message || messages.categoryPage.productsFailed)
+    }
+    return {
+      state: 'loaded' as const,
+      category: category.data.data,
+      products: products.data.data.map(toCardData),
+      total: products.data.pagination.total,
+    }
+  } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError') throw error
+    return failed(messages.categoryPage.error)
+  }
+}
+
+function failed(message: string) {
+  return { state: 'failed' as const, message }
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {

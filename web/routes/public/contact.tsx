@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
 import { whatsappAddress } from '../../../contract/business.ts'
 import { ContactForm } from '../../features/site/contact-form.tsx'
-import { directionsAddress, phoneAddress } from '../../features/site/contact-links.ts'
+import { contactMethods } from '../../features/site/contact-links.ts'
 import {
   type ContactMessage,
   checkContactMessage,
@@ -16,7 +15,6 @@ import { describeBusiness } from '../../lib/json-ld.ts'
 import { requireWebContext } from '../../lib/load-context.ts'
 import { pageMeta } from '../../lib/seo.ts'
 import { useSite } from '../../lib/site.ts'
-import { MailIcon, MapPinIcon, PhoneIcon } from '../../ui/icons.tsx'
 import { Eyebrow } from '../../ui/section.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
 import type { Route } from './+types/contact'
@@ -46,6 +44,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/contact',
   })
 
+const newTab = { target: '_blank', rel: 'noopener noreferrer' }
+
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
   const { site } = facts
@@ -63,28 +63,26 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           <h2 id="reach-heading" className="font-display text-heading">
             Reach us
           </h2>
-          <ContactMethod icon={<PhoneIcon />} title="Phone">
-            {[site.phone, site.phone2].map((number) => (
-              <a key={number} href={phoneAddress(number)} className={contactLink}>
-                {number}
-              </a>
-            ))}
-          </ContactMethod>
-          <ContactMethod icon={<MailIcon />} title="Email">
-            <a href={`mailto:${site.email}`} className={contactLink}>
-              {site.email}
-            </a>
-          </ContactMethod>
-          <ContactMethod icon={<MapPinIcon />} title="Address">
-            <a
-              href={directionsAddress(site.address)}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={contactLink}
-            >
-              {site.address}
-            </a>
-          </ContactMethod>
+          {contactMethods(site).map(({ title, Icon, links }) => (
+            <div key={title} className="flex gap-4">
+              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-gold-wash">
+                <Icon className="size-5" />
+              </span>
+              <div className="grid">
+                <h3 className="font-semibold">{title}</h3>
+                {links.map(({ text, href }) => (
+                  <a
+                    key={text}
+                    href={href}
+                    {...(href.startsWith('http') && newTab)}
+                    className="w-fit py-0.5 text-lead underline decoration-line-strong decoration-1 underline-offset-6 [overflow-wrap:anywhere] hover:decoration-ink"
+                  >
+                    {text}
+                  </a>
+                ))}
+              </div>
+            </div>
+          ))}
           <div className="border-t border-line pt-6">
             <h3 className="mb-3 font-semibold">Business Hours</h3>
             <HoursList />
@@ -97,31 +95,6 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         </h2>
         <MapEmbed />
       </section>
-    </div>
-  )
-}
-
-const contactLink =
-  'w-fit py-0.5 text-lead underline decoration-line-strong decoration-1 underline-offset-6 [overflow-wrap:anywhere] hover:decoration-ink'
-
-function ContactMethod({
-  icon,
-  title,
-  children,
-}: {
-  icon: ReactNode
-  title: string
-  children: ReactNode
-}) {
-  return (
-    <div className="flex gap-4">
-      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-gold-wash [&>svg]:size-5">
-        {icon}
-      </span>
-      <div className="grid">
-        <h3 className="font-semibold">{title}</h3>
-        {children}
-      </div>
     </div>
   )
 }

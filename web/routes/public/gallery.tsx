@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { data, useLocation } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { data, Link, useLocation } from 'react-router'
 import { messages } from '../../../contract/messages.ts'
 import { pagePaths } from '../../../contract/paths.ts'
 import { GalleryCard, type TileSize } from '../../features/gallery/gallery-card.tsx'
@@ -10,7 +10,7 @@ import { describeGallery, describeTrail } from '../../lib/json-ld.ts'
 import type { SiteFacts } from '../../lib/load-context.ts'
 import { pageMeta } from '../../lib/seo.ts'
 import { useSite } from '../../lib/site.ts'
-import { ChipLink } from '../../ui/chip.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Eyebrow } from '../../ui/section.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
@@ -103,6 +103,28 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
         />
       )}
     </div>
+  )
+}
+
+type ChipLinkProps = { to: string; active: boolean; children: ReactNode }
+
+/** A filter as a link, so that it works without JavaScript. */
+function ChipLink({ to, active, children }: ChipLinkProps) {
+  return (
+    <Link
+      to={to}
+      replace
+      preventScrollReset
+      aria-current={active ? 'true' : undefined}
+      className={classNames(
+        'inline-flex min-h-10 items-center gap-2 whitespace-nowrap rounded-full border px-4 text-[0.9375rem] font-medium transition-colors',
+        active
+          ? 'border-action bg-action text-on-action'
+          : 'border-line-strong text-ink hover:border-ink hover:bg-paper-deep',
+      )}
+    >
+      {children}
+    </Link>
   )
 }
 

@@ -1,19 +1,23 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import {
+  isRouteErrorResponse,
   type LinksFunction,
   Outlet,
   type ShouldRevalidateFunction,
   useLocation,
 } from 'react-router'
+import { failureMessages } from '../../../contract/failure-messages.ts'
+import { pagePaths } from '../../../contract/paths.ts'
 import { Header } from '../../features/navigation/header.tsx'
 import { loadNavigation } from '../../features/navigation/load-navigation.ts'
 import { FloatingButtons } from '../../features/site/floating-buttons.tsx'
 import { Footer } from '../../features/site/footer.tsx'
 import { NoticeBar } from '../../features/site/notice-bar.tsx'
-import { PageFailure } from '../../features/site/page-failure.tsx'
 import { serverApi } from '../../lib/api.ts'
 import styles from '../../styles/public.css?url'
+import { ButtonLink } from '../../ui/button.tsx'
 import { NavigationProgress } from '../../ui/navigation-progress.tsx'
+import { RetryForm } from '../../ui/states.tsx'
 import type { Route } from './+types/layout'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -49,7 +53,21 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PageFailure error={error} />
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-prose content-center justify-items-start gap-6 px-gutter">
+      <h1 className="font-display text-title">
+        {missing ? failureMessages.pageNotFound : failureMessages.unexpected}
+      </h1>
+      <div className="flex flex-wrap gap-3">
+        {!missing && <RetryForm onRetry={() => window.location.reload()} />}
+        <ButtonLink to={pagePaths.home}>Home</ButtonLink>
+        <ButtonLink to={pagePaths.products} variant="secondary">
+          Products
+        </ButtonLink>
+      </div>
+    </main>
+  )
 }
 
 /** Moves the focus to the content when the path changes, for keyboards and screen readers. */

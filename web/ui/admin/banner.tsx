@@ -19,7 +19,7 @@ export function Banner({ tone, title, children }: BannerProps) {
         tone === 'danger' ? 'bg-danger-wash text-danger' : 'bg-leaf-wash text-leaf-ink',
       )}
     >
-      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <Icon className="mt-0.5 size-5 shrink-0" />
       <div className="grid min-w-0 flex-1 gap-1.5">
         {title && <h2 className="font-semibold">{title}</h2>}
         <div className="font-medium">{children}</div>

@@ -1,6 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { Field } from '../field.tsx'
-import { Select } from '../inputs.tsx'
+import { Field, Select } from '../inputs.tsx'
 
 /** A category of either level. */
 type Category = { _id: string; name: string; parent?: string; subcategories?: Category[] }
@@ -31,19 +30,13 @@ export function CategoryFields<T extends CategoryValues>(props: CategoryFieldsPr
   return (
     <>
       <Field label="Category" required error={errors.category?.message}>
-        {(control) => (
-          <Select
-            {...control}
-            {...register(
-              'category',
-              props.withoutSubcategory ? {} : { onChange: clearSubcategory },
-            )}
-            disabled={!categories}
-          >
-            <option value="">{placeholder}</option>
-            <Options categories={categories?.filter(({ parent }) => !parent)} />
-          </Select>
-        )}
+        <Select
+          {...register('category', props.withoutSubcategory ? {} : { onChange: clearSubcategory })}
+          disabled={!categories}
+        >
+          <option value="">{placeholder}</option>
+          <Options categories={categories?.filter(({ parent }) => !parent)} />
+        </Select>
       </Field>
       {subcategories.length > 0 && (
         <Field
@@ -51,12 +44,10 @@ export function CategoryFields<T extends CategoryValues>(props: CategoryFieldsPr
           error={errors.subcategory?.message}
           className={props.subcategoryClassName}
         >
-          {(control) => (
-            <Select {...control} {...register('subcategory')}>
-              <option value="">None</option>
-              <Options categories={subcategories} />
-            </Select>
-          )}
+          <Select {...register('subcategory')}>
+            <option value="">None</option>
+            <Options categories={subcategories} />
+          </Select>
         </Field>
       )}
     </>

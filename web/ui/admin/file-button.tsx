@@ -21,7 +21,7 @@ type FileButtonProps = {
 export function FileButton({ label, icon: Icon, onFile, capture, ...input }: FileButtonProps) {
   return (
     <label className={classNames(fileTool, 'cursor-pointer')}>
-      <Icon aria-hidden="true" className="size-4" />
+      <Icon className="size-4" />
       {label}
       <input
         {...input}

@@ -34,7 +34,7 @@ export function IconButton({
       {...rest}
       className={classNames(lookOf({ tone, small }), className)}
     >
-      <Icon aria-hidden="true" className={small ? 'size-4' : 'size-[1.125rem]'} />
+      <Icon className={small ? 'size-4' : 'size-[1.125rem]'} />
     </button>
   )
 }
@@ -43,7 +43,7 @@ export function IconButton({
 export function IconLink({ to, label, icon: Icon }: Pick<Look, 'label' | 'icon'> & { to: string }) {
   return (
     <Link to={to} prefetch="intent" title={label} aria-label={label} className={lookOf({})}>
-      <Icon aria-hidden="true" className="size-[1.125rem]" />
+      <Icon className="size-[1.125rem]" />
     </Link>
   )
 }

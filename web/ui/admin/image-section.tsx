@@ -1,20 +1,29 @@
+import { Camera, ImagePlus, Trash2, Undo2 } from 'lucide-react'
+import { type DragEvent, type ReactNode, useEffect, useId, useMemo, useState } from 'react'
+import { imageTypes } from '../../../contract/image.ts'
+import { messages } from '../../../contract/messages.ts'
+import { type ImageChange, noImageChange, refuseImage } from '../../lib/image-change.ts'
+import { imageField } from '../../lib/merge.ts'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
 import type { RecordForm } from '../../lib/use-record-form.ts'
+import { classNames } from '../class-names.ts'
+import { FileButton, fileTool } from './file-button.tsx'
 import { FormSection } from './form-section.tsx'
-import { ImageField } from './image-field.tsx'
-import { RecordPicture, type RecordPictureProps } from './record-picture.tsx'
+import { RecordPicture } from './record-picture.tsx'
 
 type ImageSectionProps = {
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the form's fields are
+  // biome-ignore lint/suspicious/noExplicitAny: a form of any fields
   state: RecordForm<any>
   label: string
   hint?: string
   required?: boolean
-  /** The record that is edited. */
-  record: RecordPictureProps['record'] | undefined
 }
 
+export const acceptedImages = 'JPEG, PNG, WebP or AVIF, up to 5 MB'
+
 /** The picture in a record's form. */
-export function ImageSection({ state, record, ...field }: ImageSectionProps) {
+export function ImageSection({ state, ...field }: ImageSectionProps) {
+  const { loadedRecord: record } = state
   return (
     <FormSection title="Picture">
       <ImageField
@@ -36,4 +45,113 @@ export function ImageSection({ state, record, ...field }: ImageSectionProps) {
       />
     </FormSection>
   )
+}
+
+const accept = imageTypes.join(',')
+
+type ImageFieldProps = {
+  label: string
+  required?: boolean
+  hint?: string
+  error?: string
+  /** The picture that the record has, if any. */
+  current?: ReactNode
+  value: ImageChange
+  onChange: (value: ImageChange) => void
+}
+
+/** A record's picture: choose, photograph or drop a file, preview it, remove it. */
+export function ImageField(props: ImageFieldProps) {
+  const { label, required, hint, error, current, value, onChange } = props
+  const id = useId()
+  const [refusal, setRefusal] = useState<string>()
+  const preview = usePreview(value.file)
+  const hasCamera = useMediaQuery('(pointer: coarse)')
+  const shown = preview ?? (value.remove ? undefined : current)
+  const problem = refusal ?? error
+
+  const take = (file: File | undefined) => {
+    if (!file) return
+    const refused = refuseImage(file)
+    setRefusal(refused)
+    if (!refused) onChange({ file, remove: false })
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    take(event.dataTransfer.files[0])
+  }
+  const clear = () => {
+    setRefusal(undefined)
+    onChange({ remove: current !== undefined })
+  }
+
+  return (
+    <fieldset
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+      aria-describedby={`${id}-notes`}
+      className="grid min-w-0 gap-2"
+    >
+      <legend className="mb-1.5 text-sm font-semibold">
+        {label}
+        {required && (
+          <span aria-hidden="true" className="text-danger">
+            *
+          </span>
+        )}
+      </legend>
+      <div
+        className={classNames(
+          'grid aspect-4/3 place-items-center overflow-hidden rounded-card border border-dashed bg-paper-deep',
+          problem ? 'border-danger' : 'border-line-strong',
+        )}
+      >
+        {shown ?? <ImagePlus className="size-8 text-ink-soft" />}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <FileButton
+          label={shown ? 'Replace image' : 'Choose image'}
+          icon={ImagePlus}
+          accept={accept}
+          onFile={take}
+          name={imageField}
+        />
+        {hasCamera && (
+          <FileButton label="Take photo" icon={Camera} accept={accept} onFile={take} capture />
+        )}
+        {shown && (
+          <button type="button" onClick={clear} className={classNames(fileTool, 'text-danger')}>
+            <Trash2 className="size-4" />
+            Remove image
+          </button>
+        )}
+        {value.remove && (
+          <button type="button" onClick={() => onChange(noImageChange)} className={fileTool}>
+            <Undo2 className="size-4" />
+            Keep image
+          </button>
+        )}
+      </div>
+      <Notes id={`${id}-notes`} removed={value.remove} problem={problem} hint={hint} />
+    </fieldset>
+  )
+}
+
+type NotesProps = { id: string; removed: boolean; problem?: string; hint?: string }
+
+function Notes({ id, removed, problem, hint }: NotesProps) {
+  return (
+    <div id={id} aria-live="polite" className="grid gap-1 text-sm empty:hidden">
+      {removed && <p className="font-medium text-gold-ink">{messages.image.removedOnSave}</p>}
+      {problem && <p className="font-medium text-danger">{problem}</p>}
+      {hint && <p className="text-ink-soft">{hint}</p>}
+    </div>
+  )
+}
+
+/** A preview of a chosen file. */
+function usePreview(file: File | undefined): ReactNode {
+  const address = useMemo(() => file && URL.createObjectURL(file), [file])
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
+  return address && <img src={address} alt="Preview" className="size-full object-contain" />
 }

@@ -48,7 +48,7 @@ export function Menu({ label, actions }: MenuProps) {
                   tone === 'danger' && 'text-danger',
                 )}
               >
-                <Icon aria-hidden="true" className="size-4" />
+                <Icon className="size-4" />
                 {text}
               </MenuItem>
             </Fragment>

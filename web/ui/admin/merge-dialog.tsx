@@ -1,12 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { messages } from '../../../contract/messages.ts'
-import { type FieldChange, type FieldValue, isConflicting } from '../../lib/merge.ts'
 import {
   type Choice,
   type Choices,
+  type FieldChange,
+  type FieldValue,
   imageField,
+  isConflicting,
   type RemoteChanges,
-} from '../../lib/record-conflict.ts'
+} from '../../lib/merge.ts'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { formatAge } from './age.ts'

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { lastListAddress } from '../../lib/list-addresses.ts'
+import { lastListAddress } from '../../lib/use-list-search.ts'
 
 type PageHeaderProps = {
   title: string
@@ -21,7 +21,7 @@ export function PageHeader({ title, list, note, children }: PageHeaderProps) {
           to={lastListAddress(list.path)}
           className="-mt-2 -mb-1 -ml-2 inline-flex min-h-11 basis-full items-center gap-2 self-start px-2 text-sm font-semibold text-ink-soft hover:text-ink"
         >
-          <ArrowLeft aria-hidden="true" className="size-4" />
+          <ArrowLeft className="size-4" />
           {list.label}
         </Link>
       )}

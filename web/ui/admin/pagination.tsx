@@ -17,7 +17,7 @@ export function Pagination({ page, pages, addressOf }: PaginationProps) {
       className="flex flex-wrap items-center justify-between gap-0.5 text-sm md:justify-center"
     >
       <Step to={page > 1 ? addressOf(page - 1) : undefined}>
-        <ChevronLeft aria-hidden="true" className="size-4" />
+        <ChevronLeft className="size-4" />
         Previous
       </Step>
       <span className="order-first flex basis-full flex-wrap items-center justify-center gap-0.5 md:order-none md:basis-auto">
@@ -45,7 +45,7 @@ export function Pagination({ page, pages, addressOf }: PaginationProps) {
       </span>
       <Step to={page < pages ? addressOf(page + 1) : undefined}>
         Next
-        <ChevronRight aria-hidden="true" className="size-4" />
+        <ChevronRight className="size-4" />
       </Step>
     </nav>
   )

@@ -6,7 +6,7 @@ import { useSite } from '../../lib/site.ts'
 import { classNames } from '../class-names.ts'
 import { Picture } from '../picture.tsx'
 
-export type RecordPictureProps = {
+type RecordPictureProps = {
   record: { image?: string; imageSet?: ImageSet }
   alt: string
   sizes: string
@@ -22,8 +22,7 @@ export function RecordPicture({ record, alt, contain, ...look }: RecordPicturePr
   return (
     <Picture
       {...look}
-      image={imageSet && image}
-      imageSet={imageSet}
+      record={imageSet ? record : {}}
       alt={alt}
       imageClassName={fit}
       fallback={<FallbackImage image={image} alt={alt} className={fit} />}

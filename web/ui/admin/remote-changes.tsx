@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { toast } from 'sonner'
 import { limits } from '../../../contract/limits.ts'
-import type { FieldValue } from '../../lib/merge.ts'
-import { imageField, type RemoteChanges } from '../../lib/record-conflict.ts'
+import { type FieldValue, imageField, type RemoteChanges } from '../../lib/merge.ts'
 import { formatAge } from './age.ts'
 
 type Words = {

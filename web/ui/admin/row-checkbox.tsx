@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react'
-
 type RowCheckboxProps = {
   label: string
   checked: boolean
@@ -18,10 +16,9 @@ export function RowCheckbox({
   caption,
   onChange,
 }: RowCheckboxProps) {
-  const element = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (element.current) element.current.indeterminate = indeterminate
-  }, [indeterminate])
+  const showPartly = (element: HTMLInputElement | null) => {
+    if (element) element.indeterminate = indeterminate
+  }
   return (
     <label
       className={
@@ -31,7 +28,7 @@ export function RowCheckbox({
       }
     >
       <input
-        ref={element}
+        ref={showPartly}
         type="checkbox"
         aria-label={label}
         checked={checked}

@@ -47,10 +47,7 @@ export function SearchField({ label, value, onSearch, className, ...rest }: Sear
 
   return (
     <div className={classNames('relative', className)}>
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute left-3.5 top-1/2 size-4 -translate-y-1/2 text-ink-soft"
-      />
+      <Search className="pointer-events-none absolute left-3.5 top-1/2 size-4 -translate-y-1/2 text-ink-soft" />
       <Input
         {...rest}
         type="search"
@@ -67,7 +64,7 @@ export function SearchField({ label, value, onSearch, className, ...rest }: Sear
           aria-label="Clear search"
           className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-ink-soft hover:text-ink"
         >
-          <X aria-hidden="true" className="size-4" />
+          <X className="size-4" />
         </button>
       )}
     </div>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FieldValue } from '../../lib/merge.ts'
-import { imageField } from '../../lib/record-conflict.ts'
+import { type FieldValue, imageField } from '../../lib/merge.ts'
 import { formatRupees } from '../money.ts'
 import { RecordPicture } from './record-picture.tsx'
 

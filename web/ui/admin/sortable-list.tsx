@@ -122,7 +122,7 @@ export function DragHandle({ name, small = false }: { name: string; small?: bool
         aria-label={`Drag ${name}`}
         className="grid place-items-center rounded-control data-focus-visible:outline-3 data-focus-visible:outline-gold"
       >
-        <GripVertical aria-hidden="true" className={small ? 'size-3.5' : 'size-4'} />
+        <GripVertical className={small ? 'size-3.5' : 'size-4'} />
       </AriaButton>
     </span>
   )
@@ -147,7 +147,7 @@ export function MoveButtons({ row, siblings, onMove, across, small }: MoveButton
   const down = useRef<HTMLButtonElement>(null)
   const pressed = useRef<RefObject<HTMLButtonElement | null>>(undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the row stands in its new place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the row is at its new position
   useEffect(() => {
     const button = pressed.current
     pressed.current = undefined

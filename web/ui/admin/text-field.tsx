@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { Field } from '../field.tsx'
-import { Input, Textarea } from '../inputs.tsx'
-import { CharactersLeft } from './characters-left.tsx'
+import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
+import { textLength } from '../../../contract/text-length.ts'
+import { classNames } from '../class-names.ts'
+import { Field, Input, Textarea } from '../inputs.tsx'
 
 type TextFieldProps<T extends FieldValues> = Pick<
   ComponentProps<'input'>,
@@ -32,13 +32,33 @@ export function TextField<T extends FieldValues>(props: TextFieldProps<T>) {
       error={error?.message}
       count={<CharactersLeft form={form} name={name} max={max ?? Number(limits?.[name])} />}
     >
-      {(control) =>
-        rows ? (
-          <Textarea {...control} {...form.register(name)} rows={rows} />
-        ) : (
-          <Input {...control} {...form.register(name)} {...input} />
-        )
-      }
+      {rows ? (
+        <Textarea {...form.register(name)} rows={rows} />
+      ) : (
+        <Input {...form.register(name)} {...input} />
+      )}
     </Field>
   )
+}
+
+/** The characters left, shown near the limit. */
+export function LengthLeft({ text, max }: { text: string; max: number }) {
+  const left = max - textLength(text)
+  if (left > max / 10) return null
+  return (
+    <span className={classNames('tabular-nums', left < 0 ? 'text-danger' : 'text-ink-soft')}>
+      {left < 0 ? `${-left} too many` : `${left} left`}
+    </span>
+  )
+}
+
+type CharactersLeftProps<T extends FieldValues> = {
+  form: UseFormReturn<T, unknown, unknown>
+  name: FieldPath<T>
+  max: number
+}
+
+/** The same for a form's field. `maxlength` counts UTF-16 units, and cuts pasted text silently. */
+export function CharactersLeft<T extends FieldValues>({ form, name, max }: CharactersLeftProps<T>) {
+  return <LengthLeft text={useWatch({ control: form.control, name })} max={max} />
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { DropPosition } from '../../lib/reorder.ts'
 
 /** Marks a row's drag handle. */
@@ -21,11 +21,9 @@ const moveThreshold = 4
  * needs a long press, where a browser supports it at all.
  */
 export function useTouchDrag(options: TouchDragOptions): void {
-  const latest = useRef(options)
-  useEffect(() => {
-    latest.current = options
-  })
   const { list } = options
+  const canDrop = useEffectEvent(options.canDrop)
+  const onMove = useEffectEvent(options.onMove)
 
   useEffect(() => {
     const { current: element } = list
@@ -35,7 +33,7 @@ export function useTouchDrag(options: TouchDragOptions): void {
       const handle = event.target instanceof Element && event.target.closest('[data-drag-handle]')
       const row = handle && findRow(element, handle)
       if (event.pointerType === 'mouse' || !row || stop) return
-      stop = trackPointer(event, element, row, latest.current, () => {
+      stop = trackPointer(event, element, row, { canDrop, onMove }, () => {
         stop = undefined
       })
     }
@@ -57,7 +55,7 @@ function trackPointer(
   start: PointerEvent,
   list: HTMLElement,
   moved: HTMLElement,
-  { canDrop, onMove }: TouchDragOptions,
+  { canDrop, onMove }: Omit<TouchDragOptions, 'list'>,
   onEnd: () => void,
 ): () => void {
   const { clientX: startX, clientY: startY, pointerId } = start

@@ -22,7 +22,7 @@ type VersionHistoryProps<V extends Version> = {
   messages: { loadFailed: string; saved: string }
   /** A save is under way: the list would be out of date at once. */
   disabled?: boolean
-  /** Whether there are edits that a restored version would take the place of. */
+  /** Whether there are edits that a restored version would replace. */
   unsaved?: boolean
   onRestored: () => void
 }

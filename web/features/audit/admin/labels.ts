@@ -13,17 +13,6 @@ export const entityLabels: Record<AuditEntity, string> = {
   site: 'The site',
 }
 
-const subjects: Record<AuditEntity, string> = {
-  product: 'product',
-  'product-group': 'product group',
-  category: 'category',
-  'gallery-item': 'gallery item',
-  navigation: 'navigation',
-  settings: 'settings',
-  account: 'account',
-  site: 'site',
-}
-
 const verbs: Record<AuditAction, string> = {
   create: 'Created',
   update: 'Changed',
@@ -57,7 +46,6 @@ const ofBackups: Partial<Record<AuditAction, string>> = {
 const failures: AuditAction[] = ['sign-in-failed', 'second-factor-failed']
 
 const fieldLabels: Record<string, string> = {
-  title: 'Title',
   originalPrice: 'Original price',
   inStock: 'In stock',
   isBestSeller: 'Bestseller',
@@ -75,13 +63,12 @@ const fieldLabels: Record<string, string> = {
   sessions: 'Sessions ended',
   file: 'Backup',
   createdAt: 'Made at',
-  accounts: 'Accounts',
 }
 
 /** The action in words: `Changed product`. */
 export function describeAction({ action, entity }: AuditEntry): string {
   const ofBackup = entity === 'site' ? ofBackups[action] : undefined
-  return ofBackup ?? `${verbs[action]} ${subjects[entity]}`
+  return ofBackup ?? `${verbs[action]} ${entity.replace('-', ' ')}`
 }
 
 export function describeUser({ user, action }: AuditEntry): string {

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import type { AuditEntry } from '../../../../contract/audit-log.ts'
 import { formatAge } from '../../../ui/admin/age.ts'
-import { type FieldPair, FieldPairs } from '../../../ui/admin/field-pairs.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { describeAction, describeUser, fieldLabel, recordAddress, showValue } from './labels.ts'
 import { type LogState, logAddress } from './log-state.ts'
 
@@ -24,10 +24,7 @@ export function LogEntry({ entry, state }: LogEntryProps) {
               {describeUser(entry)}, <time dateTime={entry.at}>{formatAge(entry.at)}</time>
             </span>
           </span>
-          <ChevronDown
-            aria-hidden="true"
-            className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
-          />
+          <ChevronDown className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180" />
         </summary>
         <div className="grid gap-4 border-t border-line px-4 py-4">
           <Fields entry={entry} />
@@ -43,16 +40,37 @@ export function LogEntry({ entry, state }: LogEntryProps) {
   )
 }
 
+/** Fields before and after a change, side by side; stacked on a phone. */
 function Fields({ entry: { before, after } }: { entry: AuditEntry }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   if (names.length === 0) return <p className="text-ink-soft">No field was changed by this.</p>
-  const pairs = names.map((name): FieldPair => {
-    const pair: FieldPair = { name, label: fieldLabel(name) }
-    if (before) pair.before = showValue(name, before[name])
-    if (after) pair.after = showValue(name, after[name])
-    return pair
-  })
-  return <FieldPairs pairs={pairs} />
+  return (
+    <dl className="grid gap-3">
+      {names.map((name) => (
+        <div key={name} className="grid gap-1">
+          <dt className="text-sm font-semibold">{fieldLabel(name)}</dt>
+          <div className="grid gap-2 md:grid-cols-2">
+            {before && <Side title="Before" text={showValue(name, before[name])} />}
+            {after && <Side title="After" text={showValue(name, after[name])} isNew />}
+          </div>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Side({ title, text, isNew }: { title: string; text: string; isNew?: boolean }) {
+  return (
+    <dd
+      className={classNames(
+        'min-w-0 rounded-control border p-3',
+        isNew ? 'border-leaf bg-leaf-wash' : 'border-line',
+      )}
+    >
+      <span className="block text-xs font-semibold text-ink-soft">{title}</span>
+      <span className="break-words whitespace-pre-line">{text}</span>
+    </dd>
+  )
 }
 
 /** Links from an entry to its record and to related entries. */

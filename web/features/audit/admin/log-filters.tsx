@@ -2,8 +2,7 @@ import { X } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { auditEntities } from '../../../../contract/audit-log.ts'
 import { replaceQuery } from '../../../lib/use-requested-search.ts'
-import { Field } from '../../../ui/field.tsx'
-import { Input, Select } from '../../../ui/inputs.tsx'
+import { Field, Input, Select } from '../../../ui/inputs.tsx'
 import { entityLabels } from './labels.ts'
 import { type LogState, logAddress } from './log-state.ts'
 
@@ -13,37 +12,31 @@ export function LogFilters({ state }: { state: LogState }) {
   const go = (change: Partial<LogState>) => void navigate(logAddress(change, state), replaceQuery)
   return (
     <search className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <div className="col-span-2">
-        <Field label="Kind">
-          {(control) => (
-            <Select
-              {...control}
-              value={state.entity}
-              onChange={(event) => go({ entity: event.target.value as LogState['entity'] })}
-            >
-              <option value="">Everything</option>
-              {auditEntities.map((entity) => (
-                <option key={entity} value={entity}>
-                  {entityLabels[entity]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      </div>
+      <Field label="Kind" className="col-span-2">
+        <Select
+          value={state.entity}
+          onChange={(event) => go({ entity: event.target.value as LogState['entity'] })}
+        >
+          <option value="">Everything</option>
+          {auditEntities.map((entity) => (
+            <option key={entity} value={entity}>
+              {entityLabels[entity]}
+            </option>
+          ))}
+        </Select>
+      </Field>
       {(['from', 'to'] as const).map((name) => (
-        <div key={name} className="col-span-2 sm:col-span-1">
-          <Field label={name === 'from' ? 'From' : 'To'}>
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                value={state[name]}
-                onChange={(event) => go({ [name]: event.target.value })}
-              />
-            )}
-          </Field>
-        </div>
+        <Field
+          key={name}
+          label={name === 'from' ? 'From' : 'To'}
+          className="col-span-2 sm:col-span-1"
+        >
+          <Input
+            type="date"
+            value={state[name]}
+            onChange={(event) => go({ [name]: event.target.value })}
+          />
+        </Field>
       ))}
       {state.record && <ActiveFilter label="One record" onClear={() => go({ record: '' })} />}
       {state.user && <ActiveFilter label="One person" onClear={() => go({ user: '' })} />}
@@ -59,7 +52,7 @@ function ActiveFilter({ label, onClear }: { label: string; onClear: () => void }
       className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full bg-gold-wash px-4 text-sm font-semibold"
     >
       {label}
-      <X aria-hidden="true" className="size-4" />
+      <X className="size-4" />
       <span className="sr-only">Show all</span>
     </button>
   )

@@ -1,7 +1,6 @@
 import { type AuditEntity, auditEntities } from '../../../../contract/audit-log.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
-import { listAddress, readPage } from '../../../lib/list-query.ts'
-import { readQueryText } from '../../../lib/query-text.ts'
+import { listAddress, readPage, readQueryText } from '../../../lib/list-query.ts'
 
 /** What the history shows, as the URL has it. Days are in the reader's time zone. */
 export type LogState = {

@@ -13,7 +13,7 @@ export function RequiredActionNotice() {
   if (!user?.due) return null
   return (
     <p role="status" className={notice}>
-      <LockKeyhole aria-hidden="true" className={icon} />
+      <LockKeyhole className={icon} />
       {requiredActionMessages[user.due]}
     </p>
   )
@@ -26,7 +26,7 @@ export function GeneratedPasswordNotice() {
   if (!user?.passwordMadeUp || user.due === 'password') return null
   return (
     <section aria-label="Made-up password" className={notice}>
-      <KeyRound aria-hidden="true" className={icon} />
+      <KeyRound className={icon} />
       <div className="min-w-0">
         <p>{signInMessages.passwordMadeUp}</p>
         {pathname !== pagePaths.adminPassword && (

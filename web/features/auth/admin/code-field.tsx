@@ -1,6 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { Field } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/inputs.tsx'
+import { Field, Input } from '../../../ui/inputs.tsx'
 
 type CodeFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   error: string | undefined
@@ -27,17 +26,14 @@ export function CodeField({ error, onSwitch, ...input }: CodeFieldProps) {
         }
         error={error}
       >
-        {(control) => (
-          <Input
-            {...control}
-            {...input}
-            inputMode={isRecovery ? 'text' : 'numeric'}
-            autoComplete={isRecovery ? 'off' : 'one-time-code'}
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-          />
-        )}
+        <Input
+          {...input}
+          inputMode={isRecovery ? 'text' : 'numeric'}
+          autoComplete={isRecovery ? 'off' : 'one-time-code'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
       </Field>
       {onSwitch && (
         <button

@@ -19,7 +19,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Button variant="secondary" size="small" className="min-h-11" onClick={copy}>
-        <Icon aria-hidden="true" className="size-4" />
+        <Icon className="size-4" />
         {label}
       </Button>
       <span role="status" className="text-sm text-ink-soft">

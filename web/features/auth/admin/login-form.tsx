@@ -7,8 +7,7 @@ import { messages } from '../../../../contract/messages.ts'
 import { readStored } from '../../../lib/storage.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Checkbox, Input } from '../../../ui/inputs.tsx'
+import { Checkbox, Field, Input } from '../../../ui/inputs.tsx'
 import { type SignInFailure, signIn } from '../session.ts'
 import { CodeField } from './code-field.tsx'
 import { PasswordInput } from './password-input.tsx'
@@ -53,20 +52,10 @@ export function LoginForm() {
         </Banner>
       )}
       <Field label="Email" required error={errors.email?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('email')}
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-          />
-        )}
+        <Input {...register('email')} type="email" autoComplete="username" inputMode="email" />
       </Field>
       <Field label="Password" required error={errors.password?.message}>
-        {(control) => (
-          <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
-        )}
+        <PasswordInput {...register('password')} autoComplete="current-password" />
       </Field>
       {codeAsked && (
         <CodeField
@@ -77,7 +66,7 @@ export function LoginForm() {
       )}
       <SignInOptions />
       <Button type="submit" busy={isSubmitting} size="large">
-        {isSubmitting && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
+        {isSubmitting && <LoaderCircle className="size-5 animate-spin" />}
         {isSubmitting ? 'Signing in...' : 'Sign in'}
       </Button>
     </form>

@@ -10,7 +10,7 @@ import { Banner } from '../../../ui/admin/banner.tsx'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { BlockedLeaveDialog } from '../../../ui/admin/leave-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/inputs.tsx'
 import { changePassword } from '../session.ts'
 import { CurrentPasswordField, PasswordInput } from './password-input.tsx'
 
@@ -72,14 +72,10 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
           hint={`At least ${limits.user.password.min} characters; a short sentence is a good one`}
           error={errors.newPassword?.message}
         >
-          {(control) => (
-            <PasswordInput {...control} {...register('newPassword')} autoComplete="new-password" />
-          )}
+          <PasswordInput {...register('newPassword')} autoComplete="new-password" />
         </Field>
         <Field label="New password again" required error={errors.repeated?.message}>
-          {(control) => (
-            <PasswordInput {...control} {...register('repeated')} autoComplete="new-password" />
-          )}
+          <PasswordInput {...register('repeated')} autoComplete="new-password" />
         </Field>
       </FormSection>
       <p className="text-sm text-ink-soft">

@@ -1,7 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { Field } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/inputs.tsx'
+import { Field, Input } from '../../../ui/inputs.tsx'
 
 /** A password input with a button that shows what is typed. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
@@ -16,7 +15,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'cla
         aria-label={shown ? 'Hide password' : 'Show password'}
         className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-ink-soft hover:text-ink"
       >
-        <Icon aria-hidden="true" className="size-5" />
+        <Icon className="size-5" />
       </button>
     </div>
   )
@@ -35,7 +34,7 @@ export function CurrentPasswordField({
 }: CurrentPasswordFieldProps) {
   return (
     <Field label={label} required error={error}>
-      {(control) => <PasswordInput {...control} {...input} autoComplete="current-password" />}
+      <PasswordInput {...input} autoComplete="current-password" />
     </Field>
   )
 }

@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       </ol>
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="secondary" size="small" className="min-h-11" onClick={download}>
-          <Download aria-hidden="true" className="size-4" />
+          <Download className="size-4" />
           Download
         </Button>
         <CopyButton text={text} label="Copy" />

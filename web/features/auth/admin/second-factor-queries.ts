@@ -8,10 +8,6 @@ export type Changed = { recoveryCodes?: string[] | undefined; error?: ApiError }
 
 const unusable: ApiError = { message: messages.login.unexpected }
 
-export function fetchSecondFactor() {
-  return browserApi().GET('/auth/second-factor')
-}
-
 export function beginSecondFactor() {
   return browserApi().POST('/auth/second-factor/begin')
 }

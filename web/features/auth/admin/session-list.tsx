@@ -1,9 +1,10 @@
 import type { OpenSession } from '../../../../contract/auth.ts'
+import { messages } from '../../../../contract/messages.ts'
+import { browserApi } from '../../../lib/api.ts'
 import { formatAge } from '../../../ui/admin/age.ts'
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { type EndRequest, endSessions } from './session-queries.ts'
 
 type SessionListProps = { sessions: OpenSession[]; onEnd: (request: EndRequest) => void }
 
@@ -110,4 +111,18 @@ function explain(request: EndRequest): string {
   if ('user' in request) return `Every device of ${request.user.name} will be signed out.`
   if (!request.session) return 'Every other device of yours will be signed out.'
   return `${request.session.device} (${request.session.user.name}) will be signed out.`
+}
+
+/** The sessions to end: one, or all of a user but this one. */
+export type EndRequest = { session?: OpenSession } | { user: OpenSession['user'] }
+
+/** Ends sessions. Returns the message of a failure, or nothing. */
+export async function endSessions(which: EndRequest): Promise<string | undefined> {
+  const { error } = await browserApi().POST('/auth/sessions/end', {
+    body: {
+      ...('session' in which && { session: which.session?._id }),
+      ...('user' in which && { user: which.user._id }),
+    },
+  })
+  return error && (error.message || messages.sessions.endFailed)
 }

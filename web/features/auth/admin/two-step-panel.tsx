@@ -117,7 +117,7 @@ function State({ status, busy, onBegin, onAsk }: StateProps) {
       className="grid gap-4 rounded-card border border-line bg-card p-4 md:p-6"
     >
       <p className="flex items-center gap-3 font-semibold">
-        <Icon aria-hidden="true" className={on ? 'size-6 text-leaf-ink' : 'size-6 text-ink-soft'} />
+        <Icon className={on ? 'size-6 text-leaf-ink' : 'size-6 text-ink-soft'} />
         {on && since ? `On since ${day.format(Date.parse(since))}` : 'Off'}
       </p>
       <p className="max-w-prose">

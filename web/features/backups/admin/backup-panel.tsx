@@ -6,8 +6,7 @@ import { limits } from '../../../../contract/limits.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/inputs.tsx'
+import { Field, Input } from '../../../ui/inputs.tsx'
 import { BackupList } from './backup-list.tsx'
 import { JobStatus } from './job-status.tsx'
 import { startBackup, uploadBackup } from './queries.ts'
@@ -45,7 +44,7 @@ export function BackupPanel({ loaded }: { loaded: BackupState | undefined }) {
           else; it holds the accounts, so keep it to yourself.
         </p>
         <Button onClick={back} disabled={busy} className="justify-self-start">
-          <Archive aria-hidden="true" className="size-4" />
+          <Archive className="size-4" />
           Make a backup
         </Button>
       </FormSection>
@@ -63,16 +62,13 @@ export function BackupPanel({ loaded }: { loaded: BackupState | undefined }) {
           label="Backup file"
           hint="It is checked as a whole and shown above. Nothing changes until you restore it."
         >
-          {(control) => (
-            <Input
-              {...control}
-              type="file"
-              accept=".tar,application/x-tar"
-              disabled={busy}
-              onChange={(event) => upload(event.target.files?.[0])}
-              className="py-2"
-            />
-          )}
+          <Input
+            type="file"
+            accept=".tar,application/x-tar"
+            disabled={busy}
+            onChange={(event) => upload(event.target.files?.[0])}
+            className="py-2"
+          />
         </Field>
         {sent !== undefined && (
           <progress aria-label="Uploading" value={sent} max={1} className="w-full accent-leaf" />

@@ -1,26 +1,50 @@
-import type { Category } from '../../../../contract/category.ts'
+import { type Category, categoryCreateSchema } from '../../../../contract/category.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { formDraftKey } from '../../../lib/drafts.ts'
-import { lastListAddress } from '../../../lib/list-addresses.ts'
 import type { Loaded } from '../../../lib/record-api.ts'
+import { lastListAddress } from '../../../lib/use-list-search.ts'
 import { type RecordForm, useRecordForm } from '../../../lib/use-record-form.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
-import { ImageSection } from '../../../ui/admin/image-section.tsx'
+import { acceptedImages, ImageSection } from '../../../ui/admin/image-section.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
 import { TextField } from '../../../ui/admin/text-field.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Checkbox, Select } from '../../../ui/inputs.tsx'
+import { Checkbox, Field, Select } from '../../../ui/inputs.tsx'
 import { savedListAddress } from './category-rows.ts'
-import {
-  type CategoryValues,
-  categoryFormSchema,
-  categoryLabels,
-  categoryState,
-  newCategory,
-} from './category-values.ts'
 import { categoryApi } from './queries.ts'
+
+/** What a new category begins with. */
+const newCategory = {
+  name: '',
+  /** Empty for a main category. */
+  parent: '',
+  showInNav: false,
+  showInProductsDropdown: true,
+}
+
+/** A category as form values. */
+type CategoryValues = typeof newCategory
+
+function categoryValues(category: Category): CategoryValues {
+  const { name, parent = '', showInNav, showInProductsDropdown } = category
+  return { name, parent, showInNav, showInProductsDropdown }
+}
+
+const categoryFormSchema = categoryCreateSchema.pick({
+  name: true,
+  parent: true,
+  showInNav: true,
+  showInProductsDropdown: true,
+})
+
+const categoryLabels: Record<keyof CategoryValues | 'image', string> = {
+  name: 'Name',
+  parent: 'Parent category',
+  showInNav: 'Show in navigation',
+  showInProductsDropdown: 'Show in products dropdown',
+  image: 'Image',
+}
 
 type CategoryFormProps = {
   /** The category to edit; without one, a new one is created. */
@@ -38,7 +62,7 @@ export function CategoryForm({ loaded, deletedId, parents }: CategoryFormProps) 
     api: categoryApi,
     loaded,
     deletedId,
-    toState: categoryState,
+    valuesOf: categoryValues,
     blank: newCategory,
     draftKey: formDraftKey('category', category?._id ?? deletedId),
     returnTo: savedListAddress,
@@ -55,14 +79,7 @@ export function CategoryForm({ loaded, deletedId, parents }: CategoryFormProps) 
       editPath={pagePaths.adminCategoryEdit}
       labels={categoryLabels}
       categories={parents}
-      aside={
-        <ImageSection
-          state={state}
-          label="Category image"
-          hint="JPEG, PNG, WebP or AVIF, up to 5 MB"
-          record={category}
-        />
-      }
+      aside={<ImageSection state={state} label="Category image" hint={acceptedImages} />}
     >
       <FormSection title="Category">
         <NameField form={state.form} />
@@ -71,18 +88,16 @@ export function CategoryForm({ loaded, deletedId, parents }: CategoryFormProps) 
           hint={isParent ? messages.category.hasSubcategories : undefined}
           error={formState.errors.parent?.message}
         >
-          {(control) => (
-            <Select {...control} {...register('parent')} disabled={isParent}>
-              <option value="">None: a main category</option>
-              {parents
-                .filter(({ _id }) => _id !== category?._id)
-                .map(({ _id, name }) => (
-                  <option key={_id} value={_id}>
-                    {name}
-                  </option>
-                ))}
-            </Select>
-          )}
+          <Select {...register('parent')} disabled={isParent}>
+            <option value="">None: a main category</option>
+            {parents
+              .filter(({ _id }) => _id !== category?._id)
+              .map(({ _id, name }) => (
+                <option key={_id} value={_id}>
+                  {name}
+                </option>
+              ))}
+          </Select>
         </Field>
         <div className="grid">
           <Checkbox {...register('showInNav')}>{categoryLabels.showInNav}</Checkbox>
@@ -105,7 +120,7 @@ export function SimpleCategoryForm() {
     api: {
       create: ({ name }, _image, sending) => categoryApi.create({ name }, undefined, sending),
     },
-    blank: { values: { name: '' }, image: '', etag: null },
+    blank: { name: '' },
     draftKey: formDraftKey('category-simple'),
     returnTo: listAddress,
   })

@@ -1,7 +1,7 @@
 import type { Category } from '../../../../contract/category.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
-import { lastListAddress } from '../../../lib/list-addresses.ts'
 import { type DropPosition, moveRow, type Ordered, planMove } from '../../../lib/reorder.ts'
+import { lastListAddress } from '../../../lib/use-list-search.ts'
 
 /** A category as a row of the list. */
 export type CategoryRow = {

@@ -3,7 +3,6 @@ import { messages } from '../../../../contract/messages.ts'
 import { browserApi } from '../../../lib/api.ts'
 import { loadCategories } from '../../../lib/load-categories.ts'
 import { recordApi } from '../../../lib/record-api.ts'
-import type { Ordered } from '../../../lib/reorder.ts'
 
 /** All categories, both levels, in their order. */
 export function fetchCategories() {
@@ -20,16 +19,4 @@ export const categoryApi = recordApi<Category>('/categories', {
 export async function fetchProductCounts(): Promise<Map<string, number> | undefined> {
   const { data } = await browserApi().GET('/categories/product-counts')
   return data && new Map(data.data.map(({ _id, products }) => [_id, products]))
-}
-
-/** Sends new orders one by one. Returns whether all succeeded. */
-export async function saveOrders(changes: Ordered[]): Promise<boolean> {
-  for (const { id, order } of changes) {
-    const { error } = await browserApi().PATCH('/categories/{id}/nav-settings', {
-      params: { path: { id } },
-      body: { order },
-    })
-    if (error) return false
-  }
-  return true
 }

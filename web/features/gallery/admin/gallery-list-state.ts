@@ -1,6 +1,6 @@
 import type { GalleryItem } from '../../../../contract/gallery.ts'
 import { limits } from '../../../../contract/limits.ts'
-import { lastListAddress } from '../../../lib/list-addresses.ts'
+import { lastListAddress } from '../../../lib/use-list-search.ts'
 
 /** What the gallery list shows, as the URL has it. */
 export type GalleryListState = {

@@ -5,7 +5,7 @@ import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { type ProductJson, productJsonSchema } from '../../../../contract/product.ts'
 import { formDraftKey } from '../../../lib/drafts.ts'
-import { lastListAddress } from '../../../lib/list-addresses.ts'
+import { lastListAddress } from '../../../lib/use-list-search.ts'
 import { useRecordForm } from '../../../lib/use-record-form.ts'
 import { CategoryFields } from '../../../ui/admin/category-fields.tsx'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
@@ -17,26 +17,22 @@ import { savedListAddress } from './gallery-list-state.ts'
 import { galleryLabels } from './gallery-values.ts'
 import { sendJsonItem } from './send-json-item.ts'
 
-const empty = {
-  values: { name: '', description: '', category: '', gallery: false },
-  image: '',
-  etag: null,
-}
+const blank = { name: '', description: '', category: '', gallery: false }
 
 /** Creates a product, and a gallery item if wanted, by a JSON call; shows the raw response. */
 export function JsonGalleryForm({ categories }: { categories: Category[] | undefined }) {
   const [raw, setRaw] = useState<string>()
   const [reading, setReading] = useState(false)
-  const state = useRecordForm<typeof empty.values>({
+  const state = useRecordForm<typeof blank>({
     schema: productJsonSchema,
     api: {
       create: async (values, _image, { key }) => {
-        const answer = await sendJsonItem({ ...(values as ProductJson), price: 0 }, key)
-        setRaw(answer.raw)
-        return answer.saved
+        const { saved, raw } = await sendJsonItem({ ...(values as ProductJson), price: 0 }, key)
+        setRaw(raw)
+        return saved
       },
     },
-    blank: empty,
+    blank,
     draftKey: formDraftKey('gallery-json'),
     returnTo: savedListAddress(pagePaths.adminGallery),
     stay: reading,

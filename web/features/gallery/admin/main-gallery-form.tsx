@@ -5,8 +5,8 @@ import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { formDraftKey } from '../../../lib/drafts.ts'
-import { lastListAddress } from '../../../lib/list-addresses.ts'
 import type { Loaded } from '../../../lib/record-api.ts'
+import { lastListAddress } from '../../../lib/use-list-search.ts'
 import { useRecordForm } from '../../../lib/use-record-form.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { ImageSection } from '../../../ui/admin/image-section.tsx'
@@ -18,7 +18,7 @@ import {
   galleryLabels,
   type MainValues,
   mainFormSchema,
-  mainState,
+  mainValues,
   newMainItem,
 } from './gallery-values.ts'
 import { galleryApi } from './queries.ts'
@@ -42,7 +42,7 @@ export function MainGalleryForm({ loaded, deletedId, suggestions }: MainGalleryF
     api: galleryApi,
     loaded,
     deletedId,
-    toState: mainState,
+    valuesOf: mainValues,
     blank: newMainItem,
     draftKey: formDraftKey('gallery-main', item?._id ?? deletedId),
     alsoSend: { order: item?.order },
@@ -64,7 +64,7 @@ export function MainGalleryForm({ loaded, deletedId, suggestions }: MainGalleryF
       cancelTo={lastListAddress(pagePaths.adminGallery)}
       editPath={pagePaths.adminGalleryEdit}
       labels={galleryLabels}
-      aside={<ImageSection state={state} label="Image" required={!item} record={item} />}
+      aside={<ImageSection state={state} label="Image" required={!item} />}
     >
       <FormSection title="Item">
         <TextField {...fields} name="title" required />

@@ -20,11 +20,6 @@ export async function fetchGalleryOrPromise(): Promise<{ gallery: Gallery | Prom
   return { gallery: (await Promise.race([gallery, noticed])) ?? gallery }
 }
 
-/** How many gallery items there are. */
-export function fetchGalleryCount() {
-  return browserApi().GET('/gallery', { params: { query: { limit: 1 } } })
-}
-
 /** The category texts in use, for the main form to suggest. */
 export async function fetchGalleryCategories(): Promise<string[]> {
   const { data } = await browserApi().GET('/gallery/categories')

@@ -6,10 +6,10 @@ import { withIdempotencyKey } from '../../../lib/idempotency-key.ts'
 import type { SaveResult } from '../../../lib/save-result.ts'
 
 /** The raw response and its meaning. */
-export type RawAnswer = { saved: SaveResult<Product>; raw: string }
+export type RawResponse = { saved: SaveResult<Product>; raw: string }
 
 /** Creates a product by JSON. Reads the response as text first, because a proxy's may not be JSON. */
-export async function sendJsonItem(item: ProductJson, key: string): Promise<RawAnswer> {
+export async function sendJsonItem(item: ProductJson, key: string): Promise<RawResponse> {
   try {
     const { data, error, response } = await browserApi().POST('/products/json', {
       params: withIdempotencyKey(key),
@@ -18,7 +18,7 @@ export async function sendJsonItem(item: ProductJson, key: string): Promise<RawA
       fetch: (request) => fetch(request, { signal: AbortSignal.timeout(limits.client.timeout) }),
     })
     const raw = data ?? (typeof error === 'string' ? error : JSON.stringify(error, null, 2))
-    return { saved: readAnswer(raw, response), raw }
+    return { saved: readResponse(raw, response), raw }
   } catch (error) {
     const raw = String(error)
     const silent = error instanceof DOMException && error.name === 'TimeoutError'
@@ -27,7 +27,7 @@ export async function sendJsonItem(item: ProductJson, key: string): Promise<RawA
   }
 }
 
-function readAnswer(raw: string, { ok, status }: Response): SaveResult<Product> {
+function readResponse(raw: string, { ok, status }: Response): SaveResult<Product> {
   try {
     const body = JSON.parse(raw)
     if (ok) return { data: body.data }

@@ -4,8 +4,8 @@ import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { formDraftKey } from '../../../lib/drafts.ts'
-import { lastListAddress } from '../../../lib/list-addresses.ts'
 import type { Loaded } from '../../../lib/record-api.ts'
+import { lastListAddress } from '../../../lib/use-list-search.ts'
 import { useRecordForm } from '../../../lib/use-record-form.ts'
 import { CategoryFields } from '../../../ui/admin/category-fields.tsx'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
@@ -20,7 +20,7 @@ import {
   type SimpleValues,
   simple2FormSchema,
   simpleFormSchema,
-  simpleState,
+  simpleValues,
 } from './gallery-values.ts'
 import { galleryApi } from './queries.ts'
 
@@ -61,14 +61,14 @@ export function SimpleGalleryForm(props: SimpleGalleryFormProps) {
   const variant = variants[props.variant]
   const isFull = props.variant === 'simple'
   const item = loaded?.record
-  const firstCategory = categories.find(({ parent }) => !parent)?._id
+  const firstCategory = categories.find(({ parent }) => !parent)?._id ?? ''
   const state = useRecordForm<SimpleValues, GalleryItem>({
     schema: variant.schema,
     api: galleryApi,
     loaded,
     deletedId,
-    toState: simpleState,
-    blank: newSimpleItem(isFull ? undefined : firstCategory),
+    valuesOf: simpleValues,
+    blank: isFull ? newSimpleItem : { ...newSimpleItem, category: firstCategory },
     draftKey: formDraftKey(`gallery-${props.variant}`, item?._id ?? deletedId),
     alsoSend: { order: item?.order },
     returnTo: savedListAddress(variant.listPath),
@@ -93,7 +93,6 @@ export function SimpleGalleryForm(props: SimpleGalleryFormProps) {
           label={variant.imageLabel}
           hint={variant.imageHint}
           required={!item}
-          record={item}
         />
       }
     >

@@ -72,7 +72,7 @@ function EyeToggle({ category: { name, showInNav }, onToggle }: EyeToggleProps) 
         showInNav ? 'text-leaf-ink' : 'text-ink-soft',
       )}
     >
-      <Icon aria-hidden="true" className="size-5" />
+      <Icon className="size-5" />
     </button>
   )
 }

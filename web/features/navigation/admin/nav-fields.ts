@@ -7,8 +7,7 @@ import {
   fixedItems,
   type NavSettingsConfig,
 } from '../../../../contract/nav-defaults.ts'
-import { type FieldChange, type FieldValue, findChanges } from '../../../lib/merge.ts'
-import type { Choices } from '../../../lib/record-conflict.ts'
+import { type Choices, type FieldChange, type FieldValue, findChanges } from '../../../lib/merge.ts'
 import type { Ordered } from '../../../lib/reorder.ts'
 
 /**

@@ -43,7 +43,7 @@ export function DesktopPreview({ items, moreLabel, siteName, positions, onMove }
             {item.id === firstOfMore && (
               <p className="flex items-center gap-1 px-2 pt-2 pb-1 text-sm font-semibold">
                 {moreLabel}
-                <ChevronDown aria-hidden="true" className="size-4" />
+                <ChevronDown className="size-4" />
               </p>
             )}
             <Chip item={item} position={positions ? items.indexOf(item) + 1 : undefined}>
@@ -68,7 +68,7 @@ export function MobilePreview({ items, siteName, positions, onMove }: PreviewPro
     <div className="mx-auto w-full max-w-72 rounded-sheet border-4 border-wood bg-paper p-3">
       <p className="mb-2 flex items-center justify-between gap-2 font-display">
         <span className="truncate">{siteName}</span>
-        <Menu aria-hidden="true" className="size-5 shrink-0" />
+        <Menu className="size-5 shrink-0" />
       </p>
       <SortableList
         label="Items of the menu"

@@ -1,4 +1,4 @@
-import { CircleHelp, Hash, type Menu, Monitor, Smartphone } from 'lucide-react'
+import { CircleHelp, Hash, Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { Button as AriaButton, Dialog, DialogTrigger, Popover } from 'react-aria-components'
 import { useWideAdmin } from '../../../lib/use-media-query.ts'
@@ -9,20 +9,17 @@ import type { NavItem } from './nav-items.ts'
 import { DesktopPreview, MobilePreview } from './nav-preview-lists.tsx'
 import type { NavManager } from './use-nav-manager.ts'
 
-const views = {
-  desktop: { name: 'Desktop', icon: Monitor },
-  mobile: { name: 'Mobile', icon: Smartphone },
-}
+const desktop = { name: 'Desktop', Icon: Monitor, Preview: DesktopPreview }
+const mobile = { name: 'Mobile', Icon: Smartphone, Preview: MobilePreview }
 
 /** The header as visitors will see it, sortable by dragging. */
 export function NavPreview({ manager, siteName }: { manager: NavManager; siteName: string }) {
   const wide = useWideAdmin()
-  const [chosen, setView] = useState<'desktop' | 'mobile'>()
-  const view = chosen ?? (wide ? 'desktop' : 'mobile')
+  const [chosen, setView] = useState<typeof desktop>()
+  const view = chosen ?? (wide ? desktop : mobile)
   const [positions, setPositions] = useState(false)
   const { items, fields, moveItem } = manager
   const { moreDropdownLabel } = readConfig(fields)
-  const View = view === 'desktop' ? DesktopPreview : MobilePreview
 
   return (
     <section
@@ -37,13 +34,20 @@ export function NavPreview({ manager, siteName }: { manager: NavManager; siteNam
         <div className="ml-auto flex flex-wrap gap-2">
           <fieldset className="flex rounded-full border border-line-strong p-0.5">
             <legend className="sr-only">View</legend>
-            {(['desktop', 'mobile'] as const).map((name) => (
-              <ViewButton
-                key={name}
-                {...views[name]}
-                pressed={view === name}
-                onPress={() => setView(name)}
-              />
+            {[desktop, mobile].map((other) => (
+              <button
+                key={other.name}
+                type="button"
+                aria-pressed={other === view}
+                onClick={() => setView(other)}
+                className={classNames(
+                  'inline-flex min-h-8 items-center gap-1.5 rounded-full px-3 text-sm font-semibold pointer-coarse:min-h-11',
+                  other === view ? 'bg-action text-on-action' : 'hover:bg-paper-deep',
+                )}
+              >
+                <other.Icon className="size-4" />
+                {other.name}
+              </button>
             ))}
           </fieldset>
           <Button
@@ -52,12 +56,12 @@ export function NavPreview({ manager, siteName }: { manager: NavManager; siteNam
             onClick={() => setPositions(!positions)}
             className="pointer-coarse:min-h-11"
           >
-            <Hash aria-hidden="true" className="size-4" />
+            <Hash className="size-4" />
             {positions ? 'Hide Positions' : 'Show Positions'}
           </Button>
         </div>
       </div>
-      <View
+      <view.Preview
         items={items}
         moreLabel={moreDropdownLabel}
         siteName={siteName}
@@ -70,25 +74,6 @@ export function NavPreview({ manager, siteName }: { manager: NavManager; siteNam
   )
 }
 
-type ViewButtonProps = { name: string; icon: typeof Menu; pressed: boolean; onPress: () => void }
-
-function ViewButton({ name, icon: Icon, pressed, onPress }: ViewButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={pressed}
-      onClick={onPress}
-      className={classNames(
-        'inline-flex min-h-8 items-center gap-1.5 rounded-full px-3 text-sm font-semibold pointer-coarse:min-h-11',
-        pressed ? 'bg-action text-on-action' : 'hover:bg-paper-deep',
-      )}
-    >
-      <Icon aria-hidden="true" className="size-4" />
-      {name}
-    </button>
-  )
-}
-
 function Help() {
   return (
     <DialogTrigger>
@@ -96,7 +81,7 @@ function Help() {
         aria-label="Help"
         className="grid size-11 place-items-center rounded-full text-ink-soft hover:text-ink data-focus-visible:outline-3 data-focus-visible:outline-gold"
       >
-        <CircleHelp aria-hidden="true" className="size-5" />
+        <CircleHelp className="size-5" />
       </AriaButton>
       <Popover className="max-w-80 rounded-card bg-wood p-4 text-sm text-on-wood shadow-float">
         <Dialog aria-label="Help" className="grid gap-2 outline-none">
@@ -114,27 +99,18 @@ function Help() {
   )
 }
 
-const swatches = {
-  fixed: 'bg-gold',
-  category: 'bg-leaf',
-  more: 'border border-dashed border-line-strong',
-}
+const legend = [
+  { text: 'Fixed item', swatch: 'bg-gold' },
+  { text: 'Category', swatch: 'bg-leaf' },
+  { text: 'In the dropdown', swatch: 'border border-dashed border-line-strong' },
+]
 
 function Legend() {
   return (
     <ul aria-label="Legend" className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
-      {(
-        [
-          ['fixed', 'Fixed item'],
-          ['category', 'Category'],
-          ['more', 'In the dropdown'],
-        ] as const
-      ).map(([swatch, text]) => (
-        <li key={swatch} className="flex items-center gap-2">
-          <span
-            aria-hidden="true"
-            className={classNames('size-3 rounded-full', swatches[swatch])}
-          />
+      {legend.map(({ text, swatch }) => (
+        <li key={text} className="flex items-center gap-2">
+          <span aria-hidden="true" className={classNames('size-3 rounded-full', swatch)} />
           {text}
         </li>
       ))}

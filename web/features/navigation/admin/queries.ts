@@ -33,14 +33,3 @@ export function saveNavConfig(
   })
   return toSaveResult(call, messages.navigation.saveFailed)
 }
-
-export function saveCategoryNav(
-  id: string,
-  body: { showInNav?: boolean; order?: number },
-): Promise<SaveResult<unknown>> {
-  const call = browserApi().PATCH('/categories/{id}/nav-settings', {
-    params: { path: { id } },
-    body,
-  })
-  return toSaveResult(call, messages.navigation.saveFailed)
-}

@@ -1,8 +1,9 @@
 import { type BulkResult, runBulk } from '../../../lib/bulk.ts'
+import { saveCategoryNav } from '../../../lib/category-orders.ts'
 import type { SaveFailure } from '../../../lib/save-result.ts'
 import { type NavFields, readConfig } from './nav-fields.ts'
 import type { NavCategory } from './nav-items.ts'
-import { saveCategoryNav, saveNavConfig } from './queries.ts'
+import { saveNavConfig } from './queries.ts'
 
 /** The result of a save, with the failure of the configuration itself. */
 export type SaveAllResult = BulkResult & { configFailure?: SaveFailure }

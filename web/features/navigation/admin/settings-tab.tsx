@@ -1,6 +1,5 @@
 import { limits } from '../../../../contract/limits.ts'
 import { planMove } from '../../../lib/reorder.ts'
-import { LengthLeft } from '../../../ui/admin/characters-left.tsx'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import {
   DragHandle,
@@ -8,8 +7,8 @@ import {
   MoveButtons,
   SortableList,
 } from '../../../ui/admin/sortable-list.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Checkbox, Input } from '../../../ui/inputs.tsx'
+import { LengthLeft } from '../../../ui/admin/text-field.tsx'
+import { Checkbox, Field, Input } from '../../../ui/inputs.tsx'
 import { withOrders } from './nav-fields.ts'
 import { navFixedItems } from './nav-items.ts'
 import type { NavManager } from './use-nav-manager.ts'
@@ -26,32 +25,26 @@ export function SettingsTab({ manager }: { manager: NavManager }) {
           hint={`From ${min} to ${max}; the rest stand in the dropdown`}
           error={errors.maxVisibleItems}
         >
-          {(control) => (
-            <Input
-              {...control}
-              type="number"
-              min={min}
-              max={max}
-              step={1}
-              value={String(fields.maxVisibleItems)}
-              onChange={(event) => edit({ maxVisibleItems: event.target.value })}
-              className="max-w-28 tabular-nums"
-            />
-          )}
+          <Input
+            type="number"
+            min={min}
+            max={max}
+            step={1}
+            value={String(fields.maxVisibleItems)}
+            onChange={(event) => edit({ maxVisibleItems: event.target.value })}
+            className="max-w-28 tabular-nums"
+          />
         </Field>
         <Field
           label="Dropdown label"
           error={errors.moreDropdownLabel}
           count={<LengthLeft text={String(fields.moreDropdownLabel)} max={limits.nav.label} />}
         >
-          {(control) => (
-            <Input
-              {...control}
-              value={String(fields.moreDropdownLabel)}
-              onChange={(event) => edit({ moreDropdownLabel: event.target.value })}
-              className="max-w-60"
-            />
-          )}
+          <Input
+            value={String(fields.moreDropdownLabel)}
+            onChange={(event) => edit({ moreDropdownLabel: event.target.value })}
+            className="max-w-60"
+          />
         </Field>
       </FormSection>
       <FormSection title="Fixed items">

@@ -1,7 +1,6 @@
 import { pagePaths } from '../../../../contract/paths.ts'
 import { type ProductSort, productSorts } from '../../../../contract/sorts.ts'
-import { listAddress as queryAddress, readPage } from '../../../lib/list-query.ts'
-import { readQueryText } from '../../../lib/query-text.ts'
+import { listAddress as queryAddress, readPage, readQueryText } from '../../../lib/list-query.ts'
 
 /** Filters for products that need care. */
 export const careFilters = {

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import type { Category } from '../../../../contract/category.ts'
 import { ModalDialog } from '../../../ui/admin/modal-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Select } from '../../../ui/inputs.tsx'
+import { Field, Select } from '../../../ui/inputs.tsx'
 import { CategoryOptions } from './category-options.tsx'
 
 type MoveDialogProps = {
@@ -22,12 +21,10 @@ export function MoveDialog({ open, count, categories, onMove, onClose }: MoveDia
   return (
     <ModalDialog title={`Move ${count}`} open={open} onClose={onClose}>
       <Field label="Category">
-        {(control) => (
-          <Select {...control} value={chosen} onChange={(event) => setChosen(event.target.value)}>
-            <option value="">Select a category</option>
-            <CategoryOptions categories={categories} />
-          </Select>
-        )}
+        <Select value={chosen} onChange={(event) => setChosen(event.target.value)}>
+          <option value="">Select a category</option>
+          <CategoryOptions categories={categories} />
+        </Select>
       </Field>
       <div className="grid grid-cols-2 gap-3 pt-2 md:flex md:justify-end">
         <Button variant="secondary" onClick={onClose}>

@@ -4,8 +4,7 @@ import type { RecordForm } from '../../../lib/use-record-form.ts'
 import { CategoryFields } from '../../../ui/admin/category-fields.tsx'
 import { PriceInput } from '../../../ui/admin/price-input.tsx'
 import { TextField } from '../../../ui/admin/text-field.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Checkbox } from '../../../ui/inputs.tsx'
+import { Checkbox, Field } from '../../../ui/inputs.tsx'
 import { type ProductValues, productLabels } from './product-values.ts'
 
 type ProductFieldsProps = Pick<RecordForm<ProductValues>, 'form'>
@@ -23,7 +22,7 @@ export function ProductMainFields({
       <TextField {...fields} name="description" rows={5} />
       <div className="grid items-start gap-4 card:grid-cols-2">
         <Field label={productLabels.price} error={formState.errors.price?.message}>
-          {(control) => <PriceInput {...control} {...register('price')} />}
+          <PriceInput {...register('price')} />
         </Field>
         <CategoryFields
           form={form}
@@ -51,7 +50,7 @@ export function ProductOfferFields({ form }: ProductFieldsProps) {
           hint="Shown struck through beside the price"
           error={formState.errors.originalPrice?.message}
         >
-          {(control) => <PriceInput {...control} {...register('originalPrice')} placeholder="" />}
+          <PriceInput {...register('originalPrice')} placeholder="" />
         </Field>
         <TextField {...fields} name="size" hint="For instance 500 ml" />
       </div>

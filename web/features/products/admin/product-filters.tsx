@@ -67,7 +67,7 @@ export function ProductFilters({ state, categories }: ProductFiltersProps) {
           className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full bg-gold-wash px-4 text-sm font-semibold"
         >
           {careLabels[state.care]}
-          <X aria-hidden="true" className="size-4" />
+          <X className="size-4" />
           <span className="sr-only">Show all</span>
         </button>
       )}

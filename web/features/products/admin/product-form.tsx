@@ -3,20 +3,19 @@ import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import type { Product } from '../../../../contract/product.ts'
 import { formDraftKey } from '../../../lib/drafts.ts'
-import { lastListAddress } from '../../../lib/list-addresses.ts'
 import type { Loaded } from '../../../lib/record-api.ts'
+import { lastListAddress } from '../../../lib/use-list-search.ts'
 import { useRecordForm } from '../../../lib/use-record-form.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
-import { ImageSection } from '../../../ui/admin/image-section.tsx'
+import { acceptedImages, ImageSection } from '../../../ui/admin/image-section.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
 import { ProductMainFields, ProductOfferFields } from './product-fields.tsx'
 import {
-  copyState,
   newProduct,
   type ProductValues,
   productFormSchema,
   productLabels,
-  productState,
+  productValues,
 } from './product-values.ts'
 import { productApi } from './queries.ts'
 
@@ -39,8 +38,8 @@ export function ProductForm({ loaded, copied, deletedId, categories }: ProductFo
     api: productApi,
     loaded,
     deletedId,
-    toState: productState,
-    blank: copied ? copyState(copied) : newProduct,
+    valuesOf: productValues,
+    blank: copied ? copyValues(copied.record) : newProduct,
     draftKey: formDraftKey('product', id),
     startImage: copied?.picture && { file: copied.picture, remove: false },
     returnTo: listAddress,
@@ -56,15 +55,7 @@ export function ProductForm({ loaded, copied, deletedId, categories }: ProductFo
       editPath={pagePaths.adminProductEdit}
       labels={productLabels}
       categories={categories}
-      aside={
-        <ImageSection
-          state={state}
-          label="Product image"
-          required
-          hint="JPEG, PNG, WebP or AVIF, up to 5 MB"
-          record={product}
-        />
-      }
+      aside={<ImageSection state={state} label="Product image" required hint={acceptedImages} />}
     >
       <div className="grid min-w-0 gap-5">
         <FormSection title="Product">
@@ -76,4 +67,9 @@ export function ProductForm({ loaded, copied, deletedId, categories }: ProductFo
       </div>
     </RecordFormFrame>
   )
+}
+
+/** A new product that begins as a copy. */
+function copyValues(product: Product): ProductValues {
+  return { ...productValues(product), name: `${product.name} (copy)` }
 }

@@ -79,9 +79,7 @@ function ProductRow({ product, selection, onChange, onDelete, savedId }: Product
           className="flex min-h-14 items-center gap-3"
         >
           <Picture
-            key={product.image}
-            image={product.image}
-            imageSet={product.imageSet}
+            record={product}
             alt=""
             sizes="56px"
             className="size-14 shrink-0 rounded-control"
@@ -190,9 +188,7 @@ function ProductCard({ product, selection, onChange, onDelete, savedId }: Produc
           className="flex min-w-0 flex-1 gap-3"
         >
           <Picture
-            key={product.image}
-            image={product.image}
-            imageSet={product.imageSet}
+            record={product}
             alt=""
             sizes="64px"
             className="size-16 shrink-0 rounded-control"

@@ -1,50 +1,23 @@
 import { messages } from '../../../../contract/messages.ts'
 import { type Product, productCreateSchema } from '../../../../contract/product.ts'
-import type { Loaded } from '../../../lib/record-api.ts'
-import type { RecordState } from '../../../lib/record-conflict.ts'
+
+/** What a new product begins with. */
+export const newProduct = {
+  name: '',
+  description: '',
+  price: '',
+  category: '',
+  subcategory: '',
+  featured: false,
+  inStock: true,
+  originalPrice: '',
+  size: '',
+  benefits: '',
+  isBestSeller: false,
+}
 
 /** A product as form values. */
-export type ProductValues = {
-  name: string
-  description: string
-  price: string
-  category: string
-  subcategory: string
-  featured: boolean
-  inStock: boolean
-  originalPrice: string
-  size: string
-  benefits: string
-  isBestSeller: boolean
-}
-
-export const newProduct: RecordState<ProductValues> = {
-  values: {
-    name: '',
-    description: '',
-    price: '',
-    category: '',
-    subcategory: '',
-    featured: false,
-    inStock: true,
-    originalPrice: '',
-    size: '',
-    benefits: '',
-    isBestSeller: false,
-  },
-  image: '',
-  etag: null,
-}
-
-export function productState({ record, etag }: Loaded<Product>): RecordState<ProductValues> {
-  return { values: productValues(record), image: record.image ?? '', etag }
-}
-
-/** A new product that begins as a copy. */
-export function copyState({ record }: Loaded<Product>): RecordState<ProductValues> {
-  const values = productValues(record)
-  return { values: { ...values, name: `${values.name} (copy)` }, image: '', etag: null }
-}
+export type ProductValues = typeof newProduct
 
 export function productValues(product: Product): ProductValues {
   return {

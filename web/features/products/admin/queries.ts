@@ -23,12 +23,12 @@ export function fetchProductPage({ page, search, category, sort, care }: Product
 /** The number of products that need care, by filter; undefined where a request failed. */
 export async function fetchCareCounts(): Promise<Record<CareFilter, number> | undefined> {
   const names = Object.keys(careFilters) as CareFilter[]
-  const answers = await Promise.all(
+  const lists = await Promise.all(
     names.map((name) =>
       browserApi().GET('/products', { params: { query: { limit: 1, ...careFilters[name] } } }),
     ),
   )
-  const counts = answers.map(({ data }) => data?.pagination.total)
+  const counts = lists.map(({ data }) => data?.pagination.total)
   if (counts.includes(undefined)) return undefined
   return Object.fromEntries(names.map((name, index) => [name, counts[index]])) as Record<
     CareFilter,

@@ -30,8 +30,7 @@ export function RecentProducts({ products }: { products: Product[] }) {
               className="flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-paper-deep"
             >
               <Picture
-                image={product.image}
-                imageSet={product.imageSet}
+                record={product}
                 alt=""
                 sizes="48px"
                 className="size-12 shrink-0 rounded-control"

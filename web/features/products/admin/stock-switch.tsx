@@ -2,7 +2,7 @@ import { useOptimistic, useTransition } from 'react'
 import { useRevalidator } from 'react-router'
 import { toast } from 'sonner'
 import type { Product } from '../../../../contract/product.ts'
-import { Switch } from '../../../ui/admin/switch.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { updateProductFields } from './queries.ts'
 
 type StockSwitchProps = {
@@ -29,12 +29,34 @@ export function StockSwitch({ product, onChange, captioned }: StockSwitchProps) 
     })
 
   return (
-    <Switch
-      label={`${product.name} in stock`}
-      caption={captioned ? (inStock ? 'In stock' : 'Out of stock') : undefined}
-      on={inStock}
-      onChange={change}
-      busy={busy}
-    />
+    <button
+      type="button"
+      role="switch"
+      aria-checked={inStock}
+      aria-label={`${product.name} in stock`}
+      aria-busy={busy || undefined}
+      onClick={() => !busy && change(!inStock)}
+      className="inline-grid min-h-11 min-w-11 place-items-center rounded-control"
+    >
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'flex h-6 w-10 items-center rounded-full border p-0.5 transition-colors',
+          inStock ? 'border-leaf bg-leaf' : 'border-line-strong bg-paper-deep',
+        )}
+      >
+        <span
+          className={classNames(
+            'size-4.5 rounded-full transition-transform',
+            inStock ? 'translate-x-4 bg-on-leaf' : 'bg-line-strong',
+          )}
+        />
+      </span>
+      {captioned && (
+        <span aria-hidden="true" className="whitespace-nowrap text-[0.6875rem] text-ink-soft">
+          {inStock ? 'In stock' : 'Out of stock'}
+        </span>
+      )}
+    </button>
   )
 }

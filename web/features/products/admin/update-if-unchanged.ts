@@ -1,7 +1,11 @@
 import type { Product } from '../../../../contract/product.ts'
 import { browserApi } from '../../../lib/api.ts'
-import { type FieldChange, findChanges, isConflicting } from '../../../lib/merge.ts'
-import type { RemoteChanges } from '../../../lib/record-conflict.ts'
+import {
+  type FieldChange,
+  findChanges,
+  isConflicting,
+  type RemoteChanges,
+} from '../../../lib/merge.ts'
 import type { SaveResult } from '../../../lib/save-result.ts'
 import { type ProductValues, productValues } from './product-values.ts'
 import { productApi, updateProductFields } from './queries.ts'

@@ -6,8 +6,7 @@ import { limits } from '../../../../contract/limits.ts'
 import type { RecordForm, Values } from '../../../lib/use-record-form.ts'
 import { IconButton } from '../../../ui/admin/icon-button.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Checkbox, Input } from '../../../ui/inputs.tsx'
+import { Checkbox, Field, Input } from '../../../ui/inputs.tsx'
 import { formatDays, formatSpans, parseDays, parseSpans, type SpecialDay } from './opening-times.ts'
 
 const usual = { opens: '09:00', closes: '21:30' }
@@ -139,14 +138,11 @@ function SpecialDays({ form }: { form: Form }) {
           <div key={index} className="grid gap-3 rounded-control border border-line p-3">
             <div className="flex items-start justify-between gap-3">
               <Field label="Date" error={errorOf(index, 'date')}>
-                {(control) => (
-                  <Input
-                    {...control}
-                    type="date"
-                    value={day.date}
-                    onChange={(event) => change({ date: event.target.value })}
-                  />
-                )}
+                <Input
+                  type="date"
+                  value={day.date}
+                  onChange={(event) => change({ date: event.target.value })}
+                />
               </Field>
               <IconButton
                 icon={Trash2}
@@ -166,14 +162,11 @@ function SpecialDays({ form }: { form: Form }) {
                 label={part === 'note' ? 'Why' : 'Why, in Tamil'}
                 error={errorOf(index, part)}
               >
-                {(control) => (
-                  <Input
-                    {...control}
-                    value={day[part]}
-                    maxLength={note}
-                    onChange={(event) => change({ [part]: event.target.value })}
-                  />
-                )}
+                <Input
+                  value={day[part]}
+                  maxLength={note}
+                  onChange={(event) => change({ [part]: event.target.value })}
+                />
               </Field>
             ))}
           </div>

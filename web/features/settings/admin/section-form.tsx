@@ -7,8 +7,7 @@ import { useRecordForm, type Values } from '../../../lib/use-record-form.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
 import { TextField } from '../../../ui/admin/text-field.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Checkbox, Input } from '../../../ui/inputs.tsx'
+import { Checkbox, Field, Input } from '../../../ui/inputs.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import { fetchSettings, type SettingsRecord, saveSettings } from './queries.ts'
 import {
@@ -26,13 +25,11 @@ type SectionFormProps = { section: Section; loaded: Loaded<SettingsRecord> }
 export function SectionForm({ section, loaded }: SectionFormProps) {
   const { path, title, fields, toValues } = section
   const [schema] = useState(() => createSchema(section))
-  const toState = ({ record, etag }: Loaded<SettingsRecord>) => ({
-    ...{ values: toValues(record), image: '', etag },
-  })
   const state = useRecordForm<Values, SettingsRecord>({
-    ...{ schema, loaded, toState },
+    ...{ schema, loaded },
     api: sectionApi(section),
-    blank: toState(loaded),
+    valuesOf: toValues,
+    blank: toValues(loaded.record),
     draftKey: formDraftKey('settings', path),
     returnTo: pagePaths.adminSettings,
   })
@@ -67,14 +64,11 @@ function SettingInput({ field, form }: { field: SettingField; form: Form }) {
   const { error } = form.getFieldState(name, form.formState)
   return (
     <Field label={label} hint={hint} error={error?.message}>
-      {(control) => (
-        <Input
-          {...control}
-          {...form.register(name)}
-          type={type === 'time' ? 'datetime-local' : 'date'}
-          className="max-w-64"
-        />
-      )}
+      <Input
+        {...form.register(name)}
+        type={type === 'time' ? 'datetime-local' : 'date'}
+        className="max-w-64"
+      />
     </Field>
   )
 }

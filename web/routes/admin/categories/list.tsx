@@ -12,11 +12,8 @@ import {
   moveCategory,
   readExpanded,
 } from '../../../features/categories/admin/category-rows.ts'
-import {
-  categoryApi,
-  fetchCategories,
-  saveOrders,
-} from '../../../features/categories/admin/queries.ts'
+import { categoryApi, fetchCategories } from '../../../features/categories/admin/queries.ts'
+import { sendOrders } from '../../../lib/category-orders.ts'
 import { describeFailure } from '../../../lib/describe-failure.ts'
 import { useSavedId } from '../../../lib/saved-record.ts'
 import { useListSearch } from '../../../lib/use-list-search.ts'
@@ -59,9 +56,9 @@ export default function CategoriesPage({
     if (moved.changes.length === 0) return
     setRows(moved.rows)
     unsent.current++
-    const saved = await enqueue(() => saveOrders(moved.changes))
+    const failed = await enqueue(() => sendOrders(moved.changes))
     unsent.current--
-    if (!saved) toast.error(messages.category.orderFailed)
+    if (failed.length > 0) toast.error(messages.category.orderFailed)
     if (unsent.current === 0) await revalidate()
   }
 
@@ -72,7 +69,7 @@ export default function CategoriesPage({
           <Named name="Quick add" note="Only a name" />
         </ButtonLink>
         <ButtonLink to={pagePaths.adminCategoryNew}>
-          <Plus aria-hidden="true" className="size-4" />
+          <Plus className="size-4" />
           <Named name="Add category" note="All details" />
         </ButtonLink>
       </PageHeader>

@@ -65,7 +65,7 @@ export default function GalleryPage({ loaderData: { gallery } }: Route.Component
     <>
       <PageHeader title="Gallery Management">
         <ButtonLink to={forms.new}>
-          <Plus aria-hidden="true" className="size-4" />
+          <Plus className="size-4" />
           Add New
         </ButtonLink>
       </PageHeader>

@@ -60,7 +60,6 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
   const requested = readListState(new URLSearchParams(useListSearch()))
   const [toDelete, setToDelete] = useState<Product[]>([])
   const [result, setResult] = useState(() => findBulkResult(resultKey))
-  const isSingle = toDelete.length <= 1
   const selection = useSelection<Product>()
   const saved = useSavedProduct(products?.data ?? none)
   const changed = useChangedProducts()
@@ -85,7 +84,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
       <PageHeader title="Products" note={products && countOf(products.pagination.total, 'product')}>
         {hasTable && <ListMenu />}
         <ButtonLink to={pagePaths.adminProductNew}>
-          <Plus aria-hidden="true" className="size-4" />
+          <Plus className="size-4" />
           Add product
         </ButtonLink>
       </PageHeader>
@@ -122,14 +121,10 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
           onResult={report}
         />
       </div>
-      <DeleteDialog
-        {...describeDelete(toDelete.length)}
-        records={toDelete}
-        nameOf={({ name }) => name}
-        summarize={summarize}
-        api={productApi}
+      <DeleteProducts
+        products={toDelete}
         onResult={(result) => {
-          report(result.interrupted || !isSingle ? result : undefined)
+          report(result.interrupted || toDelete.length > 1 ? result : undefined)
           if (result.done.length > 0) selection.clear()
         }}
         onClose={() => setToDelete([])}
@@ -149,7 +144,7 @@ function ListMenu() {
     <Menu
       label={
         <>
-          <FileSpreadsheet aria-hidden="true" className="size-5" />
+          <FileSpreadsheet className="size-5" />
           Import and export
         </>
       }
@@ -165,10 +160,26 @@ function ListMenu() {
   )
 }
 
-function describeDelete(count: number) {
-  if (count <= 1) return { title: 'Delete product', question: messages.product.deleteConfirm }
-  const question = `Are you sure you want to delete these ${count} products?`
-  return { title: 'Delete products', question }
+type DeleteProductsProps = {
+  products: Product[]
+  onResult: (result: BulkResult) => void
+  onClose: () => void
+}
+
+function DeleteProducts({ products, ...on }: DeleteProductsProps) {
+  const count = products.length
+  const several = `Are you sure you want to delete these ${count} products?`
+  return (
+    <DeleteDialog
+      title={count > 1 ? 'Delete products' : 'Delete product'}
+      question={count > 1 ? several : messages.product.deleteConfirm}
+      records={products}
+      nameOf={({ name }) => name}
+      summarize={summarize}
+      api={productApi}
+      {...on}
+    />
+  )
 }
 
 function summarize(names: string[]): string {

@@ -24,7 +24,7 @@ export function SidebarDrawer({ user, open, onOpenChange, onShortcuts }: Sidebar
             aria-label="Close menu"
             className="absolute right-2 top-4 grid size-11 place-items-center rounded-full hover:bg-wood-soft"
           >
-            <X aria-hidden="true" className="size-5" />
+            <X className="size-5" />
           </button>
           <Sidebar
             user={user}

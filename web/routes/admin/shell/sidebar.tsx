@@ -41,7 +41,7 @@ export function Sidebar({ user, narrow = false, onLeave, onShortcuts }: SidebarP
           onClick={onShortcuts}
           className={look(narrow, false)}
         >
-          <Keyboard aria-hidden="true" className="size-5 shrink-0" />
+          <Keyboard className="size-5 shrink-0" />
           <Name narrow={narrow}>Keyboard shortcuts</Name>
         </button>
         {settings.map((destination) => (
@@ -52,7 +52,7 @@ export function Sidebar({ user, narrow = false, onLeave, onShortcuts }: SidebarP
           title={narrow ? 'View website' : undefined}
           className={look(narrow, false)}
         >
-          <ExternalLink aria-hidden="true" className="size-5 shrink-0" />
+          <ExternalLink className="size-5 shrink-0" />
           <Name narrow={narrow}>View website</Name>
         </a>
       </div>
@@ -72,7 +72,7 @@ function SidebarLink({ to, label, icon: Icon, end, narrow, onLeave }: SidebarLin
       onClick={onLeave}
       className={({ isActive }) => look(narrow, isActive)}
     >
-      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <Icon className="size-5 shrink-0" />
       <Name narrow={narrow}>{label}</Name>
     </NavLink>
   )

@@ -20,7 +20,7 @@ export function TopBar({ user, sidebarOpen, onToggleSidebar, onLogout }: TopBarP
         aria-label={sidebarOpen ? 'Close sidebar' : 'Open sidebar'}
         className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-paper-deep"
       >
-        <Menu aria-hidden="true" className="size-5" />
+        <Menu className="size-5" />
       </button>
       <div className="min-w-0 flex-1 leading-tight md:flex md:items-baseline md:gap-4">
         <p className="truncate font-display text-lg md:shrink-0">Admin Dashboard</p>
@@ -33,7 +33,7 @@ export function TopBar({ user, sidebarOpen, onToggleSidebar, onLogout }: TopBarP
         onClick={onLogout}
         className="flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3 text-sm font-semibold hover:bg-paper-deep"
       >
-        <LogOut aria-hidden="true" className="size-4" />
+        <LogOut className="size-4" />
         Logout
       </button>
     </header>

@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { FormSection } from '../../../../ui/admin/form-section.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { Field } from '../../../../ui/field.tsx'
-import { Select } from '../../../../ui/inputs.tsx'
+import { Field, Select } from '../../../../ui/inputs.tsx'
 import { type CsvColumn, csvLabel } from './columns.ts'
 import {
   type ColumnUse,
@@ -61,22 +60,17 @@ export function ColumnQuestions({ columns, rows, onConfirm }: ColumnQuestionsPro
               hint={sampleOf(column, rows)}
               error={tried && use === undefined ? unanswered : undefined}
             >
-              {(control) => (
-                <Select
-                  {...control}
-                  name={nameOf(column)}
-                  value={use ?? ''}
-                  onChange={({ target }) =>
-                    setUses(
-                      new Map(uses).set(column.index, (target.value || undefined) as ColumnUse),
-                    )
-                  }
-                >
-                  <option value="">Choose…</option>
-                  <option value={ignored}>Leave out</option>
-                  <Fields free={free} uses={uses} own={use} />
-                </Select>
-              )}
+              <Select
+                name={nameOf(column)}
+                value={use ?? ''}
+                onChange={({ target }) =>
+                  setUses(new Map(uses).set(column.index, (target.value || undefined) as ColumnUse))
+                }
+              >
+                <option value="">Choose…</option>
+                <option value={ignored}>Leave out</option>
+                <Fields free={free} uses={uses} own={use} />
+              </Select>
             </Field>
           )
         })}

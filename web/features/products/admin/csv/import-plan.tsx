@@ -45,7 +45,7 @@ export function ImportPlan({ columns, lines, onAsk, onImport }: ImportPlanProps)
         disabled={chosen.length === 0}
         className="justify-self-start"
       >
-        <FileUp aria-hidden="true" className="size-4" />
+        <FileUp className="size-4" />
         {`Import ${countOf(chosen.length, 'product')}`}
       </Button>
       <ImportLines lines={lines} />

@@ -56,7 +56,7 @@ function planLine(
   if (id && !current) return problem('id', messages.product.notFound)
   if (id && catalogue.isUsed(id)) return problem('id', 'This product stands in the file twice')
 
-  const before = current ? productValues(current) : newProduct.values
+  const before = current ? productValues(current) : newProduct
   const { values, problems } = readValues(fields, before, categories)
   if (problems.length > 0) return { kind: 'problem', problems }
   if (!current) {

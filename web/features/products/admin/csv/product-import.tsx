@@ -12,9 +12,8 @@ import { BlockedLeaveDialog } from '../../../../ui/admin/leave-dialog.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { ColumnQuestions } from './column-questions.tsx'
 import { csvColumns, csvLabel } from './columns.ts'
-import { ImportOutcome, ImportProgress } from './import-outcome.tsx'
 import { ImportPlan } from './import-plan.tsx'
-import { ImportStatus } from './import-status.tsx'
+import { ImportOutcome, ImportProgress, ImportStatus } from './import-status.tsx'
 import type { PlannedLine } from './plan-import.ts'
 import { beginImport, type Import, importResult } from './stored-import.ts'
 import { useImport } from './use-import.ts'
@@ -105,7 +104,7 @@ function FileSection({ name, categories, disabled, onFile }: FileSectionProps) {
           onClick={() => downloadText('products-template.csv', writeTemplate(categories), csvType)}
           className="md:ml-auto"
         >
-          <Download aria-hidden="true" className="size-4" />
+          <Download className="size-4" />
           Download a template
         </Button>
       </div>

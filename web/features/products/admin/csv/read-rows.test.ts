@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeText } from './decode-text.ts'
+import { decodeText } from './read-file.ts'
 import { readRows } from './read-rows.ts'
 
 const cellsOf = (text: string) => [...readRows(text)].map(({ cells }) => cells)

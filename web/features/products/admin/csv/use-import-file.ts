@@ -79,8 +79,8 @@ async function plan(
 ): Promise<FileStage> {
   const missing = findMissingColumn(columns)
   if (missing) return { at: 'refused', problem: missing }
-  const [products, answer] = await Promise.all([fetchAllProducts(), loadCategories(browserApi())])
-  const categories = answer.data?.data
+  const [products, { data }] = await Promise.all([fetchAllProducts(), loadCategories(browserApi())])
+  const categories = data?.data
   if (!products) return { at: 'refused', problem: messages.product.fetchAllFailed }
   if (!categories) return { at: 'refused', problem: messages.category.loadFailed }
   const context = {

@@ -1,7 +1,14 @@
 import { normalizeName } from '../columns.ts'
 import { readMoney } from '../read-value.ts'
-import type { CsvLine, CsvRecord, FormatContext, ShopFormat } from './format.ts'
-import { findSize, nameVariant, type Option } from './options.ts'
+import {
+  type CsvLine,
+  type CsvRecord,
+  type FormatContext,
+  findSize,
+  nameVariant,
+  type Option,
+  type ShopFormat,
+} from './format.ts'
 
 type Get = CsvRecord['get']
 

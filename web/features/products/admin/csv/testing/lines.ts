@@ -1,11 +1,11 @@
 import type { Category } from '../../../../../../contract/category.ts'
 import type { Product } from '../../../../../../contract/product.ts'
 import { convertRows } from '../convert-rows.ts'
-import { decodeText } from '../decode-text.ts'
 import { categoryFinder } from '../formats/find-category.ts'
 import type { CsvLine } from '../formats/format.ts'
 import { toPlainText } from '../formats/plain-text.ts'
 import { type FileColumns, matchColumns } from '../match-columns.ts'
+import { decodeText } from '../read-file.ts'
 import { type Row, readRows } from '../read-rows.ts'
 
 const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }

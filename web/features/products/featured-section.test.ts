@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countPages, itemsPerPage } from './featured-pages.ts'
+import { countPages, itemsPerPage } from './featured-section.tsx'
 
 it.each([
   [360, 2],

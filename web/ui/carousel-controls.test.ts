@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dotsAround } from './dots-around.ts'
+import { dotsAround } from './carousel-controls.tsx'
 
 it('shows every dot of a short row, and those around the current page of a long one', () => {
   expect(dotsAround(0, 3)).toEqual([0, 1, 2])

@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react'
+import type { Path, UseFormReturn } from 'react-hook-form'
+import {
+  type Choices,
+  type Conflict,
+  type Edits,
+  findConflict,
+  isConflicting,
+  type RecordState,
+  type RemoteChanges,
+  resolveConflict,
+} from './merge.ts'
+import type { SaveFailure, SaveResult } from './save-result.ts'
+import type { ProgressListener } from './upload-fetch.ts'
+import type { FormDraft } from './use-form-draft.ts'
+
+/** A form's fields. */
+export type Values = Record<string, string | boolean>
+
+type SaveOptions<T extends Values, R> = {
+  form: UseFormReturn<T, unknown, unknown>
+  draft: FormDraft<T>
+  /** Sends the form over a version of the record, or as a new record. */
+  send: (
+    mine: Edits<T>,
+    etag: string | null,
+    onProgress: ProgressListener,
+  ) => Promise<SaveResult<R>>
+  /** Fetches the record as somebody else has saved it. */
+  reload: () => Promise<RecordState<T> | undefined>
+  showRecord: (base: RecordState<T>, values: T) => void
+  onSaved?: () => void
+  onFailed?: (failure: SaveFailure) => void
+}
+
+/** Saves a form, with progress; merges it with what somebody else saved meanwhile. */
+export function useSave<T extends Values, R>(options: SaveOptions<T, R>) {
+  const { form, draft } = options
+  const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing')
+  const [saved, setSaved] = useState<R>()
+  const [progress, setProgress] = useState<number>()
+  const [failure, setFailure] = useState<SaveFailure>()
+  const [conflict, setConflict] = useState<Conflict<T>>()
+  const [mergedChanges, setMergedChanges] = useState<RemoteChanges>()
+  // A ref, not state: it prevents a second save before the next render.
+  const busy = useRef(false)
+
+  /** Whether a save may begin now; then no other one may. */
+  const begin = () => {
+    if (busy.current) return false
+    busy.current = true
+    return true
+  }
+
+  const edit = () => {
+    busy.current = false
+    setPhase('editing')
+  }
+
+  async function save(mine: Edits<T>, base: RecordState<T>): Promise<void> {
+    setPhase('saving')
+    setFailure(undefined)
+    setProgress(undefined)
+    if (!base.etag) draft.storeKey()
+    const { data, failure } = await options.send(mine, base.etag, setProgress)
+    if (!failure) {
+      draft.forget()
+      setPhase('saved')
+      setSaved(data)
+      return options.onSaved?.()
+    }
+    const theirs = failure.status === 412 ? await options.reload() : undefined
+    if (!theirs) return fail(failure)
+    const { changedBy: author, changedAt: time } = failure
+    const found = { ...findConflict<T>(base, mine, theirs), author, time }
+    if (!found.changes.some(isConflicting)) return merge(found, mine)
+    edit()
+    setConflict(found)
+  }
+
+  function fail(failure: SaveFailure) {
+    edit()
+    setFailure(failure)
+    // The record that this form had created is deleted: the next save creates another.
+    if (failure.created === null) draft.renewKey()
+    options.onFailed?.(failure)
+    for (const [name, message] of Object.entries(failure.errors ?? {})) {
+      if (name in form.getValues()) form.setError(name as Path<T>, { type: 'server', message })
+    }
+  }
+
+  /** Saves what is typed on top of somebody else's changes. */
+  async function merge(found: Conflict<T>, mine: Edits<T>, choices: Choices = {}): Promise<void> {
+    const settled = resolveConflict<T>(found, mine, choices)
+    draft.setImage(settled.image)
+    draft.setRecord(found.theirs)
+    options.showRecord(found.theirs, settled.values)
+    const changes = found.changes.filter((change) => !isConflicting(change))
+    if (changes.length > 0) setMergedChanges({ ...found, changes })
+    await save(settled, found.theirs)
+  }
+
+  const resolve = async (choices: Choices) => {
+    if (!conflict || !begin()) return
+    setConflict(undefined)
+    await merge(conflict, { values: form.getValues(), image: draft.image }, choices)
+  }
+
+  return {
+    begin,
+    edit,
+    save,
+    phase,
+    saved,
+    failure,
+    conflict,
+    resolve,
+    /** The upload's progress, from 0 to 1. */
+    progress,
+    /** Somebody else's changes that were merged without a question. */
+    mergedChanges,
+    closeConflict: () => setConflict(undefined),
+  }
+}

@@ -1,0 +1,58 @@
+import { useLocation } from 'react-router'
+import { messages } from '../../../../contract/messages.ts'
+import { pagePaths } from '../../../../contract/paths.ts'
+import {
+  CategoryForm,
+  SimpleCategoryForm,
+} from '../../../features/categories/admin/category-form.tsx'
+import { categoryApi, fetchCategories } from '../../../features/categories/admin/queries.ts'
+import { describeFailure } from '../../../lib/describe-failure.ts'
+import { Banner } from '../../../ui/admin/banner.tsx'
+import { loadRecord, RecordPage } from '../record-page.tsx'
+import type { Route } from './+types/form'
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: `${titleOf(location.pathname)} · Admin` },
+]
+
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  const [record, categories] = await Promise.all([
+    loadRecord(categoryApi, 'category', id),
+    fetchCategories(),
+  ])
+  const failure = record.error ?? (id ? categories.error : undefined)
+  return {
+    record,
+    error: describeFailure(messages.category.fetchFailed, failure),
+    parents: categories.data?.data.filter(({ parent }) => !parent),
+  }
+}
+
+/** Either form for a new category, or the one to edit a category. */
+export default function CategoryPage({ loaderData, params: { id } }: Route.ComponentProps) {
+  const { record, error, parents } = loaderData
+  const { pathname } = useLocation()
+  const simple = pathname === pagePaths.adminCategorySimple
+  return (
+    <RecordPage
+      title={titleOf(pathname)}
+      id={id}
+      noun="category"
+      record={record}
+      error={error}
+      list={{ path: pagePaths.adminCategories, label: 'Categories' }}
+    >
+      {!id && !simple && !parents && <Banner tone="danger">{messages.category.loadFailed}</Banner>}
+      {simple ? (
+        <SimpleCategoryForm />
+      ) : (
+        (parents || !id) && <CategoryForm key={id ?? 'new'} {...record} parents={parents ?? []} />
+      )}
+    </RecordPage>
+  )
+}
+
+function titleOf(pathname: string): string {
+  if (pathname === pagePaths.adminCategorySimple) return 'Simple Category Form'
+  return pathname === pagePaths.adminCategoryNew ? 'Add category' : 'Edit category'
+}

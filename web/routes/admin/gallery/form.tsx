@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { toast } from 'sonner'
+import { messages } from '../../../../contract/messages.ts'
+import { pagePaths } from '../../../../contract/paths.ts'
+import { MainGalleryForm } from '../../../features/gallery/admin/main-gallery-form.tsx'
+import { fetchGalleryCategories, galleryApi } from '../../../features/gallery/admin/queries.ts'
+import { loadRecord, RecordPage } from '../record-page.tsx'
+import type { Route } from './+types/form'
+
+const titleOf = (id: string | undefined) => (id ? 'Edit Gallery Item' : 'Add Gallery Item')
+
+export const meta: Route.MetaFunction = ({ params }) => [{ title: `${titleOf(params.id)} · Admin` }]
+
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  const [record, suggestions] = await Promise.all([
+    loadRecord(galleryApi, 'gallery-main', id),
+    fetchGalleryCategories(),
+  ])
+  const error = record.error && (record.error.message || messages.gallery.fetchOneFailed)
+  return { record, error, suggestions }
+}
+
+/** The main form for a new item, or one to edit. */
+export default function GalleryItemPage({ loaderData, params: { id } }: Route.ComponentProps) {
+  const { record, error, suggestions } = loaderData
+  useEffect(() => {
+    if (error) toast.error(messages.gallery.fetchOneFailed)
+  }, [error])
+  return (
+    <RecordPage
+      title={titleOf(id)}
+      id={id}
+      noun="gallery item"
+      record={record}
+      error={error}
+      list={{ path: pagePaths.adminGallery, label: 'Back to Gallery' }}
+    >
+      <MainGalleryForm key={id ?? 'new'} {...record} suggestions={suggestions} />
+    </RecordPage>
+  )
+}

@@ -1,0 +1,49 @@
+import { useLocation } from 'react-router'
+import { messages } from '../../../../contract/messages.ts'
+import { pagePaths } from '../../../../contract/paths.ts'
+import { fetchCategories } from '../../../features/categories/admin/queries.ts'
+import { galleryApi } from '../../../features/gallery/admin/queries.ts'
+import { SimpleGalleryForm } from '../../../features/gallery/admin/simple-gallery-form.tsx'
+import { Banner } from '../../../ui/admin/banner.tsx'
+import { loadRecord, RecordPage } from '../record-page.tsx'
+import type { Route } from './+types/simple-form'
+
+const titleOf = (id: string | undefined) => (id ? 'Edit Gallery Item' : 'Add New Gallery Item')
+
+export const meta: Route.MetaFunction = ({ params }) => [{ title: `${titleOf(params.id)} · Admin` }]
+
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  const [record, categories] = await Promise.all([
+    loadRecord(galleryApi, 'gallery-simple', id),
+    fetchCategories(),
+  ])
+  return { record, categories: categories.data?.data }
+}
+
+/** Either simple form for a new item, or the one to edit. The second form belongs to the main list. */
+export default function SimpleItemPage({ loaderData, params: { id } }: Route.ComponentProps) {
+  const { record, categories } = loaderData
+  const variant = useLocation().pathname === pagePaths.adminGallerySimple2 ? 'simple2' : 'simple'
+  const path = variant === 'simple2' ? pagePaths.adminGallery : pagePaths.adminGallerySimple
+  const { loadFailed, categoriesFailed } = messages.gallery.banner
+  return (
+    <RecordPage
+      title={titleOf(id)}
+      id={id}
+      noun="gallery item"
+      record={record}
+      list={{ path, label: 'Back to Gallery' }}
+    >
+      {record.error && <Banner tone="danger">{loadFailed}</Banner>}
+      {!categories && <Banner tone="danger">{categoriesFailed}</Banner>}
+      {categories && (
+        <SimpleGalleryForm
+          key={id ?? variant}
+          variant={variant}
+          {...record}
+          categories={categories}
+        />
+      )}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,72 @@
+import { messages } from '../../../../contract/messages.ts'
+import { pagePaths } from '../../../../contract/paths.ts'
+import { fetchCategories } from '../../../features/categories/admin/queries.ts'
+import { ProductForm } from '../../../features/products/admin/product-form.tsx'
+import { productApi } from '../../../features/products/admin/queries.ts'
+import { apiOrigin } from '../../../lib/api.ts'
+import { describeFailure } from '../../../lib/describe-failure.ts'
+import { copyFromParam } from '../../../lib/use-unsaved-guard.ts'
+import { loadRecord, RecordPage } from '../record-page.tsx'
+import type { Route } from './+types/form'
+import { CategoriesNeeded } from './categories-needed.tsx'
+
+const titleOf = (id: string | undefined) => (id ? 'Edit product' : 'Add product')
+
+export const meta: Route.MetaFunction = ({ params }) => [{ title: `${titleOf(params.id)} · Admin` }]
+
+export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
+  const copiedId = new URL(request.url).searchParams.get(copyFromParam)
+  const [record, categories, copied] = await Promise.all([
+    loadRecord(productApi, 'product', id),
+    fetchCategories(),
+    copiedId ? fetchCopy(copiedId) : undefined,
+  ])
+  const { fetchAnyFailed, fetchFailed } = messages.product
+  const error = describeFailure(categories.error ? fetchAnyFailed : fetchFailed, record.error)
+  return { record, error, categories: categories.data?.data, copied }
+}
+
+/** A product and its picture, to copy. */
+async function fetchCopy(id: string) {
+  const { data } = await productApi.fetch(id)
+  const image = data?.record.image
+  return data && { ...data, picture: image ? await fetchPictureFile(image) : undefined }
+}
+
+/** A picture as a file for another record; undefined where it cannot be fetched. */
+async function fetchPictureFile(path: string): Promise<File | undefined> {
+  try {
+    const response = await fetch(apiOrigin() + path)
+    if (!response.ok) return undefined
+    const bytes = await response.blob()
+    return new File([bytes], path.slice(path.lastIndexOf('/') + 1), { type: bytes.type })
+  } catch {
+    return undefined
+  }
+}
+
+/** The form for a new product, a copy, or one to edit. */
+export default function ProductPage({ loaderData, params: { id } }: Route.ComponentProps) {
+  const { record, error, categories, copied } = loaderData
+  return (
+    <RecordPage
+      title={titleOf(id)}
+      id={id}
+      noun="product"
+      record={record}
+      error={error}
+      list={{ path: pagePaths.adminProducts, label: 'Products' }}
+    >
+      <CategoriesNeeded categories={categories}>
+        {(found) => (
+          <ProductForm
+            key={id ?? copied?.record._id ?? 'new'}
+            {...record}
+            copied={copied}
+            categories={found}
+          />
+        )}
+      </CategoriesNeeded>
+    </RecordPage>
+  )
+}

@@ -1,0 +1,68 @@
+import { History } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { logAddress } from '../../features/audit/admin/log-state.ts'
+import { type FormName, formDraftKey, hasDraft } from '../../lib/drafts.ts'
+import type { Loaded, RecordApi } from '../../lib/record-api.ts'
+import { Banner } from '../../ui/admin/banner.tsx'
+import { PageHeader } from '../../ui/admin/page-header.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+
+/** What a form begins with; nothing for a new record. */
+type LoadedRecord<R> = {
+  loaded?: Loaded<R>
+  /** Set where the record is deleted, and a draft of it can be saved as a new one. */
+  deletedId?: string
+  error?: { message: string }
+}
+
+/** Loads the record of a form's address, if that has one. */
+export async function loadRecord<R>(
+  api: Pick<RecordApi<R>, 'fetch'>,
+  form: FormName,
+  id: string | undefined,
+): Promise<LoadedRecord<R>> {
+  if (id === undefined) return {}
+  const { data, failure } = await api.fetch(id)
+  if (failure?.status === 404 && hasDraft(formDraftKey(form, id))) return { deletedId: id }
+  return { loaded: data, error: failure }
+}
+
+type RecordPageProps = {
+  title: string
+  /** The record's id, unless it is a new one. */
+  id: string | undefined
+  /** The list that the record belongs to. */
+  list: { path: string; label: string }
+  /** What such a record is called in a sentence. */
+  noun: string
+  record: LoadedRecord<unknown>
+  error?: string
+  /** The form, shown where the record is loaded or new. */
+  children: ReactNode
+}
+
+/** The page of a record's form. */
+export function RecordPage(props: RecordPageProps) {
+  const { title, id, list, noun, record, error, children } = props
+  return (
+    <>
+      <PageHeader title={title} list={list}>
+        {id && (
+          <ButtonLink to={logAddress({ record: id })} variant="quiet">
+            <History className="size-4" />
+            History
+          </ButtonLink>
+        )}
+      </PageHeader>
+      {error && <ErrorState message={error} />}
+      {record.deletedId && (
+        <Banner tone="danger" title={`This ${noun} has been deleted`}>
+          What you had typed is kept. Saving it makes a new {noun}; its picture has to be chosen
+          again.
+        </Banner>
+      )}
+      {!record.error && children}
+    </>
+  )
+}
