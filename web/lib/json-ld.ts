@@ -157,13 +157,11 @@ export function describeList(
   } satisfies WithContext<ItemList>
 }
 
-/** The trail of a category's own page. */
 export function describeCategoryTrail(facts: SiteFacts, category: { _id: string; name: string }) {
   const path = fillPath(pagePaths.category, { categoryId: category._id })
   return describeTrailOfProducts(facts, [{ name: category.name, path }])
 }
 
-/** The trail of a product's details. */
 export function describeProductTrail(facts: SiteFacts, { _id, name, category }: DescribedProduct) {
   return describeTrailOfProducts(facts, [
     { name: category.name, path: productsAddress(category) },

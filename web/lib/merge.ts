@@ -1,8 +1,8 @@
 import type { ImageChange } from './image-change.ts'
 
 /** A field in three versions: the common base, what was typed here, and what somebody else saved. */
-export type FieldChange<Name extends string = string> = {
-  name: Name
+export type FieldChange = {
+  name: string
   before: FieldValue
   mine: FieldValue
   theirs: FieldValue
@@ -14,11 +14,7 @@ export type FieldValue = string | boolean
 type Fields<T> = { [Name in keyof T]: FieldValue }
 
 /** The fields that somebody else has changed since, except to the same value. */
-export function findChanges<T extends Fields<T>>(
-  base: T,
-  mine: T,
-  theirs: T,
-): FieldChange<keyof T & string>[] {
+export function findChanges<T extends Fields<T>>(base: T, mine: T, theirs: T): FieldChange[] {
   const names = Object.keys(theirs) as (keyof T & string)[]
   return names
     .filter((name) => theirs[name] !== base[name] && theirs[name] !== mine[name])
@@ -39,14 +35,11 @@ export function isConflicting({ kind }: FieldChange): boolean {
 /** My values with their changes; `choices` decides by field, theirs by default. */
 export function mergeChanges<T extends Fields<T>>(
   mine: T,
-  changes: FieldChange<keyof T & string>[],
-  choices: Partial<Record<keyof T, 'mine' | 'theirs'>>,
+  changes: FieldChange[],
+  choices: Choices,
 ): T {
-  const merged = { ...mine }
-  for (const { name, theirs } of changes) {
-    if (choices[name] !== 'mine') Object.assign(merged, { [name]: theirs })
-  }
-  return merged
+  const taken = changes.filter(({ name }) => choices[name] !== 'mine')
+  return { ...mine, ...Object.fromEntries(taken.map(({ name, theirs }) => [name, theirs])) }
 }
 
 /** A record as a form has it: the fields' values, the picture's path, and the ETag for `If-Match`. */
@@ -87,7 +80,7 @@ export function resolveConflict<T extends Fields<T>>(
   const fields = changes.filter(({ name }) => name !== imageField)
   const imageChanged = changes.length > fields.length
   return {
-    values: mergeChanges(mine.values, fields as FieldChange<keyof T & string>[], choices as never),
+    values: mergeChanges(mine.values, fields, choices),
     image: imageChanged && choices[imageField] !== 'mine' ? { remove: false } : mine.image,
   }
 }

@@ -1,5 +1,4 @@
 import { limits } from '../../contract/limits.ts'
-import { readStored, writeStored } from './storage.ts'
 
 /** The bearer token, in the browser's local storage. */
 
@@ -34,4 +33,28 @@ if (typeof window !== 'undefined') {
     if (key !== null && key !== tokenKey) return
     for (const notify of listeners) notify(readToken())
   })
+}
+
+/**
+ * The browser's local storage, for what may as well be lost: it may be switched off or full. The
+ * device's name lets the server recognize this browser and outlives sessions.
+ */
+type Key = 'token' | 'device' | 'last-email' | 'last-session-end'
+
+export function readStored(key: Key): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Stores a value, or removes it. */
+export function writeStored(key: Key, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    // Without it something is typed or asked again.
+  }
 }

@@ -55,11 +55,10 @@ async function sendWithProgress(request: Request, onProgress: ProgressListener):
 }
 
 function headersOf(call: XMLHttpRequest): Headers {
-  const lines = call.getAllResponseHeaders().trim().split(/\r?\n/)
   const headers = new Headers()
-  for (const line of lines) {
-    const colon = line.indexOf(':')
-    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim())
+  for (const line of call.getAllResponseHeaders().split('\r\n')) {
+    const [name, value] = line.split(/: (.*)/)
+    if (name && value) headers.append(name, value)
   }
   return headers
 }

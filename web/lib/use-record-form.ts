@@ -19,14 +19,17 @@ export type { Values }
 
 type FormRecord = { _id: string; image?: string; imageSet?: ImageSet }
 
-type RecordFormOptions<T extends Values, R extends FormRecord> = {
-  /** What the fields must meet, as a Zod schema. */
-  schema: object
-  api: Pick<RecordApi<R>, 'create'> & Partial<RecordApi<R>>
-  /** The record to edit; without one, a new one is created. */
+/** What a form edits; without any of it, a new record is created. */
+export type EditedRecord<R> = {
   loaded?: Loaded<R>
   /** Set where the record has been deleted meanwhile: its draft creates a new one. */
   deletedId?: string
+}
+
+type RecordFormOptions<T extends Values, R extends FormRecord> = EditedRecord<R> & {
+  /** What the fields must meet, as a Zod schema. */
+  schema: object
+  api: Pick<RecordApi<R>, 'create'> & Partial<RecordApi<R>>
   valuesOf?: (record: R) => T
   /** What a new record begins with. */
   blank: T

@@ -12,7 +12,6 @@ type EmptyStateProps = {
   illustrated?: boolean
 }
 
-/** Shown where a list is empty. */
 export function EmptyState({ title, text, action, illustrated }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-3 rounded-sheet border border-dashed border-line-strong px-6 py-14 text-center">

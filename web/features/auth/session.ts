@@ -10,8 +10,14 @@ import { messages } from '../../../contract/messages.ts'
 import { signInMessages } from '../../../contract/sign-in-terms.ts'
 import { type ApiError, browserApi } from '../../lib/api.ts'
 import { claimDrafts } from '../../lib/drafts.ts'
-import { onTokenChange, readToken, removeToken, storeToken } from '../../lib/session-token.ts'
-import { readStored, writeStored } from '../../lib/storage.ts'
+import {
+  onTokenChange,
+  readStored,
+  readToken,
+  removeToken,
+  storeToken,
+  writeStored,
+} from '../../lib/session-token.ts'
 import { confirmPassword } from './confirm-password.ts'
 
 /** Who is signed in; `loading` until that is known. */

@@ -12,11 +12,10 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { useAutoplay } from '../../ui/use-autoplay.ts'
 import type { GalleryCardData } from './gallery-card-data.ts'
 import type { Highlights } from './load-highlights.ts'
-import { timedScroll } from './timed-scroll.ts'
 
-const { autoplay, speed, phone, tablet } = limits.carousel.gallery
-
-type Carousel = EmblaCarouselType & { animate: (scroll: () => void) => void }
+const { autoplay, phone, tablet } = limits.carousel.gallery
+/** Embla's own measure: a slide moves for the specified 500 ms. */
+const duration = 19
 
 /** The home page's gallery section, in each of its states. */
 export function HighlightsSection({ highlights }: { highlights: Highlights }) {
@@ -43,7 +42,7 @@ export function HighlightsSection({ highlights }: { highlights: Highlights }) {
 function HighlightsCarousel({ items }: { items: GalleryCardData[] }) {
   const viewport = useRef<HTMLDivElement>(null)
   const { carousel, current, slides } = useCarousel(viewport)
-  const next = () => carousel?.animate(carousel.scrollNext)
+  const next = () => carousel?.scrollNext()
   const { playing, toggle, pauseHandlers } = useAutoplay(next, autoplay, current)
 
   return (
@@ -76,14 +75,11 @@ function HighlightsCarousel({ items }: { items: GalleryCardData[] }) {
               name="Slide"
               count={slides}
               current={current}
-              onPick={(index) => carousel.animate(() => carousel.scrollTo(index))}
+              onPick={(index) => carousel.scrollTo(index)}
             />
             <div className="ml-auto flex gap-2.5">
               <PauseButton playing={playing} onToggle={toggle} />
-              <CarouselArrows
-                onPrevious={() => carousel.animate(carousel.scrollPrev)}
-                onNext={() => carousel.animate(carousel.scrollNext)}
-              />
+              <CarouselArrows onPrevious={() => carousel.scrollPrev()} onNext={next} />
             </div>
           </>
         )}
@@ -113,7 +109,7 @@ function Slide({ item }: { item: GalleryCardData }) {
 
 /** Loads Embla once the carousel is scrolled near. */
 function useCarousel(viewport: RefObject<HTMLDivElement | null>) {
-  const [carousel, setCarousel] = useState<Carousel>()
+  const [carousel, setCarousel] = useState<EmblaCarouselType>()
   const [current, setCurrent] = useState(0)
   const [slides, setSlides] = useState(0)
 
@@ -128,7 +124,7 @@ function useCarousel(viewport: RefObject<HTMLDivElement | null>) {
       embla = createCarousel(viewport.current, {
         loop: true,
         align: 'start',
-        ...(still && { duration: 0 }),
+        duration: still ? 0 : duration,
       })
       const read = (from: EmblaCarouselType) => {
         setCurrent(from.selectedScrollSnap())
@@ -136,8 +132,7 @@ function useCarousel(viewport: RefObject<HTMLDivElement | null>) {
       }
       embla.on('select', read).on('reInit', read)
       read(embla)
-      const animate = still ? (scroll: () => void) => scroll() : timedScroll(embla, speed)
-      setCarousel({ ...embla, animate })
+      setCarousel(embla)
     }
     const observer = new IntersectionObserver(
       ([entry]) => {

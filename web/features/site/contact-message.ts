@@ -31,7 +31,6 @@ export function checkContactMessage(message: ContactMessage): Partial<ContactMes
   }
 }
 
-/** The message as a WhatsApp text. */
 export function composeContactText(message: ContactMessage): string {
   return [
     `Name: ${message.name}`,

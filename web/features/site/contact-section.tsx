@@ -6,7 +6,7 @@ import { CarouselDots, PauseButton } from '../../ui/carousel-controls.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Section, SectionHeading } from '../../ui/section.tsx'
 import { useAutoplay } from '../../ui/use-autoplay.ts'
-import { contactMethods } from './contact-links.ts'
+import { contactMethods } from './contact-methods.ts'
 import { HoursCard } from './hours-card.tsx'
 
 /** The home page's contact section. */

@@ -4,8 +4,8 @@ import { fixedEntries } from '../../../contract/nav-defaults.ts'
 import { useSite } from '../../lib/site.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { FacebookIcon, InstagramIcon, YoutubeIcon } from '../../ui/brand-icons.tsx'
-import { MapPinIcon } from '../../ui/icons.tsx'
-import { contactMethods } from './contact-links.ts'
+import { MailIcon, MapPinIcon, PhoneIcon } from '../../ui/icons.tsx'
+import { phoneAddress } from './contact-links.ts'
 
 const quickLinks = (['home', 'about', 'products', 'gallery', 'contact'] as const).map(
   (item) => fixedEntries[item],
@@ -90,18 +90,20 @@ function ContactList() {
     <div>
       <h2 className="font-display text-subheading">Contact</h2>
       <ul className="mt-4 grid">
-        {contactMethods(site)
-          .slice(0, 2)
-          .flatMap(({ Icon, links }) =>
-            links.map(({ text, href }) => (
-              <li key={text}>
-                <a href={href} className={footerLink}>
-                  <Icon className="size-4 shrink-0 text-honey" />
-                  {text}
-                </a>
-              </li>
-            )),
-          )}
+        {[site.phone, site.phone2].map((number) => (
+          <li key={number}>
+            <a href={phoneAddress(number)} className={footerLink}>
+              <PhoneIcon className="size-4 shrink-0 text-honey" />
+              {number}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={`mailto:${site.email}`} className={footerLink}>
+            <MailIcon className="size-4 shrink-0 text-honey" />
+            {site.email}
+          </a>
+        </li>
         <li className="flex gap-3 py-2 text-on-wood-soft">
           <MapPinIcon className="mt-1 size-4 shrink-0 text-honey" />
           <address className="not-italic">{site.address}</address>

@@ -74,7 +74,6 @@ function Today({ now }: { now: Date }) {
   )
 }
 
-/** The week's hours. */
 export function HoursList() {
   const { site } = useSite()
   return (

@@ -10,7 +10,6 @@ type MillPictureProps = {
   className: string
 }
 
-/** The picture of the mill. */
 export function MillPicture({ sizes, priority, className }: MillPictureProps) {
   return (
     <picture className="contents">

@@ -2,19 +2,14 @@ import { History } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { logAddress } from '../../features/audit/admin/log-state.ts'
 import { type FormName, formDraftKey, hasDraft } from '../../lib/drafts.ts'
-import type { Loaded, RecordApi } from '../../lib/record-api.ts'
+import type { RecordApi } from '../../lib/record-api.ts'
+import type { EditedRecord } from '../../lib/use-record-form.ts'
 import { Banner } from '../../ui/admin/banner.tsx'
 import { PageHeader } from '../../ui/admin/page-header.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 
-/** What a form begins with; nothing for a new record. */
-type LoadedRecord<R> = {
-  loaded?: Loaded<R>
-  /** Set where the record is deleted, and a draft of it can be saved as a new one. */
-  deletedId?: string
-  error?: { message: string }
-}
+type LoadedRecord<R> = EditedRecord<R> & { error?: { message: string } }
 
 /** Loads the record of a form's address, if that has one. */
 export async function loadRecord<R>(
@@ -42,7 +37,6 @@ type RecordPageProps = {
   children: ReactNode
 }
 
-/** The page of a record's form. */
 export function RecordPage(props: RecordPageProps) {
   const { title, id, list, noun, record, error, children } = props
   return (

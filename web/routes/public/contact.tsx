@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import { whatsappAddress } from '../../../contract/business.ts'
 import { ContactForm } from '../../features/site/contact-form.tsx'
-import { contactMethods } from '../../features/site/contact-links.ts'
 import {
   type ContactMessage,
   checkContactMessage,
@@ -9,6 +8,7 @@ import {
   contactFields,
   readContactMessage,
 } from '../../features/site/contact-message.ts'
+import { contactMethods } from '../../features/site/contact-methods.ts'
 import { HoursList } from '../../features/site/hours-card.tsx'
 import { MapEmbed } from '../../features/site/map.tsx'
 import { describeBusiness } from '../../lib/json-ld.ts'

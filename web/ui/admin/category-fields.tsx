@@ -1,8 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
+import type { Category } from '../../../contract/category.ts'
 import { Field, Select } from '../inputs.tsx'
-
-/** A category of either level. */
-type Category = { _id: string; name: string; parent?: string; subcategories?: Category[] }
 
 type CategoryValues = { category: string; subcategory?: string }
 

@@ -16,7 +16,6 @@ type ConfirmDialogProps = {
   onClose: () => void
 }
 
-/** Asks for confirmation of an action. */
 export function ConfirmDialog({ open, onClose, ...rest }: ConfirmDialogProps) {
   return (
     <ModalDialog title={rest.title} open={open} onClose={onClose} role="alertdialog">

@@ -17,7 +17,6 @@ type FileButtonProps = {
   capture?: boolean
 }
 
-/** A button that lets one choose a file. */
 export function FileButton({ label, icon: Icon, onFile, capture, ...input }: FileButtonProps) {
   return (
     <label className={classNames(fileTool, 'cursor-pointer')}>

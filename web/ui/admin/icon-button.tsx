@@ -3,17 +3,18 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../class-names.ts'
 
-type Look = { label: string; icon: LucideIcon; tone?: 'normal' | 'danger'; small?: boolean }
+type Look = { label: string; icon: LucideIcon; tone?: keyof typeof tones; small?: boolean }
 
+const tones = {
+  normal: 'text-ink-soft hover:text-ink',
+  leaf: 'text-leaf-ink',
+  danger: 'text-danger',
+}
 const base =
   'inline-grid place-items-center rounded-control transition-colors hover:bg-paper-deep disabled:opacity-40'
 
 const lookOf = ({ tone = 'normal', small = false }: Pick<Look, 'tone' | 'small'>) =>
-  classNames(
-    base,
-    small ? 'size-7 pointer-coarse:size-11' : 'size-11',
-    tone === 'danger' ? 'text-danger' : 'text-ink-soft hover:text-ink',
-  )
+  classNames(base, small ? 'size-7 pointer-coarse:size-11' : 'size-11', tones[tone])
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & Look
 

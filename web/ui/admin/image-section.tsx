@@ -21,7 +21,6 @@ type ImageSectionProps = {
 
 export const acceptedImages = 'JPEG, PNG, WebP or AVIF, up to 5 MB'
 
-/** The picture in a record's form. */
 export function ImageSection({ state, ...field }: ImageSectionProps) {
   const { loadedRecord: record } = state
   return (
@@ -149,7 +148,6 @@ function Notes({ id, removed, problem, hint }: NotesProps) {
   )
 }
 
-/** A preview of a chosen file. */
 function usePreview(file: File | undefined): ReactNode {
   const address = useMemo(() => file && URL.createObjectURL(file), [file])
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])

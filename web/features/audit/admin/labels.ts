@@ -86,7 +86,6 @@ export function fieldLabel(name: string): string {
 
 type Value = NonNullable<AuditEntry['before']>[string] | undefined
 
-/** A field's value for display. */
 export function showValue(name: string, value: Value): string {
   if (value === undefined || value === null || value === '') return '—'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'

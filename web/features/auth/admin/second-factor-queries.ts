@@ -8,10 +8,6 @@ export type Changed = { recoveryCodes?: string[] | undefined; error?: ApiError }
 
 const unusable: ApiError = { message: messages.login.unexpected }
 
-export function beginSecondFactor() {
-  return browserApi().POST('/auth/second-factor/begin')
-}
-
 export async function turnOnSecondFactor(body: SecondFactorCode): Promise<Changed> {
   const { data, error, response } = await browserApi().POST('/auth/second-factor/on', { body })
   if (error || !acceptSession(data?.data, response)) return { error: error ?? unusable }

@@ -87,7 +87,6 @@ type EndSessionsDialogProps = {
   onClose: () => void
 }
 
-/** Asks before other sessions are ended. */
 export function EndSessionsDialog({ request, onEnded, onClose }: EndSessionsDialogProps) {
   const end = async () => {
     const failure = request && (await endSessions(request))

@@ -2,16 +2,12 @@ import { ShieldCheck, ShieldOff } from 'lucide-react'
 import { useState } from 'react'
 import type { SecondFactor, SecondFactorKey } from '../../../../contract/second-factor.ts'
 import { secondFactorMessages } from '../../../../contract/sign-in-terms.ts'
+import { browserApi } from '../../../lib/api.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import {
-  beginSecondFactor,
-  type Changed,
-  renewRecoveryCodes,
-  turnOffSecondFactor,
-} from './second-factor-queries.ts'
+import { type Changed, renewRecoveryCodes, turnOffSecondFactor } from './second-factor-queries.ts'
 import { TwoStepSetup } from './two-step-setup.tsx'
 
 type TwoStepPanelProps = {
@@ -51,7 +47,7 @@ export function TwoStepPanel({ status, onChanged, onCodesSaved }: TwoStepPanelPr
   const begin = async () => {
     setOutcome(undefined)
     setBusy(true)
-    const { data, error } = await beginSecondFactor()
+    const { data, error } = await browserApi().POST('/auth/second-factor/begin')
     setBusy(false)
     if (data) setSecret(data.data)
     else setOutcome({ tone: 'danger', text: error.message || secondFactorMessages.beginFailed })

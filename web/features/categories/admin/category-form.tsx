@@ -3,9 +3,8 @@ import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { formDraftKey } from '../../../lib/drafts.ts'
-import type { Loaded } from '../../../lib/record-api.ts'
 import { lastListAddress } from '../../../lib/use-list-search.ts'
-import { type RecordForm, useRecordForm } from '../../../lib/use-record-form.ts'
+import { type EditedRecord, type RecordForm, useRecordForm } from '../../../lib/use-record-form.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { acceptedImages, ImageSection } from '../../../ui/admin/image-section.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
@@ -23,7 +22,6 @@ const newCategory = {
   showInProductsDropdown: true,
 }
 
-/** A category as form values. */
 type CategoryValues = typeof newCategory
 
 function categoryValues(category: Category): CategoryValues {
@@ -46,11 +44,7 @@ const categoryLabels: Record<keyof CategoryValues | 'image', string> = {
   image: 'Image',
 }
 
-type CategoryFormProps = {
-  /** The category to edit; without one, a new one is created. */
-  loaded?: Loaded<Category>
-  /** The category, deleted meanwhile, whose draft becomes a new one. */
-  deletedId?: string
+type CategoryFormProps = EditedRecord<Category> & {
   /** The main categories, of which one may be its parent. */
   parents: Category[]
 }

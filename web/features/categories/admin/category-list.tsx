@@ -19,7 +19,6 @@ type CategoryListProps = {
   rows: CategoryRow[]
   /** The main categories whose subcategories are shown. */
   expanded: ReadonlySet<string>
-  /** The record that was just saved, if any. */
   savedId?: string
   onExpand: (id: string) => void
   onMove: Move

@@ -3,7 +3,6 @@ import { pagePaths } from '../../../../contract/paths.ts'
 import { type DropPosition, moveRow, type Ordered, planMove } from '../../../lib/reorder.ts'
 import { lastListAddress } from '../../../lib/use-list-search.ts'
 
-/** A category as a row of the list. */
 export type CategoryRow = {
   id: string
   name: string

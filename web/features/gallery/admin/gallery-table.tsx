@@ -2,6 +2,7 @@ import { Pencil, Star, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { GalleryItem } from '../../../../contract/gallery.ts'
 import { IconButton, IconLink } from '../../../ui/admin/icon-button.tsx'
+import { Mark } from '../../../ui/admin/mark.tsx'
 import { RecordPicture } from '../../../ui/admin/record-picture.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 
@@ -9,7 +10,6 @@ export type GalleryListProps = {
   items: GalleryItem[]
   editAddressOf: (item: GalleryItem) => string
   onDelete: (item: GalleryItem) => void
-  /** The record that was just saved, if any. */
   savedId?: string
 }
 
@@ -115,11 +115,5 @@ function ItemActions({ item, editAddressOf, onDelete }: ItemActionsProps) {
 }
 
 function PopularMark() {
-  return (
-    <Star
-      role="img"
-      aria-label="Popular"
-      className="ml-1.5 inline size-4 shrink-0 fill-gold align-[-2px] text-gold"
-    />
-  )
+  return <Mark icon={Star} label="Popular" className="fill-gold text-gold" />
 }

@@ -5,9 +5,8 @@ import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { formDraftKey } from '../../../lib/drafts.ts'
-import type { Loaded } from '../../../lib/record-api.ts'
 import { lastListAddress } from '../../../lib/use-list-search.ts'
-import { useRecordForm } from '../../../lib/use-record-form.ts'
+import { type EditedRecord, useRecordForm } from '../../../lib/use-record-form.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { ImageSection } from '../../../ui/admin/image-section.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
@@ -23,11 +22,7 @@ import {
 } from './gallery-values.ts'
 import { galleryApi } from './queries.ts'
 
-type MainGalleryFormProps = {
-  /** The item to edit; without one, a new one is created. */
-  loaded?: Loaded<GalleryItem>
-  /** The item, deleted meanwhile, whose draft becomes a new one. */
-  deletedId?: string
+type MainGalleryFormProps = EditedRecord<GalleryItem> & {
   /** Category texts to suggest. */
   suggestions: string[]
 }

@@ -5,7 +5,6 @@ import { browserApi } from '../../../lib/api.ts'
 import { withIdempotencyKey } from '../../../lib/idempotency-key.ts'
 import type { SaveResult } from '../../../lib/save-result.ts'
 
-/** The raw response and its meaning. */
 export type RawResponse = { saved: SaveResult<Product>; raw: string }
 
 /** Creates a product by JSON. Reads the response as text first, because a proxy's may not be JSON. */

@@ -4,9 +4,8 @@ import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { formDraftKey } from '../../../lib/drafts.ts'
-import type { Loaded } from '../../../lib/record-api.ts'
 import { lastListAddress } from '../../../lib/use-list-search.ts'
-import { useRecordForm } from '../../../lib/use-record-form.ts'
+import { type EditedRecord, useRecordForm } from '../../../lib/use-record-form.ts'
 import { CategoryFields } from '../../../ui/admin/category-fields.tsx'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { ImageSection } from '../../../ui/admin/image-section.tsx'
@@ -46,12 +45,8 @@ const variants = {
   },
 }
 
-type SimpleGalleryFormProps = {
+type SimpleGalleryFormProps = EditedRecord<GalleryItem> & {
   variant: keyof typeof variants
-  /** The item to edit; without one, a new one is created. */
-  loaded?: Loaded<GalleryItem>
-  /** The item, deleted meanwhile, whose draft becomes a new one. */
-  deletedId?: string
   categories: Category[]
 }
 

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
+import { IconButton } from '../../../ui/admin/icon-button.tsx'
 import { DragHandle, MoveButtons, SortableList } from '../../../ui/admin/sortable-list.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -38,9 +39,13 @@ export function CategoryOrderTab({ manager }: { manager: NavManager }) {
             <SlotBadge slot={slotOf(category)} label={String(fields.moreDropdownLabel)} />
           </div>
           <MoveButtons row={category} siblings={categories} onMove={moveCategory} />
-          <EyeToggle
-            category={category}
-            onToggle={(shown) => edit({ [categoryField(category.id, 'showInNav')]: shown })}
+          <IconButton
+            icon={category.showInNav ? Eye : EyeOff}
+            label={`Show ${category.name} in navigation`}
+            title={category.showInNav ? 'Hide from navigation' : 'Show in navigation'}
+            aria-pressed={category.showInNav}
+            tone={category.showInNav ? 'leaf' : 'normal'}
+            onClick={() => edit({ [categoryField(category.id, 'showInNav')]: !category.showInNav })}
           />
         </>
       )}
@@ -54,25 +59,4 @@ function SlotBadge({ slot, label }: { slot: NavItem['slot'] | undefined; label: 
     return <Badge tone="honey">In "{label.trim() || limits.nav.defaultLabel}" Dropdown</Badge>
   }
   return <Badge>Hidden</Badge>
-}
-
-type EyeToggleProps = { category: NavCategory; onToggle: (shown: boolean) => void }
-
-function EyeToggle({ category: { name, showInNav }, onToggle }: EyeToggleProps) {
-  const Icon = showInNav ? Eye : EyeOff
-  return (
-    <button
-      type="button"
-      aria-pressed={showInNav}
-      aria-label={`Show ${name} in navigation`}
-      title={showInNav ? 'Hide from navigation' : 'Show in navigation'}
-      onClick={() => onToggle(!showInNav)}
-      className={classNames(
-        'grid size-11 shrink-0 place-items-center rounded-control hover:bg-paper-deep',
-        showInNav ? 'text-leaf-ink' : 'text-ink-soft',
-      )}
-    >
-      <Icon className="size-5" />
-    </button>
-  )
 }

@@ -18,7 +18,6 @@ type NavHistoryProps = {
   onRestored: (loaded: LoadedNavConfig) => void
 }
 
-/** Every version of the navigation's configuration. */
 export function NavHistory({ disabled, unsaved, onRestored }: NavHistoryProps) {
   return (
     <VersionHistory

@@ -14,7 +14,6 @@ type MoveDialogProps = {
   onClose: () => void
 }
 
-/** Asks for the category to move products to. */
 export function MoveDialog({ open, count, categories, onMove, onClose }: MoveDialogProps) {
   const [chosen, setChosen] = useState('')
   const category = categories.find(({ _id }) => _id === chosen)

@@ -5,7 +5,7 @@ import type { Product } from '../../../../contract/product.ts'
 import { formDraftKey } from '../../../lib/drafts.ts'
 import type { Loaded } from '../../../lib/record-api.ts'
 import { lastListAddress } from '../../../lib/use-list-search.ts'
-import { useRecordForm } from '../../../lib/use-record-form.ts'
+import { type EditedRecord, useRecordForm } from '../../../lib/use-record-form.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { acceptedImages, ImageSection } from '../../../ui/admin/image-section.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
@@ -19,13 +19,9 @@ import {
 } from './product-values.ts'
 import { productApi } from './queries.ts'
 
-type ProductFormProps = {
-  /** The product to edit; without one, a new one is created. */
-  loaded?: Loaded<Product>
+type ProductFormProps = EditedRecord<Product> & {
   /** The product that a new one begins as a copy of, and its picture. */
   copied?: Loaded<Product> & { picture?: File }
-  /** The product, deleted meanwhile, whose draft becomes a new one. */
-  deletedId?: string
   categories: Category[]
 }
 

@@ -6,6 +6,7 @@ import { useScrollIntoView } from '../../../lib/saved-record.ts'
 import type { Selection } from '../../../lib/use-selection.ts'
 import { copyFromParam } from '../../../lib/use-unsaved-guard.ts'
 import { IconButton, IconLink } from '../../../ui/admin/icon-button.tsx'
+import { Mark } from '../../../ui/admin/mark.tsx'
 import { RowCheckbox } from '../../../ui/admin/row-checkbox.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Picture } from '../../../ui/picture.tsx'
@@ -19,7 +20,6 @@ export type ProductListProps = {
   /** Called with a product that was edited inline. */
   onChange: (product: Product) => void
   onDelete: (product: Product) => void
-  /** The record that was just saved, if any. */
   savedId?: string
 }
 
@@ -114,27 +114,14 @@ function ProductRow({ product, selection, onChange, onDelete, savedId }: Product
 export function ProductMarks({ product }: { product: Product }) {
   return (
     <>
-      {product.featured && (
-        <Star
-          role="img"
-          aria-label="Featured"
-          className="ml-1.5 inline size-4 shrink-0 fill-gold align-[-2px] text-gold"
-        />
-      )}
-      {product.isBestSeller && (
-        <Award
-          role="img"
-          aria-label="Bestseller"
-          className="ml-1.5 inline size-4 shrink-0 align-[-2px] text-leaf-ink"
-        />
-      )}
+      {product.featured && <Mark icon={Star} label="Featured" className="fill-gold text-gold" />}
+      {product.isBestSeller && <Mark icon={Award} label="Bestseller" className="text-leaf-ink" />}
     </>
   )
 }
 
 type ProductActionsProps = { product: Product; onDelete: (product: Product) => void }
 
-/** Actions on one product of the list. */
 export function ProductActions({ product, onDelete }: ProductActionsProps) {
   const { _id: id, name } = product
   return (

@@ -16,7 +16,6 @@ export const newProduct = {
   isBestSeller: false,
 }
 
-/** A product as form values. */
 export type ProductValues = typeof newProduct
 
 export function productValues(product: Product): ProductValues {

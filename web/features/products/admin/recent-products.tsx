@@ -6,7 +6,6 @@ import { formatAge } from '../../../ui/admin/age.ts'
 import { formatRupees } from '../../../ui/money.ts'
 import { Picture } from '../../../ui/picture.tsx'
 
-/** The products that were changed last. */
 export function RecentProducts({ products }: { products: Product[] }) {
   return (
     <section aria-labelledby="recent" className="rounded-card border border-line bg-card">

@@ -97,7 +97,6 @@ export default function CategoriesPage({
   )
 }
 
-/** A button's label with a note. */
 function Named({ name, note }: { name: string; note: string }) {
   return (
     <span className="grid gap-0.5 text-left">

@@ -21,7 +21,6 @@ const everywhere = [
   { keys: helpChord, label: 'Show this sheet, also where single keys do nothing' },
 ]
 
-/** All keyboard shortcuts. */
 export function ShortcutsSheet({ open, onClose, enabled, onEnable }: ShortcutsSheetProps) {
   return (
     <ModalDialog title="Keyboard shortcuts" open={open} onClose={onClose} wide>

@@ -67,7 +67,6 @@ function tally(lines: PlannedLine[]): string {
 
 type ImportProgressProps = { job: Import; onStop: () => void }
 
-/** The progress of a running import. */
 export function ImportProgress({ job: { lines, finished }, onStop }: ImportProgressProps) {
   return (
     <div className="grid gap-2 rounded-control bg-paper-deep px-4 py-3">
@@ -89,7 +88,6 @@ export function ImportProgress({ job: { lines, finished }, onStop }: ImportProgr
 
 type ImportOutcomeProps = {
   job: Import
-  /** Why it stopped early. */
   stopReason?: string
   onContinue: (job: Import) => void
   onDiscard: () => void

@@ -16,7 +16,6 @@ type Effect =
   | { kind: 'skipped'; reason: string }
   | { kind: 'problem'; problems: Problem[] }
 
-/** A line to write. */
 export type WritableLine = Extract<PlannedLine, { kind: 'new' | 'changed' }>
 
 export function toBeWritten(line: PlannedLine): line is WritableLine {

@@ -76,7 +76,6 @@ export async function storeLines({ file, lines }: Import): Promise<void> {
   await storeDraftFile(linesKey, new File([JSON.stringify(lines)], file))
 }
 
-/** Stores the progress. */
 export function storeProgress({ finished, failed }: Import): void {
   try {
     sessionStorage.setItem(finishedKey, String(finished))

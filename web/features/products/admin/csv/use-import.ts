@@ -21,7 +21,6 @@ const tooManyRefusals = 20
 export function useImport(stored: Import | undefined) {
   const [job, setJob] = useState(stored)
   const [running, setRunning] = useState(false)
-  /** Why it stopped early. */
   const [stopReason, setStopReason] = useState<string>()
   const stopping = useRef(false)
 

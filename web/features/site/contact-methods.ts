@@ -1,0 +1,20 @@
+import type { ShopSettings } from '../../../contract/settings.ts'
+import { MailIcon, MapPinIcon, PhoneIcon } from '../../ui/icons.tsx'
+import { directionsAddress, phoneAddress } from './contact-links.ts'
+
+/** How the business can be reached, each way with its links. */
+export function contactMethods({ phone, phone2, email, address }: ShopSettings) {
+  return [
+    {
+      title: 'Phone',
+      Icon: PhoneIcon,
+      links: [phone, phone2].map((text) => ({ text, href: phoneAddress(text) })),
+    },
+    { title: 'Email', Icon: MailIcon, links: [{ text: email, href: `mailto:${email}` }] },
+    {
+      title: 'Address',
+      Icon: MapPinIcon,
+      links: [{ text: address, href: directionsAddress(address) }],
+    },
+  ]
+}
