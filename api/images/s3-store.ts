@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import type { S3Settings } from '../../server/env.ts'
 import { StartError } from '../start-error.ts'
@@ -97,14 +98,12 @@ function createCaller(
   { region, accessKeyId, secretAccessKey }: S3Settings,
   timeoutMs: number,
 ): (address: string, init?: RequestInit) => Promise<Response | null> {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   return async (address, init = {}) => {
     const waiting = new AbortController()
     const timer = setTimeout(() => waiting.abort(new Error(slow)), timeoutMs)
     try {
-      const response = await client
-        .fetch(address, { ...init, redirect: 'error', signal: waiting.signal })
-        .catch((error) => refuse(readReason(error), error))
+      const response = await send(client, address, { ...init, redirect: 'error' }, waiting.signal)
       if (response.ok) return response
       if (response.status === 404) {
         await response.body?.cancel()
@@ -117,6 +116,28 @@ function createCaller(
     } finally {
       clearTimeout(timer)
     }
+  }
+}
+
+/**
+ * Sends a request, up to twice again after a server error. The signal goes to `fetch` itself: one that
+ * stands in a request, as `client.fetch` would have it, is lost once that is garbage-collected.
+ */
+async function send(
+  client: AwsClient,
+  address: string,
+  init: RequestInit,
+  signal: AbortSignal,
+): Promise<Response> {
+  try {
+    for (let delayMs = 50; ; delayMs *= 2) {
+      const response = await fetch(await client.sign(address, init), { signal })
+      if ((response.status < 500 && response.status !== 429) || delayMs > 100) return response
+      await response.body?.cancel()
+      await wait(Math.random() * delayMs, null, { signal })
+    }
+  } catch (error) {
+    return refuse(readReason(error), error)
   }
 }
 
