@@ -1,4 +1,5 @@
 // Everything that is to hold, and one closing summary. All of it runs even where some of it fails.
+import { createMemoryFolder } from './test/memory-folder.ts'
 import { runStep, type StepResult } from './test/run-step.ts'
 import {
   browserTests,
@@ -17,6 +18,8 @@ import { formatSummary } from './test/summary.ts'
 
 const results: StepResult[] = []
 const started = Date.now()
+const memoryFolder = createMemoryFolder()
+if (memoryFolder) process.env.TMPDIR = memoryFolder
 
 /** One step after another; several lanes share the processor. */
 async function lane(steps: Step[]): Promise<void> {

@@ -9,8 +9,6 @@ export type StepResult = { name: string; tally: Tally }
 
 const root = join(import.meta.dirname, '..', '..')
 const bin = join(root, 'node_modules', '.bin')
-const { FORCE_COLOR, ...inherited } = process.env
-const env = { ...inherited, NO_COLOR: '1', PATH: `${bin}${delimiter}${inherited.PATH}` }
 
 /** Runs a step to its end and says how it went; what it printed only where it failed. */
 export async function runStep(step: Step): Promise<StepResult> {
@@ -47,9 +45,10 @@ function countStep({ name, report }: Step, ok: boolean): Tally {
 }
 
 async function runCommand([command = '', ...args]: string[], live: boolean) {
+  const { FORCE_COLOR, ...inherited } = process.env
   const child = spawn(command, args, {
     cwd: root,
-    env,
+    env: { ...inherited, NO_COLOR: '1', PATH: `${bin}${delimiter}${inherited.PATH}` },
     stdio: live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
