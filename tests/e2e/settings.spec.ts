@@ -233,6 +233,18 @@ test('what is wrong stands where it was typed, and what was typed stays', async 
   const dates = main.getByLabel('Date', { exact: true })
   await expect(dates.first()).toBeVisible()
   const count = await dates.count()
+  await page.setViewportSize({ width: 360, height: 740 })
+  const special = main.getByRole('group', { name: '2027-01-16' })
+  const bins = special.getByRole('button', { name: /^Remove/ })
+  await special.getByRole('button', { name: 'Second span' }).click()
+  const bin = await bins.first().boundingBox()
+  const opens = await special
+    .getByLabel(/opens$/)
+    .first()
+    .boundingBox()
+  // A span takes one line of a phone, with its bin.
+  expect(Math.abs((bin?.y ?? 0) - (opens?.y ?? 0))).toBeLessThan(10)
+  await bins.last().click()
   await main.getByRole('button', { name: 'Add a day' }).click()
   await main.getByRole('button', { name: 'Add a day' }).click()
   await dates.nth(count).fill(await dates.first().inputValue())

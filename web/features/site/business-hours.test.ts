@@ -89,6 +89,8 @@ it('gives the reason in Tamil, too, and hours where no reason is given', () => {
   expect(special([], 'Pongal', 'பொங்கல்')).toMatchObject({ noteTa: 'பொங்கல்' })
   expect(special([], '', '')).toMatchObject({ special: '', noteTa: '' })
   expect(special([morning], '', '')).toMatchObject({ special: 'Today 9:00 AM to 1:00 PM' })
+  const whole = [{ opens: '00:00', closes: '24:00' }]
+  expect(special(whole, 'Fair', '')).toMatchObject({ special: 'Today 24 hours: Fair' })
 })
 
 it('names the date where the shop opens in more than a week, and nothing where it never does', () => {

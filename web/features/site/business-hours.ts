@@ -80,7 +80,10 @@ export function describeWeek({ hours }: Pick<OpeningHours, 'hours'>) {
 
 function describeSpans(spans: Span[]): string {
   if (spans.length === 0) return 'Closed'
-  return spans
-    .map(({ opens, closes }) => `${formatTime(opens)} to ${formatTime(closes)}`)
-    .join(', ')
+  const lines = spans.map(({ opens, closes }) =>
+    opens === '00:00' && closes === '24:00'
+      ? '24 hours'
+      : `${formatTime(opens)} to ${formatTime(closes)}`,
+  )
+  return lines.join(', ')
 }

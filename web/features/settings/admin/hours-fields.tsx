@@ -58,7 +58,7 @@ function OpeningTimes({ name, text, error, onChange, first }: OpeningTimesProps)
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? id : undefined,
     // Two of them and the bin share a line of a phone, which opens its clock by itself.
-    className: 'w-27! px-2! md:w-36! max-md:[&::-webkit-calendar-picker-indicator]:hidden',
+    className: 'w-23! px-1.5! md:w-36! max-md:[&::-webkit-calendar-picker-indicator]:hidden',
   } as const
   return (
     <fieldset className="grid gap-2 border-t border-line pt-3">
@@ -72,7 +72,7 @@ function OpeningTimes({ name, text, error, onChange, first }: OpeningTimesProps)
       </Checkbox>
       {spans.map(({ opens, closes }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a span is its place in the day
-        <div key={index} className="flex flex-wrap items-center gap-2">
+        <div key={index} className="flex flex-wrap items-center gap-1.5">
           <Input
             {...common}
             aria-label={`${name} opens`}

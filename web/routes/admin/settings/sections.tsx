@@ -29,7 +29,7 @@ export default function SettingsSections() {
                   {fields
                     .map(({ label }) => label)
                     .slice(0, 3)
-                    .join(', ')}
+                    .join(', ') || 'The week, and the days that differ'}
                 </span>
               </span>
               {hasDraft(formDraftKey('settings', path)) && <Badge tone="honey">Not saved</Badge>}
