@@ -1,14 +1,14 @@
 import { isCleanText } from './clean-text.ts'
 import { decimalField } from './fields.ts'
+import { labelLimits } from './label-limits.ts'
 import { labelMessages as wrong } from './label-messages.ts'
-import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { storedText } from './text-length.ts'
 import { z } from './zod.ts'
 
 /** What stands on the label of every pack of a product group, batch and dates excepted. */
 
-const max = limits.label
+const max = labelLimits
 
 /** What has to be named where the food contains it. */
 export const allergens = [

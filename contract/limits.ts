@@ -18,26 +18,11 @@ export const limits = {
   },
   productGroup: { name: 80 },
   /** In 100 g: kilocalories, grams, and milligrams of the last two. */
-  label: {
-    ...{ genericName: 80, ingredients: 500, storage: 200, allergens: 50 },
-    shelfLifeMonths: { min: 1, max: 60 },
-    nutrition: {
-      ...{ energyKcal: 950, protein: 100, carbohydrate: 100, sugars: 100, addedSugars: 100 },
-      ...{ fat: 100, saturated: 100, trans: 100, cholesterolMg: 2000, sodiumMg: 40_000 },
-    },
-    nutritionSums: { fatTolerance: 0.5, grams: 100.5 },
-  },
   category: { name: 80 },
   /** At least as long as a product's: a product can be added to the gallery as it is. */
   gallery: { title: 120, description: 5000, category: 80, simple2Description: 10 },
   order: { min: -1_000_000_000, max: 1_000_000_000, spacing: 10 },
   nav: { visibleItems: { min: 1, max: 10, default: 5 }, label: 30, defaultLabel: 'More' },
-  settings: {
-    ...{ name: 60, tagline: 120, phone: 40, address: 300, creditName: 60, webAddress: 2000 },
-    ...{ spans: 2, specialDays: 60, note: 80, notice: 120 },
-    ...{ heroTitle: 80, heroText: 300, aboutTitle: 80, aboutText: 4000 },
-    ...{ makerName: 120, makerAddress: 300, priceListTitle: 60, priceListNote: 160 },
-  },
   /** `versions`: of a configuration, in one answer. */
   list: { limit: 50, maxLimit: 1000, maxPage: 1_000_000_000, search: 200, versions: 100 },
   /** Products in one sitemap; a larger catalogue has several and an index. */

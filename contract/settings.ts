@@ -3,6 +3,7 @@ import { countSchema, requiredText, timeSchema } from './fields.ts'
 import type { Weekday } from './india-time.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { settingsLimits } from './settings-limits.ts'
 import { settingsMessages as wrong } from './settings-messages.ts'
 import { storedText } from './text-length.ts'
 import { isPath, isWebAddress, secure } from './web-address.ts'
@@ -10,7 +11,7 @@ import { z } from './zod.ts'
 
 /** The shop's own facts: what the `SITE_…` variables say until the family saves something else. */
 
-const max = limits.settings
+const max = settingsLimits
 
 const line = (length: number, example: string) =>
   z

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userNameField } from '../../contract/auth.ts'
 import { isCleanText } from '../../contract/clean-text.ts'
 import { allergens } from '../../contract/label.ts'
+import { labelLimits } from '../../contract/label-limits.ts'
 import { limits } from '../../contract/limits.ts'
 import { packUnits } from '../../contract/pack.ts'
 import { apiPaths, fillPath } from '../../contract/paths.ts'
+import { settingsLimits } from '../../contract/settings-limits.ts'
 import { openDatabase } from '../db/database.ts'
 import { createAdministrator } from '../features/auth/administrators.ts'
 import { operator } from '../records/author.ts'
@@ -54,7 +56,7 @@ function textOf(max: number): fc.Arbitrary<string> {
   )
 }
 
-const { product, category, gallery, nav, settings, user } = limits
+const { product, category, gallery, nav, user } = limits
 const price = fc.integer({ min: 0, max: product.maxPrice * 100 }).map((paise) => paise / 100)
 const order = fc.double({ ...limits.order, noNaN: true, noDefaultInfinity: true })
 
@@ -91,8 +93,8 @@ const write = fc.oneof(
       ...{ name: textOf(limits.productGroup.name), nameTa: textOf(limits.productGroup.name) },
       order,
       label: fc.record({
-        genericName: textOf(limits.label.genericName),
-        ingredientsTa: textOf(limits.label.ingredients),
+        genericName: textOf(labelLimits.genericName),
+        ingredientsTa: textOf(labelLimits.ingredients),
         allergens: fc.option(fc.subarray([...allergens])),
       }),
     }),
@@ -118,11 +120,11 @@ const write = fc.oneof(
   fc.record({
     to: fc.constant(apiPaths.settings),
     body: fc.record({
-      tagline: textOf(settings.tagline),
-      story: fc.record({ aboutText: textOf(settings.aboutText) }),
-      notice: fc.record({ text: textOf(settings.notice) }),
+      tagline: textOf(settingsLimits.tagline),
+      story: fc.record({ aboutText: textOf(settingsLimits.aboutText) }),
+      notice: fc.record({ text: textOf(settingsLimits.notice) }),
       specialDays: fc.tuple(
-        fc.record({ date: fc.constant('2027-01-14'), note: textOf(settings.note) }),
+        fc.record({ date: fc.constant('2027-01-14'), note: textOf(settingsLimits.note) }),
       ),
     }),
   }),

@@ -1,6 +1,7 @@
 import type { APIResponse } from '@playwright/test'
 import { limits } from '../../contract/limits.ts'
 import { apiPaths } from '../../contract/paths.ts'
+import { settingsLimits } from '../../contract/settings-limits.ts'
 import { paintPicture } from './pictures.ts'
 import type { Colleague } from './staff.ts'
 
@@ -63,7 +64,7 @@ export async function fillWithLongTexts(colleague: Colleague): Promise<LongRecor
 
 function longSettings() {
   const { word, words, tamil } = longest
-  const max = limits.settings
+  const max = settingsLimits
   const webAddress = `https://example.com/${word(max.webAddress - 20)}`
   const spans = [
     { opens: '09:00', closes: '13:00' },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { labelLimits } from '../../../contract/label-limits.ts'
 import { labelMessages } from '../../../contract/label-messages.ts'
-import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
@@ -125,7 +125,7 @@ describe.each(engines)('labels of product groups on %s', (engine) => {
     [],
     { allergens: 'sesame' },
     { allergens: ['peanut'] },
-    { allergens: Array.from({ length: limits.label.allergens + 1 }, () => 'milk') },
+    { allergens: Array.from({ length: labelLimits.allergens + 1 }, () => 'milk') },
     { nutrition: 'much' },
   ])('refuse %j altogether', async (label) => {
     expect((await put(label)).statusCode).toBe(400)

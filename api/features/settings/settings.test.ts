@@ -1,9 +1,9 @@
 // @two-processes: a change is on the next request through the other; versions, `If-Match`.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { limits } from '../../../contract/limits.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { settingsSchema, settingsUpdateSchema } from '../../../contract/settings.ts'
 import { defaultSettings } from '../../../contract/settings-defaults.ts'
+import { settingsLimits } from '../../../contract/settings-limits.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
 import { settingsRepository } from './repository.ts'
@@ -180,7 +180,7 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
       { notice: { text: 'Open', from: '2027-01-02T00:00:00Z', until: '2027-01-02T00:00:00Z' } },
       'notice.until',
     ],
-    [{ story: { aboutText: 'x'.repeat(limits.settings.aboutText + 1) } }, 'story.aboutText'],
+    [{ story: { aboutText: 'x'.repeat(settingsLimits.aboutText + 1) } }, 'story.aboutText'],
     [{ label: { fssai: '3'.repeat(14) } }, 'label.fssai'],
     [{ label: { fssai: '1'.repeat(13) } }, 'label.fssai'],
     [{ label: { careEmail: `${'x'.repeat(254)}@example.com` } }, 'label.careEmail'],
@@ -195,7 +195,7 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
   })
 
   it('are taken up to their limits', async () => {
-    const limit = limits.settings
+    const limit = settingsLimits
     const long = (length: number) => 'எ'.repeat(length)
     const sent = {
       ...{ name: long(limit.name), tagline: long(limit.tagline), address: long(limit.address) },

@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { type Ref, useId } from 'react'
 import { useController } from 'react-hook-form'
 import { dayNames, type Weekday, weekdays } from '../../../../contract/india-time.ts'
-import { limits } from '../../../../contract/limits.ts'
+import { settingsLimits } from '../../../../contract/settings-limits.ts'
 import type { RecordForm, Values } from '../../../lib/use-record-form.ts'
 import { IconButton } from '../../../ui/admin/icon-button.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -118,7 +118,7 @@ function OpeningTimes({ name, text, error, onChange, first }: OpeningTimesProps)
 
 /** Days that differ from their week: a festival, say. */
 function SpecialDays({ form }: { form: Form }) {
-  const { note, specialDays } = limits.settings
+  const { note, specialDays } = settingsLimits
   const { field, fieldState } = useController({ control: form.control, name: 'specialDays' })
   const days = parseDays(String(field.value))
   const set = (next: SpecialDay[]) => field.onChange(formatDays(next))

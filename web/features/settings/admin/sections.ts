@@ -5,6 +5,7 @@ import {
   type ShopSettings,
   settingsUpdateSchema,
 } from '../../../../contract/settings.ts'
+import { settingsLimits } from '../../../../contract/settings-limits.ts'
 import { z } from '../../../../contract/zod.ts'
 import type { Values } from '../../../lib/use-record-form.ts'
 import {
@@ -17,7 +18,7 @@ import {
   toIndiaTime,
 } from './opening-times.ts'
 
-const max = limits.settings
+const max = settingsLimits
 
 /** A field of a section's form; `text` unless it says otherwise. */
 export type SettingField = {
