@@ -15,6 +15,7 @@ import { limits } from '../../contract/limits.ts'
 import { apiPaths, apiPrefix } from '../../contract/paths.ts'
 import { fillDatabase, knownIds } from '../../tools/bench/fill-database.ts'
 import { findFreePort } from '../../tools/free-port.ts'
+import { api } from '../faults/product.ts'
 import { rounds } from '../faults/rounds.ts'
 
 type Reply = { status: number; retryAfter: string | undefined; isLast: boolean }
@@ -43,7 +44,7 @@ async function end(): Promise<void> {
 async function startOnce(settings: Record<string, string>): Promise<boolean> {
   port = await findFreePort()
   metricsPort = await findFreePort()
-  child = spawn(process.execPath, ['server/main.ts', 'api'], {
+  child = spawn(process.execPath, api, {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -4,11 +4,12 @@ import { chmod, chown, copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/prom
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { makeForm } from '../api/testing/multipart.ts'
-import { makeUpload } from '../api/testing/pictures.ts'
-import { apiPaths } from '../contract/paths.ts'
+import { makeForm } from '../../api/testing/multipart.ts'
+import { makeUpload } from '../../api/testing/pictures.ts'
+import { apiPaths } from '../../contract/paths.ts'
+import { api, owner } from './product.ts'
 
-const owner = { email: 'owner@example.com', password: 'correct horse battery' }
+const root = join(import.meta.dirname, '..', '..')
 /** Nobody in particular: nothing is read-only to root. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined
 
@@ -34,8 +35,8 @@ afterEach(async () => {
 })
 
 async function start(): Promise<void> {
-  child = spawn(process.execPath, ['server/main.ts', 'api'], {
-    cwd: join(import.meta.dirname, '..'),
+  child = spawn(process.execPath, api, {
+    cwd: root,
     env: {
       PATH: process.env.PATH,
       ...{ DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', SEED: 'none', LOG_LEVEL: 'fatal' },
