@@ -77,6 +77,8 @@ describe('product', () => {
       isBestSeller: false,
       size: '',
       benefits: '',
+      nameTa: '',
+      ...{ group: null, packAmount: null, packUnit: null, packCount: 1, packMass: null },
       deleteImage: false,
     })
   })
