@@ -4,9 +4,10 @@ import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { signInMessages } from '../../../contract/sign-in-terms.ts'
+import { readEnv } from '../../../server/env.ts'
 import { StartError } from '../../start-error.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
-import { engines } from '../../testing/database.ts'
+import { createTestDatabase, engines } from '../../testing/database.ts'
 import { createFirstAdministrator } from './administrators.ts'
 
 const email = 'owner@example.com'
@@ -280,13 +281,12 @@ describe.each(engines)('the first administrator on %s', (engine) => {
     ['coimbatore1975', signInMessages.knownWords],
     ['boss@kongu.example', signInMessages.knownWords],
   ])('is not created with %s, and the variable is named', async (adminPassword, message) => {
-    const api = await createTestApi(engine)
-    await api.db.deleteFrom('users').execute()
-    const settings = { ...api.env, adminEmail: 'boss@kongu.example', adminPassword }
-    await expect(createFirstAdministrator(api.db, settings)).rejects.toThrow(
+    const { db, close } = await createTestDatabase(engine)
+    const settings = { ...readEnv({}), adminEmail: 'boss@kongu.example', adminPassword }
+    await expect(createFirstAdministrator(db, settings)).rejects.toThrow(
       new StartError(`ADMIN_PASSWORD: ${message}`),
     )
-    expect(await api.db.selectFrom('users').selectAll().execute()).toEqual([])
-    await api.close()
+    expect(await db.selectFrom('users').selectAll().execute()).toEqual([])
+    await close()
   })
 })
