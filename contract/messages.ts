@@ -121,6 +121,7 @@ export const messages = {
     nameRequired: 'Group name is required',
     nameTaken: 'A group with this name already exists',
     inUse: 'The group still has products',
+    loadFailed: 'Failed to load product groups. Please try again.',
   },
   category: {
     notFound: 'Category not found',

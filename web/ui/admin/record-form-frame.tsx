@@ -25,7 +25,7 @@ type RecordFormFrameProps<T extends Values> = {
   cancelTo: string
   /** The page that edits such a record: it opens what was saved although its response was lost. */
   editPath: string
-  /** Names of fields and categories, for comparing two versions. */
+  /** Names of fields, categories and groups, for comparing two versions. */
   labels?: Partial<Record<string, string>>
   categories?: KnownCategories
   /** Shows a field's value there, where it is no usual one. */

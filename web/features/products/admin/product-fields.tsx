@@ -1,10 +1,12 @@
 import type { Category } from '../../../../contract/category.ts'
 import { limits } from '../../../../contract/limits.ts'
+import { packUnits } from '../../../../contract/pack.ts'
+import type { ProductGroup } from '../../../../contract/product-group.ts'
 import type { RecordForm } from '../../../lib/use-record-form.ts'
 import { CategoryFields } from '../../../ui/admin/category-fields.tsx'
 import { PriceInput } from '../../../ui/admin/price-input.tsx'
 import { TextField } from '../../../ui/admin/text-field.tsx'
-import { Checkbox, Field } from '../../../ui/inputs.tsx'
+import { Checkbox, Field, Input, Select } from '../../../ui/inputs.tsx'
 import { type ProductValues, productLabels } from './product-values.ts'
 
 type ProductFieldsProps = Pick<RecordForm<ProductValues>, 'form'>
@@ -19,6 +21,7 @@ export function ProductMainFields({
   return (
     <>
       <TextField {...fields} name="name" required autoComplete="off" />
+      <TextField {...fields} name="nameTa" autoComplete="off" />
       <TextField {...fields} name="description" rows={5} />
       <div className="grid items-start gap-4 card:grid-cols-2">
         <Field label={productLabels.price} error={formState.errors.price?.message}>
@@ -59,3 +62,48 @@ export function ProductOfferFields({ form }: ProductFieldsProps) {
     </>
   )
 }
+
+/** How much is in it, and whose other sizes it stands with. */
+export function ProductPackFields({
+  form,
+  groups,
+}: ProductFieldsProps & { groups: ProductGroup[] }) {
+  const { register, formState } = form
+  const labelled = (name: PackField) => ({
+    label: productLabels[name],
+    error: formState.errors[name]?.message,
+  })
+  return (
+    <div className="grid items-start gap-4 card:grid-cols-2">
+      <Field {...labelled('packAmount')} hint="For instance 500">
+        <Input {...register('packAmount')} inputMode="decimal" />
+      </Field>
+      <Field {...labelled('packUnit')}>
+        <Select {...register('packUnit')}>
+          <option value="">None</option>
+          {packUnits.map((unit) => (
+            <option key={unit}>{unit}</option>
+          ))}
+        </Select>
+      </Field>
+      <Field {...labelled('packCount')} hint="3 for 3 × 200 ml">
+        <Input {...register('packCount')} inputMode="numeric" />
+      </Field>
+      <Field {...labelled('packMass')} hint="What is in it weighs so much">
+        <Input {...register('packMass')} inputMode="numeric" />
+      </Field>
+      <Field {...labelled('group')} hint="Other sizes of the same stand together">
+        <Select {...register('group')}>
+          <option value="">None</option>
+          {groups.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  )
+}
+
+type PackField = 'packAmount' | 'packUnit' | 'packCount' | 'packMass' | 'group'

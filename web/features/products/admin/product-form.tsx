@@ -2,6 +2,7 @@ import type { Category } from '../../../../contract/category.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import type { Product } from '../../../../contract/product.ts'
+import type { ProductGroup } from '../../../../contract/product-group.ts'
 import { formDraftKey } from '../../../lib/drafts.ts'
 import type { Loaded } from '../../../lib/record-api.ts'
 import { lastListAddress } from '../../../lib/use-list-search.ts'
@@ -9,7 +10,7 @@ import { type EditedRecord, useRecordForm } from '../../../lib/use-record-form.t
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { acceptedImages, ImageSection } from '../../../ui/admin/image-section.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
-import { ProductMainFields, ProductOfferFields } from './product-fields.tsx'
+import { ProductMainFields, ProductOfferFields, ProductPackFields } from './product-fields.tsx'
 import {
   newProduct,
   type ProductValues,
@@ -23,9 +24,11 @@ type ProductFormProps = EditedRecord<Product> & {
   /** The product that a new one begins as a copy of, and its picture. */
   copied?: Loaded<Product> & { picture?: File }
   categories: Category[]
+  groups: ProductGroup[]
 }
 
-export function ProductForm({ loaded, copied, deletedId, categories }: ProductFormProps) {
+export function ProductForm(props: ProductFormProps) {
+  const { loaded, copied, deletedId, categories, groups } = props
   const product = loaded?.record
   const id = copied ? `copy:${copied.record._id}` : (product?._id ?? deletedId)
   const listAddress = lastListAddress(pagePaths.adminProducts)
@@ -50,12 +53,15 @@ export function ProductForm({ loaded, copied, deletedId, categories }: ProductFo
       cancelTo={listAddress}
       editPath={pagePaths.adminProductEdit}
       labels={productLabels}
-      categories={categories}
+      categories={[...categories, ...groups]}
       aside={<ImageSection state={state} label="Product image" required hint={acceptedImages} />}
     >
       <div className="grid min-w-0 gap-5">
         <FormSection title="Product">
           <ProductMainFields form={state.form} categories={categories} />
+        </FormSection>
+        <FormSection title="Pack">
+          <ProductPackFields form={state.form} groups={groups} />
         </FormSection>
         <FormSection title="Offer and details">
           <ProductOfferFields form={state.form} />

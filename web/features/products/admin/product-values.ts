@@ -1,4 +1,5 @@
 import { messages } from '../../../../contract/messages.ts'
+import { findMissingPart } from '../../../../contract/pack.ts'
 import { type Product, productCreateSchema } from '../../../../contract/product.ts'
 
 /** What a new product begins with. */
@@ -14,6 +15,13 @@ export const newProduct = {
   size: '',
   benefits: '',
   isBestSeller: false,
+  nameTa: '',
+  packAmount: '',
+  packUnit: '',
+  packCount: '1',
+  packMass: '',
+  /** Id of the product group. */
+  group: '',
 }
 
 export type ProductValues = typeof newProduct
@@ -31,14 +39,26 @@ export function productValues(product: Product): ProductValues {
     size: product.size ?? '',
     benefits: product.benefits ?? '',
     isBestSeller: product.isBestSeller,
+    nameTa: product.nameTa ?? '',
+    packAmount: String(product.packAmount ?? ''),
+    packUnit: product.packUnit ?? '',
+    packCount: String(product.packCount ?? 1),
+    packMass: String(product.packMass ?? ''),
+    group: product.group?._id ?? '',
   }
 }
 
 /** The same rules as the server's. */
-export const productFormSchema = productCreateSchema.refine(
-  ({ price, originalPrice }) => originalPrice === null || originalPrice >= price,
-  { path: ['originalPrice'], message: messages.product.originalPriceBelowPrice },
-)
+export const productFormSchema = productCreateSchema
+  .refine(({ price, originalPrice }) => originalPrice === null || originalPrice >= price, {
+    path: ['originalPrice'],
+    message: messages.product.originalPriceBelowPrice,
+  })
+  .superRefine((product, context) => {
+    const missing = findMissingPart(product)
+    const message = messages.product.packIncomplete
+    if (missing) context.addIssue({ code: 'custom', path: [missing], message })
+  })
 
 export const productLabels: Record<keyof ProductValues | 'image', string> = {
   name: 'Name',
@@ -52,5 +72,11 @@ export const productLabels: Record<keyof ProductValues | 'image', string> = {
   size: 'Size',
   benefits: 'Benefits',
   isBestSeller: 'Bestseller',
+  nameTa: 'In Tamil',
+  packAmount: 'Amount in the pack',
+  packUnit: 'Unit of the pack',
+  packCount: 'Pieces in the pack',
+  packMass: 'Net mass (g)',
+  group: 'Product group',
   image: 'Image',
 }

@@ -1,6 +1,7 @@
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import type { Product } from '../../../../contract/product.ts'
+import type { ProductGroup } from '../../../../contract/product-group.ts'
 import { browserApi } from '../../../lib/api.ts'
 import { describeFailure } from '../../../lib/describe-failure.ts'
 import { recordApi } from '../../../lib/record-api.ts'
@@ -67,6 +68,12 @@ export function updateProductFields(
   etag: string | null = null,
 ) {
   return productApi.update(id, fields, undefined, { etag, onProgress: () => {} })
+}
+
+/** All product groups, in order; undefined where the request failed. */
+export async function fetchProductGroups(): Promise<ProductGroup[] | undefined> {
+  const { data } = await browserApi().GET('/product-groups')
+  return data?.data
 }
 
 /** All products, page by page; undefined where a request failed. */

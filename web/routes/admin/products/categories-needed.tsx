@@ -2,20 +2,24 @@ import type { ReactNode } from 'react'
 import type { Category } from '../../../../contract/category.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
+import type { ProductGroup } from '../../../../contract/product-group.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 
 type CategoriesNeededProps = {
-  /** Absent where they could not be fetched. */
+  /** Both are absent where they could not be fetched. */
   categories: Category[] | undefined
-  children: (categories: Category[]) => ReactNode
+  groups: ProductGroup[] | undefined
+  children: (categories: Category[], groups: ProductGroup[]) => ReactNode
 }
 
 /** Products need a category: without any, the form is replaced by a link to create one. */
-export function CategoriesNeeded({ categories, children }: CategoriesNeededProps) {
+export function CategoriesNeeded({ categories, groups, children }: CategoriesNeededProps) {
   if (!categories) {
     return <ErrorState message={messages.category.loadFailed} />
   }
+  // A form without its product's group would save that there is none.
+  if (!groups) return <ErrorState message={messages.productGroup.loadFailed} />
   if (categories.length === 0) {
     return (
       <EmptyState
@@ -25,5 +29,5 @@ export function CategoriesNeeded({ categories, children }: CategoriesNeededProps
       />
     )
   }
-  return children(categories)
+  return children(categories, groups)
 }

@@ -2,7 +2,7 @@ import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { fetchCategories } from '../../../features/categories/admin/queries.ts'
 import { ProductForm } from '../../../features/products/admin/product-form.tsx'
-import { productApi } from '../../../features/products/admin/queries.ts'
+import { fetchProductGroups, productApi } from '../../../features/products/admin/queries.ts'
 import { apiOrigin } from '../../../lib/api.ts'
 import { describeFailure } from '../../../lib/describe-failure.ts'
 import { copyFromParam } from '../../../lib/use-unsaved-guard.ts'
@@ -16,14 +16,15 @@ export const meta: Route.MetaFunction = ({ params }) => [{ title: `${titleOf(par
 
 export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
   const copiedId = new URL(request.url).searchParams.get(copyFromParam)
-  const [record, categories, copied] = await Promise.all([
+  const [record, categories, groups, copied] = await Promise.all([
     loadRecord(productApi, 'product', id),
     fetchCategories(),
+    fetchProductGroups(),
     copiedId ? fetchCopy(copiedId) : undefined,
   ])
   const { fetchAnyFailed, fetchFailed } = messages.product
   const error = describeFailure(categories.error ? fetchAnyFailed : fetchFailed, record.error)
-  return { record, error, categories: categories.data?.data, copied }
+  return { record, error, categories: categories.data?.data, groups, copied }
 }
 
 /** A product and its picture, to copy. */
@@ -47,7 +48,7 @@ async function fetchPictureFile(path: string): Promise<File | undefined> {
 
 /** The form for a new product, a copy, or one to edit. */
 export default function ProductPage({ loaderData, params: { id } }: Route.ComponentProps) {
-  const { record, error, categories, copied } = loaderData
+  const { record, error, categories, groups, copied } = loaderData
   return (
     <RecordPage
       title={titleOf(id)}
@@ -57,13 +58,14 @@ export default function ProductPage({ loaderData, params: { id } }: Route.Compon
       error={error}
       list={{ path: pagePaths.adminProducts, label: 'Products' }}
     >
-      <CategoriesNeeded categories={categories}>
-        {(found) => (
+      <CategoriesNeeded categories={categories} groups={groups}>
+        {(foundCategories, foundGroups) => (
           <ProductForm
             key={id ?? copied?.record._id ?? 'new'}
             {...record}
             copied={copied}
-            categories={found}
+            categories={foundCategories}
+            groups={foundGroups}
           />
         )}
       </CategoriesNeeded>

@@ -2,6 +2,7 @@ import { pagePaths } from '../../../../contract/paths.ts'
 import { fetchCategories } from '../../../features/categories/admin/queries.ts'
 import { ProductImport } from '../../../features/products/admin/csv/product-import.tsx'
 import { findImport } from '../../../features/products/admin/csv/stored-import.ts'
+import { fetchProductGroups } from '../../../features/products/admin/queries.ts'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import type { Route } from './+types/import'
 import { CategoriesNeeded } from './categories-needed.tsx'
@@ -9,12 +10,16 @@ import { CategoriesNeeded } from './categories-needed.tsx'
 export const meta = () => [{ title: 'Import products · Admin' }]
 
 export async function clientLoader() {
-  const [{ data }, stored] = await Promise.all([fetchCategories(), findImport()])
-  return { categories: data?.data, stored }
+  const [{ data }, groups, stored] = await Promise.all([
+    fetchCategories(),
+    fetchProductGroups(),
+    findImport(),
+  ])
+  return { categories: data?.data, groups, stored }
 }
 
 export default function ImportProducts({
-  loaderData: { categories, stored },
+  loaderData: { categories, groups, stored },
 }: Route.ComponentProps) {
   return (
     <>
@@ -22,7 +27,7 @@ export default function ImportProducts({
         title="Import products"
         list={{ path: pagePaths.adminProducts, label: 'Products' }}
       />
-      <CategoriesNeeded categories={categories}>
+      <CategoriesNeeded categories={categories} groups={groups}>
         {(found) => <ProductImport categories={found} stored={stored} />}
       </CategoriesNeeded>
     </>

@@ -3,8 +3,8 @@ import { type ProductValues, productLabels, productValues } from '../product-val
 
 export type CsvColumn = 'id' | keyof ProductValues
 
-/** A column's type. Categories are given by name. */
-type Kind = 'id' | 'text' | 'money' | 'flag' | 'category' | 'subcategory'
+/** A column's type. Categories and groups are given by name. */
+type Kind = 'id' | 'text' | 'money' | 'flag' | 'category' | 'subcategory' | 'group'
 
 /** The columns of a product file, in order. */
 const kinds = {
@@ -20,6 +20,12 @@ const kinds = {
   isBestSeller: 'flag',
   size: 'text',
   benefits: 'text',
+  nameTa: 'text',
+  packAmount: 'text',
+  packUnit: 'text',
+  packCount: 'text',
+  packMass: 'text',
+  group: 'group',
 } as const satisfies Record<CsvColumn, Kind>
 
 export const csvColumns = Object.keys(kinds) as CsvColumn[]
@@ -62,6 +68,7 @@ export function csvFields(product: Product): Required<CsvFields> {
     id: product._id,
     category: product.category.name,
     subcategory: product.subcategory?.name ?? '',
+    group: product.group?.name ?? '',
   }
   return Object.fromEntries(
     csvColumns.map((column) => [column, String(fields[column])]),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { messages } from '../../../../../contract/messages.ts'
 import { planImport } from './plan-import.ts'
-import { categories, product, readLines } from './testing/lines.ts'
+import { categories, product, readLines, references } from './testing/lines.ts'
 import { exampleName, writeCsv, writeTemplate } from './write-csv.ts'
 
-const plan = (text: string) => [...planImport(readLines(text), [product], categories)]
+const plan = (text: string) => [...planImport(readLines(text), [product], references)]
 
 describe('a file that was exported', () => {
   it('changes nothing when it is imported again', () => {
@@ -20,6 +20,20 @@ describe('planImport', () => {
     expect(line).toMatchObject({
       kind: 'new',
       values: { price: '12.5', category: 'c1', subcategory: 's1', featured: true, inStock: true },
+    })
+  })
+
+  it('takes a pack, blank for none, and a group by its name', () => {
+    const header = 'name,category,group,packAmount,packUnit,packCount,packMass,nameTa'
+    const [line] = plan(`${header}\nNew,Oils, SESAME oil ,500,ml,,455,எள்`)
+    expect(line).toMatchObject({
+      kind: 'new',
+      values: { group: 'g1', packAmount: '500', packUnit: 'ml', packCount: '1', nameTa: 'எள்' },
+    })
+    const [cleared] = plan('id,group,packAmount,packUnit,packCount,packMass\np1,,,,,')
+    expect(cleared).toMatchObject({
+      fields: ['packAmount', 'packUnit', 'packCount', 'packMass', 'group'],
+      values: { group: '', packAmount: '', packUnit: '', packCount: '1', packMass: '' },
     })
   })
 
@@ -43,6 +57,12 @@ describe('planImport', () => {
     ['id,price\np1,1.250', 'price', expect.stringContaining('two ways')],
     ['id,originalPrice\np1,3', 'originalPrice', messages.product.originalPriceBelowPrice],
     ['id,featured\np1,perhaps', 'featured', messages.validation.boolean],
+    ['id,group\np1,Palm Oil', 'group', messages.validation.unknownId],
+    ['id,packUnit\np1,', 'packUnit', messages.product.packIncomplete],
+    ['id,packAmount\np1,1.2345', 'packAmount', messages.validation.decimals[3]],
+    ['id,packAmount\np1,௫௦௦', 'packAmount', messages.validation.between(0.001, 100_000)],
+    ['id,packAmount\np1,5e2', 'packAmount', messages.validation.between(0.001, 100_000)],
+    ['id,packCount\np1,0', 'packCount', messages.validation.between(1, 100)],
   ])('shows what is wrong in %j', (text, field, message) => {
     expect(plan(text)).toMatchObject([{ kind: 'problem', problems: [{ field, message }] }])
   })
@@ -85,7 +105,7 @@ describe('planImport', () => {
   it('does not take question marks for the letters that they stand for', () => {
     const tamil = { ...product, description: 'நல்லெண்ணெய் – ₹320 🫙, fine' }
     const planTamil = (description: string) => [
-      ...planImport(readLines(`id,description\np1,"${description}"`), [tamil], categories),
+      ...planImport(readLines(`id,description\np1,"${description}"`), [tamil], references),
     ]
     const lost = { kind: 'problem', problems: [{ field: 'description' }] }
     expect(planTamil('??????????? – ?320 ??, fine')).toMatchObject([lost])

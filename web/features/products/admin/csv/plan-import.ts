@@ -1,9 +1,8 @@
-import type { Category } from '../../../../../contract/category.ts'
 import { messages } from '../../../../../contract/messages.ts'
 import type { Product } from '../../../../../contract/product.ts'
 import { newProduct, type ProductValues, productValues } from '../product-values.ts'
 import type { CsvLine } from './formats/format.ts'
-import { type Problem, readValues } from './read-values.ts'
+import { type Problem, type References, readValues } from './read-values.ts'
 import { exampleName } from './write-csv.ts'
 
 /** What an import would do with a line of the file. */
@@ -26,12 +25,12 @@ export function toBeWritten(line: PlannedLine): line is WritableLine {
 export function* planImport(
   lines: CsvLine[],
   products: Product[],
-  categories: Category[],
+  references: References,
 ): Generator<PlannedLine> {
   const catalogue = indexCatalogue(lines, products)
   for (const line of lines) {
     const current = catalogue.find(line)
-    const effect = planLine(line, current, catalogue, categories)
+    const effect = planLine(line, current, catalogue, references)
     const name = line.fields.name?.trim() || current?.name || ''
     const sameName = effect.kind === 'new' && catalogue.hasName(name)
     const notes = [...(line.notes ?? []), ...(sameName ? [nameIsThere] : [])]
@@ -45,7 +44,7 @@ function planLine(
   { fields, fault, skipped, unpublished }: CsvLine,
   current: Product | undefined,
   catalogue: Catalogue,
-  categories: Category[],
+  references: References,
 ): Effect {
   const id = fields.id?.trim()
   if (fault) return problem('', fault)
@@ -56,7 +55,7 @@ function planLine(
   if (id && catalogue.isUsed(id)) return problem('id', 'This product stands in the file twice')
 
   const before = current ? productValues(current) : newProduct
-  const { values, problems } = readValues(fields, before, categories)
+  const { values, problems } = readValues(fields, before, references)
   if (problems.length > 0) return { kind: 'problem', problems }
   if (!current) {
     return catalogue.takeSame(values) ? { kind: 'unchanged' } : { kind: 'new', values, unpublished }

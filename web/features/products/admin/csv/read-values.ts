@@ -1,5 +1,6 @@
 import type { Category } from '../../../../../contract/category.ts'
 import { messages } from '../../../../../contract/messages.ts'
+import type { ProductGroup } from '../../../../../contract/product-group.ts'
 import { type ProductValues, productFormSchema } from '../product-values.ts'
 import { type CsvColumn, type CsvFields, csvColumns, csvKind } from './columns.ts'
 import { hasLostLetters, isAmbiguousMoney, readFlag, readMoney } from './read-value.ts'
@@ -13,18 +14,29 @@ const lostLetters =
 const ambiguous =
   'Can be read in two ways. Write it without separators, decimals behind a full stop.'
 
+/** What lines name. */
+export type References = {
+  categories: Category[]
+  groups: Pick<ProductGroup, '_id' | 'name'>[]
+}
+
 /** The product values of a line; fields that the file lacks keep their values. */
 export function readValues(
   fields: CsvFields,
   before: ProductValues,
-  categories: Category[],
+  { categories, groups }: References,
 ): { values: ProductValues; problems: Problem[] } {
   const problems: Problem[] = []
   const report = (field: string, message: string) => {
     if (problems.some((known) => known.field === field)) return
     problems.push({ field, message, value: fields[field as CsvColumn]?.trim() })
   }
-  const chosen = readCategory(fields, before, categories, report)
+  const group = fields.group === undefined ? before.group : findGroup(groups, fields.group)
+  if (group === undefined) report('group', messages.validation.unknownId)
+  const chosen = {
+    ...readCategory(fields, before, categories, report),
+    group: group ?? before.group,
+  }
   const raw: Record<string, unknown> = { ...before, ...chosen }
   for (const column of csvColumns) {
     const cell = fields[column]
@@ -47,9 +59,20 @@ export function readValues(
     ...data,
     price: String(data.price),
     originalPrice: String(data.originalPrice ?? ''),
+    packAmount: String(data.packAmount ?? ''),
+    packUnit: data.packUnit ?? '',
+    packCount: String(data.packCount),
+    packMass: String(data.packMass ?? ''),
     ...chosen,
   }
   return { values: values ?? before, problems }
+}
+
+/** A blank is no group. */
+function findGroup(groups: References['groups'], text: string): string | undefined {
+  const name = text.trim().toLowerCase()
+  if (name === '') return ''
+  return groups.find((group) => group.name.toLowerCase() === name || group._id === text.trim())?._id
 }
 
 type Report = (field: string, message: string) => void

@@ -3,7 +3,7 @@ import { messages } from '../../../../../contract/messages.ts'
 import { browserApi } from '../../../../lib/api.ts'
 import { loadCategories } from '../../../../lib/load-categories.ts'
 import { collectInSlices } from '../../../../lib/time-slices.ts'
-import { fetchAllProducts } from '../queries.ts'
+import { fetchAllProducts, fetchProductGroups } from '../queries.ts'
 import { convertRows } from './convert-rows.ts'
 import { categoryFinder } from './formats/find-category.ts'
 import { toPlainText } from './formats/plain-text.ts'
@@ -79,9 +79,14 @@ async function plan(
 ): Promise<FileStage> {
   const missing = findMissingColumn(columns)
   if (missing) return { at: 'refused', problem: missing }
-  const [products, { data }] = await Promise.all([fetchAllProducts(), loadCategories(browserApi())])
-  const categories = data?.data
+  const [products, answer, groups] = await Promise.all([
+    fetchAllProducts(),
+    loadCategories(browserApi()),
+    fetchProductGroups(),
+  ])
+  const categories = answer.data?.data
   if (!products) return { at: 'refused', problem: messages.product.fetchAllFailed }
+  if (!groups) return { at: 'refused', problem: messages.productGroup.loadFailed }
   if (!categories) return { at: 'refused', problem: messages.category.loadFailed }
   const context = {
     findCategory: categoryFinder(categories),
@@ -89,6 +94,9 @@ async function plan(
     today: new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' }),
   }
   const converted = await collectInSlices(convertRows(table.rows, columns, context), options)
-  const lines = await collectInSlices(planImport(converted, products, categories), options)
+  const lines = await collectInSlices(
+    planImport(converted, products, { categories, groups }),
+    options,
+  )
   return { at: 'planned', table, columns, lines }
 }

@@ -35,6 +35,11 @@ export function writeTemplate(categories: Category[]): string {
     isBestSeller: 'no',
     size: '1 L',
     benefits: 'Good for frying',
+    nameTa: 'கடலை எண்ணெய்',
+    packAmount: '1',
+    packUnit: 'l',
+    packCount: '1',
+    packMass: '914',
   }
   return writeRows([csvColumns.map(csvLabel), csvColumns.map((column) => example[column] ?? '')])
 }

@@ -17,6 +17,7 @@ export const sesame: Category = {
 }
 export const gifts: Category = { _id: 'c2', name: 'Gifts', order: 20, ...flags, ...times }
 export const categories = [oils, sesame, gifts]
+export const references = { categories, groups: [{ _id: 'g1', name: 'Sesame Oil' }] }
 
 export const product: Product = {
   _id: 'p1',
@@ -30,6 +31,9 @@ export const product: Product = {
   inStock: false,
   isBestSeller: false,
   size: '1 L',
+  nameTa: 'நல்லெண்ணெய்',
+  ...{ packAmount: 0.5, packUnit: 'l', packCount: 2, packMass: 918 },
+  group: { _id: 'g1', name: 'Sesame Oil', nameTa: '' },
   ...times,
 }
 
