@@ -6,6 +6,7 @@ const source = `
 import { drawPicture } from '../api/testing/pictures.ts'
 import { categories } from './categories.ts'
 import { gallery } from './gallery.ts'
+import { groups } from './groups.ts'
 import { products } from './products/index.ts'
 
 let count = 0
@@ -16,6 +17,7 @@ const withPicture = (record) => {
 }
 export const demoCatalogue = {
   categories: categories.map(withPicture),
+  groups,
   products: products.map(withPicture),
   gallery: gallery.map(withPicture),
 }

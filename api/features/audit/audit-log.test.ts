@@ -24,7 +24,7 @@ type Answer = Awaited<ReturnType<TestApi['call']>>
 
 describe.each(engines)('the audit log on %s', (engine) => {
   let api: TestApi
-  const ids = { main: '', sub: '', product: '', item: '', backup: '' }
+  const ids = { main: '', sub: '', product: '', group: '', item: '', backup: '' }
   let token = ''
 
   beforeAll(async () => {
@@ -54,6 +54,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
   const send = (path: string, payload: object = {}) =>
     api.call('POST', path, { headers: asOwner(), payload })
   const product = () => ({ id: ids.product })
+  const group = () => ({ id: ids.group })
 
   /** Every call that writes, in an order in which each can; what it is to leave in the log. */
   const writes: Record<string, { call: () => Promise<Answer>; leaves: object[] }> = {
@@ -116,6 +117,26 @@ describe.each(engines)('the audit log on %s', (engine) => {
         { action: 'create', entity: 'gallery-item' },
         { action: 'create', entity: 'product' },
       ],
+    },
+    'POST /product-groups': {
+      call: async () => {
+        const answer = await write('POST', apiPaths.productGroups, { name: 'Gingelly' })
+        ids.group = answer.json().data._id
+        return answer
+      },
+      leaves: [{ action: 'create', before: null, after: expect.objectContaining({ order: 10 }) }],
+    },
+    'PUT /product-groups/:id': {
+      call: () => write('PUT', fillPath(apiPaths.productGroup, group()), { order: 2.5 }),
+      leaves: [{ action: 'update', before: { order: 10 }, after: { order: 2.5 } }],
+    },
+    'DELETE /product-groups/:id': {
+      call: () => write('DELETE', fillPath(apiPaths.productGroup, group())),
+      leaves: [{ action: 'delete', before: expect.objectContaining({ order: 2.5 }), after: null }],
+    },
+    'POST /product-groups/:id/restore': {
+      call: () => write('POST', fillPath(apiPaths.productGroupRestore, group())),
+      leaves: [{ action: 'restore', after: expect.objectContaining({ name: 'Gingelly' }) }],
     },
     'PATCH /categories/:id/nav-settings': {
       call: () =>
