@@ -62,7 +62,9 @@ const text = (length: number) =>
 const nutritionField = z
   .object(
     mapObject(max.nutrition, (most) =>
-      decimalField({ min: 0, max: most, decimals: 1, blank: null }).default(null),
+      decimalField({ min: 0, max: most, decimals: 1, blank: null })
+        .default(null)
+        .meta({ example: 10 }),
     ),
   )
   .superRefine(requireSound)
@@ -84,7 +86,9 @@ const fields = z.object({
     })
     .transform((mark) => mark || null)
     .default(null),
-  shelfLifeMonths: decimalField({ ...max.shelfLifeMonths, decimals: 0, blank: null }).default(null),
+  shelfLifeMonths: decimalField({ ...max.shelfLifeMonths, decimals: 0, blank: null })
+    .default(null)
+    .meta({ example: 9 }),
   nutrition: nutritionField,
 })
 
