@@ -7,7 +7,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { type PageHandler, requireWebContext, setWebContext } from './lib/load-context.ts'
-import { NonceContext } from './lib/nonce.ts'
+import { NonceContext } from './lib/site.ts'
 import { preloadScriptsLast } from './preload-scripts-last.ts'
 
 /** Renders the whole page before responding, because pages are cached and compressed as finished bytes. */

@@ -17,8 +17,8 @@ import favicon from './assets/favicon.svg'
 import figtree from './assets/fonts/figtree.woff2'
 import fraunces from './assets/fonts/fraunces.woff2'
 import { fillDevContext } from './lib/dev-context.ts'
-import { requireWebContext, type SiteFacts } from './lib/load-context.ts'
-import { SiteContext } from './lib/site.ts'
+import { requireWebContext } from './lib/load-context.ts'
+import { SiteContext, type SiteFacts } from './lib/site.ts'
 import styles from './styles/public.css?url'
 
 export const middleware: Route.MiddlewareFunction[] = import.meta.env.DEV

@@ -9,7 +9,7 @@ import {
   describeProduct,
   describeProductTrail,
 } from './json-ld.ts'
-import type { SiteFacts } from './load-context.ts'
+import type { SiteFacts } from './site.ts'
 
 const facts: SiteFacts = {
   publicUrl: 'https://shop.example',

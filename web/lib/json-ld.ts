@@ -13,7 +13,7 @@ import { dayNames, weekdays } from '../../contract/india-time.ts'
 import { fillPath, pagePaths, productAddress, productsAddress } from '../../contract/paths.ts'
 import type { Product } from '../../contract/product.ts'
 import shareCard from '../assets/share.jpg'
-import type { SiteFacts } from './load-context.ts'
+import type { SiteFacts } from './site.ts'
 
 /** What pages say in schema.org's words, which the compiler knows. Addresses are whole. */
 

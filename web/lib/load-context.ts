@@ -1,15 +1,8 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { ShopSettings } from '../../contract/settings.ts'
-
-/** What every page may know: the shop's settings, the site's own address, and the API's host ('' is this one). */
-export type SiteFacts = {
-  site: ShopSettings
-  publicUrl: string
-  apiUrl: string
-}
+import type { SiteFacts } from './site.ts'
 
 /** What the server passes to the pages that it renders. */
-export type WebContext = SiteFacts & {
+type WebContext = SiteFacts & {
   fetchApi: (request: Request) => Promise<Response>
   /** Marks our own scripts; none on the development server. */
   nonce: string | undefined

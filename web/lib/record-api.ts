@@ -14,40 +14,24 @@ type Fields = Record<string, FormValue>
 const references = ['parent', 'subcategory']
 
 /** The calls that products, categories and gallery items have in common. */
-export type RecordApi<R> = {
-  fetch: (id: string) => Promise<SaveResult<Loaded<R>>>
-  create: (
-    fields: Fields,
-    image: ImageChange | undefined,
-    sending: SendOptions,
-  ) => Promise<SaveResult<R>>
-  update: (
-    id: string,
-    fields: Fields,
-    image: ImageChange | undefined,
-    sending: Pick<SendOptions, 'etag' | 'onProgress'>,
-  ) => Promise<SaveResult<R>>
-  /** Returns the message of a failure, or nothing. */
-  delete: (id: string) => Promise<string | undefined>
-  restore: (id: string) => Promise<string | undefined>
-}
+export type RecordApi<R> = ReturnType<typeof recordApi<R>>
 
 /** Builds the calls of one kind of record; `failed` is shown where the server gives no message. */
 export function recordApi<R>(
   path: '/products' | '/categories' | '/gallery',
   failed: { create: string; update: string; delete: string },
-): RecordApi<R> {
+) {
   // The three collections differ in their records alone, so one of them stands for the types of all.
   const collection = path as '/products'
   const item = `${collection}/{id}` as const
   const withId = (id: string) => ({ params: { path: { id } } })
   return {
-    async fetch(id) {
+    async fetch(id: string): Promise<SaveResult<Loaded<R>>> {
       const { data, error, response } = await browserApi().GET(item, withId(id))
       if (!data) return { failure: { ...error, status: response.status } }
       return { data: { record: data.data as R, etag: response.headers.get('etag') } }
     },
-    create(fields, image, { key, onProgress }) {
+    create(fields: Fields, image: ImageChange | undefined, { key, onProgress }: SendOptions) {
       const filled = Object.entries(fields).filter(
         ([name, value]) => value !== '' || !references.includes(name),
       )
@@ -58,7 +42,12 @@ export function recordApi<R>(
       })
       return toSaveResult(call, failed.create) as Promise<SaveResult<R>>
     },
-    update(id, fields, image, { etag, onProgress }) {
+    update(
+      id: string,
+      fields: Fields,
+      image: ImageChange | undefined,
+      { etag, onProgress }: Omit<SendOptions, 'key'>,
+    ) {
       const call = browserApi().PUT(item, {
         params: { path: { id }, header: etag ? { 'If-Match': etag } : {} },
         body: toFormData({ ...fields, ...(image && imageParts(image)) }),
@@ -66,11 +55,12 @@ export function recordApi<R>(
       })
       return toSaveResult(call, failed.update) as Promise<SaveResult<R>>
     },
-    async delete(id) {
+    /** Returns the message of a failure, or nothing; so does `restore`. */
+    async delete(id: string): Promise<string | undefined> {
       const { error } = await browserApi().DELETE(item, withId(id))
       return error && (error.message || failed.delete)
     },
-    async restore(id) {
+    async restore(id: string): Promise<string | undefined> {
       const { error } = await browserApi().POST(`${item}/restore`, withId(id))
       return error && (error.message || messages.error.unexpected)
     },

@@ -3,7 +3,7 @@ import { currency } from '../../contract/business.ts'
 import type { ImageSet } from '../../contract/image.ts'
 import { limits } from '../../contract/limits.ts'
 import shareCard from '../assets/share.jpg'
-import type { SiteFacts } from './load-context.ts'
+import type { SiteFacts } from './site.ts'
 
 type PageFacts = {
   title: string

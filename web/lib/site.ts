@@ -1,5 +1,12 @@
 import { createContext, useContext } from 'react'
-import type { SiteFacts } from './load-context.ts'
+import type { ShopSettings } from '../../contract/settings.ts'
+
+/** What every page may know: the shop's settings, the site's own address, and the API's host ('' is this one). */
+export type SiteFacts = {
+  site: ShopSettings
+  publicUrl: string
+  apiUrl: string
+}
 
 /**
  * The root route's data. A separate context, because components that use the router's data render
@@ -13,3 +20,6 @@ export function useSite(): SiteFacts {
   if (!facts) throw new Error('The root route has not loaded')
   return facts
 }
+
+/** Marks inline scripts as ours; known while the server renders, and nowhere else. */
+export const NonceContext = createContext<string | undefined>(undefined)

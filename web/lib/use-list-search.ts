@@ -18,7 +18,7 @@ export function useListSearch(): string {
 
 const prefix = 'admin-list:'
 
-export function rememberListAddress(path: string, search: string): void {
+function rememberListAddress(path: string, search: string): void {
   sessionStorage.setItem(prefix + path, search)
 }
 

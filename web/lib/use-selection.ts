@@ -1,18 +1,9 @@
 import { useState } from 'react'
 
-export type Selection<T> = {
-  items: T[]
-  has: (item: T) => boolean
-  toggle: (item: T) => void
-  /** Selects all of these, or none where all are selected. */
-  toggleAll: (items: T[]) => void
-  clear: () => void
-  /** Replaces a selected record by a newer version. */
-  renew: (item: T) => void
-}
+export type Selection<T extends { _id: string }> = ReturnType<typeof useSelection<T>>
 
 /** Records selected for a bulk action, across the pages of a list. */
-export function useSelection<T extends { _id: string }>(): Selection<T> {
+export function useSelection<T extends { _id: string }>() {
   const [picked, setPicked] = useState<ReadonlyMap<string, T>>(new Map())
   const has = ({ _id }: T) => picked.has(_id)
   const change = (edit: (next: Map<string, T>) => void) => {
@@ -23,11 +14,12 @@ export function useSelection<T extends { _id: string }>(): Selection<T> {
   return {
     items: [...picked.values()],
     has,
-    toggle: (item) =>
+    toggle: (item: T) =>
       change((next) => {
         if (!next.delete(item._id)) next.set(item._id, item)
       }),
-    toggleAll: (items) =>
+    /** Selects all of these, or none where all are selected. */
+    toggleAll: (items: T[]) =>
       change((next) => {
         const all = items.every(has)
         for (const item of items) {
@@ -36,7 +28,8 @@ export function useSelection<T extends { _id: string }>(): Selection<T> {
         }
       }),
     clear: () => setPicked(new Map()),
-    renew: (item) =>
+    /** Replaces a selected record by a newer version. */
+    renew: (item: T) =>
       setPicked((now) => (now.has(item._id) ? new Map(now).set(item._id, item) : now)),
   }
 }

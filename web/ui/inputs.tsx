@@ -10,7 +10,7 @@ type ControlProps = {
 }
 
 /** Attributes that a control takes from the field around it. */
-export const FieldContext = createContext<ControlProps | undefined>(undefined)
+const FieldContext = createContext<ControlProps | undefined>(undefined)
 
 type FieldProps = {
   label: ReactNode

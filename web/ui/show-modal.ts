@@ -1,3 +1,6 @@
+import { type RefObject, useEffect } from 'react'
+import { limits } from '../../contract/limits.ts'
+
 /** The colour of the scrollbar's space: dimmed like under the backdrop, or that of a full-screen dialog. */
 type Edge = 'dimmed' | 'wood' | 'paper'
 
@@ -13,4 +16,14 @@ export function showModal(dialog: HTMLDialogElement | null, edge: Edge = 'paper'
   }
   dialog.showModal()
   dataset.modal = edge
+}
+
+/** Closes a dialog of narrow windows when the window becomes wide, where its content is always visible. */
+export function useCloseWhenWide(dialog: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const wide = window.matchMedia(`(min-width: ${limits.breakpoints.productsDrawer}px)`)
+    const close = () => dialog.current?.close()
+    wide.addEventListener('change', close)
+    return () => wide.removeEventListener('change', close)
+  }, [dialog])
 }

@@ -2,8 +2,7 @@ import { useEffect } from 'react'
 import { redirect, useLocation, useNavigate } from 'react-router'
 import { limits } from '../../../contract/limits.ts'
 import { pagePaths } from '../../../contract/paths.ts'
-import { requiredActionPages } from './required-action.ts'
-import { rememberReturnAddress } from './return-address.ts'
+import { rememberReturnAddress, requiredActionPages } from './return-address.ts'
 import { establishSession, pingSession, type Session, useSession } from './session.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { CloseIcon, FiltersIcon } from '../../ui/icons.tsx'
-import { showModal } from '../../ui/show-modal.ts'
-import { useCloseWhenWide } from '../../ui/use-close-when-wide.ts'
+import { showModal, useCloseWhenWide } from '../../ui/show-modal.ts'
 
 /** The filter panel of narrow windows, as a drawer. Without JavaScript it is a popover. */
 export function FilterDrawer({ children }: { children: (close: () => void) => ReactNode }) {

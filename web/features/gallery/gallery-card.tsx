@@ -4,7 +4,7 @@ import { pagePaths } from '../../../contract/paths.ts'
 import { useSite } from '../../lib/site.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
-import type { GalleryCardData } from './gallery-card-data.ts'
+import type { GalleryCardData } from './load-gallery.ts'
 
 /** The columns and rows that a tile spans in a wide window. */
 export type TileSize = 'single' | 'double' | 'large' | 'wide'

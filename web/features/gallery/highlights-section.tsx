@@ -10,8 +10,7 @@ import { Section, SectionHeading } from '../../ui/section.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useAutoplay } from '../../ui/use-autoplay.ts'
-import type { GalleryCardData } from './gallery-card-data.ts'
-import type { Highlights } from './load-highlights.ts'
+import type { GalleryCardData, Highlights } from './load-gallery.ts'
 
 const { autoplay, phone, tablet } = limits.carousel.gallery
 /** Embla's own measure: a slide moves for the specified 500 ms. */

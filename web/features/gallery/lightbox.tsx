@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 're
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { showModal } from '../../ui/show-modal.ts'
-import type { GalleryCardData } from './gallery-card-data.ts'
+import type { GalleryCardData } from './load-gallery.ts'
 
 type LightboxProps = {
   items: GalleryCardData[]

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { createApi } from '../../lib/api.ts'
-import { loadGallery } from './load-gallery.ts'
-import { loadHighlights } from './load-highlights.ts'
+import { loadGallery, loadHighlights } from './load-gallery.ts'
 
 function apiAnswering(body: unknown) {
   return createApi({ origin: 'https://api.example', fetch: async () => Response.json(body) })

@@ -62,7 +62,7 @@ export function Header({ navigation }: { navigation: Navigation }) {
 }
 
 /** Whether the page is scrolled further than this many pixels. */
-export function useScrolledBeyond(distance: number): boolean {
+function useScrolledBeyond(distance: number): boolean {
   return useSyncExternalStore(
     subscribe,
     () => window.scrollY > distance,

@@ -8,8 +8,8 @@ import { Section, SectionHeading } from '../../ui/section.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { type Featured, loadFeatured } from './load-featured.ts'
+import type { ProductCardData } from './load-products.ts'
 import { OrderCard } from './order-card.tsx'
-import type { ProductCardData } from './product-card-data.ts'
 
 const { narrow, medium, perPage } = limits.carousel.featured
 /** The `sizes` of a card's picture. */

@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import type { Api } from '../../lib/api.ts'
-import { type ProductCardData, toCardData } from './product-card-data.ts'
+import { type ProductCardData, toCardData } from './load-products.ts'
 
 export type Featured = { items: ProductCardData[]; total: number; error?: string }
 

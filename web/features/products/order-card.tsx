@@ -3,8 +3,8 @@ import { whatsappAddress } from '../../../contract/business.ts'
 import { productAddress } from '../../../contract/paths.ts'
 import { useSite } from '../../lib/site.ts'
 import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
+import type { ProductCardData } from './load-products.ts'
 import { ProductCard } from './product-card.tsx'
-import type { ProductCardData } from './product-card-data.ts'
 
 type OrderCardProps = {
   product: ProductCardData

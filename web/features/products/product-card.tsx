@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import type { ProductCardData } from './product-card-data.ts'
+import type { ProductCardData } from './load-products.ts'
 
 type ProductCardProps = {
   product: ProductCardData

@@ -1,6 +1,5 @@
 import { useContext } from 'react'
-import { NonceContext } from '../../lib/nonce.ts'
-import { useSite } from '../../lib/site.ts'
+import { NonceContext, useSite } from '../../lib/site.ts'
 import { renderNotice } from './render-notice.ts'
 
 /**

@@ -1,11 +1,12 @@
 import { Boxes, Compass, ImagePlus, Images, type LucideIcon, Package, Plus } from 'lucide-react'
 import { Link } from 'react-router'
+import type { Category } from '../../../contract/category.ts'
+import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { pagePaths } from '../../../contract/paths.ts'
 import { GeneratedPasswordNotice } from '../../features/auth/admin/account-notices.tsx'
-import { fetchBackupStatus } from '../../features/backups/admin/queries.ts'
-import { fetchCategories, fetchProductCounts } from '../../features/categories/admin/queries.ts'
-import { fetchCareCounts, fetchRecentProducts } from '../../features/products/admin/queries.ts'
+import { fetchCategories } from '../../features/categories/admin/queries.ts'
+import { fetchCareCounts } from '../../features/products/admin/queries.ts'
 import { RecentProducts } from '../../features/products/admin/recent-products.tsx'
 import { browserApi } from '../../lib/api.ts'
 import { describeFailure } from '../../lib/describe-failure.ts'
@@ -17,17 +18,21 @@ import { NeedsCare } from './needs-care.tsx'
 
 export async function clientLoader() {
   const [products, categories, gallery, care, productCounts, backups] = await Promise.all([
-    fetchRecentProducts(),
+    browserApi().GET('/products', {
+      params: { query: { limit: limits.pages.recent, sort: 'updated' } },
+    }),
     fetchCategories(),
     browserApi().GET('/gallery', { params: { query: { limit: 1 } } }),
     fetchCareCounts(),
-    fetchProductCounts(),
-    fetchBackupStatus(),
+    browserApi().GET('/categories/product-counts'),
+    browserApi().GET('/backups/status'),
   ])
+  const isEmpty = ({ _id: id }: Category) =>
+    productCounts.data?.data.some(({ _id, products }) => _id === id && products === 0)
   return {
     care,
-    backups,
-    emptyCategories: categories.data?.data.filter(({ _id }) => productCounts?.get(_id) === 0) ?? [],
+    backups: backups.data?.data,
+    emptyCategories: categories.data?.data.filter(isEmpty) ?? [],
     recent: products.data?.data,
     counts: {
       products: products.data?.pagination.total,

@@ -3,7 +3,7 @@ import {
   RequiredActionNotice,
 } from '../../features/auth/admin/account-notices.tsx'
 import { PasswordForm } from '../../features/auth/admin/password-form.tsx'
-import { useContinueAfter } from '../../features/auth/required-action.ts'
+import { useContinueAfter } from '../../features/auth/return-address.ts'
 import { PageHeader } from '../../ui/admin/page-header.tsx'
 import { AccountLinks } from './account-links.tsx'
 

@@ -5,9 +5,8 @@ import { messages } from '../../../contract/messages.ts'
 import { fillPath, pagePaths } from '../../../contract/paths.ts'
 import { CategoryHeader } from '../../features/categories/category-header.tsx'
 import { InfiniteGrid } from '../../features/products/infinite-grid.tsx'
-import { pageSize } from '../../features/products/load-products.ts'
+import { pageSize, toCardData } from '../../features/products/load-products.ts'
 import { OrderCard } from '../../features/products/order-card.tsx'
-import { toCardData } from '../../features/products/product-card-data.ts'
 import {
   type ProductsState,
   writeProductsAddress,
@@ -19,9 +18,8 @@ import {
 } from '../../features/products/use-infinite-list.ts'
 import { type Api, browserApi, serverApi } from '../../lib/api.ts'
 import { describeCategoryTrail, describeList } from '../../lib/json-ld.ts'
-import type { SiteFacts } from '../../lib/load-context.ts'
 import { pageMeta } from '../../lib/seo.ts'
-import { useSite } from '../../lib/site.ts'
+import { type SiteFacts, useSite } from '../../lib/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { NotFoundContent } from '../../ui/not-found-content.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'

@@ -1,19 +1,12 @@
 import { HighlightsSection } from '../../features/gallery/highlights-section.tsx'
-import type { Highlights } from '../../features/gallery/load-highlights.ts'
 import { FeaturedSection } from '../../features/products/featured-section.tsx'
-import type { Featured } from '../../features/products/load-featured.ts'
 import { AboutTeaser } from '../../features/site/about-teaser.tsx'
 import { ContactSection } from '../../features/site/contact-section.tsx'
 import { MapSection } from '../../features/site/map.tsx'
+import type { HomePage } from './load-home.ts'
 
 /** The home page below its hero. */
-export default function HomeSections({
-  featured,
-  highlights,
-}: {
-  featured: Featured
-  highlights: Highlights
-}) {
+export default function HomeSections({ featured, highlights }: HomePage) {
   return (
     <>
       <FeaturedSection featured={featured} />

@@ -1,4 +1,4 @@
-import { loadHighlights } from '../../features/gallery/load-highlights.ts'
+import { loadHighlights } from '../../features/gallery/load-gallery.ts'
 import { loadFeatured } from '../../features/products/load-featured.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
 
@@ -13,6 +13,8 @@ export async function loadHome(api: Api) {
   ])
   return { featured, highlights }
 }
+
+export type HomePage = Awaited<ReturnType<typeof loadHome>>
 
 export function loadHomeInBrowser() {
   return loadHome(browserApi())

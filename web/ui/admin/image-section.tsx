@@ -1,8 +1,16 @@
 import { Camera, ImagePlus, Trash2, Undo2 } from 'lucide-react'
-import { type DragEvent, type ReactNode, useEffect, useId, useMemo, useState } from 'react'
+import {
+  type ComponentProps,
+  type DragEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+} from 'react'
 import { imageTypes } from '../../../contract/image.ts'
 import { messages } from '../../../contract/messages.ts'
-import { type ImageChange, noImageChange, refuseImage } from '../../lib/image-change.ts'
+import { noImageChange, refuseImage } from '../../lib/image-change.ts'
 import { imageField } from '../../lib/merge.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import type { RecordForm } from '../../lib/use-record-form.ts'
@@ -21,59 +29,24 @@ type ImageSectionProps = {
 
 export const acceptedImages = 'JPEG, PNG, WebP or AVIF, up to 5 MB'
 
-export function ImageSection({ state, ...field }: ImageSectionProps) {
-  const { loadedRecord: record } = state
-  return (
-    <FormSection title="Picture">
-      <ImageField
-        {...field}
-        error={state.imageError}
-        value={state.image}
-        onChange={state.setImage}
-        current={
-          record?.image && (
-            <RecordPicture
-              record={record}
-              alt="Current image"
-              sizes="20rem"
-              contain
-              className="size-full"
-            />
-          )
-        }
-      />
-    </FormSection>
-  )
-}
-
 const accept = imageTypes.join(',')
 
-type ImageFieldProps = {
-  label: string
-  required?: boolean
-  hint?: string
-  error?: string
-  /** The picture that the record has, if any. */
-  current?: ReactNode
-  value: ImageChange
-  onChange: (value: ImageChange) => void
-}
-
-/** A record's picture: choose, photograph or drop a file, preview it, remove it. */
-export function ImageField(props: ImageFieldProps) {
-  const { label, required, hint, error, current, value, onChange } = props
+/** The picture in a record's form: choose, photograph or drop a file, preview it, remove it. */
+export function ImageSection({ state, label, hint, required }: ImageSectionProps) {
+  const { image, setImage, loadedRecord: record } = state
   const id = useId()
   const [refusal, setRefusal] = useState<string>()
-  const preview = usePreview(value.file)
+  const preview = usePreview(image.file)
   const hasCamera = useMediaQuery('(pointer: coarse)')
-  const shown = preview ?? (value.remove ? undefined : current)
-  const problem = refusal ?? error
+  const stored = record?.image ? record : undefined
+  const shown = preview ?? (stored && !image.remove ? <StoredPicture record={stored} /> : null)
+  const problem = refusal ?? state.imageError
 
   const take = (file: File | undefined) => {
     if (!file) return
     const refused = refuseImage(file)
     setRefusal(refused)
-    if (!refused) onChange({ file, remove: false })
+    if (!refused) setImage({ file, remove: false })
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -81,58 +54,72 @@ export function ImageField(props: ImageFieldProps) {
   }
   const clear = () => {
     setRefusal(undefined)
-    onChange({ remove: current !== undefined })
+    setImage({ remove: stored !== undefined })
   }
 
   return (
-    <fieldset
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={drop}
-      aria-describedby={`${id}-notes`}
-      className="grid min-w-0 gap-2"
-    >
-      <legend className="mb-1.5 text-sm font-semibold">
-        {label}
-        {required && (
-          <span aria-hidden="true" className="text-danger">
-            *
-          </span>
-        )}
-      </legend>
-      <div
-        className={classNames(
-          'grid aspect-4/3 place-items-center overflow-hidden rounded-card border border-dashed bg-paper-deep',
-          problem ? 'border-danger' : 'border-line-strong',
-        )}
+    <FormSection title="Picture">
+      <fieldset
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+        aria-describedby={`${id}-notes`}
+        className="grid min-w-0 gap-2"
       >
-        {shown ?? <ImagePlus className="size-8 text-ink-soft" />}
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <FileButton
-          label={shown ? 'Replace image' : 'Choose image'}
-          icon={ImagePlus}
-          accept={accept}
-          onFile={take}
-          name={imageField}
-        />
-        {hasCamera && (
-          <FileButton label="Take photo" icon={Camera} accept={accept} onFile={take} capture />
-        )}
-        {shown && (
-          <button type="button" onClick={clear} className={classNames(fileTool, 'text-danger')}>
-            <Trash2 className="size-4" />
-            Remove image
-          </button>
-        )}
-        {value.remove && (
-          <button type="button" onClick={() => onChange(noImageChange)} className={fileTool}>
-            <Undo2 className="size-4" />
-            Keep image
-          </button>
-        )}
-      </div>
-      <Notes id={`${id}-notes`} removed={value.remove} problem={problem} hint={hint} />
-    </fieldset>
+        <legend className="mb-1.5 text-sm font-semibold">
+          {label}
+          {required && (
+            <span aria-hidden="true" className="text-danger">
+              *
+            </span>
+          )}
+        </legend>
+        <div
+          className={classNames(
+            'grid aspect-4/3 place-items-center overflow-hidden rounded-card border border-dashed bg-paper-deep',
+            problem ? 'border-danger' : 'border-line-strong',
+          )}
+        >
+          {shown ?? <ImagePlus className="size-8 text-ink-soft" />}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <FileButton
+            label={shown ? 'Replace image' : 'Choose image'}
+            icon={ImagePlus}
+            accept={accept}
+            onFile={take}
+            name={imageField}
+          />
+          {hasCamera && (
+            <FileButton label="Take photo" icon={Camera} accept={accept} onFile={take} capture />
+          )}
+          {shown && (
+            <button type="button" onClick={clear} className={classNames(fileTool, 'text-danger')}>
+              <Trash2 className="size-4" />
+              Remove image
+            </button>
+          )}
+          {image.remove && (
+            <button type="button" onClick={() => setImage(noImageChange)} className={fileTool}>
+              <Undo2 className="size-4" />
+              Keep image
+            </button>
+          )}
+        </div>
+        <Notes id={`${id}-notes`} removed={image.remove} problem={problem} hint={hint} />
+      </fieldset>
+    </FormSection>
+  )
+}
+
+function StoredPicture({ record }: Pick<ComponentProps<typeof RecordPicture>, 'record'>) {
+  return (
+    <RecordPicture
+      record={record}
+      alt="Current image"
+      sizes="20rem"
+      contain
+      className="size-full"
+    />
   )
 }
 

@@ -10,7 +10,7 @@ import {
 } from 'react-aria-components'
 import { classNames } from '../class-names.ts'
 
-export type MenuAction = {
+type MenuAction = {
   label: string
   icon: LucideIcon
   tone?: 'danger'

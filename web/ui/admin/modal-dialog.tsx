@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Dialog, Heading, Modal } from 'react-aria-components'
+import { Dialog, Heading, Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components'
 import { classNames } from '../class-names.ts'
-import { Backdrop } from './backdrop.tsx'
 import { focusPageIfLost } from './focus-recovery.ts'
 
 type ModalDialogProps = {
@@ -56,5 +55,44 @@ function FocusAfter() {
     },
     [before],
   )
+  return null
+}
+
+/** Darkens the page behind what lies over it. */
+export function Backdrop({
+  className,
+  children,
+  ...overlay
+}: Omit<ModalOverlayProps, 'className' | 'children'> & {
+  className?: string
+  children: React.ReactNode
+}) {
+  return (
+    <ModalOverlay
+      {...overlay}
+      className={classNames(
+        'fixed inset-0 z-50 bg-wood/60 data-entering:animate-fade-in',
+        className,
+      )}
+    >
+      {children}
+      <DimmedEdge />
+    </ModalOverlay>
+  )
+}
+
+let open = 0
+
+/** Dims the space of the page's scrollbar, which overlays do not cover. */
+function DimmedEdge() {
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    open++
+    dataset.modal = 'dimmed'
+    return () => {
+      open--
+      if (open === 0) delete dataset.modal
+    }
+  }, [])
   return null
 }

@@ -12,7 +12,7 @@ import { classNames } from '../class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { dragHandle, useTouchDrag } from './use-touch-drag.ts'
 
-export type SortableRow = { id: string; name: string }
+type SortableRow = { id: string; name: string }
 
 export type Move = (movedId: string, targetId: string, position: DropPosition) => void
 

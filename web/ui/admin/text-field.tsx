@@ -59,6 +59,6 @@ type CharactersLeftProps<T extends FieldValues> = {
 }
 
 /** The same for a form's field. `maxlength` counts UTF-16 units, and cuts pasted text silently. */
-export function CharactersLeft<T extends FieldValues>({ form, name, max }: CharactersLeftProps<T>) {
+function CharactersLeft<T extends FieldValues>({ form, name, max }: CharactersLeftProps<T>) {
   return <LengthLeft text={useWatch({ control: form.control, name })} max={max} />
 }

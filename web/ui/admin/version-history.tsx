@@ -4,7 +4,7 @@ import type { SaveResult } from '../../lib/save-result.ts'
 import { Badge } from '../badge.tsx'
 import { Button } from '../button.tsx'
 import { formatAge } from './age.ts'
-import { LeaveDialog } from './leave-dialog.tsx'
+import { LeaveDialog } from './confirm-dialog.tsx'
 import { ModalDialog } from './modal-dialog.tsx'
 
 type Version = { version: number; savedAt: string; savedBy: string }

@@ -2,17 +2,10 @@ import { type AuditEntity, auditEntities } from '../../../../contract/audit-log.
 import { pagePaths } from '../../../../contract/paths.ts'
 import { listAddress, readPage, readQueryText } from '../../../lib/list-query.ts'
 
-/** What the history shows, as the URL has it. Days are in the reader's time zone. */
-export type LogState = {
-  page: number
-  entity: AuditEntity | ''
-  record: string
-  user: string
-  from: string
-  to: string
-}
+const start = { page: 1, entity: '' as AuditEntity | '', record: '', user: '', from: '', to: '' }
 
-const start: LogState = { page: 1, entity: '', record: '', user: '', from: '', to: '' }
+/** What the history shows, as the URL has it. Days are in the reader's time zone. */
+export type LogState = typeof start
 
 /** Reads the state from a URL; invalid values become defaults. */
 export function readLogState(params: URLSearchParams): LogState {

@@ -1,4 +1,4 @@
-import type { BackupState, BackupStatus } from '../../../../contract/backup.ts'
+import type { BackupState } from '../../../../contract/backup.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { type ApiError, apiOrigin, browserApi } from '../../../lib/api.ts'
@@ -14,12 +14,6 @@ async function failureOf(call: Promise<{ error?: { message: string } }>): Failur
 export async function fetchBackups(): Promise<{ state?: BackupState; error?: ApiError }> {
   const { data, error } = await browserApi().GET('/backups')
   return data ? { state: data.data } : { error }
-}
-
-/** The state of the last backups, if it is known. */
-export async function fetchBackupStatus(): Promise<BackupStatus | undefined> {
-  const { data } = await browserApi().GET('/backups/status')
-  return data?.data
 }
 
 export function startBackup(): Failure {

@@ -4,7 +4,7 @@ import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { formDraftKey } from '../../../lib/drafts.ts'
 import { lastListAddress } from '../../../lib/use-list-search.ts'
-import { type EditedRecord, type RecordForm, useRecordForm } from '../../../lib/use-record-form.ts'
+import { type EditedRecord, useRecordForm } from '../../../lib/use-record-form.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { acceptedImages, ImageSection } from '../../../ui/admin/image-section.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
@@ -44,6 +44,14 @@ const categoryLabels: Record<keyof CategoryValues | 'image', string> = {
   image: 'Image',
 }
 
+const nameField = {
+  name: 'name',
+  label: categoryLabels.name,
+  required: true,
+  max: limits.category.name,
+  autoComplete: 'off',
+} as const
+
 type CategoryFormProps = EditedRecord<Category> & {
   /** The main categories, of which one may be its parent. */
   parents: Category[]
@@ -76,7 +84,7 @@ export function CategoryForm({ loaded, deletedId, parents }: CategoryFormProps) 
       aside={<ImageSection state={state} label="Category image" hint={acceptedImages} />}
     >
       <FormSection title="Category">
-        <NameField form={state.form} />
+        <TextField form={state.form} {...nameField} />
         <Field
           label={categoryLabels.parent}
           hint={isParent ? messages.category.hasSubcategories : undefined}
@@ -104,12 +112,10 @@ export function CategoryForm({ loaded, deletedId, parents }: CategoryFormProps) 
   )
 }
 
-type SimpleValues = Pick<CategoryValues, 'name'>
-
 /** Creates a main category from a name alone. */
 export function SimpleCategoryForm() {
   const listAddress = lastListAddress(pagePaths.adminCategories)
-  const state = useRecordForm<SimpleValues>({
+  const state = useRecordForm<Pick<CategoryValues, 'name'>>({
     schema: categoryFormSchema.pick({ name: true }),
     api: {
       create: ({ name }, _image, sending) => categoryApi.create({ name }, undefined, sending),
@@ -128,21 +134,8 @@ export function SimpleCategoryForm() {
       editPath={pagePaths.adminCategoryEdit}
     >
       <FormSection title="Category">
-        <NameField form={state.form} />
+        <TextField form={state.form} {...nameField} />
       </FormSection>
     </RecordFormFrame>
-  )
-}
-
-function NameField<T extends SimpleValues>({ form }: Pick<RecordForm<T>, 'form'>) {
-  return (
-    <TextField
-      form={form as RecordForm<SimpleValues>['form']}
-      name="name"
-      label={categoryLabels.name}
-      required
-      max={limits.category.name}
-      autoComplete="off"
-    />
   )
 }

@@ -3,15 +3,7 @@ import { pagePaths } from '../../../../contract/paths.ts'
 import { type DropPosition, moveRow, type Ordered, planMove } from '../../../lib/reorder.ts'
 import { lastListAddress } from '../../../lib/use-list-search.ts'
 
-export type CategoryRow = {
-  id: string
-  name: string
-  order: number
-  category: Category
-  /** Empty for a main category. */
-  parentId: string
-  subcategories: number
-}
+export type CategoryRow = ReturnType<typeof toRow>
 
 const expandedParam = 'expanded'
 
@@ -41,12 +33,13 @@ export function flattenCategories(categories: Category[]): CategoryRow[] {
     .flatMap((main) => [toRow(main), ...(main.subcategories ?? []).map(toRow)])
 }
 
-function toRow(category: Category): CategoryRow {
+function toRow(category: Category) {
   return {
     id: category._id,
     name: category.name,
     order: category.order,
     category,
+    /** Empty for a main category. */
     parentId: category.parent ?? '',
     subcategories: category.subcategories?.length ?? 0,
   }

@@ -14,9 +14,3 @@ export const categoryApi = recordApi<Category>('/categories', {
   update: messages.category.saveFailed,
   delete: messages.category.inUse,
 })
-
-/** The number of products in each category, by id. */
-export async function fetchProductCounts(): Promise<Map<string, number> | undefined> {
-  const { data } = await browserApi().GET('/categories/product-counts')
-  return data && new Map(data.data.map(({ _id, products }) => [_id, products]))
-}

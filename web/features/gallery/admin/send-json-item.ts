@@ -5,7 +5,7 @@ import { browserApi } from '../../../lib/api.ts'
 import { withIdempotencyKey } from '../../../lib/idempotency-key.ts'
 import type { SaveResult } from '../../../lib/save-result.ts'
 
-export type RawResponse = { saved: SaveResult<Product>; raw: string }
+type RawResponse = { saved: SaveResult<Product>; raw: string }
 
 /** Creates a product by JSON. Reads the response as text first, because a proxy's may not be JSON. */
 export async function sendJsonItem(item: ProductJson, key: string): Promise<RawResponse> {

@@ -3,18 +3,20 @@ import { useRevalidator } from 'react-router'
 import { toast } from 'sonner'
 import type { Category } from '../../../../contract/category.ts'
 import { messages } from '../../../../contract/messages.ts'
-import type { BulkResult } from '../../../lib/bulk.ts'
+import { type BulkResult, runBulk } from '../../../lib/bulk.ts'
+import { saveCategoryNav } from '../../../lib/category-orders.ts'
 import { type Choices, isConflicting, type RemoteChanges } from '../../../lib/merge.ts'
+import type { SaveFailure } from '../../../lib/save-result.ts'
 import {
   categoryFields,
   findNavChanges,
   isCategoryField,
   type NavFields,
+  readConfig,
   resolveEdits,
 } from './nav-fields.ts'
-import { navCategories } from './nav-items.ts'
-import { fetchNavHistory } from './queries.ts'
-import { configName, saveAll } from './save-all.ts'
+import { type NavCategory, navCategories } from './nav-items.ts'
+import { fetchNavHistory, saveNavConfig } from './queries.ts'
 import { fetchNavBase, type NavBase, type NavEdits } from './use-nav-edits.ts'
 
 type NavConflict = RemoteChanges & { now: NavBase }
@@ -100,8 +102,44 @@ async function findAuthor(changes: RemoteChanges['changes']) {
   return { author: last?.savedBy, time: last?.savedAt }
 }
 
+/** The result of a save, with the failure of the configuration itself. */
+type SaveAllResult = BulkResult & { configFailure?: SaveFailure }
+
+/** How the configuration is called among what was saved. */
+const configName = 'Navigation settings'
+
 const notReached: BulkResult = {
   done: [],
   failed: [{ name: configName, message: messages.error.noResponse }],
   interrupted: false,
+}
+
+/** Sends each category's settings one by one, then the configuration. A failure does not stop the others. */
+async function saveAll(
+  categories: NavCategory[],
+  fields: NavFields,
+  etag: string | null,
+  onProgress: (finished: number) => void,
+): Promise<SaveAllResult> {
+  let configFailure: SaveFailure | undefined
+  const steps = [
+    ...categories.map(({ id, name, order, showInNav }) => ({
+      name,
+      send: async () => (await saveCategoryNav(id, { showInNav, order })).failure,
+    })),
+    {
+      name: configName,
+      send: async () => {
+        configFailure = (await saveNavConfig(readConfig(fields), etag)).failure
+        return configFailure
+      },
+    },
+  ]
+  const result = await runBulk(
+    steps,
+    ({ name }) => name,
+    async ({ send }) => (await send())?.message,
+    onProgress,
+  )
+  return { ...result, configFailure }
 }

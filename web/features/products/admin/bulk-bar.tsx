@@ -9,12 +9,15 @@ import type { Product } from '../../../../contract/product.ts'
 import { type BulkResult, runBulk } from '../../../lib/bulk.ts'
 import type { Selection } from '../../../lib/use-selection.ts'
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts'
+import { BlockedLeaveDialog } from '../../../ui/admin/confirm-dialog.tsx'
 import { IconButton } from '../../../ui/admin/icon-button.tsx'
-import { BlockedLeaveDialog } from '../../../ui/admin/leave-dialog.tsx'
 import { Menu } from '../../../ui/admin/menu.tsx'
-import { MoveDialog } from './move-dialog.tsx'
+import { ModalDialog } from '../../../ui/admin/modal-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field, Select } from '../../../ui/inputs.tsx'
+import { CategoryOptions } from './category-options.tsx'
+import { SelectAll } from './product-list.tsx'
 import { type ProductValues, productLabels } from './product-values.ts'
-import { SelectAll } from './select-all.tsx'
 import { updateIfUnchanged } from './update-if-unchanged.ts'
 
 type BulkBarProps = {
@@ -101,5 +104,47 @@ export function BulkBar({ selection, page, categories, onDelete, onResult }: Bul
         onClose={() => setMoving(false)}
       />
     </section>
+  )
+}
+
+type MoveDialogProps = {
+  open: boolean
+  /** The number of products, in words. */
+  count: string
+  categories: Category[]
+  onMove: (category: { category: string; subcategory: string }) => void
+  onClose: () => void
+}
+
+function MoveDialog({ open, count, categories, onMove, onClose }: MoveDialogProps) {
+  const [chosen, setChosen] = useState('')
+  const category = categories.find(({ _id }) => _id === chosen)
+  return (
+    <ModalDialog title={`Move ${count}`} open={open} onClose={onClose}>
+      <Field label="Category">
+        <Select value={chosen} onChange={(event) => setChosen(event.target.value)}>
+          <option value="">Select a category</option>
+          <CategoryOptions categories={categories} />
+        </Select>
+      </Field>
+      <div className="grid grid-cols-2 gap-3 pt-2 md:flex md:justify-end">
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          disabled={!category}
+          onClick={() =>
+            category &&
+            onMove(
+              category.parent
+                ? { category: category.parent, subcategory: category._id }
+                : { category: category._id, subcategory: '' },
+            )
+          }
+        >
+          Move
+        </Button>
+      </div>
+    </ModalDialog>
   )
 }

@@ -10,16 +10,16 @@ export const careFilters = {
 } as const
 export type CareFilter = keyof typeof careFilters
 
-/** What the product list shows, as the URL has it. */
-export type ProductListState = {
-  page: number
-  search: string
-  category: string
-  sort: ProductSort
-  care: CareFilter | ''
+const start = {
+  page: 1,
+  search: '',
+  category: '',
+  sort: 'default' as ProductSort,
+  care: '' as CareFilter | '',
 }
 
-const start: ProductListState = { page: 1, search: '', category: '', sort: 'default', care: '' }
+/** What the product list shows, as the URL has it. */
+export type ProductListState = typeof start
 
 /** Reads the state from a URL; invalid values become defaults. */
 export function readListState(params: URLSearchParams): ProductListState {

@@ -11,10 +11,9 @@ import { RowCheckbox } from '../../../ui/admin/row-checkbox.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { PriceEditor } from './price-editor.tsx'
-import { SelectAll } from './select-all.tsx'
 import { StockSwitch } from './stock-switch.tsx'
 
-export type ProductListProps = {
+type ProductListProps = {
   products: Product[]
   selection: Selection<Product>
   /** Called with a product that was edited inline. */
@@ -55,7 +54,7 @@ export function ProductTable({ products, selection, ...rest }: ProductListProps)
   )
 }
 
-export type ProductRowProps = Omit<ProductListProps, 'products'> & { product: Product }
+type ProductRowProps = Omit<ProductListProps, 'products'> & { product: Product }
 
 function ProductRow({ product, selection, onChange, onDelete, savedId }: ProductRowProps) {
   const { _id: id, name, category, subcategory, size } = product
@@ -111,7 +110,7 @@ function ProductRow({ product, selection, onChange, onDelete, savedId }: Product
 }
 
 /** Icons for featured products and bestsellers. */
-export function ProductMarks({ product }: { product: Product }) {
+function ProductMarks({ product }: { product: Product }) {
   return (
     <>
       {product.featured && <Mark icon={Star} label="Featured" className="fill-gold text-gold" />}
@@ -122,7 +121,7 @@ export function ProductMarks({ product }: { product: Product }) {
 
 type ProductActionsProps = { product: Product; onDelete: (product: Product) => void }
 
-export function ProductActions({ product, onDelete }: ProductActionsProps) {
+function ProductActions({ product, onDelete }: ProductActionsProps) {
   const { _id: id, name } = product
   return (
     <>
@@ -202,5 +201,26 @@ function ProductCard({ product, selection, onChange, onDelete, savedId }: Produc
         </div>
       </div>
     </li>
+  )
+}
+
+type SelectAllProps = {
+  products: Product[]
+  selection: Selection<Product>
+  /** A visible label, where no table header has one. */
+  caption?: string
+}
+
+/** Selects all products of the page, or none. */
+export function SelectAll({ products, selection, caption }: SelectAllProps) {
+  const picked = products.filter(selection.has).length
+  return (
+    <RowCheckbox
+      label="Select all on this page"
+      caption={caption}
+      checked={picked > 0 && picked === products.length}
+      indeterminate={picked > 0 && picked < products.length}
+      onChange={() => selection.toggleAll(products)}
+    />
   )
 }

@@ -37,13 +37,6 @@ export async function fetchCareCounts(): Promise<Record<CareFilter, number> | un
   >
 }
 
-/** The products that were changed last, and how many there are. */
-export function fetchRecentProducts() {
-  return browserApi().GET('/products', {
-    params: { query: { limit: limits.pages.recent, sort: 'updated' } },
-  })
-}
-
 const api = recordApi<Product>('/products', {
   create: messages.product.createFailed,
   update: messages.product.updateFailed,

@@ -14,7 +14,7 @@ import { productApi, updateProductFields } from './queries.ts'
 export type ConflictingProduct = RemoteChanges & { product: Product }
 
 /** A save, with somebody else's changes of other fields; or the conflict that prevents it. */
-export type UpdateResult =
+type UpdateResult =
   | (SaveResult<Product> & { others?: RemoteChanges })
   | { newer: ConflictingProduct }
 

@@ -1,7 +1,7 @@
 import { ModalDialog } from '../../../ui/admin/modal-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/inputs.tsx'
-import { helpChord, helpKey, pageKeys, searchKey, undoKey } from './shortcuts.ts'
+import { helpChord, helpKey, pageKeys, searchKey, undoKey } from './use-shortcuts.ts'
 
 type ShortcutsSheetProps = {
   open: boolean

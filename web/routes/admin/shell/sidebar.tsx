@@ -1,12 +1,38 @@
-import { Archive, ExternalLink, History, Keyboard, KeyRound, Settings } from 'lucide-react'
+import {
+  Archive,
+  Boxes,
+  Compass,
+  ExternalLink,
+  History,
+  Images,
+  Keyboard,
+  KeyRound,
+  LayoutDashboard,
+  type LucideIcon,
+  Package,
+  Settings,
+  X,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Dialog, Modal } from 'react-aria-components'
 import { NavLink } from 'react-router'
 import type { User } from '../../../../contract/auth.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { cutText } from '../../../../contract/text-length.ts'
+import { Backdrop } from '../../../ui/admin/modal-dialog.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { type Destination, destinations } from './destinations.ts'
+
+type Destination = { to: string; label: string; icon: LucideIcon; end?: boolean }
+
+/** Where the sidebar and the tab bar lead. */
+export const destinations: Destination[] = [
+  { to: pagePaths.admin, label: 'Dashboard', icon: LayoutDashboard, end: true },
+  { to: pagePaths.adminProducts, label: 'Products', icon: Package },
+  { to: pagePaths.adminCategories, label: 'Categories', icon: Boxes },
+  { to: pagePaths.adminGallery, label: 'Gallery', icon: Images },
+  { to: pagePaths.adminNavigation, label: 'Navigation', icon: Compass },
+]
 
 type SidebarProps = {
   user: User | null
@@ -110,4 +136,40 @@ function Profile({ user, narrow }: { user: User | null; narrow: boolean }) {
 
 function Name({ narrow, children }: { narrow: boolean; children: ReactNode }) {
   return <span className={narrow ? 'sr-only' : 'truncate'}>{children}</span>
+}
+
+type SidebarDrawerProps = {
+  user: User | null
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onShortcuts: () => void
+}
+
+/** The sidebar as a drawer on a phone. */
+export function SidebarDrawer({ user, open, onOpenChange, onShortcuts }: SidebarDrawerProps) {
+  const close = () => onOpenChange(false)
+  return (
+    <Backdrop isOpen={open} onOpenChange={onOpenChange} isDismissable>
+      <Modal className="h-full w-72 max-w-[85vw] bg-wood text-on-wood shadow-float data-entering:animate-slide-in">
+        <Dialog aria-label="Menu" className="relative h-full outline-none">
+          <button
+            type="button"
+            onClick={close}
+            aria-label="Close menu"
+            className="absolute right-2 top-4 grid size-11 place-items-center rounded-full hover:bg-wood-soft"
+          >
+            <X className="size-5" />
+          </button>
+          <Sidebar
+            user={user}
+            onLeave={close}
+            onShortcuts={() => {
+              close()
+              onShortcuts()
+            }}
+          />
+        </Dialog>
+      </Modal>
+    </Backdrop>
+  )
 }

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { classNames } from '../../../ui/class-names.ts'
-import { destinations } from './destinations.ts'
+import { destinations } from './sidebar.tsx'
 
 /** The admin area's navigation on a phone, within reach of the thumb. */
 export function TabBar() {

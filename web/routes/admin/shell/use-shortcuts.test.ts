@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { pagePaths } from '../../../../contract/paths.ts'
-import { isForPage, isHelpChord, readKeys } from './shortcuts.ts'
+import { isForPage, isHelpChord, readKeys } from './use-shortcuts.ts'
 
 it.each([
   ['g', 'more'],
