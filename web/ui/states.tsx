@@ -35,7 +35,6 @@ type ErrorStateProps = { message: string; action?: ReactNode }
 
 /** Shown where a page's data failed to load: the message, and a button that loads it again. */
 export function ErrorState({ message, action }: ErrorStateProps) {
-  const { revalidate, state } = useRevalidator()
   return (
     <div
       role="alert"
@@ -43,28 +42,27 @@ export function ErrorState({ message, action }: ErrorStateProps) {
     >
       <p className="font-medium text-danger">{message}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        <RetryForm onRetry={revalidate} busy={state === 'loading'} />
+        <RetryForm />
         {action}
       </div>
     </div>
   )
 }
 
-type RetryFormProps = { onRetry: () => void; busy?: boolean }
-
 /** A button to try again; without JavaScript it requests the page again. */
-export function RetryForm({ onRetry, busy }: RetryFormProps) {
+function RetryForm() {
+  const { revalidate, state } = useRevalidator()
   const { pathname, search } = useLocation()
   const retry = (event: FormEvent) => {
     event.preventDefault()
-    onRetry()
+    void revalidate()
   }
   return (
     <form action={pathname} onSubmit={retry}>
       {[...new URLSearchParams(search)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" variant="secondary" busy={busy}>
+      <Button type="submit" variant="secondary" busy={state === 'loading'}>
         <RetryIcon className="size-4" />
         Try again
       </Button>

@@ -1,11 +1,13 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Category } from '../../../contract/category.ts'
 import { countOf } from '../../../contract/count.ts'
+import { messages } from '../../../contract/messages.ts'
 import { fillPath, pagePaths } from '../../../contract/paths.ts'
 import { useSite } from '../../lib/site.ts'
-import { ArrowLeftIcon } from '../../ui/icons.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ArrowLeftIcon, ShareIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { ShareCategory } from './share-category.tsx'
 
 /** The category's name and picture, with links back and to share. */
 export function CategoryHeader({ category, total }: { category: Category; total: number }) {
@@ -39,4 +41,51 @@ export function CategoryHeader({ category, total }: { category: Category; total:
       />
     </header>
   )
+}
+
+type ShareCategoryProps = { name: string; address: string }
+
+/** Shares by the system's dialog, else by the clipboard, else by showing the URL. */
+function ShareCategory({ name, address }: ShareCategoryProps) {
+  const [outcome, setOutcome] = useState('')
+
+  const share = async () => {
+    setOutcome('')
+    setOutcome(await shareAddress(name, address))
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+      <Button variant="secondary" onClick={share}>
+        <ShareIcon className="size-4.5" />
+        Share Category
+      </Button>
+      <p role="status" className="text-sm font-medium text-leaf-ink [overflow-wrap:anywhere]">
+        {outcome}
+      </p>
+    </div>
+  )
+}
+
+/** The message to show afterwards; none after the system's own dialog. */
+async function shareAddress(title: string, url: string): Promise<string> {
+  if (navigator.share) {
+    try {
+      await navigator.share({ title, url })
+      return ''
+    } catch (error) {
+      if (error instanceof Error && error.name === 'AbortError') return ''
+      return copyAddress(url, messages.share.linkCopied)
+    }
+  }
+  return copyAddress(url, messages.share.categoryLinkCopied)
+}
+
+async function copyAddress(url: string, copied: string): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(url)
+    return copied
+  } catch {
+    return messages.share.fallback(url)
+  }
 }

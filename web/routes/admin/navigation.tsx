@@ -75,11 +75,7 @@ function NavigationManager({ loaded, categories }: NavigationManagerProps) {
   return (
     <>
       <PageHeader title="Navigation Manager">
-        <NavHistory
-          disabled={progress !== undefined}
-          unsaved={manager.unsaved}
-          onRestored={manager.restart}
-        />
+        <NavHistory manager={manager} />
       </PageHeader>
       <div className="grid gap-6 max-md:pb-12 md:pb-6">
         {manager.unsaved && !progress && (

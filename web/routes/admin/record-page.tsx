@@ -32,7 +32,8 @@ type RecordPageProps = {
   /** What such a record is called in a sentence. */
   noun: string
   record: LoadedRecord<unknown>
-  error?: string
+  /** What could not be loaded: a message with a button to try again, or a banner without. */
+  error?: ReactNode
   /** The form, shown where the record is loaded or new. */
   children: ReactNode
 }
@@ -49,7 +50,7 @@ export function RecordPage(props: RecordPageProps) {
           </ButtonLink>
         )}
       </PageHeader>
-      {error && <ErrorState message={error} />}
+      {typeof error === 'string' ? <ErrorState message={error} /> : error}
       {record.deletedId && (
         <Banner tone="danger" title={`This ${noun} has been deleted`}>
           What you had typed is kept. Saving it makes a new {noun}; its picture has to be chosen

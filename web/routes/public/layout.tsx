@@ -17,7 +17,6 @@ import { serverApi } from '../../lib/api.ts'
 import styles from '../../styles/public.css?url'
 import { ButtonLink } from '../../ui/button.tsx'
 import { NavigationProgress } from '../../ui/navigation-progress.tsx'
-import { RetryForm } from '../../ui/states.tsx'
 import type { Route } from './+types/layout'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -60,7 +59,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         {missing ? failureMessages.pageNotFound : failureMessages.unexpected}
       </h1>
       <div className="flex flex-wrap gap-3">
-        {!missing && <RetryForm onRetry={() => window.location.reload()} />}
+        {/* This very address: the page is requested again, with JavaScript or without. */}
+        {!missing && (
+          <ButtonLink to="" variant="secondary">
+            Try again
+          </ButtonLink>
+        )}
         <ButtonLink to={pagePaths.home}>Home</ButtonLink>
         <ButtonLink to={pagePaths.products} variant="secondary">
           Products

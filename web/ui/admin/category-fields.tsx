@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Category } from '../../../contract/category.ts'
 import { Field, Select } from '../inputs.tsx'
@@ -58,4 +59,20 @@ function Options({ categories }: { categories: Category[] | undefined }) {
       {name}
     </option>
   ))
+}
+
+/** Main categories, each with its subcategories below it, as options of a select. */
+export function CategoryOptions({ categories }: { categories: Category[] }) {
+  return categories
+    .filter(({ parent }) => !parent)
+    .map((main) => (
+      <Fragment key={main._id}>
+        <option value={main._id}>{main.name}</option>
+        {main.subcategories?.map((sub) => (
+          <option key={sub._id} value={sub._id}>
+            – {sub.name}
+          </option>
+        ))}
+      </Fragment>
+    ))
 }

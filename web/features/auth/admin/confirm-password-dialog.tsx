@@ -12,8 +12,7 @@ import {
   useIsPasswordPromptOpen,
 } from '../confirm-password.ts'
 import { useSession } from '../session.ts'
-import { CodeField } from './code-field.tsx'
-import { CurrentPasswordField } from './password-input.tsx'
+import { CodeField, CurrentPasswordField } from './credential-fields.tsx'
 
 /** Asks for the password whenever a call needs it again; the call is then repeated. */
 export function ConfirmPasswordDialog() {

@@ -9,8 +9,7 @@ import { Banner } from '../../../ui/admin/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox, Field, Input } from '../../../ui/inputs.tsx'
 import { type SignInFailure, signIn } from '../session.ts'
-import { CodeField } from './code-field.tsx'
-import { PasswordInput } from './password-input.tsx'
+import { CodeField, PasswordInput } from './credential-fields.tsx'
 
 /** E-mail and password, and a code where the account requires one. The page navigates once signed in. */
 export function LoginForm() {

@@ -12,7 +12,7 @@ import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/inputs.tsx'
 import { changePassword } from '../session.ts'
-import { CurrentPasswordField, PasswordInput } from './password-input.tsx'
+import { CurrentPasswordField, PasswordInput } from './credential-fields.tsx'
 
 const schema = passwordUpdateSchema
   .extend({ repeated: z.string() })

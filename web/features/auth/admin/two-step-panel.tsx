@@ -1,12 +1,15 @@
-import { ShieldCheck, ShieldOff } from 'lucide-react'
-import { useState } from 'react'
+import { Download, ShieldCheck, ShieldOff } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import type { SecondFactor, SecondFactorKey } from '../../../../contract/second-factor.ts'
 import { secondFactorMessages } from '../../../../contract/sign-in-terms.ts'
 import { browserApi } from '../../../lib/api.ts'
+import { downloadText } from '../../../lib/download.ts'
+import { useSite } from '../../../lib/site.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
+import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { CopyButton } from './copy-button.tsx'
 import { type Changed, renewRecoveryCodes, turnOffSecondFactor } from './second-factor-queries.ts'
 import { TwoStepSetup } from './two-step-setup.tsx'
 
@@ -150,4 +153,42 @@ function State({ status, busy, onBegin, onAsk }: StateProps) {
 function describeCodes(left: number): string {
   if (left === 0) return 'No recovery code is left. Please make new ones.'
   return left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`
+}
+
+type RecoveryCodesProps = { codes: string[]; onDone: () => void }
+
+/** The recovery codes, which are shown only once. */
+function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const { site } = useSite()
+  const text = codes.join('\n')
+  const download = () =>
+    downloadText('recovery-codes.txt', `${site.name}: recovery codes\n\n${text}\n`, 'text/plain')
+  const start = useRef<HTMLParagraphElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => start.current?.focus(), [])
+  return (
+    <FormSection title="Recovery codes">
+      <p ref={start} tabIndex={-1} className="outline-none">
+        Each of these opens your account once instead of a code of the app, should you lose your
+        phone. They are shown only now: keep them where the phone is not.
+      </p>
+      <ol className="grid gap-x-8 gap-y-1 rounded-control bg-paper-deep p-4 md:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code} className="font-mono text-[0.9375rem] select-all">
+            {code}
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="secondary" size="small" className="min-h-11" onClick={download}>
+          <Download className="size-4" />
+          Download
+        </Button>
+        <CopyButton text={text} label="Copy" />
+      </div>
+      <Button onClick={onDone} className="justify-self-start">
+        I have kept them
+      </Button>
+    </FormSection>
+  )
 }

@@ -6,8 +6,8 @@ import { type SecondFactorKey, secondFactorCodeSchema } from '../../../../contra
 import { Banner } from '../../../ui/admin/banner.tsx'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { CodeField } from './code-field.tsx'
 import { CopyButton } from './copy-button.tsx'
+import { CodeField } from './credential-fields.tsx'
 import { type Changed, turnOnSecondFactor } from './second-factor-queries.ts'
 
 type TwoStepSetupProps = {

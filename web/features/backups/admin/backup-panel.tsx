@@ -1,16 +1,16 @@
 import { Archive } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import type { BackupState } from '../../../../contract/backup.ts'
 import { limits } from '../../../../contract/limits.ts'
+import { messages } from '../../../../contract/messages.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field, Input } from '../../../ui/inputs.tsx'
 import { BackupList } from './backup-list.tsx'
 import { JobStatus } from './job-status.tsx'
-import { startBackup, uploadBackup } from './queries.ts'
-import { useBackups } from './use-backups.ts'
+import { fetchBackups, startBackup, uploadBackup } from './queries.ts'
 
 /** Creates, uploads and restores backups. */
 export function BackupPanel({ loaded }: { loaded: BackupState | undefined }) {
@@ -82,4 +82,33 @@ function describeAutomatic({ every, kept }: BackupState['automatic']): string {
   if (every === null) return 'Backups are made by hand alone.'
   const how = every === 24 ? 'every night' : every === 1 ? 'every hour' : `every ${every} hours`
   return `The site backs itself up ${how} and keeps the newest ${kept}.`
+}
+
+/** The backups and the last job, polled while one runs. */
+function useBackups(loaded: BackupState | undefined) {
+  const [state, setState] = useState(loaded)
+  const [failure, setFailure] = useState<string | undefined>(
+    loaded ? undefined : messages.backup.listFailed,
+  )
+
+  const lastRequest = useRef(0)
+  const lastShown = useRef(0)
+  const refresh = useCallback(async () => {
+    const request = ++lastRequest.current
+    const { state: found, error } = await fetchBackups()
+    // A response that arrives after a newer one is outdated.
+    if (request < lastShown.current) return
+    lastShown.current = request
+    if (found) setState(found)
+    setFailure(error?.message)
+  }, [])
+
+  const isRunning = state?.job?.state === 'running'
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(refresh, limits.backup.poll)
+    return () => clearInterval(timer)
+  }, [isRunning, refresh])
+
+  return { state, failure, refresh, isRunning }
 }

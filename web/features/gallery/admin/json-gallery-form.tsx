@@ -3,8 +3,11 @@ import type { Category } from '../../../../contract/category.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
-import { type ProductJson, productJsonSchema } from '../../../../contract/product.ts'
+import { type Product, type ProductJson, productJsonSchema } from '../../../../contract/product.ts'
+import { browserApi } from '../../../lib/api.ts'
 import { formDraftKey } from '../../../lib/drafts.ts'
+import { withIdempotencyKey } from '../../../lib/idempotency-key.ts'
+import type { SaveResult } from '../../../lib/save-result.ts'
 import { lastListAddress } from '../../../lib/use-list-search.ts'
 import { useRecordForm } from '../../../lib/use-record-form.ts'
 import { CategoryFields } from '../../../ui/admin/category-fields.tsx'
@@ -15,7 +18,6 @@ import { TextField } from '../../../ui/admin/text-field.tsx'
 import { Checkbox } from '../../../ui/inputs.tsx'
 import { savedListAddress } from './gallery-list-state.ts'
 import { galleryLabels } from './gallery-values.ts'
-import { sendJsonItem } from './send-json-item.ts'
 
 const blank = { name: '', description: '', category: '', gallery: false }
 
@@ -65,4 +67,36 @@ export function JsonGalleryForm({ categories }: { categories: Category[] | undef
       {raw !== undefined && <TechnicalDetails value={raw} onToggle={setReading} />}
     </RecordFormFrame>
   )
+}
+
+type RawResponse = { saved: SaveResult<Product>; raw: string }
+
+/** Creates a product by JSON. Reads the response as text first, because a proxy's may not be JSON. */
+async function sendJsonItem(item: ProductJson, key: string): Promise<RawResponse> {
+  try {
+    const { data, error, response } = await browserApi().POST('/products/json', {
+      params: withIdempotencyKey(key),
+      body: item,
+      parseAs: 'text',
+      fetch: (request) => fetch(request, { signal: AbortSignal.timeout(limits.client.timeout) }),
+    })
+    const raw = data ?? (typeof error === 'string' ? error : JSON.stringify(error, null, 2))
+    return { saved: readResponse(raw, response), raw }
+  } catch (error) {
+    const raw = String(error)
+    const silent = error instanceof DOMException && error.name === 'TimeoutError'
+    const message = silent ? messages.error.noResponse : messages.error.unexpected
+    return { saved: { failure: { status: 500, message } }, raw }
+  }
+}
+
+function readResponse(raw: string, { ok, status }: Response): SaveResult<Product> {
+  try {
+    const body = JSON.parse(raw)
+    if (ok) return { data: body.data }
+    const message = body.message || body.error || messages.product.createFailed
+    return { failure: { ...body, status, message } }
+  } catch {
+    return { failure: { status, message: messages.jsonForm.invalidResponse(raw) } }
+  }
 }

@@ -3,7 +3,8 @@ import type { NavConfigVersion } from '../../../../contract/nav-config.ts'
 import { defaultNavConfig } from '../../../../contract/nav-defaults.ts'
 import { type LoadedVersions, VersionHistory } from '../../../ui/admin/version-history.tsx'
 import { describeConfigChange } from './nav-fields.ts'
-import { fetchNavConfig, fetchNavHistory, type LoadedNavConfig, saveNavConfig } from './queries.ts'
+import { fetchNavConfig, fetchNavHistory, saveNavConfig } from './queries.ts'
+import type { NavManager } from './use-nav-manager.ts'
 
 async function loadVersions(page: number): Promise<LoadedVersions<NavConfigVersion> | undefined> {
   const [versions, loaded] = await Promise.all([fetchNavHistory(page), fetchNavConfig()])
@@ -11,17 +12,11 @@ async function loadVersions(page: number): Promise<LoadedVersions<NavConfigVersi
   return { versions, current: { version: loaded.config.version, etag: loaded.etag } }
 }
 
-type NavHistoryProps = {
-  disabled: boolean
-  unsaved: boolean
-  /** Called with the configuration in force after one was restored. */
-  onRestored: (loaded: LoadedNavConfig) => void
-}
-
-export function NavHistory({ disabled, unsaved, onRestored }: NavHistoryProps) {
+export function NavHistory({ manager }: { manager: NavManager }) {
   return (
     <VersionHistory
-      {...{ disabled, unsaved }}
+      disabled={manager.progress !== undefined}
+      unsaved={manager.unsaved}
       messages={messages.navigation}
       load={loadVersions}
       restore={({ config }, etag) => saveNavConfig(config, etag)}
@@ -30,7 +25,7 @@ export function NavHistory({ disabled, unsaved, onRestored }: NavHistoryProps) {
       }
       onRestored={async () => {
         const loaded = await fetchNavConfig()
-        if (loaded) onRestored(loaded)
+        if (loaded) manager.restart(loaded)
       }}
     />
   )

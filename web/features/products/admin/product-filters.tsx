@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router'
 import type { Category } from '../../../../contract/category.ts'
 import type { ProductSort } from '../../../../contract/sorts.ts'
 import { replaceQuery } from '../../../lib/use-requested-search.ts'
+import { CategoryOptions } from '../../../ui/admin/category-fields.tsx'
 import { SearchField } from '../../../ui/admin/search-field.tsx'
 import { Select } from '../../../ui/inputs.tsx'
-import { CategoryOptions } from './category-options.tsx'
 import { type CareFilter, listAddress, type ProductListState } from './list-state.ts'
 
 const sortLabels: Record<ProductSort, string> = {

@@ -32,9 +32,9 @@ export default function SimpleItemPage({ loaderData, params: { id } }: Route.Com
       id={id}
       noun="gallery item"
       record={record}
+      error={record.error && <Banner tone="danger">{loadFailed}</Banner>}
       list={{ path, label: 'Back to Gallery' }}
     >
-      {record.error && <Banner tone="danger">{loadFailed}</Banner>}
       {!categories && <Banner tone="danger">{categoriesFailed}</Banner>}
       {categories && (
         <SimpleGalleryForm

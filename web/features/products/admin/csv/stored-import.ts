@@ -18,8 +18,7 @@ export type Import = {
 
 /** Lines are stored as a file in IndexedDB, because session storage may be too small. */
 const linesKey = 'product-import'
-const finishedKey = `${bulkResultPrefix}product-import`
-const failedKey = `${bulkResultPrefix}product-import-failed`
+const progressKey = `${bulkResultPrefix}product-import`
 
 const notReached = 'Not reached'
 
@@ -58,17 +57,10 @@ export function importResult({ lines, finished, failed }: Import): BulkResult {
 
 /** The import that a reload or the end of the session interrupted in this tab. */
 export async function findImport(): Promise<Import | undefined> {
-  const finished = sessionStorage.getItem(finishedKey)
-  if (finished === null) return undefined
-  const stored = await findDraftFile(linesKey)
-  if (!stored) return undefined
-  const failed = sessionStorage.getItem(failedKey) ?? '[]'
-  return {
-    file: stored.name,
-    lines: JSON.parse(await stored.text()),
-    finished: Number(finished),
-    failed: JSON.parse(failed),
-  }
+  const progress = sessionStorage.getItem(progressKey)
+  const stored = progress === null ? undefined : await findDraftFile(linesKey)
+  if (!progress || !stored) return undefined
+  return { file: stored.name, lines: JSON.parse(await stored.text()), ...JSON.parse(progress) }
 }
 
 /** Stores the lines, which do not change any more. */
@@ -78,16 +70,13 @@ export async function storeLines({ file, lines }: Import): Promise<void> {
 
 export function storeProgress({ finished, failed }: Import): void {
   try {
-    sessionStorage.setItem(finishedKey, String(finished))
-    if (failed.at(-1)?.at === finished - 1)
-      sessionStorage.setItem(failedKey, JSON.stringify(failed))
+    sessionStorage.setItem(progressKey, JSON.stringify({ finished, failed }))
   } catch {
     // The storage is full; the page still has everything.
   }
 }
 
 export function deleteStoredImport(): void {
-  sessionStorage.removeItem(finishedKey)
-  sessionStorage.removeItem(failedKey)
+  sessionStorage.removeItem(progressKey)
   void deleteDraftFile(linesKey)
 }

@@ -2,14 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { messages } from '../../../../../contract/messages.ts'
 import { browserApi } from '../../../../lib/api.ts'
 import { loadCategories } from '../../../../lib/load-categories.ts'
-import { collectInSlices } from '../../../../lib/time-slices.ts'
 import { fetchAllProducts, fetchProductGroups } from '../queries.ts'
 import { convertRows } from './convert-rows.ts'
 import { categoryFinder } from './formats/find-category.ts'
 import { toPlainText } from './formats/plain-text.ts'
 import { type FileColumns, findMissingColumn, matchColumns } from './match-columns.ts'
 import { type PlannedLine, planImport } from './plan-import.ts'
-import { readTable, type Table } from './read-file.ts'
+import { collectInSlices, readTable, type Table } from './read-file.ts'
 
 /** The step of a chosen file. */
 export type FileStage =
