@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeFailure } from './describe-failure.ts'
+import { describeFailure } from './save-result.ts'
 
 it('names the reason only where there is one', () => {
   const what = 'Failed to fetch categories'

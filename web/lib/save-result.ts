@@ -26,3 +26,8 @@ export async function toSaveResult<T>(
     return { failure: { status: 500, message: message || messages.error.unexpected } }
   }
 }
+
+/** What failed, and why, where the response has a message. */
+export function describeFailure(what: string, error?: { message?: string }): string | undefined {
+  return error && [what, error.message].filter(Boolean).join(': ')
+}

@@ -36,11 +36,7 @@ export default function HistoryPage({ loaderData: { state, log, failed } }: Rout
               <LogEntry key={entry._id} entry={entry} state={state} />
             ))}
           </ol>
-          <Pagination
-            page={log.pagination.page}
-            pages={log.pagination.pages}
-            addressOf={(page) => logAddress({ page }, requested)}
-          />
+          <Pagination {...log.pagination} addressOf={(page) => logAddress({ page }, requested)} />
         </div>
       )}
     </>

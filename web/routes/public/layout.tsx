@@ -7,13 +7,15 @@ import {
   useLocation,
 } from 'react-router'
 import { failureMessages } from '../../../contract/failure-messages.ts'
+import { fallbackNavConfig } from '../../../contract/nav-defaults.ts'
 import { pagePaths } from '../../../contract/paths.ts'
 import { Header } from '../../features/navigation/header.tsx'
-import { loadNavigation } from '../../features/navigation/load-navigation.ts'
+import { mergeNavigation } from '../../features/navigation/merge-navigation.ts'
 import { FloatingButtons } from '../../features/site/floating-buttons.tsx'
 import { Footer } from '../../features/site/footer.tsx'
 import { NoticeBar } from '../../features/site/notice-bar.tsx'
 import { serverApi } from '../../lib/api.ts'
+import { loadCategories } from '../../lib/load-categories.ts'
 import styles from '../../styles/public.css?url'
 import { ButtonLink } from '../../ui/button.tsx'
 import { NavigationProgress } from '../../ui/navigation-progress.tsx'
@@ -21,8 +23,13 @@ import type { Route } from './+types/layout'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadNavigation(serverApi(context))
+/** The header's navigation. Failed requests are logged and leave the defaults. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = serverApi(context)
+  const [config, categories] = await Promise.all([api.GET('/nav-config'), loadCategories(api)])
+  if (config.error) console.warn('Navigation settings:', config.error.message)
+  if (categories.error) console.warn('Navigation categories:', categories.error.message)
+  return mergeNavigation(config.data?.data ?? fallbackNavConfig, categories.data?.data ?? [])
 }
 
 // The navigation is loaded once per visit.

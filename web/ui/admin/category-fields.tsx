@@ -34,7 +34,7 @@ export function CategoryFields<T extends CategoryValues>(props: CategoryFieldsPr
           disabled={!categories}
         >
           <option value="">{placeholder}</option>
-          <Options categories={categories?.filter(({ parent }) => !parent)} />
+          <NameOptions categories={categories?.filter(({ parent }) => !parent)} />
         </Select>
       </Field>
       {subcategories.length > 0 && (
@@ -45,7 +45,7 @@ export function CategoryFields<T extends CategoryValues>(props: CategoryFieldsPr
         >
           <Select {...register('subcategory')}>
             <option value="">None</option>
-            <Options categories={subcategories} />
+            <NameOptions categories={subcategories} />
           </Select>
         </Field>
       )}
@@ -53,7 +53,8 @@ export function CategoryFields<T extends CategoryValues>(props: CategoryFieldsPr
   )
 }
 
-function Options({ categories }: { categories: Category[] | undefined }) {
+/** Categories of one level as options of a select. */
+export function NameOptions({ categories }: { categories: Category[] | undefined }) {
   return categories?.map(({ _id, name }) => (
     <option key={_id} value={_id}>
       {name}

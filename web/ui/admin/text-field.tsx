@@ -24,13 +24,14 @@ type TextFieldProps<T extends FieldValues> = Pick<
 export function TextField<T extends FieldValues>(props: TextFieldProps<T>) {
   const { form, name, labels, limits, label, max, hint, rows, required, ...input } = props
   const { error } = form.getFieldState(name, form.formState)
+  const text = useWatch({ control: form.control, name })
   return (
     <Field
       label={label ?? labels?.[name]}
       required={required}
       hint={hint}
       error={error?.message}
-      count={<CharactersLeft form={form} name={name} max={max ?? Number(limits?.[name])} />}
+      count={<LengthLeft text={text} max={max ?? Number(limits?.[name])} />}
     >
       {rows ? (
         <Textarea {...form.register(name)} rows={rows} />
@@ -41,7 +42,7 @@ export function TextField<T extends FieldValues>(props: TextFieldProps<T>) {
   )
 }
 
-/** The characters left, shown near the limit. */
+/** The characters left, shown near the limit. `maxlength` counts UTF-16 units, and cuts pasted text silently. */
 export function LengthLeft({ text, max }: { text: string; max: number }) {
   const left = max - textLength(text)
   if (left > max / 10) return null
@@ -50,15 +51,4 @@ export function LengthLeft({ text, max }: { text: string; max: number }) {
       {left < 0 ? `${-left} too many` : `${left} left`}
     </span>
   )
-}
-
-type CharactersLeftProps<T extends FieldValues> = {
-  form: UseFormReturn<T, unknown, unknown>
-  name: FieldPath<T>
-  max: number
-}
-
-/** The same for a form's field. `maxlength` counts UTF-16 units, and cuts pasted text silently. */
-function CharactersLeft<T extends FieldValues>({ form, name, max }: CharactersLeftProps<T>) {
-  return <LengthLeft text={useWatch({ control: form.control, name })} max={max} />
 }

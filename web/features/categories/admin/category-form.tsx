@@ -5,6 +5,7 @@ import { pagePaths } from '../../../../contract/paths.ts'
 import { formDraftKey } from '../../../lib/drafts.ts'
 import { lastListAddress } from '../../../lib/use-list-search.ts'
 import { type EditedRecord, useRecordForm } from '../../../lib/use-record-form.ts'
+import { NameOptions } from '../../../ui/admin/category-fields.tsx'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { acceptedImages, ImageSection } from '../../../ui/admin/image-section.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
@@ -92,13 +93,7 @@ export function CategoryForm({ loaded, deletedId, parents }: CategoryFormProps) 
         >
           <Select {...register('parent')} disabled={isParent}>
             <option value="">None: a main category</option>
-            {parents
-              .filter(({ _id }) => _id !== category?._id)
-              .map(({ _id, name }) => (
-                <option key={_id} value={_id}>
-                  {name}
-                </option>
-              ))}
+            <NameOptions categories={parents.filter(({ _id }) => _id !== category?._id)} />
           </Select>
         </Field>
         <div className="grid">

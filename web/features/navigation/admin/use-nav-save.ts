@@ -102,9 +102,6 @@ async function findAuthor(changes: RemoteChanges['changes']) {
   return { author: last?.savedBy, time: last?.savedAt }
 }
 
-/** The result of a save, with the failure of the configuration itself. */
-type SaveAllResult = BulkResult & { configFailure?: SaveFailure }
-
 /** How the configuration is called among what was saved. */
 const configName = 'Navigation settings'
 
@@ -120,7 +117,7 @@ async function saveAll(
   fields: NavFields,
   etag: string | null,
   onProgress: (finished: number) => void,
-): Promise<SaveAllResult> {
+): Promise<BulkResult & { configFailure?: SaveFailure }> {
   let configFailure: SaveFailure | undefined
   const steps = [
     ...categories.map(({ id, name, order, showInNav }) => ({

@@ -14,7 +14,7 @@ import {
 } from '../../../features/categories/admin/category-rows.ts'
 import { categoryApi, fetchCategories } from '../../../features/categories/admin/queries.ts'
 import { sendOrders } from '../../../lib/category-orders.ts'
-import { describeFailure } from '../../../lib/describe-failure.ts'
+import { describeFailure } from '../../../lib/save-result.ts'
 import { useSavedId } from '../../../lib/saved-record.ts'
 import { useListSearch } from '../../../lib/use-list-search.ts'
 import { useQueue } from '../../../lib/use-queue.ts'

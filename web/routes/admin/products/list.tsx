@@ -103,8 +103,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
         )}
         {products && (
           <Pagination
-            page={products.pagination.page}
-            pages={products.pagination.pages}
+            {...products.pagination}
             addressOf={(page) => listAddress(requested, { page })}
           />
         )}

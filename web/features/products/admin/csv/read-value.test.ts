@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { moneyField } from '../../../../../contract/fields.ts'
-import { isAmbiguousMoney, readFlag, readMoney } from './read-value.ts'
+import { isAmbiguousMoney, readFlag, readMoney } from './read-values.ts'
 
 describe('readMoney', () => {
   it.each([

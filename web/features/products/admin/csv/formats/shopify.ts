@@ -1,5 +1,5 @@
 import { normalizeName } from '../columns.ts'
-import { readMoney } from '../read-value.ts'
+import { readMoney } from '../read-values.ts'
 import {
   type CsvLine,
   type CsvRecord,
