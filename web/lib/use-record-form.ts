@@ -57,12 +57,8 @@ type RecordFormOptions<T extends Values, R extends FormRecord> = EditedRecord<R>
 export function useRecordForm<T extends Values, R extends FormRecord = FormRecord>(
   options: RecordFormOptions<T, R>,
 ) {
-  const { loaded, valuesOf, imageRequired } = options
-  const stateOf = (from?: Loaded<R>): RecordState<T> => ({
-    values: from && valuesOf ? valuesOf(from.record) : options.blank,
-    image: from?.record.image ?? '',
-    etag: from?.etag ?? null,
-  })
+  const { loaded, imageRequired } = options
+  const stateOf = (from?: Loaded<R>) => recordState(options, from)
   const initial = stateOf(loaded)
   const form = useForm<T, unknown, unknown>({
     defaultValues: initial.values as DefaultValues<T>,
@@ -135,6 +131,18 @@ export function useRecordForm<T extends Values, R extends FormRecord = FormRecor
       draft.forget()
       blocker.proceed?.()
     },
+  }
+}
+
+/** A record as the form has it; without one, what a new record begins with. */
+function recordState<T extends Values, R extends FormRecord>(
+  { valuesOf, blank }: RecordFormOptions<T, R>,
+  from: Loaded<R> | undefined,
+): RecordState<T> {
+  return {
+    values: from && valuesOf ? valuesOf(from.record) : blank,
+    image: from?.record.image ?? '',
+    etag: from?.etag ?? null,
   }
 }
 

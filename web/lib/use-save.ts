@@ -42,18 +42,10 @@ export function useSave<T extends Values, R>(options: SaveOptions<T, R>) {
   const [failure, setFailure] = useState<SaveFailure>()
   const [conflict, setConflict] = useState<Conflict<T>>()
   const [mergedChanges, setMergedChanges] = useState<RemoteChanges>()
-  // A ref, not state: it prevents a second save before the next render.
-  const busy = useRef(false)
-
-  /** Whether a save may begin now; then no other one may. */
-  const begin = () => {
-    if (busy.current) return false
-    busy.current = true
-    return true
-  }
+  const { begin, end } = useLock()
 
   const edit = () => {
-    busy.current = false
+    end()
     setPhase('editing')
   }
 
@@ -84,9 +76,7 @@ export function useSave<T extends Values, R>(options: SaveOptions<T, R>) {
     // The record that this form had created is deleted: the next save creates another.
     if (failure.created === null) draft.renewKey()
     options.onFailed?.(failure)
-    for (const [name, message] of Object.entries(failure.errors ?? {})) {
-      if (name in form.getValues()) form.setError(name as Path<T>, { type: 'server', message })
-    }
+    showErrors(form, failure)
   }
 
   /** Saves what is typed on top of somebody else's changes. */
@@ -120,5 +110,31 @@ export function useSave<T extends Values, R>(options: SaveOptions<T, R>) {
     /** Somebody else's changes that were merged without a question. */
     mergedChanges,
     closeConflict: () => setConflict(undefined),
+  }
+}
+
+/** Lets one save begin at a time. A ref, not state: it holds before the next render, too. */
+function useLock() {
+  const busy = useRef(false)
+  return {
+    /** Whether a save may begin now; then no other one may. */
+    begin: () => {
+      if (busy.current) return false
+      busy.current = true
+      return true
+    },
+    end: () => {
+      busy.current = false
+    },
+  }
+}
+
+/** Shows the server's messages at their fields. */
+function showErrors<T extends Values>(
+  form: UseFormReturn<T, unknown, unknown>,
+  { errors = {} }: SaveFailure,
+): void {
+  for (const [name, message] of Object.entries(errors)) {
+    if (name in form.getValues()) form.setError(name as Path<T>, { type: 'server', message })
   }
 }
