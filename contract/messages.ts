@@ -116,13 +116,6 @@ export const messages = {
     descriptionRequired: 'Description is required',
     invalidResponse: (body: string) => `Invalid server response: ${body}`,
   },
-  productGroup: {
-    notFound: 'Product group not found',
-    nameRequired: 'Group name is required',
-    nameTaken: 'A group with this name already exists',
-    inUse: 'The group still has products',
-    loadFailed: 'Failed to load product groups. Please try again.',
-  },
   category: {
     notFound: 'Category not found',
     nameRequired: 'Category name is required',

@@ -9,7 +9,7 @@ import {
 } from './fields.ts'
 import { labelField, labelSchema } from './label.ts'
 import { limits } from './limits.ts'
-import { messages } from './messages.ts'
+import { productGroupMessages } from './product-group-messages.ts'
 import { z } from './zod.ts'
 
 const names = {
@@ -33,7 +33,7 @@ export const productGroupSchema = z
   .meta({ id: 'ProductGroup' })
 
 const writable = {
-  name: requiredText(limits.productGroup.name, messages.productGroup.nameRequired).meta({
+  name: requiredText(limits.productGroup.name, productGroupMessages.nameRequired).meta({
     example: 'Sesame Oil',
   }),
   nameTa: optionalText(limits.productGroup.name).meta({ example: 'நல்லெண்ணெய்' }),

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { succeed } from '../../contract/envelope.ts'
 import { messages } from '../../contract/messages.ts'
+import { productGroupMessages } from '../../contract/product-group-messages.ts'
 import { findViolation } from '../db/failures.ts'
 import type { Database, DeletedKind } from '../db/schema.ts'
 import { snapshot } from '../db/transaction.ts'
@@ -196,7 +197,7 @@ export async function restoreRecord<Row extends RecordRow, Data>(
 
 const notFoundMessages: Record<DeletedKind, string> = {
   product: messages.product.notFound,
-  'product-group': messages.productGroup.notFound,
+  'product-group': productGroupMessages.notFound,
   category: messages.category.notFound,
   'gallery-item': messages.gallery.notFound,
 }

@@ -15,6 +15,8 @@ const pages = [
   pagePaths.adminCategories,
   pagePaths.adminCategoryNew,
   pagePaths.adminCategorySimple,
+  pagePaths.adminProductGroups,
+  pagePaths.adminProductGroupNew,
   pagePaths.adminGallery,
   pagePaths.adminGalleryNew,
   pagePaths.adminGallerySimple,
@@ -55,6 +57,7 @@ test('axe finds no barrier on any page of the admin area', async ({ page }) => {
   for (const [list, expanded] of [
     [pagePaths.adminProducts, undefined],
     [pagePaths.adminCategories, 'Show subcategories of Sesame Oil'],
+    [pagePaths.adminProductGroups, undefined],
     [pagePaths.adminGallery, undefined],
     [pagePaths.adminGallerySimple, undefined],
   ] as const) {

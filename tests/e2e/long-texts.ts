@@ -1,4 +1,5 @@
 import type { APIResponse } from '@playwright/test'
+import { labelLimits } from '../../contract/label-limits.ts'
 import { limits } from '../../contract/limits.ts'
 import { apiPaths } from '../../contract/paths.ts'
 import { settingsLimits } from '../../contract/settings-limits.ts'
@@ -15,17 +16,35 @@ export const longest = {
 const kinds = Object.values(longest)
 
 /** The ids of the records, one of each kind of text. */
-export type LongRecords = Record<'products' | 'categories' | 'items' | 'simpleItems', string[]>
+export type LongRecords = Record<
+  'products' | 'categories' | 'groups' | 'items' | 'simpleItems',
+  string[]
+>
 
 /** Fills a site with the longest texts and the highest prices that it takes. */
 export async function fillWithLongTexts(colleague: Colleague): Promise<LongRecords> {
   const create = (path: string, record: object) => idOf(colleague.send('POST', path, record))
   const image = await paintPicture('#c08a2b')
-  const made: LongRecords = { products: [], categories: [], items: [], simpleItems: [] }
+  const made: LongRecords = {
+    products: [],
+    categories: [],
+    groups: [],
+    items: [],
+    simpleItems: [],
+  }
   for (const [index, textOf] of kinds.entries()) {
     const name = textOf(limits.category.name)
     const category = await create(apiPaths.categories, { name, showInNav: true, order: index })
     const subcategory = await create(apiPaths.categories, { name, parent: category })
+    const group = await create(apiPaths.productGroups, {
+      name: textOf(limits.productGroup.name),
+      nameTa: longest.tamil(limits.productGroup.name),
+      label: {
+        genericName: textOf(labelLimits.genericName),
+        ingredients: textOf(labelLimits.ingredients),
+        storage: textOf(labelLimits.storage),
+      },
+    })
     const description = textOf(limits.gallery.description)
     const title = textOf(limits.gallery.title)
     const product = await create(apiPaths.products, {
@@ -33,6 +52,7 @@ export async function fillWithLongTexts(colleague: Colleague): Promise<LongRecor
       description,
       category,
       subcategory,
+      group,
       price: limits.product.maxPrice,
       originalPrice: limits.product.maxPrice,
       size: textOf(limits.product.size),
@@ -50,6 +70,7 @@ export async function fillWithLongTexts(colleague: Colleague): Promise<LongRecor
     )
     made.products.push(product)
     made.categories.push(category)
+    made.groups.push(group)
     made.items.push(mainItem)
     made.simpleItems.push(simpleItem)
   }

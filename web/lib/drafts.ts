@@ -14,6 +14,7 @@ export type DraftImage = 'file' | 'removed' | 'none'
 export type FormName =
   | 'product'
   | 'category'
+  | 'product-group'
   | 'category-simple'
   | 'gallery-main'
   | 'gallery-simple'

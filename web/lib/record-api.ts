@@ -18,10 +18,12 @@ export type RecordApi<R> = ReturnType<typeof recordApi<R>>
 
 /** Builds the calls of one kind of record; `failed` is shown where the server gives no message. */
 export function recordApi<R>(
-  path: '/products' | '/categories' | '/gallery',
+  path: '/products' | '/categories' | '/gallery' | '/product-groups',
   failed: { create: string; update: string; delete: string },
+  /** Makes the body; multipart by default. */
+  toBody: (fields: Fields, image: ImageChange | undefined) => object = toMultipart,
 ) {
-  // The three collections differ in their records alone, so one of them stands for the types of all.
+  // The collections differ in their records alone, so one of them stands for the types of all.
   const collection = path as '/products'
   const item = `${collection}/{id}` as const
   const withId = (id: string) => ({ params: { path: { id } } })
@@ -37,7 +39,7 @@ export function recordApi<R>(
       )
       const call = browserApi().POST(collection, {
         params: withIdempotencyKey(key),
-        body: toFormData({ ...Object.fromEntries(filled), ...(image && imageParts(image)) }),
+        body: toBody(Object.fromEntries(filled), image) as FormData,
         ...uploadOptions(image, onProgress),
       })
       return toSaveResult(call, failed.create) as Promise<SaveResult<R>>
@@ -50,7 +52,7 @@ export function recordApi<R>(
     ) {
       const call = browserApi().PUT(item, {
         params: { path: { id }, header: etag ? { 'If-Match': etag } : {} },
-        body: toFormData({ ...fields, ...(image && imageParts(image)) }),
+        body: toBody(fields, image) as FormData,
         ...uploadOptions(image, onProgress),
       })
       return toSaveResult(call, failed.update) as Promise<SaveResult<R>>
@@ -65,4 +67,8 @@ export function recordApi<R>(
       return error && (error.message || messages.error.unexpected)
     },
   }
+}
+
+function toMultipart(fields: Fields, image: ImageChange | undefined): FormData {
+  return toFormData({ ...fields, ...(image && imageParts(image)) })
 }

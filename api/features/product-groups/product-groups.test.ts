@@ -2,10 +2,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
+import { productGroupMessages } from '../../../contract/product-group-messages.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
 
-const { nameTaken, inUse, notFound } = messages.productGroup
+const { nameTaken, inUse, notFound } = productGroupMessages
 
 describe.each(engines)('product groups on %s', (engine) => {
   let api: TestApi
@@ -76,7 +77,7 @@ describe.each(engines)('product groups on %s', (engine) => {
   })
 
   it.each([
-    [{ name: '' }, { name: messages.productGroup.nameRequired }],
+    [{ name: '' }, { name: productGroupMessages.nameRequired }],
     [{ name: 'x'.repeat(81) }, { name: messages.validation.tooLong(80) }],
     [{ nameTa: 'எ'.repeat(81) }, { nameTa: messages.validation.tooLong(80) }],
     [

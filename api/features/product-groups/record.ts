@@ -1,5 +1,5 @@
-import { messages } from '../../../contract/messages.ts'
 import type { ProductGroup, ProductGroupUpdate } from '../../../contract/product-group.ts'
+import { productGroupMessages } from '../../../contract/product-group-messages.ts'
 import { findViolation } from '../../db/failures.ts'
 import { normalizeText } from '../../db/normalize-text.ts'
 import type { Database } from '../../db/schema.ts'
@@ -40,7 +40,7 @@ export const productGroupRecord: RecordFeature<
   /** @throws ApiError 409 while a product is in it */
   async removeAll(trx: Database, rows: ProductGroupRow[], author: Author): Promise<void> {
     for (const row of rows) {
-      if (row.products > 0) throw conflict(messages.productGroup.inUse)
+      if (row.products > 0) throw conflict(productGroupMessages.inUse)
       await productGroupRepository(trx).remove(row, author)
     }
   },
@@ -48,7 +48,7 @@ export const productGroupRecord: RecordFeature<
   /** Another writer may have been faster. */
   explain(error: unknown): unknown {
     if (findViolation(error)?.constraint !== 'product_groups_name_key_unique') return error
-    const message = messages.productGroup.nameTaken
+    const message = productGroupMessages.nameTaken
     return conflict(message, { name: message })
   },
 }

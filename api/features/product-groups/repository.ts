@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { limits } from '../../../contract/limits.ts'
-import { messages } from '../../../contract/messages.ts'
+import { productGroupMessages } from '../../../contract/product-group-messages.ts'
 import type { Database, ProductGroupsTable } from '../../db/schema.ts'
 import { notFound } from '../../http/errors.ts'
 import { type LoggedFields, listFields } from '../../records/audit-log.ts'
@@ -28,7 +28,7 @@ export function productGroupRepository(db: Database) {
   /** @throws ApiError 404 */
   async function require(id: string): Promise<ProductGroupRow> {
     const row = await ordered().where('g.id', '=', id).executeTakeFirst()
-    if (!row) throw notFound(messages.productGroup.notFound)
+    if (!row) throw notFound(productGroupMessages.notFound)
     return row
   }
 

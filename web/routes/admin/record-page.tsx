@@ -32,6 +32,7 @@ type RecordPageProps = {
   /** What such a record is called in a sentence. */
   noun: string
   record: LoadedRecord<unknown>
+  withoutPicture?: boolean
   /** What could not be loaded: a message with a button to try again, or a banner without. */
   error?: ReactNode
   /** The form, shown where the record is loaded or new. */
@@ -39,7 +40,7 @@ type RecordPageProps = {
 }
 
 export function RecordPage(props: RecordPageProps) {
-  const { title, id, list, noun, record, error, children } = props
+  const { title, id, list, noun, record, withoutPicture, error, children } = props
   return (
     <>
       <PageHeader title={title} list={list}>
@@ -53,8 +54,8 @@ export function RecordPage(props: RecordPageProps) {
       {typeof error === 'string' ? <ErrorState message={error} /> : error}
       {record.deletedId && (
         <Banner tone="danger" title={`This ${noun} has been deleted`}>
-          What you had typed is kept. Saving it makes a new {noun}; its picture has to be chosen
-          again.
+          What you had typed is kept. Saving it makes a new {noun}
+          {withoutPicture ? '.' : '; its picture has to be chosen again.'}
         </Banner>
       )}
       {!record.error && children}

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { AuditEntry } from '../../../../contract/audit-log.ts'
-import { describeAction, fieldLabel } from './labels.ts'
+import { fillPath, pagePaths } from '../../../../contract/paths.ts'
+import { describeAction, fieldLabel, recordAddress } from './labels.ts'
 
 const words = ({ action, entity }: Pick<AuditEntry, 'action' | 'entity'>) =>
   describeAction({ action, entity } as AuditEntry)
@@ -16,4 +17,11 @@ it('words what is done to the site as done to a backup of it, and names what is 
     'Devices',
     'Sessions ended',
   ])
+})
+
+it('leads to the form of a record that is still there', () => {
+  const entry = { entity: 'product-group', action: 'update', record: { _id: 'oil' } } as AuditEntry
+  const form = fillPath(pagePaths.adminProductGroupEdit, { id: 'oil' })
+  expect(recordAddress(entry)).toBe(form)
+  expect(recordAddress({ ...entry, action: 'delete' })).toBeUndefined()
 })

@@ -101,6 +101,7 @@ export function recordAddress({ entity, action, record }: AuditEntry): string | 
   if (entity === 'settings') return pagePaths.adminSettings
   const forms: Partial<Record<AuditEntity, string>> = {
     product: pagePaths.adminProductEdit,
+    'product-group': pagePaths.adminProductGroupEdit,
     category: pagePaths.adminCategoryEdit,
     'gallery-item': pagePaths.adminGalleryEdit,
   }

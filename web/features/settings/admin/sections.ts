@@ -6,7 +6,7 @@ import {
   settingsUpdateSchema,
 } from '../../../../contract/settings.ts'
 import { settingsLimits } from '../../../../contract/settings-limits.ts'
-import { z } from '../../../../contract/zod.ts'
+import { createFormSchema } from '../../../lib/form-schema.ts'
 import type { Values } from '../../../lib/use-record-form.ts'
 import {
   describeDay,
@@ -177,13 +177,5 @@ export function showSetting(name: string, value: string | boolean): string {
 
 /** What a section's form checks before it sends: all that the server checks. */
 export function createSchema({ toUpdate }: Section) {
-  const values = z.record(z.string(), z.union([z.string(), z.boolean()]))
-  return values.superRefine((values, context) => {
-    const { error } = settingsUpdateSchema.safeParse(toUpdate(values))
-    for (const { path, message } of error?.issues ?? []) {
-      // `notice.text` is `text` in the form of the notice.
-      const start = path.findIndex((part) => String(part) in values)
-      context.addIssue({ code: 'custom', message, path: path.slice(Math.max(start, 0)) })
-    }
-  })
+  return createFormSchema(settingsUpdateSchema, toUpdate)
 }

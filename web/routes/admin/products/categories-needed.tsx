@@ -3,6 +3,7 @@ import type { Category } from '../../../../contract/category.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import type { ProductGroup } from '../../../../contract/product-group.ts'
+import { productGroupMessages } from '../../../../contract/product-group-messages.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 
@@ -19,7 +20,7 @@ export function CategoriesNeeded({ categories, groups, children }: CategoriesNee
     return <ErrorState message={messages.category.loadFailed} />
   }
   // A form without its product's group would save that there is none.
-  if (!groups) return <ErrorState message={messages.productGroup.loadFailed} />
+  if (!groups) return <ErrorState message={productGroupMessages.loadFailed} />
   if (categories.length === 0) {
     return (
       <EmptyState

@@ -7,6 +7,7 @@ import {
   Images,
   Keyboard,
   KeyRound,
+  Layers,
   LayoutDashboard,
   type LucideIcon,
   Package,
@@ -34,6 +35,13 @@ export const destinations: Destination[] = [
   { to: pagePaths.adminNavigation, label: 'Navigation', icon: Compass },
 ]
 
+/** The tab bar has no room for these. */
+const sidebarDestinations = destinations.toSpliced(2, 0, {
+  to: pagePaths.adminProductGroups,
+  label: 'Product groups',
+  icon: Layers,
+})
+
 type SidebarProps = {
   user: User | null
   /** Shows only the icons, with tooltips. */
@@ -56,7 +64,7 @@ export function Sidebar({ user, narrow = false, onLeave, onShortcuts }: SidebarP
     <div className="flex h-full flex-col gap-6 overflow-y-auto p-3">
       <Profile user={user} narrow={narrow} />
       <nav aria-label="Admin" className="grid gap-1">
-        {destinations.map((destination) => (
+        {sidebarDestinations.map((destination) => (
           <SidebarLink key={destination.to} {...destination} narrow={narrow} onLeave={onLeave} />
         ))}
       </nav>

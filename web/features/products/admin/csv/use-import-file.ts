@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { messages } from '../../../../../contract/messages.ts'
+import { productGroupMessages } from '../../../../../contract/product-group-messages.ts'
 import { browserApi } from '../../../../lib/api.ts'
 import { loadCategories } from '../../../../lib/load-categories.ts'
 import { fetchAllProducts, fetchProductGroups } from '../queries.ts'
@@ -85,7 +86,7 @@ async function plan(
   ])
   const categories = answer.data?.data
   if (!products) return { at: 'refused', problem: messages.product.fetchAllFailed }
-  if (!groups) return { at: 'refused', problem: messages.productGroup.loadFailed }
+  if (!groups) return { at: 'refused', problem: productGroupMessages.loadFailed }
   if (!categories) return { at: 'refused', problem: messages.category.loadFailed }
   const context = {
     findCategory: categoryFinder(categories),

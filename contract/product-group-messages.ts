@@ -1,0 +1,15 @@
+/** What is said about product groups. Apart from the other messages, which every public page loads. */
+export const productGroupMessages = {
+  notFound: 'Product group not found',
+  nameRequired: 'Group name is required',
+  nameTaken: 'A group with this name already exists',
+  inUse: 'The group still has products',
+  loadFailed: 'Failed to load product groups. Please try again.',
+  fetchFailed: 'Failed to fetch product group',
+  saveFailed: 'Failed to save product group',
+  deleteFailed: 'Failed to delete product group',
+  created: 'Product group created successfully!',
+  updated: 'Product group updated successfully!',
+  deleteConfirm: 'Are you sure you want to delete this product group?',
+  none: 'No product groups found. Add your first group to get started.',
+} as const

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { labelMessages } from '../../contract/label-messages.ts'
+import { messages } from '../../contract/messages.ts'
+import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
+import { productGroupMessages } from '../../contract/product-group-messages.ts'
+import { findBarriers } from './axe.ts'
+import { expectToFit } from './fit.ts'
+import { expect, test } from './fixtures.ts'
+import { hireColleague, openRecordId, othersChanges, signIn } from './staff.ts'
+
+test.use({ ownSite: true, contextOptions: { reducedMotion: 'reduce' } })
+
+const rows = (page: Page) =>
+  page.getByRole('list', { name: 'Product groups', exact: true }).getByRole('listitem')
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' })
+const groups = async (page: Page) =>
+  (await (await page.request.get(`/api${apiPaths.productGroups}`)).json()).data
+
+test('a group is made, its label filled in with what it lacks in view, and kept', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.getByRole('button', { name: 'Open sidebar' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Product groups' }).click()
+  await expect(rows(page).filter({ hasText: 'Sesame Oil' })).toContainText('products')
+  await expectToFit(page, 'list of groups')
+  await page.getByRole('link', { name: 'Add group' }).click()
+  await page.getByRole('button', { name: 'Create group' }).click()
+  await expect(field(page, 'Name')).toHaveAccessibleDescription(productGroupMessages.nameRequired)
+  await field(page, 'Name').fill('sesame oil')
+  await page.getByRole('button', { name: 'Create group' }).click()
+  await expect(field(page, 'Name')).toHaveAccessibleDescription(productGroupMessages.nameTaken)
+
+  await field(page, 'Name').fill('Neem Oil')
+  await field(page, 'In Tamil').fill('வேப்ப எண்ணெய்')
+  await expect(page.getByText('0 of 7 given')).toBeVisible()
+  await field(page, 'Ingredients').fill('Neem seed, double refined')
+  await expect(field(page, 'Ingredients')).toHaveAccessibleDescription(
+    labelMessages.claim('double refined'),
+  )
+  await expect(page.getByText('1 of 7 given, 1 warning')).toBeVisible()
+  await page.getByLabel('None of these').check()
+  await page.getByLabel('Veg mark').selectOption('Vegetarian')
+  await field(page, 'Protein (g)').fill('0')
+  await page.getByRole('button', { name: 'Create group' }).click()
+  await expect(field(page, 'Fat (g)')).toHaveAccessibleDescription(
+    labelMessages.nutritionIncomplete,
+  )
+  await expect(page.getByText('3 of 7 given, 1 warning')).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  await expectToFit(page, 'group with messages')
+
+  await page.reload()
+  await expect(page.getByText('What you had typed here is back.')).toBeVisible()
+  await expect(page.getByLabel('None of these')).toBeChecked()
+  await field(page, 'Ingredients').fill('Neem seed')
+  await field(page, 'Protein (g)').fill('')
+  await page.getByRole('button', { name: 'Create group' }).click()
+  await expect(page.getByText(productGroupMessages.created)).toBeVisible()
+  await expect(rows(page).last()).toContainText('Label lacks 4 facts')
+  expect((await groups(page)).at(-1)).toMatchObject({
+    ...{ name: 'Neem Oil', nameTa: 'வேப்ப எண்ணெய்', products: 0 },
+    label: { ingredients: 'Neem seed', allergens: [], veg: 'veg', nutrition: null },
+  })
+})
+
+test('what somebody else saved of a label is kept, and asked for where both changed it', async ({
+  page,
+  request,
+}) => {
+  const group = (await groups(page)).find(({ name }: { name: string }) => name === 'Sesame Oil')
+  await signIn(page, pagePaths.adminProductGroups)
+  await page.getByRole('link', { name: 'Edit Sesame Oil' }).click()
+  await field(page, 'Energy (kcal)').fill('899')
+  await field(page, 'How to store it').fill('Cool')
+  const path = fillPath(apiPaths.productGroup, { id: openRecordId(page) })
+  const colleague = await hireColleague(request)
+  const label = { ...group.label, storage: 'Dark', allergens: ['sesame', 'mustard'] }
+  expect((await colleague.send('PUT', path, { label })).status()).toBe(200)
+  await save(page).click()
+  const dialog = page.getByRole('dialog', { name: messages.error.preconditionFailed })
+  await expect(dialog.getByRole('group')).toHaveCount(1)
+  await dialog.getByLabel('Cool').check()
+  await dialog.getByRole('button', { name: 'Save with these choices' }).click()
+  await expect(othersChanges(page)).toContainText('Allergens: Sesame, Mustard')
+  await expect(page.getByText(productGroupMessages.updated)).toBeVisible()
+  const saved = await (await colleague.get(path)).json()
+  expect(saved.data.label).toMatchObject({
+    ...{ storage: 'Cool', allergens: ['sesame', 'mustard'], nutrition: { energyKcal: 899 } },
+  })
+
+  await page.goto(pagePaths.adminHistory)
+  await page.getByRole('link', { name: 'Sesame Oil' }).first().click()
+  await expect(field(page, 'How to store it')).toHaveValue('Cool')
+})
+
+test('a group with products stays, another goes and comes back', async ({ page, request }) => {
+  const colleague = await hireColleague(request)
+  await colleague.send('POST', apiPaths.productGroups, { name: 'Neem Oil' })
+  await signIn(page, pagePaths.adminProductGroups)
+  const question = page.getByRole('alertdialog')
+  await page.getByRole('button', { name: 'Delete Sesame Oil' }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(question.getByRole('alert')).toHaveText(productGroupMessages.inUse)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('button', { name: 'Delete Neem Oil' }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(rows(page).filter({ hasText: 'Neem Oil' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows(page).filter({ hasText: 'Neem Oil' })).toContainText('No label')
+})
+
+test('a list that cannot be loaded says so, and can be tried again', async ({ page }) => {
+  await page.route(`**/api${apiPaths.productGroups}`, (route) => route.abort())
+  await signIn(page, pagePaths.adminProductGroups)
+  await expect(page.getByText(productGroupMessages.loadFailed)).toBeVisible()
+  await page.unroute(`**/api${apiPaths.productGroups}`)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(rows(page).first()).toBeVisible()
+})

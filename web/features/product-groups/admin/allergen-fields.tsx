@@ -1,0 +1,43 @@
+import { useController } from 'react-hook-form'
+import { allergens } from '../../../../contract/label.ts'
+import type { RecordForm } from '../../../lib/use-record-form.ts'
+import { Checkbox } from '../../../ui/inputs.tsx'
+import {
+  allergenLabels,
+  type GroupValues,
+  groupLabels,
+  noAllergens,
+  readAllergens,
+} from './group-values.ts'
+
+/** Which allergens the food contains. None of them has to be said, too. */
+export function AllergenFields({ form }: { form: RecordForm<GroupValues>['form'] }) {
+  const { field } = useController({ control: form.control, name: 'allergens' })
+  const chosen = readAllergens(field.value)
+  const toggle = (name: (typeof allergens)[number], checked: boolean) =>
+    field.onChange((checked ? [...chosen, name] : chosen.filter((other) => other !== name)).join())
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-semibold">{groupLabels.allergens}</legend>
+      <div className="grid grid-cols-2 gap-x-4 md:grid-cols-4">
+        {allergens.map((name, index) => (
+          <Checkbox
+            key={name}
+            ref={index === 0 ? field.ref : undefined}
+            checked={chosen.includes(name)}
+            onChange={(event) => toggle(name, event.target.checked)}
+          >
+            {allergenLabels[name]}
+          </Checkbox>
+        ))}
+        <Checkbox
+          className="col-span-full"
+          checked={field.value === noAllergens}
+          onChange={(event) => field.onChange(event.target.checked ? noAllergens : '')}
+        >
+          None of these
+        </Checkbox>
+      </div>
+    </fieldset>
+  )
+}

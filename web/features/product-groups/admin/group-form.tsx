@@ -1,0 +1,63 @@
+import { limits } from '../../../../contract/limits.ts'
+import { pagePaths } from '../../../../contract/paths.ts'
+import type { ProductGroup } from '../../../../contract/product-group.ts'
+import { productGroupMessages } from '../../../../contract/product-group-messages.ts'
+import { formDraftKey } from '../../../lib/drafts.ts'
+import { lastListAddress } from '../../../lib/use-list-search.ts'
+import { type EditedRecord, useRecordForm } from '../../../lib/use-record-form.ts'
+import { FormSection } from '../../../ui/admin/form-section.tsx'
+import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
+import { TextField } from '../../../ui/admin/text-field.tsx'
+import { Field, Input } from '../../../ui/inputs.tsx'
+import {
+  type GroupValues,
+  groupFormSchema,
+  groupLabels,
+  groupValues,
+  showGroupValue,
+} from './group-values.ts'
+import { LabelFields } from './label-fields.tsx'
+import { productGroupApi } from './queries.ts'
+
+/** A product group, and what the label on its packs says. */
+export function GroupForm({ loaded, deletedId }: EditedRecord<ProductGroup>) {
+  const group = loaded?.record
+  const listAddress = lastListAddress(pagePaths.adminProductGroups)
+  const state = useRecordForm<GroupValues, ProductGroup>({
+    schema: groupFormSchema,
+    api: productGroupApi,
+    loaded,
+    deletedId,
+    valuesOf: groupValues,
+    blank: groupValues(),
+    draftKey: formDraftKey('product-group', group?._id ?? deletedId),
+    returnTo: listAddress,
+  })
+  const { form } = state
+  const nameField = { form, labels: groupLabels, max: limits.productGroup.name }
+
+  return (
+    <RecordFormFrame
+      state={state}
+      success={group ? productGroupMessages.updated : productGroupMessages.created}
+      saveLabel={group ? 'Save changes' : 'Create group'}
+      cancelTo={listAddress}
+      editPath={pagePaths.adminProductGroupEdit}
+      labels={groupLabels}
+      show={showGroupValue}
+    >
+      <FormSection title="Group">
+        <TextField {...nameField} name="name" required autoComplete="off" />
+        <TextField {...nameField} name="nameTa" autoComplete="off" />
+        <Field
+          label={groupLabels.order}
+          hint="Lower numbers come first. Blank for the last place."
+          error={form.formState.errors.order?.message}
+        >
+          <Input {...form.register('order')} inputMode="decimal" className="max-w-64" />
+        </Field>
+      </FormSection>
+      <LabelFields form={form} />
+    </RecordFormFrame>
+  )
+}

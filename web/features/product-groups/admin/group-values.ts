@@ -1,0 +1,146 @@
+import {
+  allergens,
+  type Label,
+  labelField,
+  type Nutrient,
+  nutrients,
+} from '../../../../contract/label.ts'
+import { findLabelWarnings, findMissing } from '../../../../contract/label-rules.ts'
+import { type ProductGroup, productGroupCreateSchema } from '../../../../contract/product-group.ts'
+import { createFormSchema } from '../../../lib/form-schema.ts'
+import type { Values } from '../../../lib/use-record-form.ts'
+
+/** What the form says of a food that has none of the allergens: blank is that nothing is said. */
+export const noAllergens = 'none'
+
+export type LabelText = (typeof labelTexts)[number]
+const labelTexts = [
+  ...(['genericName', 'genericNameTa', 'ingredients', 'ingredientsTa', 'storage'] as const),
+] as const
+/** Those of a label, without its figures, that stand under their own name in the form. */
+const labelParts = [...labelTexts, 'allergens', 'veg', 'shelfLifeMonths'] as const
+
+type GroupField = 'name' | 'nameTa' | 'order' | (typeof labelParts)[number] | Nutrient
+export type GroupValues = Record<GroupField, string>
+
+export function groupValues(group?: ProductGroup): GroupValues {
+  const { label } = group ?? {}
+  const textOf = (value: string | number | null | undefined) => String(value ?? '')
+  return {
+    name: group?.name ?? '',
+    nameTa: group?.nameTa ?? '',
+    order: textOf(group?.order),
+    genericName: label?.genericName ?? '',
+    genericNameTa: label?.genericNameTa ?? '',
+    ingredients: label?.ingredients ?? '',
+    ingredientsTa: label?.ingredientsTa ?? '',
+    storage: label?.storage ?? '',
+    allergens: label?.allergens ? label.allergens.join() || noAllergens : '',
+    veg: label?.veg ?? '',
+    shelfLifeMonths: textOf(label?.shelfLifeMonths),
+    ...(Object.fromEntries(
+      nutrients.map((name) => [name, textOf(label?.nutrition?.[name])]),
+    ) as Record<Nutrient, string>),
+  }
+}
+
+/** A form's fields as they are sent. A blank order is left to the server. */
+export function toGroupBody(values: Values) {
+  return {
+    name: values.name,
+    nameTa: values.nameTa,
+    order: values.order === '' ? undefined : values.order,
+    label: toLabelBody(values),
+  }
+}
+
+function toLabelBody(values: Values) {
+  return {
+    ...Object.fromEntries(labelParts.map((name) => [name, values[name]])),
+    allergens: values.allergens === '' ? null : readAllergens(String(values.allergens)),
+    nutrition: Object.fromEntries(nutrients.map((name) => [name, values[name]])),
+  }
+}
+
+export function readAllergens(text: string) {
+  return allergens.filter((name) => text.split(',').includes(name))
+}
+
+/** The same rules as the server's. */
+export const groupFormSchema = createFormSchema(productGroupCreateSchema, toGroupBody)
+
+/** How far the label is filled in while it is typed, and what it had better not say, by field. */
+export function assessLabel(values: Values) {
+  const label = readLabel(values)
+  const missing = findMissing(label).map(toField)
+  const warnings: Record<string, string> = {}
+  for (const { field, message } of findLabelWarnings({}, label)) {
+    const name = toField(field)
+    warnings[name] = [warnings[name], message].filter(Boolean).join('. ')
+  }
+  return { missing, required: findMissing(null).length, warnings }
+}
+
+/** The label as typed; a part that would be refused is not there yet. */
+function readLabel(values: Values): Label | null {
+  const body = toLabelBody(values)
+  const { data, error } = labelField.safeParse(body)
+  if (!error) return data
+  const refused = error.issues.map(({ path }) => [String(path[0]), null])
+  return labelField.parse({ ...body, ...Object.fromEntries(refused) })
+}
+
+/** `label.nutrition.fat` is `fat` in the form. */
+function toField(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1)
+}
+
+export const vegLabels = { veg: 'Vegetarian', nonveg: 'Non-vegetarian' } as const
+
+export const allergenLabels: Record<(typeof allergens)[number], string> = {
+  groundnut: 'Groundnut',
+  sesame: 'Sesame',
+  'tree-nuts': 'Tree nuts',
+  milk: 'Milk',
+  soy: 'Soy',
+  mustard: 'Mustard',
+  gluten: 'Gluten',
+  sulphite: 'Sulphite',
+}
+
+export const groupLabels: Record<GroupField, string> = {
+  name: 'Name',
+  nameTa: 'In Tamil',
+  order: 'Order',
+  genericName: 'Name of the food',
+  genericNameTa: 'Name of the food in Tamil',
+  ingredients: 'Ingredients',
+  ingredientsTa: 'Ingredients in Tamil',
+  storage: 'How to store it',
+  allergens: 'Allergens',
+  veg: 'Veg mark',
+  shelfLifeMonths: 'Best before, months from packing',
+  energyKcal: 'Energy (kcal)',
+  protein: 'Protein (g)',
+  carbohydrate: 'Carbohydrate (g)',
+  sugars: 'Sugars (g)',
+  addedSugars: 'Added sugars (g)',
+  fat: 'Fat (g)',
+  saturated: 'Saturated fat (g)',
+  trans: 'Trans fat (g)',
+  cholesterolMg: 'Cholesterol (mg)',
+  sodiumMg: 'Sodium (mg)',
+}
+
+/** A value of the form as people read it. */
+export function showGroupValue(name: string, value: string | boolean): string {
+  if (value === '') return 'None'
+  if (name === 'allergens')
+    return (
+      readAllergens(String(value))
+        .map((allergen) => allergenLabels[allergen])
+        .join(', ') || 'None of these'
+    )
+  if (name === 'veg') return vegLabels[value as keyof typeof vegLabels]
+  return String(value)
+}

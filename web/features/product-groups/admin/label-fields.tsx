@@ -1,0 +1,82 @@
+import { useWatch } from 'react-hook-form'
+import { type Nutrient, nutrients, vegMarks } from '../../../../contract/label.ts'
+import { labelLimits } from '../../../../contract/label-limits.ts'
+import type { RecordForm } from '../../../lib/use-record-form.ts'
+import { FormSection } from '../../../ui/admin/form-section.tsx'
+import { TextField } from '../../../ui/admin/text-field.tsx'
+import { Field, Input, Select } from '../../../ui/inputs.tsx'
+import { AllergenFields } from './allergen-fields.tsx'
+import {
+  assessLabel,
+  type GroupValues,
+  groupLabels,
+  type LabelText,
+  vegLabels,
+} from './group-values.ts'
+import { LabelProgress } from './label-progress.tsx'
+
+type Form = RecordForm<GroupValues>['form']
+
+/** What the label on every pack of a group says, with what it lacks and had better not say. */
+export function LabelFields({ form }: { form: Form }) {
+  const { missing, required, warnings } = assessLabel(
+    useWatch({ control: form.control }) as GroupValues,
+  )
+  const text = (name: LabelText) => ({
+    ...{ form, name, labels: groupLabels, max: maxOf(name), hint: warnings[name] },
+  })
+  return (
+    <>
+      <FormSection title="Label">
+        <LabelProgress missing={missing} required={required} warnings={Object.keys(warnings)} />
+        <TextField {...text('genericName')} autoComplete="off" />
+        <TextField {...text('genericNameTa')} autoComplete="off" />
+        <TextField {...text('ingredients')} rows={3} />
+        <TextField {...text('ingredientsTa')} rows={3} />
+        <AllergenFields form={form} />
+        <div className="grid items-start gap-4 card:grid-cols-2">
+          <Field label={groupLabels.veg} error={form.formState.errors.veg?.message}>
+            <Select {...form.register('veg')}>
+              <option value="">Not said</option>
+              {vegMarks.map((mark) => (
+                <option key={mark} value={mark}>
+                  {vegLabels[mark]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Figure form={form} name="shelfLifeMonths" />
+        </div>
+        <TextField {...text('storage')} rows={2} />
+      </FormSection>
+      <FormSection title="Nutrition in 100 g">
+        <p className="text-sm text-ink-soft">Give all figures or none.</p>
+        <div className="grid grid-cols-2 items-end gap-4 md:grid-cols-3">
+          {nutrients.map((name) => (
+            <Figure key={name} form={form} name={name} warning={warnings[name]} />
+          ))}
+        </div>
+      </FormSection>
+    </>
+  )
+}
+
+type FigureProps = { form: Form; name: 'shelfLifeMonths' | Nutrient; warning?: string }
+
+function Figure({ form, name, warning }: FigureProps) {
+  return (
+    <Field
+      label={groupLabels[name]}
+      hint={warning}
+      error={form.formState.errors[name]?.message}
+      className={warning && 'col-span-full'}
+    >
+      <Input {...form.register(name)} inputMode="decimal" className="tabular-nums" />
+    </Field>
+  )
+}
+
+/** The Tamil text may be as long as the other. */
+function maxOf(name: LabelText): number {
+  return labelLimits[name.replace(/Ta$/, '') as 'genericName' | 'ingredients' | 'storage']
+}

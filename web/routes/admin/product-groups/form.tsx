@@ -1,0 +1,34 @@
+import { pagePaths } from '../../../../contract/paths.ts'
+import { productGroupMessages } from '../../../../contract/product-group-messages.ts'
+import { GroupForm } from '../../../features/product-groups/admin/group-form.tsx'
+import { productGroupApi } from '../../../features/product-groups/admin/queries.ts'
+import { describeFailure } from '../../../lib/save-result.ts'
+import { loadRecord, RecordPage } from '../record-page.tsx'
+import type { Route } from './+types/form'
+
+const titleOf = (id: string | undefined) => (id ? 'Edit product group' : 'Add product group')
+
+export const meta: Route.MetaFunction = ({ params }) => [{ title: `${titleOf(params.id)} · Admin` }]
+
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  const record = await loadRecord(productGroupApi, 'product-group', id)
+  return { record, error: describeFailure(productGroupMessages.fetchFailed, record.error) }
+}
+
+/** The form for a new product group, or one to edit. */
+export default function ProductGroupPage({ loaderData, params: { id } }: Route.ComponentProps) {
+  const { record, error } = loaderData
+  return (
+    <RecordPage
+      title={titleOf(id)}
+      id={id}
+      noun="product group"
+      record={record}
+      withoutPicture
+      error={error}
+      list={{ path: pagePaths.adminProductGroups, label: 'Product groups' }}
+    >
+      <GroupForm key={id ?? 'new'} {...record} />
+    </RecordPage>
+  )
+}

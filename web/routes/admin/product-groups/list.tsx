@@ -1,0 +1,49 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { countOf } from '../../../../contract/count.ts'
+import { pagePaths } from '../../../../contract/paths.ts'
+import type { ProductGroup } from '../../../../contract/product-group.ts'
+import { productGroupMessages } from '../../../../contract/product-group-messages.ts'
+import { GroupList } from '../../../features/product-groups/admin/group-list.tsx'
+import { productGroupApi } from '../../../features/product-groups/admin/queries.ts'
+import { fetchProductGroups } from '../../../features/products/admin/queries.ts'
+import { useSavedId } from '../../../lib/saved-record.ts'
+import { DeleteDialog } from '../../../ui/admin/delete-dialog.tsx'
+import { PageHeader } from '../../../ui/admin/page-header.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import type { Route } from './+types/list'
+
+export const meta = () => [{ title: 'Product groups · Admin' }]
+
+export async function clientLoader() {
+  return { groups: await fetchProductGroups() }
+}
+
+export default function ProductGroupsPage({ loaderData: { groups } }: Route.ComponentProps) {
+  const [toDelete, setToDelete] = useState<ProductGroup>()
+  const savedId = useSavedId()
+  return (
+    <>
+      <PageHeader title="Product groups" note={groups && countOf(groups.length, 'group')}>
+        <ButtonLink to={pagePaths.adminProductGroupNew}>
+          <Plus className="size-4" />
+          Add group
+        </ButtonLink>
+      </PageHeader>
+      {!groups && <ErrorState message={productGroupMessages.loadFailed} />}
+      {groups?.length === 0 && <EmptyState title={productGroupMessages.none} />}
+      {groups && groups.length > 0 && (
+        <GroupList groups={groups} savedId={savedId} onDelete={setToDelete} />
+      )}
+      <DeleteDialog
+        title="Delete product group"
+        question={productGroupMessages.deleteConfirm}
+        records={toDelete ? [toDelete] : []}
+        nameOf={({ name }) => name}
+        api={productGroupApi}
+        onClose={() => setToDelete(undefined)}
+      />
+    </>
+  )
+}
