@@ -1,8 +1,9 @@
+import type { Locator } from '@playwright/test'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, apiPrefix, fillPath, pagePaths } from '../../contract/paths.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { signIn } from './staff.ts'
+import { openRecordId, signIn } from './staff.ts'
 
 test.use({ ownSite: true, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -31,4 +32,73 @@ test('a pack is filled in, kept, and has to be whole', async ({ page, request })
     ...{ nameTa: 'தேங்காய்', packAmount: 0.25, packUnit: 'kg', packCount: 1 },
     ...{ unitPrice: { amount: 480, unit: 'kg' }, group: { name: 'Coconut Oil' } },
   })
+})
+
+test('another size of a product takes at most eight taps and the typing', async ({ page }) => {
+  let taps = 0
+  const tap = async (target: Locator) => {
+    taps++
+    await target.tap()
+  }
+  const type = async (label: string, text: string) => {
+    const field = page.getByRole('main').getByLabel(label)
+    await tap(field)
+    await field.fill(text)
+  }
+  await signIn(page, `${pagePaths.adminProducts}?search=Sesame+Oil`)
+  await tap(page.getByRole('link', { name: /^Sesame Oil/ }).first())
+  const size = page.getByRole('link', { name: 'Add another size' })
+  await expect(size).toBeVisible()
+  const path = `${apiPrefix}${fillPath(apiPaths.product, { id: openRecordId(page) })}`
+  const { data: first } = await (await page.request.get(path)).json()
+  await tap(size)
+  await expect(page.getByRole('heading', { name: 'Add another size' })).toBeVisible()
+  await expect(page.getByAltText('Current image')).toHaveCount(0)
+  expect(await findBarriers(page)).toEqual([])
+  await type('Name*', 'Sesame Oil 15 L Tin')
+  await type('Price (₹)', '6000')
+  await type('Amount in the pack', '15')
+  // A native list opens by one tap, and takes one in it.
+  taps += 2
+  await page.getByLabel('Unit of the pack').selectOption('l')
+  await tap(page.getByRole('button', { name: 'Create product' }))
+  await expect(page.getByText(messages.product.created)).toBeVisible()
+  expect(taps).toBeLessThanOrEqual(8)
+
+  const found = await page.request.get(`${apiPrefix}${apiPaths.products}?search=15+L+Tin`)
+  const { data } = await found.json()
+  const { description, nameTa, category, group, benefits } = first
+  expect(data).toHaveLength(1)
+  expect(data[0]).toMatchObject({
+    ...{ description, nameTa, category, group, benefits },
+    ...{ price: 6000, packAmount: 15, packUnit: 'l', packCount: 1 },
+  })
+  expect(data[0].image).toBeUndefined()
+  expect(data[0].size ?? '').toBe('')
+  expect(data[0].packMass).toBeUndefined()
+})
+
+test('what is selected is put into a group, and taken out again', async ({ page }) => {
+  await signIn(page, `${pagePaths.adminProducts}?search=Podi`)
+  const choose = async (option: string) => {
+    await page.getByLabel('Select all on this page').check()
+    await page.getByRole('button', { name: 'Actions' }).click()
+    await page.getByRole('menuitem', { name: 'Put into group...' }).click()
+    const dialog = page.getByRole('dialog')
+    expect(await findBarriers(page)).toEqual([])
+    await dialog.getByLabel('Product group').selectOption(option)
+    await dialog.getByRole('button', { name: 'Put into group' }).click()
+    await expect(page.getByText('changed', { exact: false }).last()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Selected products' })).toHaveCount(0)
+  }
+  const found = async () => {
+    const list = await page.request.get(`${apiPrefix}${apiPaths.products}?search=Podi`)
+    const { data } = await list.json()
+    expect(data.length).toBeGreaterThan(1)
+    return data.map(({ group }: { group?: { name: string } }) => group?.name)
+  }
+  await choose('Coconut Oil')
+  expect(new Set(await found())).toEqual(new Set(['Coconut Oil']))
+  await choose('None: out of their groups')
+  expect(new Set(await found())).toEqual(new Set([undefined]))
 })

@@ -1,4 +1,4 @@
-import { FolderInput, PackageCheck, PackageX, Star, StarOff, Trash2, X } from 'lucide-react'
+import { FolderInput, Layers, PackageCheck, PackageX, Star, StarOff, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toast } from 'sonner'
@@ -6,16 +6,14 @@ import type { Category } from '../../../../contract/category.ts'
 import { countOf } from '../../../../contract/count.ts'
 import { messages } from '../../../../contract/messages.ts'
 import type { Product } from '../../../../contract/product.ts'
+import type { ProductGroup } from '../../../../contract/product-group.ts'
 import { type BulkResult, runBulk } from '../../../lib/bulk.ts'
 import type { Selection } from '../../../lib/use-selection.ts'
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts'
-import { CategoryOptions } from '../../../ui/admin/category-fields.tsx'
 import { BlockedLeaveDialog } from '../../../ui/admin/confirm-dialog.tsx'
 import { IconButton } from '../../../ui/admin/icon-button.tsx'
 import { Menu } from '../../../ui/admin/menu.tsx'
-import { ModalDialog } from '../../../ui/admin/modal-dialog.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Field, Select } from '../../../ui/inputs.tsx'
+import { BulkDialogs, type BulkQuestion } from './bulk-dialogs.tsx'
 import { SelectAll } from './product-list.tsx'
 import { type ProductValues, productLabels } from './product-values.ts'
 import { updateIfUnchanged } from './update-if-unchanged.ts'
@@ -25,19 +23,23 @@ type BulkBarProps = {
   /** The list's page for `Select all`, where no table header has that. */
   page?: Product[]
   categories: Category[]
+  /** Absent where they could not be fetched. */
+  groups: ProductGroup[] | undefined
   onDelete: (products: Product[]) => void
   onResult: (result: BulkResult) => void
 }
 
 const inStock = { label: 'In stock', icon: PackageCheck, separated: true }
 const move = { label: 'Move to category...', icon: FolderInput, separated: true }
+const putInto = { label: 'Put into group...', icon: Layers }
 const remove = { label: 'Delete', icon: Trash2, tone: 'danger', separated: true } as const
 
 /** Actions on all selected products. */
-export function BulkBar({ selection, page, categories, onDelete, onResult }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { selection, page, categories, groups, onDelete, onResult } = props
   const { revalidate } = useRevalidator()
   const [finished, setFinished] = useState<number>()
-  const [moving, setMoving] = useState(false)
+  const [asked, setAsked] = useState<BulkQuestion>()
   const { items, clear } = selection
   // Leaving the page would interrupt the work.
   const blocker = useUnsavedGuard(finished !== undefined)
@@ -87,64 +89,24 @@ export function BulkBar({ selection, page, categories, onDelete, onResult }: Bul
           { label: 'Do not feature', icon: StarOff, onAction: () => apply({ featured: false }) },
           { ...inStock, onAction: () => apply({ inStock: true }) },
           { label: 'Out of stock', icon: PackageX, onAction: () => apply({ inStock: false }) },
-          { ...move, onAction: () => setMoving(true) },
+          { ...move, onAction: () => setAsked('category') },
+          { ...putInto, onAction: () => setAsked('group') },
           { ...remove, onAction: () => onDelete(items) },
         ]}
       />
       <IconButton icon={X} label="Clear selection" onClick={clear} />
       <BlockedLeaveDialog blocker={blocker} />
-      <MoveDialog
-        open={moving}
+      <BulkDialogs
+        asked={asked}
         count={countOf(items.length, 'product')}
         categories={categories}
-        onMove={(category) => {
-          setMoving(false)
-          void apply(category)
+        groups={groups}
+        onChoose={(fields) => {
+          setAsked(undefined)
+          void apply(fields)
         }}
-        onClose={() => setMoving(false)}
+        onClose={() => setAsked(undefined)}
       />
     </section>
-  )
-}
-
-type MoveDialogProps = {
-  open: boolean
-  /** The number of products, in words. */
-  count: string
-  categories: Category[]
-  onMove: (category: { category: string; subcategory: string }) => void
-  onClose: () => void
-}
-
-function MoveDialog({ open, count, categories, onMove, onClose }: MoveDialogProps) {
-  const [chosen, setChosen] = useState('')
-  const category = categories.find(({ _id }) => _id === chosen)
-  return (
-    <ModalDialog title={`Move ${count}`} open={open} onClose={onClose}>
-      <Field label="Category">
-        <Select value={chosen} onChange={(event) => setChosen(event.target.value)}>
-          <option value="">Select a category</option>
-          <CategoryOptions categories={categories} />
-        </Select>
-      </Field>
-      <div className="grid grid-cols-2 gap-3 pt-2 md:flex md:justify-end">
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          disabled={!category}
-          onClick={() =>
-            category &&
-            onMove(
-              category.parent
-                ? { category: category.parent, subcategory: category._id }
-                : { category: category._id, subcategory: '' },
-            )
-          }
-        >
-          Move
-        </Button>
-      </div>
-    </ModalDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { CopyPlus } from 'lucide-react'
 import type { Category } from '../../../../contract/category.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
@@ -10,8 +11,12 @@ import { type EditedRecord, useRecordForm } from '../../../lib/use-record-form.t
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { acceptedImages, ImageSection } from '../../../ui/admin/image-section.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { ProductMainFields, ProductOfferFields, ProductPackFields } from './product-fields.tsx'
 import {
+  anotherSizeAddress,
+  anotherSizeValues,
+  copyValues,
   newProduct,
   type ProductValues,
   productFormSchema,
@@ -22,7 +27,7 @@ import { productApi } from './queries.ts'
 
 type ProductFormProps = EditedRecord<Product> & {
   /** The product that a new one begins as a copy of, and its picture. */
-  copied?: Loaded<Product> & { picture?: File }
+  copied?: Loaded<Product> & { picture?: File; anotherSize: boolean }
   categories: Category[]
   groups: ProductGroup[]
 }
@@ -30,7 +35,7 @@ type ProductFormProps = EditedRecord<Product> & {
 export function ProductForm(props: ProductFormProps) {
   const { loaded, copied, deletedId, categories, groups } = props
   const product = loaded?.record
-  const id = copied ? `copy:${copied.record._id}` : (product?._id ?? deletedId)
+  const id = copied ? copyKey(copied) : (product?._id ?? deletedId)
   const listAddress = lastListAddress(pagePaths.adminProducts)
   const state = useRecordForm<ProductValues, Product>({
     schema: productFormSchema,
@@ -38,7 +43,7 @@ export function ProductForm(props: ProductFormProps) {
     loaded,
     deletedId,
     valuesOf: productValues,
-    blank: copied ? copyValues(copied.record) : newProduct,
+    blank: copied ? startValues(copied) : newProduct,
     draftKey: formDraftKey('product', id),
     startImage: copied?.picture && { file: copied.picture, remove: false },
     returnTo: listAddress,
@@ -62,6 +67,16 @@ export function ProductForm(props: ProductFormProps) {
         </FormSection>
         <FormSection title="Pack">
           <ProductPackFields form={state.form} groups={groups} />
+          {product && (
+            <ButtonLink
+              to={anotherSizeAddress(product._id)}
+              variant="secondary"
+              className="md:justify-self-start"
+            >
+              <CopyPlus className="size-4" />
+              Add another size
+            </ButtonLink>
+          )}
         </FormSection>
         <FormSection title="Offer and details">
           <ProductOfferFields form={state.form} />
@@ -71,7 +86,13 @@ export function ProductForm(props: ProductFormProps) {
   )
 }
 
-/** A new product that begins as a copy. */
-function copyValues(product: Product): ProductValues {
-  return { ...productValues(product), name: `${product.name} (copy)` }
+type Copied = NonNullable<ProductFormProps['copied']>
+
+function startValues({ record, anotherSize }: Copied): ProductValues {
+  return anotherSize ? anotherSizeValues(record) : copyValues(record)
+}
+
+/** Tells the drafts of a copy and of another size apart. */
+function copyKey({ record, anotherSize }: Copied): string {
+  return `${anotherSize ? 'size' : 'copy'}:${record._id}`
 }

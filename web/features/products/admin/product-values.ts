@@ -1,6 +1,8 @@
 import { messages } from '../../../../contract/messages.ts'
 import { findMissingPart } from '../../../../contract/pack.ts'
+import { pagePaths } from '../../../../contract/paths.ts'
 import { type Product, productCreateSchema } from '../../../../contract/product.ts'
+import { copyFromParam } from '../../../lib/use-unsaved-guard.ts'
 
 /** What a new product begins with. */
 export const newProduct = {
@@ -46,6 +48,30 @@ export function productValues(product: Product): ProductValues {
     packMass: String(product.packMass ?? ''),
     group: product.group?._id ?? '',
   }
+}
+
+/** A new product that begins as a copy. */
+export function copyValues(product: Product): ProductValues {
+  return { ...productValues(product), name: `${product.name} (copy)` }
+}
+
+/** Another size of a product: all of it but what a size differs in. Its name says the size, and is changed. */
+export function anotherSizeValues(product: Product): ProductValues {
+  const { price, originalPrice, size, packAmount, packUnit, packCount, packMass } = newProduct
+  const blank = { price, originalPrice, size, packAmount, packUnit, packCount, packMass }
+  return { ...productValues(product), ...blank }
+}
+
+/** The search parameter of a copy that is another size. */
+const sizeParam = 'size'
+
+/** The form of a new product that begins as another size of one. */
+export function anotherSizeAddress(id: string): string {
+  return `${pagePaths.adminProductNew}?${new URLSearchParams({ [copyFromParam]: id, [sizeParam]: 'other' })}`
+}
+
+export function isAnotherSize(params: URLSearchParams): boolean {
+  return params.has(sizeParam)
 }
 
 /** The same rules as the server's. */

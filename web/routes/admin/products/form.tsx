@@ -2,6 +2,7 @@ import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { fetchCategories } from '../../../features/categories/admin/queries.ts'
 import { ProductForm } from '../../../features/products/admin/product-form.tsx'
+import { isAnotherSize } from '../../../features/products/admin/product-values.ts'
 import { fetchProductGroups, productApi } from '../../../features/products/admin/queries.ts'
 import { apiOrigin } from '../../../lib/api.ts'
 import { describeFailure } from '../../../lib/save-result.ts'
@@ -15,23 +16,25 @@ const titleOf = (id: string | undefined) => (id ? 'Edit product' : 'Add product'
 export const meta: Route.MetaFunction = ({ params }) => [{ title: `${titleOf(params.id)} · Admin` }]
 
 export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
-  const copiedId = new URL(request.url).searchParams.get(copyFromParam)
+  const params = new URL(request.url).searchParams
+  const copiedId = params.get(copyFromParam)
   const [record, categories, groups, copied] = await Promise.all([
     loadRecord(productApi, 'product', id),
     fetchCategories(),
     fetchProductGroups(),
-    copiedId ? fetchCopy(copiedId) : undefined,
+    copiedId ? fetchCopy(copiedId, isAnotherSize(params)) : undefined,
   ])
   const { fetchAnyFailed, fetchFailed } = messages.product
   const error = describeFailure(categories.error ? fetchAnyFailed : fetchFailed, record.error)
   return { record, error, categories: categories.data?.data, groups, copied }
 }
 
-/** A product and its picture, to copy. */
-async function fetchCopy(id: string) {
+/** A product to copy, and its picture, unless that is of another size. */
+async function fetchCopy(id: string, anotherSize: boolean) {
   const { data } = await productApi.fetch(id)
-  const image = data?.record.image
-  return data && { ...data, picture: image ? await fetchPictureFile(image) : undefined }
+  const image = anotherSize ? undefined : data?.record.image
+  const picture = image ? await fetchPictureFile(image) : undefined
+  return data && { ...data, picture, anotherSize }
 }
 
 /** A picture as a file for another record; undefined where it cannot be fetched. */
@@ -51,7 +54,7 @@ export default function ProductPage({ loaderData, params: { id } }: Route.Compon
   const { record, error, categories, groups, copied } = loaderData
   return (
     <RecordPage
-      title={titleOf(id)}
+      title={copied?.anotherSize ? 'Add another size' : titleOf(id)}
       id={id}
       noun="product"
       record={record}
@@ -61,7 +64,7 @@ export default function ProductPage({ loaderData, params: { id } }: Route.Compon
       <CategoriesNeeded categories={categories} groups={groups}>
         {(foundCategories, foundGroups) => (
           <ProductForm
-            key={id ?? copied?.record._id ?? 'new'}
+            key={[id, copied?.record._id, copied?.anotherSize].join()}
             {...record}
             copied={copied}
             categories={foundCategories}

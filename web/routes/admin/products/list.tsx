@@ -16,7 +16,11 @@ import {
 import { listAddress, readListState } from '../../../features/products/admin/list-state.ts'
 import { ProductFilters } from '../../../features/products/admin/product-filters.tsx'
 import { ProductCards, ProductTable } from '../../../features/products/admin/product-list.tsx'
-import { fetchProductPage, productApi } from '../../../features/products/admin/queries.ts'
+import {
+  fetchProductGroups,
+  fetchProductPage,
+  productApi,
+} from '../../../features/products/admin/queries.ts'
 import { type BulkResult, findBulkResult, storeBulkResult } from '../../../lib/bulk.ts'
 import { useListSearch } from '../../../lib/use-list-search.ts'
 import { useTableRoom } from '../../../lib/use-media-query.ts'
@@ -37,7 +41,11 @@ const resultKey = 'product-list'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const state = readListState(new URL(request.url).searchParams)
-  const [products, categories] = await Promise.all([fetchProductPage(state), fetchCategories()])
+  const [products, categories, groups] = await Promise.all([
+    fetchProductPage(state),
+    fetchCategories(),
+    fetchProductGroups(),
+  ])
   const pages = products.data?.pagination.pages
   if (pages !== undefined && state.page > Math.max(1, pages)) {
     return redirect(listAddress(state, { page: Math.max(1, pages) }))
@@ -45,6 +53,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return {
     products: products.data,
     categories: categories.data?.data ?? [],
+    groups,
     error: describeFailure(products.error, categories.error),
   }
 }
@@ -56,7 +65,7 @@ function describeFailure(products?: object, categories?: object): string | undef
 }
 
 export default function ProductList({ loaderData }: Route.ComponentProps) {
-  const { products, categories, error } = loaderData
+  const { products, categories, groups, error } = loaderData
   const requested = readListState(new URLSearchParams(useListSearch()))
   const [toDelete, setToDelete] = useState<Product[]>([])
   const [result, setResult] = useState(() => findBulkResult(resultKey))
@@ -116,6 +125,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
           selection={selection}
           page={hasTable ? undefined : products?.data}
           categories={categories}
+          groups={groups}
           onDelete={setToDelete}
           onResult={report}
         />
