@@ -87,6 +87,7 @@ export const pagePaths = {
   adminProductGroups: '/admin/product-groups',
   adminProductGroupNew: '/admin/product-groups/new',
   adminProductGroupEdit: '/admin/product-groups/edit/:id',
+  adminLabels: '/admin/product-groups/labels',
   adminGallery: '/admin/gallery',
   adminGalleryNew: '/admin/gallery/new',
   adminGalleryEdit: '/admin/gallery/edit/:id',

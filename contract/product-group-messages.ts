@@ -11,5 +11,7 @@ export const productGroupMessages = {
   created: 'Product group created successfully!',
   updated: 'Product group updated successfully!',
   deleteConfirm: 'Are you sure you want to delete this product group?',
+  reportFailed: 'Failed to load what labels lack. Please try again.',
+  reportEmpty: 'Every label says what it has to.',
   none: 'No product groups found. Add your first group to get started.',
 } as const

@@ -17,6 +17,7 @@ const pages = [
   pagePaths.adminCategorySimple,
   pagePaths.adminProductGroups,
   pagePaths.adminProductGroupNew,
+  pagePaths.adminLabels,
   pagePaths.adminGallery,
   pagePaths.adminGalleryNew,
   pagePaths.adminGallerySimple,

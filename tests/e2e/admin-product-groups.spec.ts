@@ -23,19 +23,19 @@ test('a group is made, its label filled in with what it lacks in view, and kept'
   await signIn(page)
   await page.getByRole('button', { name: 'Open sidebar' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Product groups' }).click()
-  await expect(rows(page).filter({ hasText: 'Sesame Oil' })).toContainText('products')
+  await expect(rows(page).filter({ hasText: 'Coconut Oil' }).first()).toContainText('products')
   await expectToFit(page, 'list of groups')
   await page.getByRole('link', { name: 'Add group' }).click()
   await page.getByRole('button', { name: 'Create group' }).click()
   await expect(field(page, 'Name')).toHaveAccessibleDescription(productGroupMessages.nameRequired)
-  await field(page, 'Name').fill('sesame oil')
+  await field(page, 'Name').fill('coconut oil')
   await page.getByRole('button', { name: 'Create group' }).click()
   await expect(field(page, 'Name')).toHaveAccessibleDescription(productGroupMessages.nameTaken)
 
-  await field(page, 'Name').fill('Neem Oil')
-  await field(page, 'In Tamil').fill('வேப்ப எண்ணெய்')
+  await field(page, 'Name').fill('Karanja Oil')
+  await field(page, 'In Tamil').fill('புங்க எண்ணெய்')
   await expect(page.getByText('0 of 7 given')).toBeVisible()
-  await field(page, 'Ingredients').fill('Neem seed, double refined')
+  await field(page, 'Ingredients').fill('Karanja seed, double refined')
   await expect(field(page, 'Ingredients')).toHaveAccessibleDescription(
     labelMessages.claim('double refined'),
   )
@@ -54,14 +54,14 @@ test('a group is made, its label filled in with what it lacks in view, and kept'
   await page.reload()
   await expect(page.getByText('What you had typed here is back.')).toBeVisible()
   await expect(page.getByLabel('None of these')).toBeChecked()
-  await field(page, 'Ingredients').fill('Neem seed')
+  await field(page, 'Ingredients').fill('Karanja seed')
   await field(page, 'Protein (g)').fill('')
   await page.getByRole('button', { name: 'Create group' }).click()
   await expect(page.getByText(productGroupMessages.created)).toBeVisible()
   await expect(rows(page).last()).toContainText('Label lacks 4 facts')
   expect((await groups(page)).at(-1)).toMatchObject({
-    ...{ name: 'Neem Oil', nameTa: 'வேப்ப எண்ணெய்', products: 0 },
-    label: { ingredients: 'Neem seed', allergens: [], veg: 'veg', nutrition: null },
+    ...{ name: 'Karanja Oil', nameTa: 'புங்க எண்ணெய்', products: 0 },
+    label: { ingredients: 'Karanja seed', allergens: [], veg: 'veg', nutrition: null },
   })
 })
 
@@ -69,47 +69,48 @@ test('what somebody else saved of a label is kept, and asked for where both chan
   page,
   request,
 }) => {
-  const group = (await groups(page)).find(({ name }: { name: string }) => name === 'Sesame Oil')
+  const group = (await groups(page)).find(({ name }: { name: string }) => name === 'Coconut Oil')
   await signIn(page, pagePaths.adminProductGroups)
-  await page.getByRole('link', { name: 'Edit Sesame Oil' }).click()
+  await page.getByRole('link', { name: 'Edit Coconut Oil' }).click()
   await field(page, 'Energy (kcal)').fill('899')
   await field(page, 'How to store it').fill('Cool')
   const path = fillPath(apiPaths.productGroup, { id: openRecordId(page) })
   const colleague = await hireColleague(request)
-  const label = { ...group.label, storage: 'Dark', allergens: ['sesame', 'mustard'] }
+  const label = { ...group.label, storage: 'Dark', allergens: ['tree-nuts', 'mustard'] }
   expect((await colleague.send('PUT', path, { label })).status()).toBe(200)
   await save(page).click()
   const dialog = page.getByRole('dialog', { name: messages.error.preconditionFailed })
   await expect(dialog.getByRole('group')).toHaveCount(1)
   await dialog.getByLabel('Cool').check()
   await dialog.getByRole('button', { name: 'Save with these choices' }).click()
-  await expect(othersChanges(page)).toContainText('Allergens: Sesame, Mustard')
+  await expect(othersChanges(page)).toContainText('Allergens: Tree nuts, Mustard')
   await expect(page.getByText(productGroupMessages.updated)).toBeVisible()
   const saved = await (await colleague.get(path)).json()
   expect(saved.data.label).toMatchObject({
-    ...{ storage: 'Cool', allergens: ['sesame', 'mustard'], nutrition: { energyKcal: 899 } },
+    ...{ storage: 'Cool', allergens: ['tree-nuts', 'mustard'], nutrition: { energyKcal: 899 } },
   })
 
   await page.goto(pagePaths.adminHistory)
-  await page.getByRole('link', { name: 'Sesame Oil' }).first().click()
+  await page.getByText('Changed product group').first().click()
+  await page.getByRole('link', { name: 'Open the record' }).first().click()
   await expect(field(page, 'How to store it')).toHaveValue('Cool')
 })
 
 test('a group with products stays, another goes and comes back', async ({ page, request }) => {
   const colleague = await hireColleague(request)
-  await colleague.send('POST', apiPaths.productGroups, { name: 'Neem Oil' })
+  await colleague.send('POST', apiPaths.productGroups, { name: 'Karanja Oil' })
   await signIn(page, pagePaths.adminProductGroups)
   const question = page.getByRole('alertdialog')
-  await page.getByRole('button', { name: 'Delete Sesame Oil' }).click()
+  await page.getByRole('button', { name: 'Delete Coconut Oil' }).click()
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(question.getByRole('alert')).toHaveText(productGroupMessages.inUse)
   await question.getByRole('button', { name: 'Cancel' }).click()
 
-  await page.getByRole('button', { name: 'Delete Neem Oil' }).click()
+  await page.getByRole('button', { name: 'Delete Karanja Oil' }).click()
   await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(rows(page).filter({ hasText: 'Neem Oil' })).toHaveCount(0)
+  await expect(rows(page).filter({ hasText: 'Karanja Oil' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(rows(page).filter({ hasText: 'Neem Oil' })).toContainText('No label')
+  await expect(rows(page).filter({ hasText: 'Karanja Oil' })).toContainText('No label')
 })
 
 test('a list that cannot be loaded says so, and can be tried again', async ({ page }) => {
@@ -119,4 +120,29 @@ test('a list that cannot be loaded says so, and can be tried again', async ({ pa
   await page.unroute(`**/api${apiPaths.productGroups}`)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(rows(page).first()).toBeVisible()
+})
+
+test('the dashboard counts unfinished labels, and leads to what they lack', async ({
+  page,
+  request,
+}) => {
+  const colleague = await hireColleague(request)
+  const report = (await (await colleague.get(apiPaths.labelReport)).json()).data
+  expect(report.length).toBeGreaterThan(0)
+  await signIn(page)
+  const care = page.getByRole('region', { name: 'Needs care' })
+  const unfinished = care.getByRole('link', { name: 'unfinished label' })
+  await expect(unfinished).toContainText(`${report.length} product`)
+  await unfinished.click()
+  const tasks = page.getByRole('list', { name: 'What labels lack' })
+  await expect(tasks.getByRole('listitem').first()).toBeVisible()
+  await expectToFit(page, 'what labels lack')
+  expect(await findBarriers(page)).toEqual([])
+  const lacking = (await groups(page)).find(
+    ({ label, products }: { label?: object; products: number }) => products > 0 && !label,
+  )
+  const task = tasks.getByRole('link', { name: new RegExp(`^${lacking.name}`) }).first()
+  await expect(task).toContainText('Ingredients')
+  await task.click()
+  await expect(field(page, 'Name')).toHaveValue(lacking.name)
 })

@@ -17,7 +17,7 @@ import type { Route } from './+types/dashboard'
 import { NeedsCare } from './needs-care.tsx'
 
 export async function clientLoader() {
-  const [products, categories, gallery, care, productCounts, backups] = await Promise.all([
+  const [products, categories, gallery, care, productCounts, backups, labels] = await Promise.all([
     browserApi().GET('/products', {
       params: { query: { limit: limits.pages.recent, sort: 'updated' } },
     }),
@@ -26,12 +26,14 @@ export async function clientLoader() {
     fetchCareCounts(),
     browserApi().GET('/categories/product-counts'),
     browserApi().GET('/backups/status'),
+    browserApi().GET('/label-report'),
   ])
   const isEmpty = ({ _id: id }: Category) =>
     productCounts.data?.data.some(({ _id, products }) => _id === id && products === 0)
   return {
     care,
     backups: backups.data?.data,
+    labels: labels.data?.data.length,
     emptyCategories: categories.data?.data.filter(isEmpty) ?? [],
     recent: products.data?.data,
     counts: {
@@ -47,7 +49,7 @@ export async function clientLoader() {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { recent, counts, care, backups, emptyCategories, error } = loaderData
+  const { recent, counts, care, backups, labels, emptyCategories, error } = loaderData
   const tiles = [
     { to: pagePaths.adminProducts, Icon: Package, name: 'Products', count: counts.products },
     { to: pagePaths.adminCategories, Icon: Boxes, name: 'Categories', count: counts.categories },
@@ -74,7 +76,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
           {recent && <RecentProducts products={recent} />}
           {care && (
-            <NeedsCare products={care} emptyCategories={emptyCategories} backups={backups} />
+            <NeedsCare
+              products={care}
+              emptyCategories={emptyCategories}
+              backups={backups}
+              labels={labels}
+            />
           )}
         </div>
       </div>

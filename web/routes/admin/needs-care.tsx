@@ -1,4 +1,4 @@
-import { Archive, Boxes, CircleCheck, FileText, ImageOff, PackageX } from 'lucide-react'
+import { Archive, Boxes, CircleCheck, FileText, ImageOff, PackageX, Tags } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { BackupStatus } from '../../../contract/backup.ts'
@@ -12,6 +12,8 @@ type NeedsCareProps = {
   products: Record<CareFilter, number>
   emptyCategories: Category[]
   backups: BackupStatus | undefined
+  /** The products whose label lacks something, or says what it had better not. */
+  labels?: number
 }
 
 const careRows: { care: CareFilter; text: string; icon: typeof ImageOff }[] = [
@@ -21,10 +23,10 @@ const careRows: { care: CareFilter; text: string; icon: typeof ImageOff }[] = [
 ]
 
 /** What needs attention, with links to where it can be fixed. */
-export function NeedsCare({ products, emptyCategories, backups }: NeedsCareProps) {
+export function NeedsCare({ products, emptyCategories, backups, labels = 0 }: NeedsCareProps) {
   const found = careRows.filter(({ care }) => products[care] > 0)
   const backupProblems = describeBackupProblems(backups)
-  const isEmpty = found.length + emptyCategories.length + backupProblems.length === 0
+  const isEmpty = found.length + emptyCategories.length + backupProblems.length + labels === 0
   return (
     <section aria-labelledby="care" className="rounded-card border border-line bg-card">
       <h2 id="care" className="border-b border-line px-4 py-3 font-semibold">
@@ -48,6 +50,12 @@ export function NeedsCare({ products, emptyCategories, backups }: NeedsCareProps
             {text}
           </Row>
         ))}
+        {labels > 0 && (
+          <Row to={pagePaths.adminLabels} icon={Tags}>
+            <span className="font-semibold tabular-nums">{countOf(labels, 'product')}</span> with an
+            unfinished label
+          </Row>
+        )}
         {emptyCategories.map(({ _id: id, name }) => (
           <Row key={id} to={fillPath(pagePaths.adminCategoryEdit, { id })} icon={Boxes}>
             <span className="font-semibold">{name}</span> has no products

@@ -15,6 +15,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('categories/edit/:id', 'routes/admin/categories/form.tsx'),
     route('product-groups', 'routes/admin/product-groups/list.tsx'),
     route('product-groups/new', 'routes/admin/product-groups/form.tsx', { id: 'group-new' }),
+    route('product-groups/labels', 'routes/admin/product-groups/labels.tsx'),
     route('product-groups/edit/:id', 'routes/admin/product-groups/form.tsx'),
     route('gallery', 'routes/admin/gallery/list.tsx'),
     route('gallery/new', 'routes/admin/gallery/form.tsx', { id: 'gallery-new' }),

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 import { textLength } from '../../../contract/text-length.ts'
 import { classNames } from '../class-names.ts'
@@ -15,7 +15,7 @@ type TextFieldProps<T extends FieldValues> = Pick<
   limits?: Record<string, unknown>
   label?: string
   max?: number
-  hint?: string
+  hint?: ReactNode
   /** Makes it a text area. */
   rows?: number
 }

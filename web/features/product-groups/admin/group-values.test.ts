@@ -58,7 +58,7 @@ describe('a group in its form', () => {
       ['protein', labelMessages.nutritionIncomplete],
       ['sodiumMg', labelMessages.nutritionIncomplete],
     ])
-    expect(refusals({ fat: '16' })).toEqual([
+    expect(refusals({ fat: '15' })).toEqual([
       ['saturated', labelMessages.moreThanFat],
       ['trans', labelMessages.moreThanFat],
     ])

@@ -91,7 +91,7 @@ function readLabel(values: Values): Label | null {
 }
 
 /** `label.nutrition.fat` is `fat` in the form. */
-function toField(path: string): string {
+export function toField(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1)
 }
 

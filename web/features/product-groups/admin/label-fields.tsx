@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type Nutrient, nutrients, vegMarks } from '../../../../contract/label.ts'
 import { labelLimits } from '../../../../contract/label-limits.ts'
@@ -23,7 +24,7 @@ export function LabelFields({ form }: { form: Form }) {
     useWatch({ control: form.control }) as GroupValues,
   )
   const text = (name: LabelText) => ({
-    ...{ form, name, labels: groupLabels, max: maxOf(name), hint: warnings[name] },
+    ...{ form, name, labels: groupLabels, max: maxOf(name), hint: toHint(warnings[name]) },
   })
   return (
     <>
@@ -67,7 +68,7 @@ function Figure({ form, name, warning }: FigureProps) {
   return (
     <Field
       label={groupLabels[name]}
-      hint={warning}
+      hint={toHint(warning)}
       error={form.formState.errors[name]?.message}
       className={warning && 'col-span-full'}
     >
@@ -79,4 +80,8 @@ function Figure({ form, name, warning }: FigureProps) {
 /** The Tamil text may be as long as the other. */
 function maxOf(name: LabelText): number {
   return labelLimits[name.replace(/Ta$/, '') as 'genericName' | 'ingredients' | 'storage']
+}
+
+function toHint(warning: string | undefined): ReactNode {
+  return warning && <span className="font-medium text-danger">{warning}</span>
 }

@@ -18,7 +18,10 @@ export function LabelProgress({ missing, required, warnings }: LabelProgressProp
   const nameOf = (name: string) =>
     name === 'nutrition' ? 'Nutrition' : groupLabels[name as keyof typeof groupLabels]
   return (
-    <div className="sticky top-14 z-10 -mx-4 flex items-center gap-3 border-b border-line bg-card px-4 py-2 md:-mx-6 md:px-6">
+    <div
+      data-label-progress
+      className="sticky top-14 z-10 -mx-4 flex items-center gap-3 border-b border-line bg-card px-4 py-2 md:-mx-6 md:px-6"
+    >
       <svg viewBox="0 0 36 36" aria-hidden="true" className="size-11 shrink-0 -rotate-90">
         <circle cx="18" cy="18" r={radius} className="fill-none stroke-line stroke-4" />
         <circle
