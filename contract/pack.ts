@@ -1,24 +1,8 @@
 import { decimalField, fieldModels } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { baseUnits, type PackUnit, packUnits } from './unit-price.ts'
 import { z } from './zod.ts'
-
-/** What a pack holds, counted in these. */
-export const packUnits = ['ml', 'l', 'g', 'kg', 'piece'] as const
-/** What a unit price is for one of. */
-export const baseUnits = ['l', 'kg', 'piece'] as const
-
-export type PackUnit = (typeof packUnits)[number]
-export type BaseUnit = (typeof baseUnits)[number]
-
-/** How many of a unit make up one of its base unit. */
-const inBase: Record<PackUnit, { unit: BaseUnit; parts: number }> = {
-  ml: { unit: 'l', parts: 1000 },
-  l: { unit: 'l', parts: 1 },
-  g: { unit: 'kg', parts: 1000 },
-  kg: { unit: 'kg', parts: 1 },
-  piece: { unit: 'piece', parts: 1 },
-}
 
 const { pack } = limits
 const unitMessage = messages.validation.oneOf(packUnits)
@@ -55,29 +39,4 @@ type AmountWithUnit = { packAmount: number | null; packUnit: PackUnit | null }
 export function findMissingPart({ packAmount, packUnit }: AmountWithUnit) {
   if ((packAmount === null) === (packUnit === null)) return null
   return packAmount === null ? 'packAmount' : 'packUnit'
-}
-
-/**
- * The price of one litre, kilo or piece, in whole paise, rounded half up; null without a price or a
- * pack. Exact: every number on the way is a whole one below 2^53.
- */
-export function unitPriceOf({
-  paise,
-  thousandths,
-  unit,
-  count,
-}: {
-  paise: number
-  /** Of the unit, in one piece of the pack. */
-  thousandths: number | null
-  unit: PackUnit | null
-  count: number
-}): { paise: number; unit: BaseUnit } | null {
-  if (paise === 0 || thousandths === null || unit === null) return null
-  const base = inBase[unit]
-  const dividend = paise * base.parts * 1000
-  const divisor = thousandths * count
-  const rest = dividend % divisor
-  const rounded = (dividend - rest) / divisor + (2 * rest >= divisor ? 1 : 0)
-  return { paise: rounded, unit: base.unit }
 }

@@ -16,9 +16,10 @@ import {
 import { imageFields } from './image.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
-import { packFields, packUnits, unitPriceSchema } from './pack.ts'
+import { packFields, unitPriceSchema } from './pack.ts'
 import { groupReferenceSchema } from './product-group.ts'
 import { productSorts } from './sorts.ts'
+import { packUnits } from './unit-price.ts'
 import { z } from './zod.ts'
 
 export const productSchema = z

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, Kysely } from 'kysely'
 import type { AuditAction, AuditEntity } from '../../contract/audit-log.ts'
-import type { PackUnit } from '../../contract/pack.ts'
+import type { PackUnit } from '../../contract/unit-price.ts'
 import type {
   EndedSessionsTable,
   Flag,

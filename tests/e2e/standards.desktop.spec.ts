@@ -26,7 +26,8 @@ async function list(request: APIRequestContext, path: string): Promise<Listed[]>
 /** Every kind of page, with the types of data that it describes itself by. */
 async function listPages(request: APIRequestContext): Promise<[string, string[]][]> {
   const [category] = await list(request, '/categories/main')
-  const [product] = await list(request, '/products?limit=1')
+  const [product] = await list(request, '/products?limit=1&search=groundnut oil 500 ml')
+  const [alone] = await list(request, '/products?limit=1&search=gift')
   const categoryPath = fillPath(pagePaths.category, { categoryId: category?._id ?? '' })
   return [
     [pagePaths.home, ['LocalBusiness']],
@@ -34,7 +35,8 @@ async function listPages(request: APIRequestContext): Promise<[string, string[]]
     [pagePaths.products, ['ItemList']],
     [`${pagePaths.products}?category=${category?._id}&name=${category?.name}`, ['ItemList']],
     [`${pagePaths.products}?search=nothing-like-it`, []],
-    [productAddress(product?._id ?? ''), ['BreadcrumbList', 'Product']],
+    [productAddress(product?._id ?? ''), ['BreadcrumbList', 'Product', 'ProductGroup']],
+    [productAddress(alone?._id ?? ''), ['BreadcrumbList', 'Product']],
     [categoryPath, ['BreadcrumbList', 'ItemList']],
     [pagePaths.gallery, ['BreadcrumbList', 'ImageGallery']],
     [`${pagePaths.gallery}?category=The%20Press`, ['BreadcrumbList', 'ImageGallery']],

@@ -7,6 +7,7 @@ import {
   describeGallery,
   describeList,
   describeProduct,
+  describeProductGroup,
   describeProductTrail,
 } from './json-ld.ts'
 import type { SiteFacts } from './site.ts'
@@ -99,6 +100,50 @@ it('offers a product at its price, in whole addresses', () => {
     },
   })
   expect(describeProduct(product, facts)).not.toHaveProperty('description')
+})
+
+it('tells what the whole pack costs, how much it is, and of what its unit price is', () => {
+  const pack = {
+    packAmount: 0.1,
+    packUnit: 'l',
+    packCount: 3,
+    unitPrice: { amount: 1261.67, unit: 'l' },
+  } as const
+  const { offers, size } = describeProduct({ ...product, ...pack }, facts)
+  expect(size).toBe('3 × 0.1 L')
+  expect(offers).toMatchObject({
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: '378.50',
+      priceCurrency: 'INR',
+      referenceQuantity: {
+        ...{ value: 0.3, unitCode: 'LTR' },
+        valueReference: { value: 1, unitCode: 'LTR' },
+      },
+    },
+  })
+  expect(describeProduct(product, facts).offers).not.toHaveProperty('priceSpecification')
+})
+
+it('groups the sizes of one oil, each with what its label says', () => {
+  const size = { ...product, group: { _id: 'g1', name: 'Groundnut Oil', nameTa: '' } }
+  const group = { _id: 'g1', name: 'Groundnut Oil', sizes: [size, { ...size, _id: 'p2' }] }
+  const properties = [
+    { name: 'Ingredients', text: 'Groundnut' },
+    { name: 'Food', text: '' },
+  ]
+  const described = describeProductGroup(group, facts, properties)
+  expect(described).toMatchObject({
+    productGroupID: 'g1',
+    variesBy: ['https://schema.org/size'],
+    hasVariant: [
+      { sku: 'p1', inProductGroupWithID: 'g1' },
+      { sku: 'p2', offers: { url: 'https://shop.example/products?product=p2' } },
+    ],
+  })
+  expect(described.hasVariant[0]?.additionalProperty).toEqual([
+    { '@type': 'PropertyValue', name: 'Ingredients', value: 'Groundnut' },
+  ])
 })
 
 it('counts the steps to a page from 1', () => {

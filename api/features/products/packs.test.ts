@@ -1,7 +1,7 @@
 // @two-processes: a product's group is renamed by one and shown by the other.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../../contract/messages.ts'
-import { packUnits } from '../../../contract/pack.ts'
+import { packUnits } from '../../../contract/unit-price.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
 import { makeForm } from '../../testing/multipart.ts'

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { unitNames, writePack } from '../../../contract/pack-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { formatRupees } from '../../ui/money.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { ProductCardData } from './load-products.ts'
@@ -44,6 +46,7 @@ export function ProductCard({ product, heading: Heading = 'h3', ...props }: Prod
         <Heading className="font-display text-[1.0625rem] font-medium leading-snug tracking-tight card:text-[1.1875rem]">
           {props.wrapName(product.name, cover)}
         </Heading>
+        <TamilName of={product} className="text-sm" />
         {props.corner && (
           // After the name in reading order, on the picture visually.
           <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end justify-end p-2.5 *:pointer-events-auto print:hidden">
@@ -51,18 +54,52 @@ export function ProductCard({ product, heading: Heading = 'h3', ...props }: Prod
           </div>
         )}
         <div className="mt-auto flex flex-col items-start justify-between gap-x-2 pt-1 card:flex-row card:items-end">
-          <Price
-            price={product.price}
-            originalPrice={product.originalPrice}
-            decimals={props.decimals}
-            className="text-[1.0625rem] font-semibold"
-          />
+          <div>
+            <Price
+              price={product.price}
+              originalPrice={product.originalPrice}
+              decimals={props.decimals}
+              className="text-[1.0625rem] font-semibold"
+            />
+            <PackLine product={product} decimals={props.decimals} />
+          </div>
           {props.action && (
             <div className="relative z-10 print:hidden card:-mb-1">{props.action}</div>
           )}
         </div>
       </div>
     </article>
+  )
+}
+
+/** How much it is, and what a litre of it costs. */
+function PackLine({ product, decimals }: Pick<ProductCardProps, 'product' | 'decimals'>) {
+  const size = product.size || writePack(product)
+  const unitPrice = product.unitPrice && writeUnitPrice(product.unitPrice, decimals)
+  if (!size && !unitPrice) return null
+  return (
+    <p className="text-sm leading-snug text-ink-soft tabular-nums">
+      {[size, unitPrice].filter(Boolean).join(' · ')}
+    </p>
+  )
+}
+
+/** `₹450 / litre` */
+export function writeUnitPrice(
+  { amount, unit }: NonNullable<ProductCardData['unitPrice']>,
+  decimals?: 'auto' | 'always',
+): string {
+  return `${formatRupees(amount, decimals)} / ${unitNames[unit]}`
+}
+
+type TamilNameProps = { of: Pick<ProductCardData, 'nameTa'>; className?: string }
+
+export function TamilName({ of: { nameTa }, className }: TamilNameProps) {
+  if (!nameTa) return null
+  return (
+    <p lang="ta" className={classNames('text-ink-soft', className)}>
+      {nameTa}
+    </p>
   )
 }
 

@@ -2,22 +2,33 @@ import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'r
 import { Link } from 'react-router'
 import { messages } from '../../../contract/messages.ts'
 import type { Product } from '../../../contract/product.ts'
+import { findBestValues } from '../../../contract/unit-price.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { showModal } from '../../ui/show-modal.ts'
+import { LabelSection } from './label-section.tsx'
+import type { GroupDetails } from './load-group.ts'
 import { OrderLink } from './order-card.tsx'
-import { ProductBadges } from './product-card.tsx'
+import { BestValue, OtherSizes, type SizeLink } from './other-sizes.tsx'
+import { ProductBadges, TamilName, writeUnitPrice } from './product-card.tsx'
 
-type ProductDialogProps = {
+type ProductDetailsProps = {
   product: Product
+  /** Its sizes and label, once they are known. */
+  group?: GroupDetails
+  linkOf: (size: Product) => SizeLink
+}
+
+type ProductDialogProps = ProductDetailsProps & {
   /** The URL that closes the dialog without JavaScript. */
   closeTo: string
   onClose: () => void
 }
 
 /** A product's details over the list. Open in server-rendered pages, modal with JavaScript. */
-export function ProductDialog({ product, closeTo, onClose }: ProductDialogProps) {
+export function ProductDialog({ closeTo, onClose, ...details }: ProductDialogProps) {
+  const { product } = details
   const dialog = useRef<HTMLDialogElement>(null)
   const left = useRef(false)
 
@@ -70,13 +81,15 @@ export function ProductDialog({ product, closeTo, onClose }: ProductDialogProps)
           priority
           className="aspect-4/3 md:aspect-auto md:h-full md:min-h-120"
         />
-        <ProductDetails product={product} />
+        <ProductDetails {...details} />
       </div>
     </dialog>
   )
 }
 
-function ProductDetails({ product }: { product: Product }) {
+function ProductDetails({ product, group, linkOf }: ProductDetailsProps) {
+  const sizes = group?.sizes ?? []
+  const bestValues = findBestValues(sizes)
   const benefits = product.benefits?.split('\n').filter((line) => line.trim()) ?? []
   return (
     <div className="flex flex-col gap-5 p-6 card:p-9">
@@ -88,12 +101,26 @@ function ProductDetails({ product }: { product: Product }) {
         <h2 id="product-name" className="mt-1 pr-10 font-display text-heading">
           {product.name}
         </h2>
+        <TamilName of={product} className="mt-1.5" />
         <ProductBadges product={product} className="mt-3" />
       </div>
-      <Price
-        price={product.price}
-        originalPrice={product.originalPrice}
-        className="font-display text-heading"
+      <div>
+        <Price
+          price={product.price}
+          originalPrice={product.originalPrice}
+          className="font-display text-heading"
+        />
+        {product.unitPrice && (
+          <p className="flex flex-wrap items-center gap-x-3 text-ink-soft tabular-nums">
+            {writeUnitPrice(product.unitPrice)}
+            {bestValues.includes(product._id) && <BestValue />}
+          </p>
+        )}
+      </div>
+      <OtherSizes
+        sizes={sizes.filter(({ _id }) => _id !== product._id)}
+        bestValues={bestValues}
+        linkOf={linkOf}
       />
       {product.description && (
         <p className="whitespace-pre-line text-ink-soft">{product.description}</p>
@@ -108,6 +135,7 @@ function ProductDetails({ product }: { product: Product }) {
           ))}
         </ul>
       )}
+      <LabelSection product={product} label={group?.label} />
       <div className="mt-auto grid bg-card max-md:sticky max-md:bottom-0 max-md:-mb-4 max-md:pt-3 max-md:pb-4 print:hidden">
         <OrderLink
           name={product.name}

@@ -1,6 +1,6 @@
 import type { ShopSettings } from '../../../contract/settings.ts'
+import { directionsAddress, phoneAddress } from '../../lib/contact-links.ts'
 import { MailIcon, MapPinIcon, PhoneIcon } from '../../ui/icons.tsx'
-import { directionsAddress, phoneAddress } from './contact-links.ts'
 
 /** How the business can be reached, each way with its links. */
 export function contactMethods({ phone, phone2, email, address }: ShopSettings) {

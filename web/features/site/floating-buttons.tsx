@@ -1,9 +1,9 @@
 import { whatsappAddress } from '../../../contract/business.ts'
+import { phoneAddress } from '../../lib/contact-links.ts'
 import { useSite } from '../../lib/site.ts'
 import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { PhoneIcon } from '../../ui/icons.tsx'
-import { phoneAddress } from './contact-links.ts'
 
 const button =
   'flex min-h-14 grow basis-0 items-center justify-center gap-2.5 font-semibold transition-[filter] hover:brightness-110 focus-visible:-outline-offset-6 short:min-h-12 short:px-4 drawer:px-0'

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { establishedYear } from '../../../contract/business.ts'
 import { fixedEntries } from '../../../contract/nav-defaults.ts'
+import { phoneAddress } from '../../lib/contact-links.ts'
 import { useSite } from '../../lib/site.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { FacebookIcon, InstagramIcon, YoutubeIcon } from '../../ui/brand-icons.tsx'
 import { MailIcon, MapPinIcon, PhoneIcon } from '../../ui/icons.tsx'
-import { phoneAddress } from './contact-links.ts'
 
 const quickLinks = (['home', 'about', 'products', 'gallery', 'contact'] as const).map(
   (item) => fixedEntries[item],

@@ -1,10 +1,10 @@
 import { type MouseEvent, useState } from 'react'
 import mapPicture from '../../assets/map.svg'
+import { directionsAddress } from '../../lib/contact-links.ts'
 import { useSite } from '../../lib/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DirectionsIcon, MapPinIcon } from '../../ui/icons.tsx'
 import { Section, SectionHeading } from '../../ui/section.tsx'
-import { directionsAddress } from './contact-links.ts'
 
 /** A drawn map, until the visitor asks for the real one, which another host serves. */
 export function MapEmbed() {

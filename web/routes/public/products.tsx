@@ -15,6 +15,8 @@ import { cutText, textLength } from '../../../contract/text-length.ts'
 import { FilterDrawer } from '../../features/categories/filter-drawer.tsx'
 import { FilterList } from '../../features/categories/filter-list.tsx'
 import { loadFilters } from '../../features/categories/load-filters.ts'
+import { listLabelFacts } from '../../features/products/label-facts.ts'
+import { findGroup } from '../../features/products/load-group.ts'
 import {
   findProduct,
   loadProductList,
@@ -35,9 +37,14 @@ import {
   rememberedLength,
   useInfiniteList,
 } from '../../features/products/use-infinite-list.ts'
-import { useProduct } from '../../features/products/use-product.ts'
+import { type LoadedDetails, useProduct } from '../../features/products/use-product.ts'
 import { type Api, browserApi, serverApi } from '../../lib/api.ts'
-import { describeList, describeProduct, describeProductTrail } from '../../lib/json-ld.ts'
+import {
+  describeList,
+  describeProduct,
+  describeProductGroup,
+  describeProductTrail,
+} from '../../lib/json-ld.ts'
 import { pageMeta } from '../../lib/seo.ts'
 import { type SiteFacts, useSite } from '../../lib/site.ts'
 import { useRequestedSearch } from '../../lib/use-requested-search.ts'
@@ -55,7 +62,8 @@ async function load(api: Api, url: string, limit?: number) {
   ])
   const listed = list.items.find((product) => product._id === state.product)
   const product = listed ?? (state.product ? await findProduct(api, state.product) : null)
-  return { list, categories, shownName, product }
+  const group = product?.group ? await findGroup(api, product.group._id) : null
+  return { list, categories, shownName, product, group }
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -85,8 +93,9 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const state = readProductsAddress(new URLSearchParams(location.search))
-  const product = loaderData?.product
-  if (product && product._id === state.product) {
+  const known = [loaderData?.product, ...(loaderData?.group?.sizes ?? [])]
+  const product = known.find((each) => each && each._id === state.product)
+  if (product) {
     return pageMeta(matches, {
       title: product.name,
       price: product.price,
@@ -111,14 +120,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { list, categories, shownName, product: loaded } = loaderData
+  const { list, categories, shownName } = loaderData
   const facts = useSite()
   const location = useLocation()
   const navigate = useNavigate()
   const state = readProductsAddress(new URLSearchParams(location.search))
   const requested = readProductsAddress(new URLSearchParams(useRequestedSearch()))
   const products = useInfiniteList(list, state, identity)
-  const product = useProduct(state.product, products.items, loaded)
+  const { product, group } = useProduct(state.product, products.items, loaderData)
   const closeTo = writeProductsAddress({ ...state, product: undefined })
 
   const close = () =>
@@ -145,7 +154,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 
   return (
     <div className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12">
-      <StructuredData data={import.meta.env.SSR ? describePage(facts, list, product) : undefined} />
+      <StructuredData data={import.meta.env.SSR ? describePage(facts, loaderData) : undefined} />
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-2">
         <h1 className="font-display text-title">
           {(state.category && nameOf(state.category, shownName)) ?? defaultTitle}
@@ -171,7 +180,17 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       {product && (
-        <ProductDialog key={product._id} product={product} closeTo={closeTo} onClose={close} />
+        <ProductDialog
+          key={product._id}
+          product={product}
+          group={group}
+          linkOf={(size) => ({
+            to: writeProductsAddress({ ...state, product: size._id }),
+            state: location.state?.opened && { opened: size.name },
+          })}
+          closeTo={closeTo}
+          onClose={close}
+        />
       )}
     </div>
   )
@@ -225,9 +244,17 @@ const defaultTitle = 'Products'
 /** The details need all fields of a product. */
 const identity = (product: Product) => product
 
-function describePage(facts: SiteFacts, list: ProductList, product: Product | undefined) {
-  if (product) return [describeProduct(product, facts), describeProductTrail(facts, product)]
-  return list.items.length > 0 ? describeList(facts, list.items) : undefined
+function describePage(
+  facts: SiteFacts,
+  { list, product, group }: LoadedDetails & { list: ProductList },
+) {
+  if (!product) return list.items.length > 0 ? describeList(facts, list.items) : undefined
+  const properties = group?.label ? listLabelFacts(group.label) : []
+  return [
+    describeProduct(product, facts, properties),
+    ...(group ? [describeProductGroup(group, facts, properties)] : []),
+    describeProductTrail(facts, product),
+  ]
 }
 
 /** The category's own name; the URL's name could be anything. */

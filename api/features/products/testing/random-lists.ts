@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { limits } from '../../../../contract/limits.ts'
-import { packUnits } from '../../../../contract/pack.ts'
 import { productQuerySchema } from '../../../../contract/product.ts'
+import { packUnits } from '../../../../contract/unit-price.ts'
 import { normalizeText } from '../../../db/normalize-text.ts'
 import type { ProductColumns } from '../../../db/product-row.ts'
 import type { Database } from '../../../db/schema.ts'

@@ -1,7 +1,7 @@
 import type { Category } from '../../../../contract/category.ts'
 import { limits } from '../../../../contract/limits.ts'
-import { packUnits } from '../../../../contract/pack.ts'
 import type { ProductGroup } from '../../../../contract/product-group.ts'
+import { packUnits } from '../../../../contract/unit-price.ts'
 import type { RecordForm } from '../../../lib/use-record-form.ts'
 import { CategoryFields } from '../../../ui/admin/category-fields.tsx'
 import { PriceInput } from '../../../ui/admin/price-input.tsx'

@@ -1,0 +1,26 @@
+import type { Label, Nutrient } from './label.ts'
+
+/** How a label is written. */
+
+export const nutrientNames: Record<Nutrient, { name: string; unit: string; isPart?: true }> = {
+  energyKcal: { name: 'Energy', unit: 'kcal' },
+  protein: { name: 'Protein', unit: 'g' },
+  carbohydrate: { name: 'Carbohydrate', unit: 'g' },
+  sugars: { name: 'Total sugars', unit: 'g', isPart: true },
+  addedSugars: { name: 'Added sugars', unit: 'g', isPart: true },
+  fat: { name: 'Total fat', unit: 'g' },
+  saturated: { name: 'Saturated fat', unit: 'g', isPart: true },
+  trans: { name: 'Trans fat', unit: 'g', isPart: true },
+  cholesterolMg: { name: 'Cholesterol', unit: 'mg' },
+  sodiumMg: { name: 'Sodium', unit: 'mg' },
+}
+
+export const allergenNames: Record<NonNullable<Label['allergens']>[number], string> = {
+  ...{ groundnut: 'groundnut', sesame: 'sesame', 'tree-nuts': 'tree nuts', milk: 'milk' },
+  ...{ soy: 'soy', mustard: 'mustard', gluten: 'gluten', sulphite: 'sulphite' },
+}
+
+export const vegNames: Record<NonNullable<Label['veg']>, string> = {
+  veg: 'Vegetarian',
+  nonveg: 'Non-vegetarian',
+}

@@ -1,0 +1,99 @@
+/** What a pack holds, counted in these. */
+export const packUnits = ['ml', 'l', 'g', 'kg', 'piece'] as const
+/** What a unit price is for one of. */
+export const baseUnits = ['l', 'kg', 'piece'] as const
+
+export type PackUnit = (typeof packUnits)[number]
+export type BaseUnit = (typeof baseUnits)[number]
+
+/** How many of a unit make up one of its base unit. */
+const inBase: Record<PackUnit, { unit: BaseUnit; parts: number }> = {
+  ml: { unit: 'l', parts: 1000 },
+  l: { unit: 'l', parts: 1 },
+  g: { unit: 'kg', parts: 1000 },
+  kg: { unit: 'kg', parts: 1 },
+  piece: { unit: 'piece', parts: 1 },
+}
+
+/** How many of its smallest unit make up a base unit. */
+const inSmall: Record<BaseUnit, { unit: 'ml' | 'g' | 'piece'; parts: number }> = {
+  l: { unit: 'ml', parts: 1000 },
+  kg: { unit: 'g', parts: 1000 },
+  piece: { unit: 'piece', parts: 1 },
+}
+
+/**
+ * The price of one litre, kilo or piece, in whole paise, rounded half up; null without a price or a
+ * pack. Exact: every number on the way is a whole one below 2^53.
+ */
+export function unitPriceOf({
+  paise,
+  thousandths,
+  unit,
+  count,
+}: {
+  paise: number
+  /** Of the unit, in one piece of the pack. */
+  thousandths: number | null
+  unit: PackUnit | null
+  count: number
+}): { paise: number; unit: BaseUnit } | null {
+  if (paise === 0 || thousandths === null || unit === null) return null
+  const base = inBase[unit]
+  return { paise: divide(paise * base.parts * 1000, thousandths * count), unit: base.unit }
+}
+
+/** Rounded half up. */
+function divide(dividend: number, divisor: number): number {
+  const rest = dividend % divisor
+  return (dividend - rest) / divisor + (2 * rest >= divisor ? 1 : 0)
+}
+
+export type Pack = { packAmount?: number; packUnit?: PackUnit; packCount?: number }
+
+/** What a pack holds in all, in thousandths of a litre's, kilo's or piece's smallest unit; null without a pack. */
+function measure({ packAmount, packUnit, packCount = 1 }: Pack) {
+  if (packAmount === undefined || packUnit === undefined) return null
+  const { unit, parts } = inBase[packUnit]
+  const small = inSmall[unit]
+  const thousandths = Math.round(packAmount * 1000) * packCount * (small.parts / parts)
+  return { unit, small, thousandths }
+}
+
+/** Whatever the pack is counted in, its contents in litres, kilos or pieces; for sorting. */
+export function contentsOf(pack: Pack): number {
+  const measured = measure(pack)
+  return measured ? measured.thousandths / measured.small.parts : Number.POSITIVE_INFINITY
+}
+
+/**
+ * The unit price that a label declares: of a millilitre or gram below one litre or kilo, of a litre or
+ * kilo above, and none at exactly one, where it is the price itself. In rupees.
+ */
+export function legalUnitPriceOf(price: number, pack: Pack) {
+  const measured = measure(pack)
+  if (price === 0 || !measured) return null
+  const { unit, small, thousandths } = measured
+  const whole = small.parts * 1000
+  if (thousandths === whole) return null
+  const isBelow = thousandths < whole
+  const paise = divide(Math.round(price * 100) * (isBelow ? 1000 : whole), thousandths)
+  return { amount: paise / 100, unit: isBelow ? small.unit : unit }
+}
+
+type Priced = { _id: string; unitPrice?: { amount: number; unit: BaseUnit } }
+
+/**
+ * The products whose litre, kilo or piece costs at least 3 % less than the next one's: one at most for
+ * each unit.
+ */
+export function findBestValues(products: readonly Priced[]): string[] {
+  return baseUnits.flatMap((unit) => {
+    const [best, next] = products
+      .flatMap(({ _id, unitPrice }) =>
+        unitPrice?.unit === unit ? { _id, paise: Math.round(unitPrice.amount * 100) } : [],
+      )
+      .toSorted((a, b) => a.paise - b.paise)
+    return best && next && best.paise * 100 <= next.paise * 97 ? best._id : []
+  })
+}

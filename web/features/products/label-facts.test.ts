@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { listLabelFacts, listPackFacts } from './label-facts.ts'
+
+const texts = (facts: { name: string; text: string }[]) =>
+  Object.fromEntries(facts.map(({ name, text }) => [name, text]))
+
+describe('what a label says of a pack', () => {
+  it.each([
+    [
+      { price: 289.5, packAmount: 500, packUnit: 'ml', packMass: 455 },
+      {
+        'Net quantity': '500 ml (455 g)',
+        MRP: '₹289.50 incl. of all taxes',
+        'Unit sale price': '₹0.58 per ml',
+      },
+    ],
+    [
+      { price: 449, packAmount: 200, packUnit: 'ml', packCount: 3 },
+      {
+        'Net quantity': '3 × 200 ml',
+        MRP: '₹449 incl. of all taxes',
+        'Unit sale price': '₹0.75 per ml',
+      },
+    ],
+    [
+      { price: 2700, originalPrice: 2749, packAmount: 5, packUnit: 'l', packMass: 4550 },
+      {
+        'Net quantity': '5 L (4.55 kg)',
+        MRP: '₹2,749 incl. of all taxes',
+        'Unit sale price': '₹549.80 per litre',
+      },
+    ],
+    [
+      { price: 450, packAmount: 1, packUnit: 'kg' },
+      { 'Net quantity': '1 kg', MRP: '₹450 incl. of all taxes' },
+    ],
+    [{ price: 0, packAmount: 12, packUnit: 'piece' }, { 'Net quantity': '12 pieces' }],
+    [{ price: 20, packMass: 10 }, { MRP: '₹20 incl. of all taxes' }],
+  ] as const)('%j', (product, expected) => {
+    expect(texts(listPackFacts(product))).toEqual(expected)
+  })
+})
+
+describe('what a label says of every pack', () => {
+  const nothing = {
+    ...{ genericName: '', genericNameTa: '', ingredients: '', ingredientsTa: '', storage: '' },
+    ...{ allergens: null, veg: null, shelfLifeMonths: null, nutrition: null },
+  }
+
+  it('says nothing of what is not given', () => {
+    expect(listLabelFacts(nothing)).toEqual([])
+  })
+
+  it('says what is given, also where it is in Tamil alone', () => {
+    const label = { ...nothing, genericNameTa: 'நல்லெண்ணெய்', veg: 'veg', shelfLifeMonths: 9 } as const
+    expect(listLabelFacts(label)).toEqual([
+      { name: 'Food', text: '', textTa: 'நல்லெண்ணெய்' },
+      { name: 'Mark', text: 'Vegetarian' },
+      { name: 'Shelf life', text: 'Best before 9 months from packing' },
+    ])
+  })
+
+  it('tells allergens that there are none from those that nobody has named', () => {
+    expect(texts(listLabelFacts({ ...nothing, allergens: [] }))).toEqual({ Allergens: 'None' })
+    expect(texts(listLabelFacts({ ...nothing, allergens: ['sesame', 'tree-nuts'] }))).toEqual({
+      Allergens: 'Contains sesame, tree nuts',
+    })
+  })
+})

@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { writePack } from '../../../contract/pack-words.ts'
+import type { Product } from '../../../contract/product.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { formatRupees } from '../../ui/money.ts'
+import { writeUnitPrice } from './product-card.tsx'
+
+/** Where the details of another size are, and what the navigation to them takes along. */
+export type SizeLink = { to: string; state: unknown }
+
+type OtherSizesProps = {
+  sizes: Product[]
+  /** Their ids; `findBestValues`. */
+  bestValues: string[]
+  linkOf: (size: Product) => SizeLink
+}
+
+/** The other packs of the same, with what they cost. */
+export function OtherSizes({ sizes, bestValues, linkOf }: OtherSizesProps) {
+  if (sizes.length === 0) return null
+  return (
+    <section aria-labelledby="other-sizes">
+      <h3 id="other-sizes" className="font-semibold">
+        Other sizes
+      </h3>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {sizes.map((size) => (
+          <li key={size._id}>
+            <Link
+              {...linkOf(size)}
+              replace
+              preventScrollReset
+              className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 py-2 hover:bg-paper-deep"
+            >
+              <span className="font-medium underline decoration-line-strong underline-offset-4">
+                {size.size || writePack(size) || size.name}
+              </span>
+              {bestValues.includes(size._id) && <BestValue />}
+              {!size.inStock && <Badge>Out of stock</Badge>}
+              <span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-2 tabular-nums">
+                <span className="font-semibold">{formatRupees(size.price)}</span>
+                {size.unitPrice && (
+                  <span className="text-sm text-ink-soft">{writeUnitPrice(size.unitPrice)}</span>
+                )}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function BestValue() {
+  return <Badge tone="leaf">Best value</Badge>
+}
