@@ -51,7 +51,7 @@ export function GroupForm({ loaded, deletedId }: EditedRecord<ProductGroup>) {
         <TextField {...nameField} name="nameTa" autoComplete="off" />
         <Field
           label={groupLabels.order}
-          hint="Lower numbers come first. Blank for the last place."
+          hint={`Lower numbers come first. Blank ${group ? 'leaves it as it is' : 'for the last place'}.`}
           error={form.formState.errors.order?.message}
         >
           <Input {...form.register('order')} inputMode="decimal" className="max-w-64" />
