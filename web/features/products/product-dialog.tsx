@@ -79,7 +79,8 @@ export function ProductDialog({ closeTo, onClose, ...details }: ProductDialogPro
           alt={product.name}
           sizes="(min-width: 768px) 30rem, 100vw"
           priority
-          className="aspect-4/3 md:aspect-auto md:h-full md:min-h-120"
+          // Stays beside a long label, whole.
+          className="aspect-4/3 md:sticky md:top-0 md:aspect-auto md:h-full md:max-h-[min(92dvh,52rem)] md:min-h-120"
         />
         <ProductDetails {...details} />
       </div>
