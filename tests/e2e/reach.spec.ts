@@ -159,7 +159,7 @@ test('on paper stand the products and the ways to the house, and nothing to pres
     await expect(page.getByRole(role).locator('visible=true')).toHaveCount(0)
   }
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
-  await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible()
   await expect(page.getByRole('article').first()).toBeHidden()
 
   await page.goto(pagePaths.contact)

@@ -61,7 +61,7 @@ test('a visitor finds a product and orders it on WhatsApp', { tag: '@two-process
 test('an address that was sent on opens the very product', async ({ page, browser, site }) => {
   await page.goto(`${pagePaths.products}?search=Nallennai`)
   await productCards(page).first().getByRole('heading').getByRole('link').click()
-  const name = await page.getByRole('dialog').getByRole('heading').textContent()
+  const name = await page.getByRole('dialog').getByRole('heading', { level: 2 }).textContent()
   const address = page.url()
 
   const stranger = await browser.newPage({ javaScriptEnabled: false, baseURL: site.url })
