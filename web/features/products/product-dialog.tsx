@@ -61,7 +61,7 @@ export function ProductDialog({ closeTo, onClose, ...details }: ProductDialogPro
       aria-labelledby="product-name"
       onClick={closeOnBackdrop}
       onCancel={closeByAddress}
-      className="fixed inset-0 z-50 m-auto max-h-[min(92dvh,52rem)] w-[min(60rem,100%)] max-w-none overflow-y-auto rounded-t-sheet bg-card text-ink shadow-float backdrop:bg-wood/60 max-card:mb-0 card:w-[min(60rem,92vw)] card:rounded-sheet"
+      className="fixed inset-0 z-50 m-auto max-h-[min(92dvh,52rem)] w-[min(60rem,100%)] max-w-none flex-col overflow-hidden open:flex rounded-t-sheet bg-card text-ink shadow-float backdrop:bg-wood/60 max-card:mb-0 card:w-[min(60rem,92vw)] card:rounded-sheet"
     >
       <Link
         to={closeTo}
@@ -69,20 +69,32 @@ export function ProductDialog({ closeTo, onClose, ...details }: ProductDialogPro
         preventScrollReset
         onClick={closeByAddress}
         aria-label="Close"
-        className="sticky top-3.5 z-10 -mb-14.5 ml-auto mr-3.5 mt-3.5 grid print:hidden size-11 place-items-center rounded-full bg-card/90 text-ink shadow-lift transition-colors hover:bg-card"
+        className="absolute right-3.5 top-3.5 z-10 grid print:hidden size-11 place-items-center rounded-full bg-card/90 text-ink shadow-lift transition-colors hover:bg-card"
       >
         <CloseIcon className="size-5" />
       </Link>
-      <div className="grid md:grid-cols-2">
-        <Picture
-          record={product}
-          alt={product.name}
-          sizes="(min-width: 768px) 30rem, 100vw"
-          priority
-          // Stays beside a long label, whole.
-          className="aspect-4/3 md:sticky md:top-0 md:aspect-auto md:h-full md:max-h-[min(92dvh,52rem)] md:min-h-120"
-        />
-        <ProductDetails {...details} />
+      <div className="min-h-0 overflow-y-auto">
+        <div className="grid md:grid-cols-2">
+          <Picture
+            record={product}
+            alt={product.name}
+            sizes="(min-width: 768px) 30rem, 100vw"
+            priority
+            // Stays beside a long label, whole.
+            className="aspect-4/3 md:sticky md:top-0 md:aspect-auto md:h-full md:max-h-[min(92dvh,52rem)] md:min-h-120"
+          />
+          <ProductDetails {...details} />
+        </div>
+      </div>
+      {/* Below what scrolls, not over it: it covers no link in part. */}
+      <div className="grid shrink-0 px-6 pt-3 pb-4 md:pl-[calc(50%+2.25rem)] card:px-9 print:hidden">
+        <OrderLink
+          name={product.name}
+          text={messages.order.product(product.name)}
+          className="inline-flex min-h-13 items-center justify-center gap-2.5 rounded-full bg-leaf px-7 font-semibold text-on-leaf transition-[filter] hover:brightness-110"
+        >
+          Order on WhatsApp
+        </OrderLink>
       </div>
     </dialog>
   )
@@ -137,15 +149,6 @@ function ProductDetails({ product, group, linkOf }: ProductDetailsProps) {
         </ul>
       )}
       <LabelSection product={product} label={group?.label} />
-      <div className="mt-auto grid bg-card max-md:sticky max-md:bottom-0 max-md:-mb-4 max-md:pt-3 max-md:pb-4 print:hidden">
-        <OrderLink
-          name={product.name}
-          text={messages.order.product(product.name)}
-          className="inline-flex min-h-13 items-center justify-center gap-2.5 rounded-full bg-leaf px-7 font-semibold text-on-leaf transition-[filter] hover:brightness-110"
-        >
-          Order on WhatsApp
-        </OrderLink>
-      </div>
     </div>
   )
 }
