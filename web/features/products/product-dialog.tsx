@@ -87,11 +87,11 @@ export function ProductDialog({ closeTo, onClose, ...details }: ProductDialogPro
         </div>
       </div>
       {/* Below what scrolls, not over it: it covers no link in part. */}
-      <div className="grid shrink-0 px-6 pt-3 pb-4 md:pl-[calc(50%+2.25rem)] card:px-9 print:hidden">
+      <div className="flex shrink-0 justify-end border-t border-line px-6 py-3.5 card:px-9 print:hidden">
         <OrderLink
           name={product.name}
           text={messages.order.product(product.name)}
-          className="inline-flex min-h-13 items-center justify-center gap-2.5 rounded-full bg-leaf px-7 font-semibold text-on-leaf transition-[filter] hover:brightness-110"
+          className="inline-flex min-h-13 items-center justify-center gap-2.5 rounded-full bg-leaf px-7 font-semibold max-md:grow md:px-14 text-on-leaf transition-[filter] hover:brightness-110"
         >
           Order on WhatsApp
         </OrderLink>
