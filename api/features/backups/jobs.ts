@@ -12,7 +12,7 @@ import type { Database, JobKind } from '../../db/schema.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { type Author, systemAuthor } from '../../records/author.ts'
-import { readShopName } from '../../records/shop-name.ts'
+import { readShopName } from '../../records/saved-settings.ts'
 import { presentContent } from './presenter.ts'
 
 type Log = { error(details: object, message: string): void }

@@ -4,15 +4,15 @@ import {
   findMissing,
   findMissingOfMaker,
 } from '../../../contract/label-rules.ts'
-import type { SavedSettings } from '../../../contract/settings.ts'
 import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
+import { readSavedSettings } from '../../records/saved-settings.ts'
 import { readLabel } from './presenter.ts'
 
 /** Every product whose label lacks something, or says what it had better not, by name. */
 export function readLabelReport(db: Database): Promise<LabelReport[]> {
   return snapshot(db, async (trx) => {
-    const maker = findMissingOfMaker((await readSettings(trx)).label ?? {})
+    const maker = findMissingOfMaker((await readSavedSettings(trx)).label ?? {})
     const products = await listProducts(trx)
     return products
       .map((row) => describeProduct(row, maker))
@@ -44,14 +44,4 @@ function listProducts(db: Database) {
     .orderBy('p.name_key')
     .orderBy('p.id')
     .execute()
-}
-
-async function readSettings(db: Database): Promise<SavedSettings> {
-  const row = await db
-    .selectFrom('shop_settings')
-    .select('config')
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row ? JSON.parse(row.config) : {}
 }

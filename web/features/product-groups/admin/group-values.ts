@@ -6,6 +6,7 @@ import {
   nutrients,
 } from '../../../../contract/label.ts'
 import { findLabelWarnings, findMissing } from '../../../../contract/label-rules.ts'
+import { vegNames } from '../../../../contract/label-words.ts'
 import { type ProductGroup, productGroupCreateSchema } from '../../../../contract/product-group.ts'
 import { createFormSchema } from '../../../lib/form-schema.ts'
 import type { Values } from '../../../lib/use-record-form.ts'
@@ -95,8 +96,6 @@ export function toField(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1)
 }
 
-export const vegLabels = { veg: 'Vegetarian', nonveg: 'Non-vegetarian' } as const
-
 export const allergenLabels: Record<(typeof allergens)[number], string> = {
   groundnut: 'Groundnut',
   sesame: 'Sesame',
@@ -141,6 +140,6 @@ export function showGroupValue(name: string, value: string | boolean): string {
         .map((allergen) => allergenLabels[allergen])
         .join(', ') || 'None of these'
     )
-  if (name === 'veg') return vegLabels[value as keyof typeof vegLabels]
+  if (name === 'veg') return vegNames[value as keyof typeof vegNames]
   return String(value)
 }

@@ -2,18 +2,13 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type Nutrient, nutrients, vegMarks } from '../../../../contract/label.ts'
 import { labelLimits } from '../../../../contract/label-limits.ts'
+import { vegNames } from '../../../../contract/label-words.ts'
 import type { RecordForm } from '../../../lib/use-record-form.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { TextField } from '../../../ui/admin/text-field.tsx'
 import { Field, Input, Select } from '../../../ui/inputs.tsx'
 import { AllergenFields } from './allergen-fields.tsx'
-import {
-  assessLabel,
-  type GroupValues,
-  groupLabels,
-  type LabelText,
-  vegLabels,
-} from './group-values.ts'
+import { assessLabel, type GroupValues, groupLabels, type LabelText } from './group-values.ts'
 import { LabelProgress } from './label-progress.tsx'
 
 type Form = RecordForm<GroupValues>['form']
@@ -41,7 +36,7 @@ export function LabelFields({ form }: { form: Form }) {
               <option value="">Not said</option>
               {vegMarks.map((mark) => (
                 <option key={mark} value={mark}>
-                  {vegLabels[mark]}
+                  {vegNames[mark]}
                 </option>
               ))}
             </Select>
