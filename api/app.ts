@@ -17,6 +17,7 @@ import { productGroupRoutes } from './features/product-groups/routes.ts'
 import { createProductLists, type ProductLists } from './features/products/lists.ts'
 import { productRoutes } from './features/products/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
+import { synonymRoutes } from './features/synonyms/routes.ts'
 import { documentApi } from './http/api-docs.ts'
 import { readBodies } from './http/body.ts'
 import { addEtags } from './http/etag.ts'
@@ -85,6 +86,7 @@ async function mountCalls(
   await app.register(productRoutes, { ...deps, productLists })
   await app.register(productGroupRoutes, deps)
   await app.register(galleryRoutes, deps)
+  await app.register(synonymRoutes, deps)
   await app.register(navConfigRoutes, deps)
   await app.register(settingsRoutes, deps)
   await app.register(auditRoutes, deps)

@@ -61,6 +61,20 @@ const rows: Row[] = [
   },
   { call: 'DELETE /product-groups/{group}' },
   { call: 'GET /label-report' },
+  { call: 'GET /synonyms' },
+  { call: 'GET /synonyms/{synonym}' },
+  {
+    call: 'POST /synonyms',
+    send: { label: 'Sesame', terms: ['til', 'எள்'] },
+    status: 201,
+    wrong: { send: { label: 'Sesame', terms: ['til', 'TIL'] }, field: 'terms' },
+  },
+  {
+    call: 'PUT /synonyms/{synonym}',
+    send: { terms: ['oil', 'tel'] },
+    wrong: { send: { label: ' ' }, field: 'label' },
+  },
+  { call: 'DELETE /synonyms/{synonym}' },
   { call: 'GET /gallery', open: true, wrong: { query: '?limit=0', field: 'limit' } },
   { call: 'GET /gallery/{item}', open: true },
   {
@@ -143,6 +157,7 @@ describe.each(engines)('of the calls on %s', (engine) => {
     ids.category = await create('/categories', { name: 'Oils' })
     ids.empty = await create('/categories', { name: 'Nothing' })
     ids.group = await create('/product-groups', { name: 'Sesame Oil' })
+    ids.synonym = await create('/synonyms', { label: 'Oil', terms: ['oil'] })
     ids.product = await create('/products', { name: 'Oil', category: ids.category })
     ids.item = await create('/gallery', makeForm({ title: 'Mill' }, await makeUpload()))
   })
@@ -207,6 +222,7 @@ describe.each(engines)('of the calls on %s', (engine) => {
     ['/categories/{category}', { name: 'One' }, { name: 'Two' }],
     ['/gallery/{item}', { title: 'One' }, { title: 'Two' }],
     ['/product-groups/{group}', { name: 'One' }, { name: 'Two' }],
+    ['/synonyms/{synonym}', { label: 'One' }, { label: 'Two' }],
     ['/nav-config', { maxVisibleItems: 1 }, { maxVisibleItems: 2 }],
     ['/settings', { name: 'One' }, { name: 'Two' }],
   ])(
@@ -219,9 +235,11 @@ describe.each(engines)('of the calls on %s', (engine) => {
       const product = await create('/products', { name: 'Oil', category })
       const item = await create('/gallery', makeForm({ title: 'Mill' }, await makeUpload()))
       const group = await create('/product-groups', { name: 'Group' })
-      const made: Record<string, string> = { category, product, item, group }
+      const synonym = await create('/synonyms', { label: 'Oil', terms: ['oil'] })
+      const made: Record<string, string> = { category, product, item, group, synonym }
       const address = path.replace(/\{(\w+)\}/, (_, name) => made[name] ?? '')
-      const tag = String((await again.call('GET', address)).headers.etag)
+      const read = () => again.callAsAdmin('GET', address)
+      const tag = String((await read()).headers.etag)
       const answers = await Promise.all(
         [a, b].map((payload) =>
           again.callAsAdmin('PUT', address, { payload, headers: { 'if-match': tag } }),
@@ -229,7 +247,7 @@ describe.each(engines)('of the calls on %s', (engine) => {
       )
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412])
       const won = answers.find(({ statusCode }) => statusCode === 200)
-      expect((await again.call('GET', address)).json().data).toEqual(won?.json().data)
+      expect((await read()).json().data).toEqual(won?.json().data)
       await again.close()
     },
   )

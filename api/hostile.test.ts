@@ -4,6 +4,8 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '../contract/limits.ts'
 import { messages } from '../contract/messages.ts'
+import { storedTerm } from '../contract/synonym.ts'
+import { synonymLimits } from '../contract/synonym-terms.ts'
 import { createFirstAdministrator } from './features/auth/administrators.ts'
 import { createTestApi, type TestApi } from './testing/api.ts'
 import { engines, throughProcesses } from './testing/database.ts'
@@ -63,6 +65,9 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
   it.each(injections)('keeps %j as the text that it is', async (hostile) => {
     const group = (await create('/product-groups', { name: hostile, nameTa: hostile })).json().data
     expect(group).toMatchObject({ name: hostile, nameTa: hostile })
+    const term = hostile.slice(0, synonymLimits.term.max)
+    const set = await create('/synonyms', { label: term, terms: [term] })
+    expect(set.json().data).toMatchObject({ label: term.trim(), terms: [storedTerm(term)] })
     const texts = { description: hostile, size: hostile, benefits: hostile, nameTa: hostile }
     const fields = { name: hostile, category, group: group._id, ...texts }
     const { data } = (await create('/products', fields)).json()

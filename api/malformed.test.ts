@@ -64,7 +64,7 @@ const knownField = fc.constantFrom(
   ...['featured', 'inStock', 'isPopular', 'popular', 'order', 'deleteImage', 'size', 'gallery'],
   ...['email', 'password', 'currentPassword', 'newPassword', 'showInNav', 'maxVisibleItems'],
   ...['moreDropdownLabel', 'showFixedItems', 'fixedItemsOrder', 'image'],
-  ...['nameTa', 'packAmount', 'packUnit', 'packCount', 'packMass', 'group', 'label'],
+  ...['nameTa', 'packAmount', 'packUnit', 'packCount', 'packMass', 'group', 'label', 'terms'],
 )
 const field = fc.oneof({ weight: 9, arbitrary: knownField }, { weight: 1, arbitrary: hostileText })
 const fields = fc.dictionary(field, hostileJson, { maxKeys: 8, noNullPrototype: true })
@@ -99,7 +99,8 @@ describe.each(engines)('whatever is sent to the API on %s', (engine) => {
     const form = makeForm({ title: 'Mill' }, await makeUpload())
     const item = (await api.callAsAdmin('POST', '/gallery', { payload: form })).json().data
     const group = (await save('/product-groups', { name: 'Oils' })).json().data
-    known = [data._id, product._id, item._id, group._id]
+    const synonym = (await save('/synonyms', { label: 'Oil', terms: ['oil'] })).json().data
+    known = [data._id, product._id, item._id, group._id, synonym._id]
   })
   afterAll(() => api.close())
 

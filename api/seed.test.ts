@@ -40,6 +40,7 @@ const catalogue: SeedCatalogue = {
       picture: paint('yellow'),
     },
   ],
+  synonyms: [{ label: 'Sesame', terms: ['எள்', 'til'] }],
   gallery: [
     {
       key: 'press',
@@ -68,7 +69,14 @@ describe.each(engines)('the seed on %s', (engine) => {
   })
   afterAll(() => api.close())
   beforeEach(async () => {
-    await emptyTables(api.db, ['categories', 'product_groups', 'products', 'gallery_items'])
+    const records = [
+      'categories',
+      'product_groups',
+      'products',
+      'gallery_items',
+      'synonyms',
+    ] as const
+    await emptyTables(api.db, [...records])
     await api.db.deleteFrom('meta').where('key', '=', seededKey).execute()
   })
 
@@ -106,6 +114,8 @@ describe.each(engines)('the seed on %s', (engine) => {
       { title: 'The press', category: 'Workshop', isPopular: true },
       { title: 'Seeds', categoryName: 'Oils', subcategory: { name: 'Sesame' } },
     ])
+    const synonyms = await api.callAsAdmin('GET', apiPaths.synonyms)
+    expect(synonyms.json().data).toMatchObject(catalogue.synonyms)
   })
 
   it('does so once in the life of a database', async () => {

@@ -3,6 +3,7 @@ import { type CategoryFormInput, categoryCreateSchema } from '../contract/catego
 import { type ProductFormInput, productCreateSchema } from '../contract/product.ts'
 import { type ProductGroupInput, productGroupCreateSchema } from '../contract/product-group.ts'
 import type { SavedSettings } from '../contract/settings.ts'
+import { type SynonymInput, synonymCreateSchema } from '../contract/synonym.ts'
 import { findMeta, seededKey, setMeta } from './db/meta.ts'
 import type { Database } from './db/schema.ts'
 import { categoryRecord } from './features/categories/record.ts'
@@ -13,10 +14,12 @@ import { productGroupRecord } from './features/product-groups/record.ts'
 import { productGroupRepository } from './features/product-groups/repository.ts'
 import { productRecord } from './features/products/record.ts'
 import { settingsRepository } from './features/settings/repository.ts'
+import { synonymRecord } from './features/synonyms/record.ts'
 import { insertRecord } from './http/record-handlers.ts'
 import type { DerivedPicture } from './images/derived-picture.ts'
 import type { Images } from './images/images.ts'
 import { systemAuthor } from './records/author.ts'
+import { listSynonyms } from './records/synonyms.ts'
 
 /** Records that name each other by key, each with its picture; parents come before their children. */
 export type SeedCatalogue = {
@@ -24,6 +27,7 @@ export type SeedCatalogue = {
   groups: ({ key: string } & ProductGroupInput)[]
   products: (SeedRecord & ProductFormInput)[]
   gallery: (SeedRecord & SeedGalleryItem)[]
+  synonyms: SynonymInput[]
   settings?: SavedSettings
 }
 
@@ -67,8 +71,12 @@ export async function seedCatalogue(
 async function isUntouched(db: Database): Promise<boolean> {
   if (await findMeta(db, seededKey)) return false
   const { total } = await galleryRepository(db).list({ page: 1, limit: 1 })
-  const groups = await productGroupRepository(db).listAll()
-  return total + groups.length + (await categoryRepository(db).listAll()).length === 0
+  const lists = [
+    await productGroupRepository(db).listAll(),
+    await categoryRepository(db).listAll(),
+    await listSynonyms(db),
+  ]
+  return total + lists.flat().length === 0
 }
 
 /** Uses every core and the fastest encoding: no requests are served yet, and somebody waits for the start. */
@@ -92,7 +100,7 @@ async function makePictures(
 
 async function writeRecords(
   trx: Database,
-  { categories, groups, products, gallery, settings }: SeedCatalogue,
+  { categories, groups, products, gallery, synonyms, settings }: SeedCatalogue,
   imageOf: (seed: SeedRecord) => string | null,
 ): Promise<void> {
   const ids = new Map<string, string>()
@@ -113,12 +121,10 @@ async function writeRecords(
     )
     ids.set(seed.key, row.id)
   }
+  const unpictured = { author: systemAuthor, imageId: null }
   for (const seed of groups) {
     const body = productGroupCreateSchema.parse(seed)
-    const row = await insertRecord(trx, productGroupRecord, body, {
-      author: systemAuthor,
-      imageId: null,
-    })
+    const row = await insertRecord(trx, productGroupRecord, body, unpictured)
     ids.set(groupKey(seed.key), row.id)
   }
   // The last one written is the newest, and newest come first.
@@ -144,6 +150,8 @@ async function writeRecords(
     const change = { title, description, order, isPopular, ...reference }
     await insertRecord(trx, galleryRecord, change, write(seed))
   }
+  for (const seed of synonyms)
+    await insertRecord(trx, synonymRecord, synonymCreateSchema.parse(seed), unpictured)
   if (settings) {
     const versions = settingsRepository(trx)
     await versions.insert(await versions.current(), settings, systemAuthor)

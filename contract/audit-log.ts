@@ -9,6 +9,7 @@ export const auditEntities = [
   'product-group',
   'category',
   'gallery-item',
+  'synonym',
   'navigation',
   'settings',
   'account',

@@ -10,9 +10,10 @@ import { limits } from '../contract/limits.ts'
 import { productCreateSchema } from '../contract/product.ts'
 import { productGroupCreateSchema } from '../contract/product-group.ts'
 import { savedSettingsSchema } from '../contract/settings.ts'
+import { synonymCreateSchema } from '../contract/synonym.ts'
 import { demoCatalogue } from './index.ts'
 
-const { categories, groups, products, gallery, settings } = demoCatalogue
+const { categories, groups, products, gallery, synonyms, settings } = demoCatalogue
 const keysOf = (records: { key: string }[]) => records.map(({ key }) => key)
 const parentOf = (key?: string) => categories.find((category) => category.key === key)?.parent
 
@@ -74,6 +75,16 @@ describe('records', () => {
     expectValid(productGroupCreateSchema, { ...group, label: label ?? null })
     expect(findLabelWarnings({}, label)).toEqual([])
     if (label) expect(findMissing(label)).toEqual([])
+  })
+
+  it.each(synonyms)('synonyms of $label keep the contract, in Tamil and in Latin', (set) => {
+    expectValid(synonymCreateSchema, set)
+    for (const script of [/\p{sc=Tamil}/u, /\p{sc=Latin}/u])
+      expect(set.terms.some((term) => script.test(term))).toBe(true)
+  })
+
+  it('name each set of synonyms once', () => {
+    expect(new Set(synonyms.map(({ label }) => label)).size).toBe(25)
   })
 
   it('group every oil, say what its pack holds, and claim nothing', () => {

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SavedSettings } from '../contract/settings.ts'
+import type { SynonymInput } from '../contract/synonym.ts'
 import { categories } from './categories.ts'
 import { gallery } from './gallery.ts'
 import { groups } from './groups.ts'
 import { products } from './products/index.ts'
 import type { CategoryRecord, GalleryRecord, ProductGroupRecord, ProductRecord } from './records.ts'
 import { settings } from './settings.ts'
+import { synonyms } from './synonyms.ts'
 
 /** A record and its picture: a file in `pictures/`, which tools/demo-art has drawn. */
 export type WithPicture<T> = T & { picture(): Promise<Buffer> }
@@ -20,12 +22,14 @@ export const demoCatalogue: {
   groups: ProductGroupRecord[]
   products: WithPicture<ProductRecord>[]
   gallery: WithPicture<GalleryRecord>[]
+  synonyms: SynonymInput[]
   settings: SavedSettings
 } = {
   categories: withPictures('categories', categories),
   groups,
   products: withPictures('products', products),
   gallery: withPictures('gallery', gallery),
+  synonyms,
   settings,
 }
 

@@ -7,6 +7,7 @@ import { labelLimits } from '../../contract/label-limits.ts'
 import { limits } from '../../contract/limits.ts'
 import { apiPaths, fillPath } from '../../contract/paths.ts'
 import { settingsLimits } from '../../contract/settings-limits.ts'
+import { synonymLimits } from '../../contract/synonym-terms.ts'
 import { packUnits } from '../../contract/unit-price.ts'
 import { openDatabase } from '../db/database.ts'
 import { createAdministrator } from '../features/auth/administrators.ts'
@@ -114,6 +115,13 @@ const write = fc.oneof(
     }),
   }),
   fc.record({
+    to: fc.constant(apiPaths.synonyms),
+    body: fc.record({
+      label: textOf(synonymLimits.label),
+      terms: fc.array(textOf(synonymLimits.term.max), { minLength: 1, maxLength: 3 }),
+    }),
+  }),
+  fc.record({
     to: fc.constant(apiPaths.navConfig),
     body: fc.record({ moreDropdownLabel: textOf(nav.label) }),
   }),
@@ -172,7 +180,8 @@ describe('any record that the API takes', () => {
       ...(filed && { group: groups[number % (groups.length + 1)]?._id ?? '' }),
     }
     const isConfig = to === apiPaths.navConfig || to === apiPaths.settings
-    const isJson = to === apiPaths.productJson || to === apiPaths.productGroups
+    const jsonOnly: string[] = [apiPaths.productJson, apiPaths.productGroups, apiPaths.synonyms]
+    const isJson = jsonOnly.includes(to)
     const canBeForm = !isConfig && !isJson
     const payload =
       asForm && canBeForm

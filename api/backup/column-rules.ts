@@ -4,9 +4,11 @@ import { emailField } from '../../contract/auth.ts'
 import { labelField } from '../../contract/label.ts'
 import { limits } from '../../contract/limits.ts'
 import { navConfigUpdateSchema, navSettingsSchema } from '../../contract/nav-config.ts'
+import { normalizeText } from '../../contract/normalize-text.ts'
 import { savedSettingsSchema } from '../../contract/settings.ts'
+import { termsField } from '../../contract/synonym.ts'
+import { synonymLimits } from '../../contract/synonym-terms.ts'
 import { packUnits } from '../../contract/unit-price.ts'
-import { normalizeText } from '../db/normalize-text.ts'
 import type { BackedUpColumn, BackedUpTable, Row } from '../db/tables.ts'
 import { isPasswordHash } from '../features/auth/password-hash.ts'
 import { readFileName } from '../images/names.ts'
@@ -59,6 +61,7 @@ const tableOf: Record<string, BackedUpTable | undefined> = {
   'product-group': 'product_groups',
   category: 'categories',
   'gallery-item': 'gallery_items',
+  synonym: 'synonyms',
 }
 
 const columnRules: Rules = {
@@ -141,6 +144,7 @@ const columnRules: Rules = {
     sort_order: number(order.min, order.max),
     image_id: imageId.nullable(),
   },
+  synonyms: { ...record, label: name(synonymLimits.label), terms: json(termsField) },
   nav_configs: {
     version: whole(1, counts.versions),
     config: json(navSettingsSchema, navConfigUpdateSchema),

@@ -10,6 +10,7 @@ export type ProductChanges = {
   categories: string[]
   groups: string[]
   images: string[]
+  synonyms: string[]
 }
 
 /** Changes of each writer that stay in the log; an index further behind reloads everything. */
@@ -39,7 +40,8 @@ export async function listProductChanges(
     return before < changes && changes - before < keptChanges
   })
   if (!isLogged || until.size < since.size) return null
-  if (grown.length === 0) return { products: [], categories: [], groups: [], images: [] }
+  if (grown.length === 0)
+    return { products: [], categories: [], groups: [], images: [], synonyms: [] }
   const rows = await db
     .selectFrom('product_changes')
     .select(['kind', 'record'])
@@ -60,6 +62,7 @@ export async function listProductChanges(
     categories: recordsOf('category'),
     groups: recordsOf('group'),
     images: recordsOf('image'),
+    synonyms: recordsOf('synonym'),
   }
 }
 

@@ -25,6 +25,7 @@ export type Schema = {
   product_groups: ProductGroupsTable
   products: ProductsTable
   gallery_items: GalleryItemsTable
+  synonyms: SynonymsTable
   nav_configs: VersionsTable
   shop_settings: VersionsTable
   deleted_records: DeletedRecordsTable
@@ -119,6 +120,12 @@ export type GalleryItemsTable = RecordColumns & {
   image_id: string | null
 }
 
+export type SynonymsTable = RecordColumns & {
+  label: string
+  /** JSON: a list of texts. */
+  terms: string
+}
+
 /** Every version that a configuration had. */
 export type VersionsTable = {
   version: number
@@ -167,7 +174,7 @@ export type AuditLogTable = {
   after: string | null
 }
 
-export type DeletedKind = 'product' | 'product-group' | 'category' | 'gallery-item'
+export type DeletedKind = 'product' | 'product-group' | 'category' | 'gallery-item' | 'synonym'
 
 export type MetaTable = {
   key: string
@@ -180,13 +187,13 @@ export type CatalogueChangesTable = {
   changes: number
 }
 
-/** Which products a change concerns: one, those of a category or group, those with a picture; triggers write it. */
+/** Which products a change concerns: one, those of a category or group, those with a picture, or what a search finds; triggers write it. */
 export type ProductChangesTable = {
   writer: number
   /** Above every count of the writer from before the change. */
   change: number
-  kind: 'product' | 'category' | 'group' | 'image' | 'all'
-  /** A product's number; the id of a category, group or picture. */
+  kind: 'product' | 'category' | 'group' | 'image' | 'synonym' | 'all'
+  /** A product's number; the id of a category, group, picture or synonym set. */
   record: string
 }
 

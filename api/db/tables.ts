@@ -25,6 +25,7 @@ export const tableRoles = {
   product_groups: 'content',
   products: 'content',
   gallery_items: 'content',
+  synonyms: 'content',
   nav_configs: 'content',
   shop_settings: 'content',
   deleted_records: 'content',

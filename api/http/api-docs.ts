@@ -96,6 +96,7 @@ const tags: Record<string, string> = {
   'product-groups': 'Product groups',
   'label-report': 'Product groups',
   gallery: 'Gallery',
+  synonyms: 'Synonyms',
   'nav-config': 'Navigation',
   settings: 'Settings',
   'audit-log': 'Audit log',

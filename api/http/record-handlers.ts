@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { succeed } from '../../contract/envelope.ts'
 import { messages } from '../../contract/messages.ts'
 import { productGroupMessages } from '../../contract/product-group-messages.ts'
+import { synonymMessages } from '../../contract/synonym-terms.ts'
 import { findViolation } from '../db/failures.ts'
 import type { Database, DeletedKind } from '../db/schema.ts'
 import { snapshot } from '../db/transaction.ts'
@@ -200,6 +201,7 @@ const notFoundMessages: Record<DeletedKind, string> = {
   'product-group': productGroupMessages.notFound,
   category: messages.category.notFound,
   'gallery-item': messages.gallery.notFound,
+  synonym: synonymMessages.notFound,
 }
 
 function listPictures(rows: RecordRow[]): (string | null)[] {

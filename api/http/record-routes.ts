@@ -30,7 +30,7 @@ type Options<Body> = {
   paths: { all: string; one: string; restore: string }
   /** The record in a response. */
   record: z.ZodType
-  read: Description
+  read: Description & { access?: 'public' }
   create: BodyOptions<Body>
   update: BodyOptions<Body>
   remove: Description
@@ -55,7 +55,7 @@ export function recordRoutes<
     app.get<ById>(
       paths.one,
       {
-        config: { access: 'public' },
+        config: read.access ? { access: read.access } : {},
         schema: { ...toSchema(read, 200, response), params: idParams },
       },
       (request, reply) => readRecord(deps, feature, request, reply),

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { messages } from '../../contract/messages.ts'
-import { normalizeText } from '../db/normalize-text.ts'
+import { normalizeText } from '../../contract/normalize-text.ts'
 import type { Database, GalleryItemsTable } from '../db/schema.ts'
 import { notFound } from '../http/errors.ts'
 import type { LoggedFields } from './audit-log.ts'

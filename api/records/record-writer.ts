@@ -8,7 +8,7 @@ import type { Author } from './author.ts'
 
 type RecordRow = Selectable<RecordColumns>
 type Options<Row> = {
-  table: 'products' | 'product_groups' | 'categories' | 'gallery_items'
+  table: 'products' | 'product_groups' | 'categories' | 'gallery_items' | 'synonyms'
   entity: AuditEntity
   /** @throws ApiError 404 */
   require(id: string): Promise<Row>

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
-import { normalizeText } from '../../api/db/normalize-text.ts'
 import type { Database, Schema } from '../../api/db/schema.ts'
 import { transaction } from '../../api/db/transaction.ts'
 import { searchTextOf } from '../../api/features/products/index/tokens.ts'
+import { normalizeText } from '../../contract/normalize-text.ts'
 import { benchCategories, benchProducts } from './catalogue.ts'
 
 const start = Date.UTC(2026, 0, 1)

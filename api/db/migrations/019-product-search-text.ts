@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { normalizeText } from '../../../contract/normalize-text.ts'
 import type { ColumnTypes } from '../column-types.ts'
-import { normalizeText } from '../normalize-text.ts'
 
 const batchSize = 500
 

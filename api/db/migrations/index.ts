@@ -24,6 +24,7 @@ import * as endedSessions from './022-ended-sessions.ts'
 import * as shopSettings from './023-shop-settings.ts'
 import * as productGroups from './024-product-groups.ts'
 import * as productLabels from './025-product-labels.ts'
+import * as synonyms from './026-synonyms.ts'
 
 type Step = {
   up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void>
@@ -54,6 +55,7 @@ const steps: Record<string, Step> = {
   '023-shop-settings': shopSettings,
   '024-product-groups': productGroups,
   '025-product-labels': productLabels,
+  '026-synonyms': synonyms,
 }
 
 /** Every migration, spelled for the engine. */

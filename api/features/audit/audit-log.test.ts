@@ -24,7 +24,7 @@ type Answer = Awaited<ReturnType<TestApi['call']>>
 
 describe.each(engines)('the audit log on %s', (engine) => {
   let api: TestApi
-  const ids = { main: '', sub: '', product: '', group: '', item: '', backup: '' }
+  const ids = { main: '', sub: '', product: '', group: '', synonym: '', item: '', backup: '' }
   let token = ''
 
   beforeAll(async () => {
@@ -55,6 +55,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
     api.call('POST', path, { headers: asOwner(), payload })
   const product = () => ({ id: ids.product })
   const group = () => ({ id: ids.group })
+  const synonym = () => ({ id: ids.synonym })
 
   /** Every call that writes, in an order in which each can; what it is to leave in the log. */
   const writes: Record<string, { call: () => Promise<Answer>; leaves: object[] }> = {
@@ -137,6 +138,29 @@ describe.each(engines)('the audit log on %s', (engine) => {
     'POST /product-groups/:id/restore': {
       call: () => write('POST', fillPath(apiPaths.productGroupRestore, group())),
       leaves: [{ action: 'restore', after: expect.objectContaining({ name: 'Gingelly' }) }],
+    },
+    'POST /synonyms': {
+      call: async () => {
+        const set = { label: 'Sesame', terms: ['til', 'எள்'] }
+        const answer = await write('POST', apiPaths.synonyms, set)
+        ids.synonym = answer.json().data._id
+        return answer
+      },
+      leaves: [
+        { action: 'create', before: null, after: { label: 'Sesame', terms: '["til","எள்"]' } },
+      ],
+    },
+    'PUT /synonyms/:id': {
+      call: () => write('PUT', fillPath(apiPaths.synonym, synonym()), { label: 'Ellu' }),
+      leaves: [{ action: 'update', before: { label: 'Sesame' }, after: { label: 'Ellu' } }],
+    },
+    'DELETE /synonyms/:id': {
+      call: () => write('DELETE', fillPath(apiPaths.synonym, synonym())),
+      leaves: [{ action: 'delete', before: expect.objectContaining({ label: 'Ellu' }) }],
+    },
+    'POST /synonyms/:id/restore': {
+      call: () => write('POST', fillPath(apiPaths.synonymRestore, synonym())),
+      leaves: [{ action: 'restore', after: expect.objectContaining({ label: 'Ellu' }) }],
     },
     'PATCH /categories/:id/nav-settings': {
       call: () =>

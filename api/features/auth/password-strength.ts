@@ -1,8 +1,8 @@
 import { establishedYear } from '../../../contract/business.ts'
 import { messages } from '../../../contract/messages.ts'
+import { normalizeText } from '../../../contract/normalize-text.ts'
 import { signInMessages } from '../../../contract/sign-in-terms.ts'
 import type { Env } from '../../../server/env.ts'
-import { normalizeText } from '../../db/normalize-text.ts'
 
 /** What anybody can know about the site. */
 export type KnownSite = Pick<Env, 'site' | 'publicUrl'>

@@ -1,6 +1,6 @@
 import type { Category, CategoryUpdate, NavSettings } from '../../../contract/category.ts'
 import { messages } from '../../../contract/messages.ts'
-import { normalizeText } from '../../db/normalize-text.ts'
+import { normalizeText } from '../../../contract/normalize-text.ts'
 import type { Database } from '../../db/schema.ts'
 import { conflict } from '../../http/errors.ts'
 import { readId } from '../../http/params.ts'

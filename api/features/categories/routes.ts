@@ -44,7 +44,7 @@ const routeOptions = {
     restore: apiPaths.categoryRestore,
   },
   record: categorySchema,
-  read: { summary: 'One category' },
+  read: { summary: 'One category', access: 'public' as const },
   create: {
     summary: 'Create a category, with a picture if you like',
     body: categoryCreateSchema,

@@ -67,7 +67,7 @@ const routeOptions = {
     restore: apiPaths.galleryRestore,
   },
   record: galleryItemSchema,
-  read: { summary: 'One gallery item' },
+  read: { summary: 'One gallery item', access: 'public' as const },
   create: {
     summary: 'Create a gallery item with its picture',
     description: `${shapes} The picture is required.`,

@@ -1,7 +1,7 @@
+import { normalizeText } from '../../../contract/normalize-text.ts'
 import type { ProductGroup, ProductGroupUpdate } from '../../../contract/product-group.ts'
 import { productGroupMessages } from '../../../contract/product-group-messages.ts'
 import { findViolation } from '../../db/failures.ts'
-import { normalizeText } from '../../db/normalize-text.ts'
 import type { Database } from '../../db/schema.ts'
 import { conflict } from '../../http/errors.ts'
 import type { RecordFeature } from '../../http/record-handlers.ts'

@@ -49,7 +49,7 @@ const routeOptions = {
     restore: apiPaths.productGroupRestore,
   },
   record: productGroupSchema,
-  read: { summary: 'One product group' },
+  read: { summary: 'One product group', access: 'public' as const },
   create: {
     summary: 'Create a product group',
     body: productGroupCreateSchema,

@@ -48,7 +48,7 @@ export const productRecordRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, d
         restore: apiPaths.productRestore,
       },
       record: productSchema,
-      read: { summary: 'One product' },
+      read: { summary: 'One product', access: 'public' },
       create: {
         summary: 'Create a product, with a picture if you like',
         body: productCreateSchema,

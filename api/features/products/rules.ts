@@ -1,8 +1,8 @@
 import { messages } from '../../../contract/messages.ts'
+import { normalizeText } from '../../../contract/normalize-text.ts'
 import { findMissingPart } from '../../../contract/pack.ts'
 import type { ProductCreate, ProductUpdate } from '../../../contract/product.ts'
 import { unitPriceOf } from '../../../contract/unit-price.ts'
-import { normalizeText } from '../../db/normalize-text.ts'
 import type { ProductColumns, ProductRow } from '../../db/product-row.ts'
 import { invalid } from '../../http/errors.ts'
 

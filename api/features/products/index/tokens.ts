@@ -1,4 +1,4 @@
-import { normalizeText } from '../../../db/normalize-text.ts'
+import { normalizeText } from '../../../../contract/normalize-text.ts'
 
 /** The normalized text that a search looks through; the column `search_text` holds the same. */
 export function searchTextOf({ name, description }: { name: string; description: string }): string {

@@ -7,6 +7,7 @@ export const entityLabels: Record<AuditEntity, string> = {
   'product-group': 'Product groups',
   category: 'Categories',
   'gallery-item': 'Gallery items',
+  synonym: 'Synonyms',
   navigation: 'Navigation',
   settings: 'Settings',
   account: 'Accounts',

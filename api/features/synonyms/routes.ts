@@ -1,0 +1,48 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { list, succeed } from '../../../contract/envelope.ts'
+import { apiPaths } from '../../../contract/paths.ts'
+import {
+  synonymCreateSchema,
+  synonymSchema,
+  synonymUpdateSchema,
+} from '../../../contract/synonym.ts'
+import { synonymLimits } from '../../../contract/synonym-terms.ts'
+import type { ApiDeps } from '../../deps.ts'
+import { recordRoutes } from '../../http/record-routes.ts'
+import { listSynonyms } from '../../records/synonyms.ts'
+import { synonymRecord } from './record.ts'
+
+/** The calls of the API about synonym sets. */
+export const synonymRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
+  app.get(apiPaths.synonyms, synonymsRoute, async () => succeed(await listSynonyms(deps.db)))
+  await app.register(recordRoutes(deps, synonymRecord, routeOptions))
+}
+
+const synonymsRoute = {
+  schema: {
+    summary: 'Every synonym set, by label',
+    response: { 200: list(synonymSchema) },
+  },
+}
+
+const tooMany = `There are ${synonymLimits.sets} sets already`
+
+const routeOptions = {
+  paths: { all: apiPaths.synonyms, one: apiPaths.synonym, restore: apiPaths.synonymRestore },
+  record: synonymSchema,
+  read: { summary: 'One synonym set' },
+  create: {
+    summary: 'Create a synonym set: a search for one of its terms finds the others, too',
+    body: synonymCreateSchema,
+    conflict: `${tooMany}, or the key has made something else`,
+  },
+  update: {
+    summary: 'Change a synonym set; what is left out stays as it is',
+    body: synonymUpdateSchema,
+  },
+  remove: { summary: 'Delete a synonym set' },
+  restore: {
+    summary: 'Bring a synonym set back that was deleted within the last hour',
+    conflict: tooMany,
+  },
+}

@@ -1,0 +1,15 @@
+/** What is said about synonym sets, and what they hold. Apart from the others, which every public page loads. */
+export const synonymLimits = { sets: 300, label: 60, terms: 30, term: { min: 2, max: 60 } } as const
+
+const { sets, terms, term } = synonymLimits
+
+export const synonymMessages = {
+  notFound: 'Synonym set not found',
+  labelRequired: 'Label is required',
+  termsRequired: 'Give at least one term',
+  tooManyTerms: `At most ${terms} terms`,
+  tooShort: `A term has at least ${term.min} characters`,
+  tooLong: `A term has at most ${term.max} characters`,
+  twice: (text: string) => `“${text}” is there already`,
+  tooManySets: `There are ${sets} synonym sets already, and no more can be kept`,
+} as const
