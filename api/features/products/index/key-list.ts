@@ -1,0 +1,89 @@
+/** How many letters may be other than typed: a short word would be found for almost any other. */
+export function allowedEdits(key: string): number {
+  return key.length >= 9 ? 2 : key.length >= 5 ? 1 : 0
+}
+
+/** Keys in order, found by how they begin and by what they are near to. */
+export class KeyList {
+  #keys: string[] = []
+  /** Keys are added by the thousand while the index loads: they are sorted when they are first needed. */
+  #isSorted = true
+
+  add(key: string): void {
+    const isLast = this.#keys.length === 0 || key > (this.#keys.at(-1) ?? '')
+    this.#isSorted &&= isLast
+    this.#keys.push(key)
+  }
+
+  delete(key: string): void {
+    this.#sort()
+    this.#keys.splice(this.#firstFrom(key), 1)
+  }
+
+  beginningWith(start: string): string[] {
+    this.#sort()
+    const first = this.#firstFrom(start)
+    let end = first
+    while (this.#keys[end]?.startsWith(start)) end++
+    return this.#keys.slice(first, end)
+  }
+
+  /**
+   * Those that come from `wanted` by so many letters added, left out or replaced. Keys that begin alike
+   * share the rows of the table that counts them.
+   */
+  near(wanted: string, edits: number): string[] {
+    this.#sort()
+    const width = wanted.length + 1
+    const rows = [Uint8Array.from({ length: width }, (_, at) => at)]
+    const found: string[] = []
+    let before = ''
+    /** Whatever begins like the key before, up to here, is too far away. */
+    let deadEnd = Number.POSITIVE_INFINITY
+    for (const key of this.#keys) {
+      let depth = 0
+      while (depth < before.length && key.charCodeAt(depth) === before.charCodeAt(depth)) depth++
+      before = key
+      if (depth >= deadEnd) continue
+      deadEnd = Number.POSITIVE_INFINITY
+      for (; depth < key.length && deadEnd > key.length; depth++) {
+        const row = rows[depth + 1] ?? new Uint8Array(width)
+        rows[depth + 1] = row
+        if (fill(row, rows[depth] as Uint8Array, wanted, key.charCodeAt(depth)) > edits)
+          deadEnd = depth + 1
+      }
+      if (deadEnd > key.length && (rows[key.length]?.[wanted.length] ?? 0) <= edits) found.push(key)
+    }
+    return found
+  }
+
+  #sort(): void {
+    if (!this.#isSorted) this.#keys.sort()
+    this.#isSorted = true
+  }
+
+  #firstFrom(key: string): number {
+    let low = 0
+    let high = this.#keys.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((this.#keys[middle] ?? '') < key) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}
+
+/** The next row of a Levenshtein table; returns the smallest number in it. */
+function fill(row: Uint8Array, above: Uint8Array, wanted: string, letter: number): number {
+  let left = (above[0] ?? 0) + 1
+  row[0] = left
+  let least = left
+  for (let at = 1; at < row.length; at++) {
+    const replaced = (above[at - 1] ?? 0) + (wanted.charCodeAt(at - 1) === letter ? 0 : 1)
+    left = Math.min(replaced, left + 1, (above[at] ?? 0) + 1)
+    row[at] = left
+    if (left < least) least = left
+  }
+  return least
+}

@@ -1,0 +1,149 @@
+import { normalizeText } from '../../../../contract/normalize-text.ts'
+
+/**
+ * Folds words to a key of their sound, so that Tamil script and the many ways to type Tamil in Latin letters
+ * meet: `nallennai`, `nalenei` and நல்லெண்ணெய் are all `nalana`.
+ *
+ * Tamil in short. A letter is a consonant with an `a` in it (க ka); a sign after it is another vowel
+ * (கி ki), a dot above takes the vowel away (க் k). There is one letter for k and g, one for t (th) and d
+ * (dh), one for p and b, one for ch, s and sometimes j; whoever types picks by ear. Long and short vowels
+ * are letters of their own, but few type the difference. So a key has one letter for all that are told
+ * apart by ear or habit alone.
+ */
+
+/** What each consonant sounds like. Three kinds of n, two of r, three of l (ழ is typed `zh`) are one each. */
+const consonants: Record<string, string> = {
+  ...{ க: 'k', ங: 'n', ச: 's', ஞ: 'n', ட: 't', ண: 'n', த: 't', ந: 'n', ப: 'p', ம: 'm' },
+  ...{ ய: 'y', ர: 'r', ல: 'l', வ: 'v', ழ: 'l', ள: 'l', ற: 'r', ன: 'n' },
+  // Letters for words from Sanskrit and English.
+  ...{ ஜ: 's', ஷ: 's', ஸ: 's', ஶ: 's', ஹ: 'h', ஃ: '' },
+}
+/** A vowel as a letter at the beginning of a word; as a sign after a consonant. */
+const vowels: Record<string, string> = {
+  ...{ அ: 'a', ஆ: 'a', இ: 'i', ஈ: 'i', உ: 'u', ஊ: 'u' },
+  ...{ எ: 'e', ஏ: 'e', ஐ: 'ai', ஒ: 'o', ஓ: 'o', ஔ: 'au' },
+}
+const signs: Record<string, string> = {
+  ...{ '\u0bbe': 'a', '\u0bbf': 'i', '\u0bc0': 'i', '\u0bc1': 'u', '\u0bc2': 'u' },
+  ...{ '\u0bc6': 'e', '\u0bc7': 'e', '\u0bc8': 'ai', '\u0bca': 'o', '\u0bcb': 'o', '\u0bcc': 'au' },
+}
+const dot = '\u0bcd'
+const isTamil = /[\u0b80-\u0bff]/
+
+type Rule = [pattern: RegExp, by: string]
+
+/** What Tamil spelling has and speech has not. */
+const tamilRules: Rule[] = [
+  // ற்ற is said `tr` (வெற்றிலை vetrilai), ன்ற `ndr`, ட்ச `ch`.
+  [/ற்ற/g, 'த்ர'],
+  [/ட்ச/g, 'ச'],
+  // The k, ch, t or p at the end of a longer word belongs to the next one: இட்லிப் பொடி is idli podi.
+  [/(?<=[\u0b85-\u0bb9][\u0bbe-\u0bcd]*[\u0b85-\u0bb9][\u0bbe-\u0bcc]?)[கசதப]்$/, ''],
+]
+
+/** In this order: each rule counts on the ones above. */
+const rules: Rule[] = [
+  // ழ is typed `zh`, or `z` amid a word: kuzhambu, kuzambu, kulambu.
+  [/zh|(?<=[aeiou])z(?=[aeiou])/g, 'l'],
+  [/ksh|x/g, 'ks'],
+  // ன்ற: kandru, kantru, kanru.
+  [/n(?:dh?|th?)r/g, 'nr'],
+  // ட and த: vadai, kadalai; thengai, dhaniya. ச: chekku, sekku, patchai; jeeragam.
+  [/[tdc]*ch+|sh+|[jz]|c(?=[eiy])/g, 's'],
+  [/[td]h*/g, 't'],
+  [/[ckgq]h*/g, 'k'],
+  [/[pb]h*|f/g, 'p'],
+  [/w/g, 'v'],
+  // h is k amid a word (மகிழ் magizh, mahizh), and silent elsewhere: halwa, alva.
+  [/(?<=[aeiou])h(?=[aeiou])/g, 'k'],
+  [/h/g, ''],
+  // எ and ஏ are often said with a y before: yennai, yelakkai.
+  [/^y(?=[ei])/, ''],
+  // Long vowels as English writes them.
+  [/ee+|ie(?!$)/g, 'i'],
+  [/oo+/g, 'u'],
+  [/([a-z])\1+/g, '$1'],
+  // The y of two words in one, தேங்காயெண்ணெய், is lost in speech; and y is i where no vowel follows: idly.
+  [/(?<=[ae]i?)y(?=e)/g, ''],
+  [/i?y(?![aeiou])/g, 'i'],
+  [/(?<=[ae])iy/g, 'y'],
+  // கவுனி: kavuni, kauni; தேன்: then, thean, thaen; நெய்: nei, ney.
+  [/avu|ov(?![aeiou])|ou/g, 'au'],
+  [/[ae]+i?e|ea|ei(?![aeiou])/g, 'e'],
+  // i and another vowel have a y between them, typed or not: semia, semiya.
+  [/i(?=[aeou])/g, 'iy'],
+]
+
+/** Beyond the first syllable a, e and ai sound alike: marachekku; kadalai, kadala. */
+const unstressed: Rule[] = [
+  [/(?<=[aeiou][^aeiou]+)[ae]+(?:i(?![aeiou]))?/g, 'a'],
+  [/([a-z])\1+/g, '$1'],
+]
+
+/** Units as they are typed. A `gram` is a pulse, too. */
+const units = new Map(
+  Object.entries({
+    l: 'lt lts ltr ltrs lit litre litres liter liters',
+    g: 'gm gms gr grm grams',
+    kg: 'kgs kilo kilos',
+    ml: 'mls',
+  }).flatMap(([unit, spellings]) => spellings.split(' ').map((spelling) => [spelling, unit])),
+)
+
+/** The words of a text, normalized: letters, marks and digits in a row. Joiners do not count. */
+export function tokensOf(text: string): string[] {
+  return normalizeText(text.replace(/\p{Default_Ignorable_Code_Point}/gu, '')).match(token) ?? []
+}
+const token = /[\p{L}\p{M}\p{N}]+/gu
+
+/** The sound of a token as far as it is typed: what a longer word may begin with. */
+export function soundOf(token: string): string {
+  const word = token.replace(tamilDigits, (digit) => `${digit.charCodeAt(0) - 0x0be6}`)
+  if (/\p{N}/u.test(word)) return word.replace(/[a-z]+$/, (unit) => units.get(unit) ?? unit)
+  const unit = units.get(word)
+  if (unit) return unit
+  const latin = isTamil.test(word) ? toLatin(word) : word
+  const plain = latin.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
+  return replaceAll(plain, [...rules, ...unstressed])
+}
+const tamilDigits = /[\u0be6-\u0bef]/g
+
+/** Tokens with the same key are one word. The u at the end is hardly heard: ellu, எள். */
+export function soundKey(token: string): string {
+  const sound = soundOf(token)
+  // No Tamil word ends in a double consonant, as `dill` does.
+  const end = /([^aeiou\d])\1$/.test(token) ? sound.at(-1) : ''
+  return close(sound) + end
+}
+
+/** Several tokens as one word. A vowel at the end gives way to one that follows: nalla ennai, nallennai. */
+export function phraseKey(tokens: string[]): string {
+  if (tokens.length <= 1) return soundKey(tokens[0] ?? '')
+  const sound = tokens.map(soundOf).reduce((before, next) => {
+    const isElided = /^[aeiou]/.test(next) && /[^aeiou]/.test(before)
+    return (isElided ? before.replace(/[aeiou]+$/, '') : before) + next
+  })
+  return close(replaceAll(sound, unstressed))
+}
+
+function close(sound: string): string {
+  return sound.replace(/(?<=[^aeiou])u$/, '')
+}
+
+/** Tamil letters as Latin ones; others stay. */
+function toLatin(word: string): string {
+  const letters = [...replaceAll(word, tamilRules)]
+  return letters
+    .map((letter, at) => {
+      const consonant = consonants[letter]
+      if (consonant === undefined)
+        return vowels[letter] ?? signs[letter] ?? (letter === dot ? '' : letter)
+      const next = letters[at + 1] ?? ''
+      return consonant && next !== dot && !(next in signs) ? `${consonant}a` : consonant
+    })
+    .join('')
+}
+
+function replaceAll(text: string, rules: Rule[]): string {
+  return rules.reduce((folded, [pattern, by]) => folded.replace(pattern, by), text)
+}

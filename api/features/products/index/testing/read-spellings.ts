@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs'
+
+/** A list of spellings in pairs, one a line. */
+export function readSpellings(name: string): [typed: string, other: string][] {
+  const text = readFileSync(new URL(`spellings/${name}.txt`, import.meta.url), 'utf8')
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' | ') as [string, string])
+}
