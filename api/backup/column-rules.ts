@@ -9,7 +9,7 @@ import { savedSettingsSchema } from '../../contract/settings.ts'
 import { termsField } from '../../contract/synonym.ts'
 import { synonymLimits } from '../../contract/synonym-terms.ts'
 import { packUnits } from '../../contract/unit-price.ts'
-import type { BackedUpColumn, BackedUpTable, Row } from '../db/tables.ts'
+import { type BackedUpColumn, type BackedUpTable, type Row, recordTables } from '../db/tables.ts'
 import { isPasswordHash } from '../features/auth/password-hash.ts'
 import { readFileName } from '../images/names.ts'
 import { backupLimits } from './format.ts'
@@ -56,13 +56,7 @@ const picture = z.object({
   placeholder,
 })
 
-const tableOf: Record<string, BackedUpTable | undefined> = {
-  product: 'products',
-  'product-group': 'product_groups',
-  category: 'categories',
-  'gallery-item': 'gallery_items',
-  synonym: 'synonyms',
-}
+const tableOf: Record<string, BackedUpTable | undefined> = recordTables
 
 const columnRules: Rules = {
   users: {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '../../contract/limits.ts'
 import { createAdministrator } from '../features/auth/administrators.ts'
 import { systemAuthor } from '../records/author.ts'
-import { galleryItemWriter } from '../records/gallery-items.ts'
+import { galleryItemRepository } from '../records/gallery-items.ts'
 import { createTestDatabase, engines } from '../testing/database.ts'
 import { findViolation } from './failures.ts'
 import type { Database } from './schema.ts'
@@ -146,7 +146,7 @@ describe.each(engines)('the rules that the tables hold, on %s', (engine) => {
     ['users', 'email', limits.user.email],
   ] as const)('%s.%s is as long as a client may write it', async (table, column, max) => {
     await addProduct('p', { category_id: 'oils' })
-    await galleryItemWriter(db).insert({ title: 'Press', description: '' }, systemAuthor)
+    await galleryItemRepository(db).insert({ title: 'Press', description: '' }, systemAuthor)
     await createAdministrator(db, { email: 'a@example.com', name: 'A' })
     // The last one of the table: names of categories are unique.
     const write = (text: string) =>

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { engineOf } from './engine.ts'
-import type { Database, Schema } from './schema.ts'
+import type { Database, DeletedKind, Schema } from './schema.ts'
 
 /**
  * What happens to a table when the site's data go elsewhere. `content` is in backups and moves with the
@@ -39,6 +39,15 @@ export const tableRoles = {
   backup_schedule: 'local',
   sent_creates: 'transient',
 } as const satisfies Record<TableName, TableRole>
+
+/** The table of each kind of record that can be deleted and brought back. */
+export const recordTables = {
+  product: 'products',
+  'product-group': 'product_groups',
+  category: 'categories',
+  'gallery-item': 'gallery_items',
+  synonym: 'synonyms',
+} as const satisfies Record<DeletedKind, TableName>
 
 /** The tables that go into a backup, each after those that it refers to. */
 const backedUp = ['content', 'account', 'history'] as const

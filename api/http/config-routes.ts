@@ -17,11 +17,12 @@ type Options<Config, Update> = {
   schemas: { current: z.ZodType; update: z.ZodType; version: z.ZodType }
   read: Description
   save: Description
-  readVersion: Description
+  /** What a version calls what was saved. */
+  field: 'config' | 'settings'
   versionsOf(db: Database): ConfigVersions<Config>
   change(config: Config, update: Update): Config
-  present(current: ConfigVersion<Config>, firstSavedAt: number): { version: number }
-  presentVersion(version: ConfigVersion<Config>): object
+  /** What clients see where nothing was saved. */
+  defaults?: object
 }
 
 /** A malformed version is that of no configuration, so it is a 404 and not a 400. */
@@ -41,13 +42,23 @@ const historyQuery = z.object({
 })
 
 /** The routes of a configuration that is saved as a whole: read it, save it, read its versions. */
-export function configRoutes<Config, Update>(options: Options<Config, Update>): FastifyPluginAsync {
-  const { db, paths, schemas, read, save, readVersion, versionsOf, change } = options
+export function configRoutes<Config extends object, Update>(
+  options: Options<Config, Update>,
+): FastifyPluginAsync {
+  const { db, paths, schemas, read, save, field, versionsOf, change, defaults } = options
   const response = success(schemas.current)
 
   async function readCurrent(trx: Database) {
     const versions = versionsOf(trx)
-    return options.present(await versions.current(), await versions.firstSavedAt())
+    const { version, config, saved_at } = await versions.current()
+    const createdAt = toTime(await versions.firstSavedAt())
+    return { ...defaults, ...config, version, createdAt, updatedAt: toTime(saved_at) }
+  }
+
+  /** One version, as the staff see it. */
+  function presentVersion({ version, config, saved_at, saved_by }: ConfigVersion<Config>) {
+    const saved = { version, savedAt: toTime(saved_at), savedBy: saved_by }
+    return { ...saved, [field]: { ...defaults, ...config } }
   }
 
   return async (app) => {
@@ -97,22 +108,26 @@ export function configRoutes<Config, Update>(options: Options<Config, Update>): 
       },
       async ({ query }) => {
         const versions = await versionsOf(db).history(query)
-        return succeed(versions.map(options.presentVersion))
+        return succeed(versions.map(presentVersion))
       },
     )
     app.get<{ Params: { version: number } }>(
       paths.version,
       {
         schema: {
-          ...readVersion,
+          summary: `One version; saving its ${field} restores it`,
           params: versionParams,
           response: { 200: success(schemas.version) },
         },
       },
       async ({ params }) => {
         const version = await versionsOf(db).require(params.version)
-        return succeed(options.presentVersion(version))
+        return succeed(presentVersion(version))
       },
     )
   }
+}
+
+function toTime(milliseconds: number): string {
+  return new Date(milliseconds).toISOString()
 }

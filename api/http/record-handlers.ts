@@ -1,13 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { succeed } from '../../contract/envelope.ts'
 import { messages } from '../../contract/messages.ts'
-import { productGroupMessages } from '../../contract/product-group-messages.ts'
-import { synonymMessages } from '../../contract/synonym-terms.ts'
 import { findViolation } from '../db/failures.ts'
 import type { Database, DeletedKind } from '../db/schema.ts'
 import { snapshot } from '../db/transaction.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { Author } from '../records/author.ts'
+import { notFoundMessages } from '../records/record-repository.ts'
 import { findDeletedPictures, keepDeleted, takeDeleted } from '../records/trash.ts'
 import { conflict, notFound } from './errors.ts'
 import { requireIfMatch } from './etag.ts'
@@ -48,10 +47,10 @@ export type RecordFeature<Row extends RecordRow, Body, Columns, Data> = {
   listDeletedWith?(db: Database, current: Row): Promise<Row[]>
   /** Deletes those rows. */
   removeAll?(trx: Database, rows: Row[], author: Author): Promise<void>
-  /** Turns a refusal of the database into an ApiError. */
-  explain?: Explain
+  /** The constraint by which names are unique, and what is said of one that is taken. */
+  uniqueName?: UniqueName
 }
-type Explain = (error: unknown) => unknown
+type UniqueName = { constraint: string; message: string }
 
 export type RecordRequest = FastifyRequest<{ Params: { id: string } }>
 type Stores = Pick<ApiDeps, 'db' | 'images'>
@@ -196,14 +195,6 @@ export async function restoreRecord<Row extends RecordRow, Data>(
   return send(reply, await explained(feature, restoring).catch(explainLostCategory))
 }
 
-const notFoundMessages: Record<DeletedKind, string> = {
-  product: messages.product.notFound,
-  'product-group': productGroupMessages.notFound,
-  category: messages.category.notFound,
-  'gallery-item': messages.gallery.notFound,
-  synonym: synonymMessages.notFound,
-}
-
 function listPictures(rows: RecordRow[]): (string | null)[] {
   return rows.map((row) => row.image_id ?? null)
 }
@@ -233,8 +224,12 @@ async function present<Row extends RecordRow, Data>(
   return { version: row.version, data: await feature.present(trx, row) }
 }
 
-function explained<T>({ explain }: { explain?: Explain }, work: Promise<T>): Promise<T> {
-  return work.catch((error) => Promise.reject(explain?.(error) ?? error))
+/** Another writer may have been faster, so the database alone knows whether a name is taken. */
+function explained<T>({ uniqueName }: { uniqueName?: UniqueName }, work: Promise<T>): Promise<T> {
+  return work.catch((error) => {
+    if (!uniqueName || findViolation(error)?.constraint !== uniqueName.constraint) throw error
+    throw conflict(uniqueName.message, { name: uniqueName.message })
+  })
 }
 
 function send<Data>(reply: FastifyReply, { version, data }: Saved<Data>) {

@@ -14,13 +14,9 @@ import {
   updateRecord,
 } from './record-handlers.ts'
 
-type Description = {
-  summary: string
+type BodyOptions<Body> = {
+  summary?: string
   description?: string
-  /** When the call responds with 409, besides a refused idempotency key. */
-  conflict?: string
-}
-type BodyOptions<Body> = Description & {
   body: z.ZodType
   validatorCompiler?: FastifySchemaCompiler<unknown>
   /** Turns the validated body into the one that the handler takes. */
@@ -28,13 +24,17 @@ type BodyOptions<Body> = Description & {
 }
 type Options<Body> = {
   paths: { all: string; one: string; restore: string }
+  /** Who may read one; everything else needs a session. */
+  access?: 'public'
+  /** What such a record is called, and what is deleted and comes back with it. */
+  noun: string
+  alsoDeleted?: string
   /** The record in a response. */
   record: z.ZodType
-  read: Description & { access?: 'public' }
   create: BodyOptions<Body>
   update: BodyOptions<Body>
-  remove: Description
-  restore: Description
+  /** When a call responds with 409, besides a refused idempotency key. */
+  conflicts?: { create?: string; update?: string; remove?: string; restore?: string }
 }
 type ById = { Params: { id: string } }
 
@@ -47,16 +47,30 @@ export function recordRoutes<
 >(
   deps: ApiDeps,
   feature: RecordFeature<Row, Body, Columns, Data>,
-  { paths, record, read, create, update, remove, restore }: Options<Body>,
+  { paths, access, noun, alsoDeleted, record, create, update, conflicts = {} }: Options<Body>,
 ): FastifyPluginAsync {
+  const { withoutPicture } = feature
   const response = success(record)
-  const upload = feature.withoutPicture ? {} : ({ upload: true } as const)
+  const upload = withoutPicture ? {} : ({ upload: true } as const)
+  const summaries = {
+    create: `Create a ${noun}${withoutPicture ? '' : ', with a picture if you like'}`,
+    update: `Change a ${noun}; what is left out stays as it is`,
+    remove: `Delete a ${noun}${alsoDeleted ? ` and ${alsoDeleted}` : ''}`,
+    restore: `Bring a ${noun} back${alsoDeleted ? `, with ${alsoDeleted},` : ''} that was deleted within the last hour`,
+  }
+  const schemaOf = (call: keyof typeof summaries, ok: z.ZodType, status = 200) => ({
+    summary: summaries[call],
+    response: {
+      [status]: ok,
+      ...(conflicts[call] && { 409: failureResponse(conflicts[call]) }),
+    },
+  })
   return async (app) => {
     app.get<ById>(
       paths.one,
       {
-        config: read.access ? { access: read.access } : {},
-        schema: { ...toSchema(read, 200, response), params: idParams },
+        config: access ? { access } : {},
+        schema: { summary: `One ${noun}`, response: { 200: response }, params: idParams },
       },
       (request, reply) => readRecord(deps, feature, request, reply),
     )
@@ -64,7 +78,7 @@ export function recordRoutes<
       paths.all,
       {
         config: { ...upload, creates: true },
-        schema: { ...toSchema(create, 201, response), body: create.body },
+        schema: { ...schemaOf('create', response, 201), ...textsOf(create), body: create.body },
         ...(create.validatorCompiler && { validatorCompiler: create.validatorCompiler }),
       },
       (request, reply) => createRecord(deps, feature, request, reply, toBody(create, request)),
@@ -73,19 +87,24 @@ export function recordRoutes<
       paths.one,
       {
         config: upload,
-        schema: { ...toSchema(update, 200, response), params: idParams, body: update.body },
+        schema: {
+          ...schemaOf('update', response),
+          ...textsOf(update),
+          params: idParams,
+          body: update.body,
+        },
         ...(update.validatorCompiler && { validatorCompiler: update.validatorCompiler }),
       },
       (request, reply) => updateRecord(deps, feature, request, reply, toBody(update, request)),
     )
     app.delete<ById>(
       paths.one,
-      { schema: { ...toSchema(remove, 200, emptySchema), params: idParams } },
+      { schema: { ...schemaOf('remove', emptySchema), params: idParams } },
       (request) => removeRecord(deps, feature, request),
     )
     app.post<ById>(
       paths.restore,
-      { schema: { ...toSchema(restore, 200, response), params: idParams } },
+      { schema: { ...schemaOf('restore', response), params: idParams } },
       (request, reply) => restoreRecord(deps, feature, request, reply),
     )
   }
@@ -95,10 +114,6 @@ function toBody<Body>({ readBody }: BodyOptions<Body>, request: FastifyRequest):
   return readBody ? readBody(request.body, request) : (request.body as Body)
 }
 
-function toSchema({ conflict, ...texts }: Description, status: number, response: z.ZodType) {
-  const { summary, description } = texts
-  return {
-    ...{ summary, ...(description && { description }) },
-    response: { [status]: response, ...(conflict && { 409: failureResponse(conflict) }) },
-  }
+function textsOf({ summary, description }: { summary?: string; description?: string }) {
+  return { ...(summary && { summary }), ...(description && { description }) }
 }

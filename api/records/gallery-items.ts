@@ -1,11 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { messages } from '../../contract/messages.ts'
 import { normalizeText } from '../../contract/normalize-text.ts'
 import type { Database, GalleryItemsTable } from '../db/schema.ts'
-import { notFound } from '../http/errors.ts'
 import type { LoggedFields } from './audit-log.ts'
 import type { Author } from './author.ts'
-import { recordWriter } from './record-writer.ts'
+import { recordRepository } from './record-repository.ts'
 
 /** What a write decides; the rest has a default. */
 export type GalleryItemColumns = Partial<Insertable<GalleryItemsTable>>
@@ -15,45 +13,37 @@ export type GalleryRow = Selectable<GalleryItemsTable> & {
   subcategory_name: string | null
 }
 
-/** Writes gallery items; also for a product that is shown in the gallery from the start. */
-export function galleryItemWriter(db: Database) {
-  const writer = recordWriter<GalleryRow, GalleryItemColumns>(db, {
-    table: 'gallery_items',
-    entity: 'gallery-item',
-    require: (id) => requireGalleryItem(db, id),
+/** The SQL about single items; also for a product that is shown in the gallery from the start. */
+export function galleryItemRepository(db: Database) {
+  const records = recordRepository<GalleryRow, GalleryItemColumns>(db, {
+    kind: 'gallery-item',
+    select: (id) => selectItems(db).where('g.id', '=', id).executeTakeFirst(),
     nameOf: (row) => row.title,
     toLogFields,
   })
 
   return {
+    ...records,
+
     insert(columns: GalleryItemColumns, author: Author): Promise<GalleryRow> {
       const item = { ...defaults, ...columns }
-      return writer.insert({ ...item, search_text: searchTextOf(item) }, author)
+      return records.insert({ ...item, search_text: searchTextOf(item) }, author)
     },
 
     restore({ category_name, subcategory_name, ...row }: GalleryRow, author: Author) {
-      return writer.restore(row, author)
+      return records.restore(row, author)
     },
 
     update(current: GalleryRow, changes: GalleryItemColumns, author: Author): Promise<GalleryRow> {
       const search_text = searchTextOf({ ...current, ...changes })
-      return writer.update(current, { ...changes, search_text }, author)
+      return records.update(current, { ...changes, search_text }, author)
     },
-
-    remove: writer.remove,
   }
 }
 
 const defaults = {
   ...{ title: '', description: '', category_text: '', sort_order: 0 },
   is_popular: 0 as const,
-}
-
-/** @throws ApiError 404 */
-export async function requireGalleryItem(db: Database, id: string): Promise<GalleryRow> {
-  const row = await selectItems(db).where('g.id', '=', id).executeTakeFirst()
-  if (!row) throw notFound(messages.gallery.notFound)
-  return row
 }
 
 /** Gallery items joined with the categories that they refer to. */

@@ -4,7 +4,7 @@ import { type CategoryCount, categorySchema } from '../../../contract/category.t
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { systemAuthor } from '../../records/author.ts'
-import { galleryItemWriter } from '../../records/gallery-items.ts'
+import { galleryItemRepository } from '../../records/gallery-items.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
 import { makeForm } from '../../testing/multipart.ts'
@@ -276,7 +276,10 @@ describe.each(engines)('categories on %s', (engine) => {
         ['B', sesame._id],
       ] as const) {
         const filed = { category_id: oils._id, subcategory_id }
-        await galleryItemWriter(api.db).insert({ title, description: '', ...filed }, systemAuthor)
+        await galleryItemRepository(api.db).insert(
+          { title, description: '', ...filed },
+          systemAuthor,
+        )
       }
       const before = (await get('')).json().data
       const items = async () => (await api.call('GET', '/gallery')).json().data

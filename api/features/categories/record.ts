@@ -15,7 +15,7 @@ import {
 } from './contents-repository.ts'
 import { presentCategories } from './read.ts'
 import { type CategoryChanges, type CategoryRow, categoryRepository } from './repository.ts'
-import { explainRefusal, requireFitParent } from './rules.ts'
+import { requireFitParent } from './rules.ts'
 
 /** With a deleted category, the ids of the gallery items that were in it. */
 type DeletableCategory = CategoryRow & { gallery?: string[] }
@@ -28,7 +28,10 @@ export const categoryRecord: RecordFeature<
   Category
 > = {
   kind: 'category',
-  explain: explainRefusal,
+  uniqueName: {
+    constraint: 'categories_sibling_name_unique',
+    message: messages.category.nameTaken,
+  },
 
   repository(trx: Database) {
     const categories = categoryRepository(trx)

@@ -43,25 +43,17 @@ const routeOptions = {
     one: apiPaths.category,
     restore: apiPaths.categoryRestore,
   },
+  access: 'public' as const,
+  noun: 'category',
+  alsoDeleted: 'its subcategories',
   record: categorySchema,
-  read: { summary: 'One category', access: 'public' as const },
-  create: {
-    summary: 'Create a category, with a picture if you like',
-    body: categoryCreateSchema,
-    conflict: 'Another category beside it has this name, or the key has made something else',
-  },
-  update: {
-    summary: 'Change a category; what is left out stays as it is',
-    body: categoryUpdateSchema,
-    conflict: 'Another category beside it has this name',
-  },
-  remove: {
-    summary: 'Delete a category and its subcategories',
-    conflict: 'A product is in it, or in one of its subcategories',
-  },
-  restore: {
-    summary: 'Bring a category back, with its subcategories, deleted within the last hour',
-    conflict: 'Its parent is gone, or another category has its name',
+  create: { body: categoryCreateSchema },
+  update: { body: categoryUpdateSchema },
+  conflicts: {
+    create: 'Another category beside it has this name, or the key has made something else',
+    update: 'Another category beside it has this name',
+    remove: 'A product is in it, or in one of its subcategories',
+    restore: 'Its parent is gone, or another category has its name',
   },
 }
 

@@ -1,6 +1,5 @@
 import { messages } from '../../../contract/messages.ts'
-import { findViolation } from '../../db/failures.ts'
-import { conflict, invalid } from '../../http/errors.ts'
+import { invalid } from '../../http/errors.ts'
 import type { CategoryRow } from './repository.ts'
 
 /**
@@ -17,10 +16,4 @@ export function requireFitParent(
   if (parent.parent_id !== null) throw invalid({ parent: messages.category.parentIsSubcategory })
   if (hasSubcategories) throw invalid({ parent: messages.category.hasSubcategories })
   return parent.id
-}
-
-/** Explains a violated constraint: another writer may have been faster. */
-export function explainRefusal(error: unknown): unknown {
-  if (findViolation(error)?.constraint !== 'categories_sibling_name_unique') return error
-  return conflict(messages.category.nameTaken, { name: messages.category.nameTaken })
 }

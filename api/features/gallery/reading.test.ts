@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../../contract/messages.ts'
 import { systemAuthor } from '../../records/author.ts'
-import { galleryItemWriter } from '../../records/gallery-items.ts'
+import { galleryItemRepository } from '../../records/gallery-items.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { addCategory } from '../../testing/categories.ts'
 import { engines } from '../../testing/database.ts'
@@ -25,7 +25,7 @@ describe.each(engines)('reading the gallery on %s', (engine) => {
       { title: 'Loose', description: 'Without a category', sort_order: -1.5 },
     ] as const
     for (const [created_at, item] of items.entries()) {
-      const { id } = await galleryItemWriter(api.db).insert(item, systemAuthor)
+      const { id } = await galleryItemRepository(api.db).insert(item, systemAuthor)
       await api.db.updateTable('gallery_items').set({ created_at }).where('id', '=', id).execute()
       ids[item.title] = id
     }

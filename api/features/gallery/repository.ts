@@ -6,9 +6,8 @@ import { readId } from '../../http/params.ts'
 import {
   categoryName,
   type GalleryRow,
-  galleryItemWriter,
+  galleryItemRepository,
   joinItems,
-  requireGalleryItem,
   selectItems,
 } from '../../records/gallery-items.ts'
 
@@ -44,8 +43,7 @@ export function galleryRepository(db: Database) {
   }
 
   return {
-    ...galleryItemWriter(db),
-    require: (id: string) => requireGalleryItem(db, id),
+    ...galleryItemRepository(db),
     ...{ list, listPopular, listByCategoryName, countByCategory },
   }
 }

@@ -66,8 +66,9 @@ const routeOptions = {
     one: apiPaths.galleryItem,
     restore: apiPaths.galleryRestore,
   },
+  access: 'public' as const,
+  noun: 'gallery item',
   record: galleryItemSchema,
-  read: { summary: 'One gallery item', access: 'public' as const },
   create: {
     summary: 'Create a gallery item with its picture',
     description: `${shapes} The picture is required.`,
@@ -79,17 +80,12 @@ const routeOptions = {
     },
   },
   update: {
-    summary: 'Change a gallery item; what is left out stays as it is',
     description: shapes,
     body: updateBody,
     validatorCompiler: validateChange,
     readBody: readChange,
   },
-  remove: { summary: 'Delete a gallery item and its picture' },
-  restore: {
-    summary: 'Bring a gallery item back that was deleted within the last hour',
-    conflict: 'Its category is gone as well',
-  },
+  conflicts: { restore: 'Its category is gone as well' },
 }
 
 const galleryRoute = {

@@ -2,9 +2,7 @@ import { messages } from '../../../contract/messages.ts'
 import { defaultNavConfig, type NavSettingsConfig } from '../../../contract/nav-defaults.ts'
 import type { Database } from '../../db/schema.ts'
 import type { LoggedFields } from '../../records/audit-log.ts'
-import { type ConfigVersion, configVersions } from '../../records/config-versions.ts'
-
-export type NavVersion = ConfigVersion<NavSettingsConfig>
+import { configVersions } from '../../records/config-versions.ts'
 
 /** The versions of the navigation's configuration. */
 export function navConfigRepository(db: Database) {

@@ -7,7 +7,6 @@ import {
 import { apiPaths } from '../../../contract/paths.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { configRoutes } from '../../http/config-routes.ts'
-import { presentConfig, presentVersion } from './presenter.ts'
 import { navConfigRepository } from './repository.ts'
 import { mergeConfig } from './rules.ts'
 
@@ -34,11 +33,9 @@ export const navConfigRoutes: FastifyPluginAsync<ApiDeps> = async (app, { db }) 
         summary: 'Save a new version of the configuration',
         description: 'What is left out stays as it is, down to the single entry.',
       },
-      readVersion: { summary: 'One version; saving its configuration restores it' },
+      field: 'config',
       versionsOf: navConfigRepository,
       change: mergeConfig,
-      present: presentConfig,
-      presentVersion,
     }),
   )
 }

@@ -1,7 +1,6 @@
 import { normalizeText } from '../../../contract/normalize-text.ts'
 import type { ProductGroup, ProductGroupUpdate } from '../../../contract/product-group.ts'
 import { productGroupMessages } from '../../../contract/product-group-messages.ts'
-import { findViolation } from '../../db/failures.ts'
 import type { Database } from '../../db/schema.ts'
 import { conflict } from '../../http/errors.ts'
 import type { RecordFeature } from '../../http/record-handlers.ts'
@@ -23,6 +22,10 @@ export const productGroupRecord: RecordFeature<
   kind: 'product-group',
   withoutPicture: true,
   repository: productGroupRepository,
+  uniqueName: {
+    constraint: 'product_groups_name_key_unique',
+    message: productGroupMessages.nameTaken,
+  },
 
   async toColumns(_db: Database, { name, nameTa, order, label }: ProductGroupUpdate) {
     return {
@@ -43,12 +46,5 @@ export const productGroupRecord: RecordFeature<
       if (row.products > 0) throw conflict(productGroupMessages.inUse)
       await productGroupRepository(trx).remove(row, author)
     }
-  },
-
-  /** Another writer may have been faster. */
-  explain(error: unknown): unknown {
-    if (findViolation(error)?.constraint !== 'product_groups_name_key_unique') return error
-    const message = productGroupMessages.nameTaken
-    return conflict(message, { name: message })
   },
 }

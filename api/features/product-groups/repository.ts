@@ -1,11 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { limits } from '../../../contract/limits.ts'
-import { productGroupMessages } from '../../../contract/product-group-messages.ts'
 import type { Database, ProductGroupsTable } from '../../db/schema.ts'
-import { notFound } from '../../http/errors.ts'
 import { type LoggedFields, listFields } from '../../records/audit-log.ts'
 import type { Author } from '../../records/author.ts'
-import { recordWriter } from '../../records/record-writer.ts'
+import { recordRepository } from '../../records/record-repository.ts'
 
 /** A group with the number of its products. */
 export type ProductGroupRow = Selectable<ProductGroupsTable> & { products: number }
@@ -25,49 +22,25 @@ export function productGroupRepository(db: Database) {
       .orderBy('g.sort_order')
       .orderBy('g.name_key')
 
-  /** @throws ApiError 404 */
-  async function require(id: string): Promise<ProductGroupRow> {
-    const row = await ordered().where('g.id', '=', id).executeTakeFirst()
-    if (!row) throw notFound(productGroupMessages.notFound)
-    return row
-  }
-
-  const writer = recordWriter<ProductGroupRow, ProductGroupChanges>(db, {
-    table: 'product_groups',
-    entity: 'product-group',
-    require,
+  const records = recordRepository<ProductGroupRow, ProductGroupChanges>(db, {
+    kind: 'product-group',
+    select: (id) => ordered().where('g.id', '=', id).executeTakeFirst(),
     nameOf: (row) => row.name,
     toLogFields,
   })
 
   return {
-    require,
+    ...records,
+    insert: records.insertLast,
 
     /** By order, then by name. */
     listAll(): Promise<ProductGroupRow[]> {
       return ordered().execute()
     },
 
-    /** Without an order, a new group goes last. All other columns have to be given. */
-    async insert(columns: ProductGroupChanges, author: Author): Promise<ProductGroupRow> {
-      const { sort_order = (await findLastOrder()) + limits.order.spacing } = columns
-      return writer.insert({ ...columns, sort_order }, author)
-    },
-
     async restore({ products, ...row }: ProductGroupRow, author: Author) {
-      return writer.restore(row, author)
+      return records.restore(row, author)
     },
-
-    update: writer.update,
-    remove: writer.remove,
-  }
-
-  async function findLastOrder(): Promise<number> {
-    const { last } = await db
-      .selectFrom('product_groups')
-      .select((e) => e.fn.max('sort_order').as('last'))
-      .executeTakeFirstOrThrow()
-    return last ?? 0
   }
 }
 

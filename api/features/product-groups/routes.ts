@@ -48,21 +48,15 @@ const routeOptions = {
     one: apiPaths.productGroup,
     restore: apiPaths.productGroupRestore,
   },
+  access: 'public' as const,
+  noun: 'product group',
   record: productGroupSchema,
-  read: { summary: 'One product group', access: 'public' as const },
-  create: {
-    summary: 'Create a product group',
-    body: productGroupCreateSchema,
-    conflict: 'Another group has this name, or the key has made something else',
-  },
-  update: {
-    summary: 'Change a product group; what is left out stays as it is',
-    body: productGroupUpdateSchema,
-    conflict: 'Another group has this name',
-  },
-  remove: { summary: 'Delete a product group', conflict: 'A product is in it' },
-  restore: {
-    summary: 'Bring a product group back that was deleted within the last hour',
-    conflict: 'Another group has its name',
+  create: { body: productGroupCreateSchema },
+  update: { body: productGroupUpdateSchema },
+  conflicts: {
+    create: 'Another group has this name, or the key has made something else',
+    update: 'Another group has this name',
+    remove: 'A product is in it',
+    restore: 'Another group has its name',
   },
 }

@@ -12,7 +12,7 @@ import type { ApiDeps } from '../../deps.ts'
 import { idParams } from '../../http/params.ts'
 import { createRecord, editRecord } from '../../http/record-handlers.ts'
 import { recordRoutes } from '../../http/record-routes.ts'
-import { galleryItemWriter } from '../../records/gallery-items.ts'
+import { galleryItemRepository } from '../../records/gallery-items.ts'
 import { productRecord } from './record.ts'
 
 const response = success(productSchema)
@@ -28,7 +28,7 @@ export const productRecordRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, d
       reply,
       productCreateSchema.parse(fields),
       async (trx, row, author) => {
-        if (gallery) await galleryItemWriter(trx).insert(toGalleryItem(row), author)
+        if (gallery) await galleryItemRepository(trx).insert(toGalleryItem(row), author)
       },
     )
   })
@@ -47,21 +47,12 @@ export const productRecordRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, d
         one: apiPaths.product,
         restore: apiPaths.productRestore,
       },
+      access: 'public' as const,
+      noun: 'product',
       record: productSchema,
-      read: { summary: 'One product', access: 'public' },
-      create: {
-        summary: 'Create a product, with a picture if you like',
-        body: productCreateSchema,
-      },
-      update: {
-        summary: 'Change a product; what is left out stays as it is',
-        body: productUpdateSchema,
-      },
-      remove: { summary: 'Delete a product' },
-      restore: {
-        summary: 'Bring a product back that was deleted within the last hour',
-        conflict: 'Its category is gone as well',
-      },
+      create: { body: productCreateSchema },
+      update: { body: productUpdateSchema },
+      conflicts: { restore: 'Its category is gone as well' },
     }),
   )
 }

@@ -1,36 +1,26 @@
-import { messages } from '../../../contract/messages.ts'
 import type { ProductColumns, ProductRow } from '../../db/product-row.ts'
 import type { Database } from '../../db/schema.ts'
-import { notFound } from '../../http/errors.ts'
 import type { LoggedFields } from '../../records/audit-log.ts'
 import type { Author } from '../../records/author.ts'
-import { recordWriter } from '../../records/record-writer.ts'
+import { recordRepository } from '../../records/record-repository.ts'
 import { searchTextOf } from './index/tokens.ts'
 import { describeRow } from './rules.ts'
 
-/** The columns that the repository writes; the record writer adds the rest. */
+/** The columns that the repository writes; those of every record come by themselves. */
 type WrittenColumns = ProductColumns & { number: number; search_text: string }
 
 /** The SQL about single products; lists have their own repository. */
 export function productRepository(db: Database) {
-  /** @throws ApiError 404 */
-  async function require(id: string): Promise<ProductRow> {
-    const row = await selectProducts(db).where('p.id', '=', id).executeTakeFirst()
-    if (!row) throw notFound(messages.product.notFound)
-    return row
-  }
-
-  const writer = recordWriter<ProductRow, WrittenColumns>(db, {
-    table: 'products',
-    entity: 'product',
-    require,
+  const records = recordRepository<ProductRow, WrittenColumns>(db, {
+    kind: 'product',
+    select: (id) => selectProducts(db).where('p.id', '=', id).executeTakeFirst(),
     nameOf: (row) => row.name,
     toLogFields,
   })
 
   async function insert(columns: ProductColumns, author: Author): Promise<ProductRow> {
     const derived = { number: await nextNumber(), search_text: searchTextOf(columns) }
-    return writer.insert({ ...columns, ...derived }, author)
+    return records.insert({ ...columns, ...derived }, author)
   }
 
   /** A group that is gone as well is left out. */
@@ -38,7 +28,7 @@ export function productRepository(db: Database) {
     const { category_level, category_name, subcategory_name, ...others } = row
     const { group_name, group_name_ta, ...columns } = others
     const group_id = (await hasGroup(row.group_id)) ? row.group_id : null
-    return writer.restore({ ...columns, group_id, number: await nextNumber() }, author)
+    return records.restore({ ...columns, group_id, number: await nextNumber() }, author)
   }
 
   async function update(
@@ -47,7 +37,7 @@ export function productRepository(db: Database) {
     author: Author,
   ): Promise<ProductRow> {
     const search_text = searchTextOf({ ...current, ...changes })
-    return writer.update(current, { ...changes, search_text }, author)
+    return records.update(current, { ...changes, search_text }, author)
   }
 
   async function hasGroup(id: string | null): Promise<boolean> {
@@ -64,7 +54,7 @@ export function productRepository(db: Database) {
     return (last ?? -1) + 1
   }
 
-  return { require, hasGroup, insert, restore, update, remove: writer.remove }
+  return { ...records, hasGroup, insert, restore, update }
 }
 
 /** Products with the names of their categories and groups. */

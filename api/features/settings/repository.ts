@@ -2,9 +2,7 @@ import type { SavedSettings } from '../../../contract/settings.ts'
 import { settingsMessages } from '../../../contract/settings-messages.ts'
 import type { Database } from '../../db/schema.ts'
 import { listFields } from '../../records/audit-log.ts'
-import { type ConfigVersion, configVersions } from '../../records/config-versions.ts'
-
-export type SettingsVersionRow = ConfigVersion<SavedSettings>
+import { configVersions } from '../../records/config-versions.ts'
 
 /** The versions of the shop's settings: what was saved, without the defaults, which only the log shows. */
 export function settingsRepository(db: Database, defaults: SavedSettings = {}) {

@@ -8,7 +8,6 @@ import {
 import { defaultSettings } from '../../../contract/settings-defaults.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { configRoutes } from '../../http/config-routes.ts'
-import { presentSettings, presentVersion } from './presenter.ts'
 import { settingsRepository } from './repository.ts'
 import { changeSettings } from './rules.ts'
 
@@ -37,11 +36,10 @@ export const settingsRoutes: FastifyPluginAsync<ApiDeps> = async (app, { db, env
         description:
           'What is left out stays; an object is replaced whole; null clears to the default.',
       },
-      readVersion: { summary: 'One version; saving its settings restores it' },
+      field: 'settings',
       versionsOf: (trx) => settingsRepository(trx, defaults),
       change: changeSettings,
-      present: (current, firstSavedAt) => presentSettings(current, firstSavedAt, defaults),
-      presentVersion: (version) => presentVersion(version, defaults),
+      defaults,
     }),
   )
 }

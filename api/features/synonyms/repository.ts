@@ -2,10 +2,10 @@ import type { Insertable } from 'kysely'
 import { synonymLimits, synonymMessages } from '../../../contract/synonym-terms.ts'
 import { countRows } from '../../db/pages.ts'
 import type { Database, SynonymsTable } from '../../db/schema.ts'
-import { conflict, notFound } from '../../http/errors.ts'
+import { conflict } from '../../http/errors.ts'
 import { listFields } from '../../records/audit-log.ts'
 import type { Author } from '../../records/author.ts'
-import { recordWriter } from '../../records/record-writer.ts'
+import { recordRepository } from '../../records/record-repository.ts'
 import type { SynonymRow } from '../../records/synonyms.ts'
 
 /** What a write decides; the repository fills in the rest. */
@@ -13,17 +13,9 @@ export type SynonymChanges = Partial<Insertable<SynonymsTable>>
 
 /** The SQL about one synonym set. */
 export function synonymRepository(db: Database) {
-  /** @throws ApiError 404 */
-  async function require(id: string): Promise<SynonymRow> {
-    const row = await db.selectFrom('synonyms').selectAll().where('id', '=', id).executeTakeFirst()
-    if (!row) throw notFound(synonymMessages.notFound)
-    return row
-  }
-
-  const writer = recordWriter<SynonymRow, SynonymChanges>(db, {
-    table: 'synonyms',
-    entity: 'synonym',
-    require,
+  const records = recordRepository<SynonymRow, SynonymChanges>(db, {
+    kind: 'synonym',
+    select: (id) => db.selectFrom('synonyms').selectAll().where('id', '=', id).executeTakeFirst(),
     nameOf: ({ label }) => label,
     toLogFields: ({ label, terms }) => listFields({ label, terms: JSON.parse(terms) }),
   })
@@ -35,15 +27,14 @@ export function synonymRepository(db: Database) {
   }
 
   return {
-    ...writer,
-    require,
+    ...records,
     async insert(columns: SynonymChanges, author: Author): Promise<SynonymRow> {
       await requireSpace()
-      return writer.insert(columns, author)
+      return records.insert(columns, author)
     },
     async restore(row: SynonymRow, author: Author): Promise<SynonymRow> {
       await requireSpace()
-      return writer.restore(row, author)
+      return records.restore(row, author)
     },
   }
 }

@@ -29,20 +29,12 @@ const tooMany = `There are ${synonymLimits.sets} sets already`
 
 const routeOptions = {
   paths: { all: apiPaths.synonyms, one: apiPaths.synonym, restore: apiPaths.synonymRestore },
+  noun: 'synonym set',
   record: synonymSchema,
-  read: { summary: 'One synonym set' },
   create: {
     summary: 'Create a synonym set: a search for one of its terms finds the others, too',
     body: synonymCreateSchema,
-    conflict: `${tooMany}, or the key has made something else`,
   },
-  update: {
-    summary: 'Change a synonym set; what is left out stays as it is',
-    body: synonymUpdateSchema,
-  },
-  remove: { summary: 'Delete a synonym set' },
-  restore: {
-    summary: 'Bring a synonym set back that was deleted within the last hour',
-    conflict: tooMany,
-  },
+  update: { body: synonymUpdateSchema },
+  conflicts: { create: `${tooMany}, or the key has made something else`, restore: tooMany },
 }
