@@ -83,6 +83,7 @@ export const pagePaths = {
   adminProductNew: '/admin/products/new',
   adminProductEdit: '/admin/products/edit/:id',
   adminProductImport: '/admin/products/import',
+  adminProductPacks: '/admin/products/packs',
   adminCategories: '/admin/categories',
   adminCategoryNew: '/admin/categories/new',
   adminCategorySimple: '/admin/categories/simple',

@@ -12,6 +12,7 @@ const pages = [
   pagePaths.adminProducts,
   pagePaths.adminProductNew,
   pagePaths.adminProductImport,
+  pagePaths.adminProductPacks,
   pagePaths.adminCategories,
   pagePaths.adminCategoryNew,
   pagePaths.adminCategorySimple,

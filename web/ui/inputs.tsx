@@ -115,7 +115,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { children: ReactNo
 export function Checkbox({ children, className, ...rest }: CheckboxProps) {
   return (
     <label className={classNames('inline-flex min-h-11 items-center gap-3', className)}>
-      <input {...rest} type="checkbox" className="size-5 accent-leaf" />
+      <input {...rest} type="checkbox" className="size-5 shrink-0 accent-leaf" />
       <span>{children}</span>
     </label>
   )

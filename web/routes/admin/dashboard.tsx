@@ -33,7 +33,7 @@ export async function clientLoader() {
   return {
     care,
     backups: backups.data?.data,
-    labels: labels.data?.data.length,
+    labels: labels.data?.data ?? [],
     emptyCategories: categories.data?.data.filter(isEmpty) ?? [],
     recent: products.data?.data,
     counts: {

@@ -1,9 +1,19 @@
-import { Archive, Boxes, CircleCheck, FileText, ImageOff, PackageX, Tags } from 'lucide-react'
+import {
+  Archive,
+  Boxes,
+  CircleCheck,
+  FileText,
+  ImageOff,
+  PackageX,
+  Scale,
+  Tags,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { BackupStatus } from '../../../contract/backup.ts'
 import type { Category } from '../../../contract/category.ts'
 import { countOf } from '../../../contract/count.ts'
+import type { LabelReport } from '../../../contract/label-report.ts'
 import { fillPath, pagePaths } from '../../../contract/paths.ts'
 import { describeBackupProblems } from '../../features/backups/admin/describe-backup-problems.ts'
 import { type CareFilter, careAddress } from '../../features/products/admin/list-state.ts'
@@ -12,8 +22,7 @@ type NeedsCareProps = {
   products: Record<CareFilter, number>
   emptyCategories: Category[]
   backups: BackupStatus | undefined
-  /** The products whose label lacks something, or says what it had better not. */
-  labels?: number
+  labels: LabelReport[]
 }
 
 const careRows: { care: CareFilter; text: string; icon: typeof ImageOff }[] = [
@@ -23,10 +32,12 @@ const careRows: { care: CareFilter; text: string; icon: typeof ImageOff }[] = [
 ]
 
 /** What needs attention, with links to where it can be fixed. */
-export function NeedsCare({ products, emptyCategories, backups, labels = 0 }: NeedsCareProps) {
+export function NeedsCare({ products, emptyCategories, backups, labels }: NeedsCareProps) {
   const found = careRows.filter(({ care }) => products[care] > 0)
   const backupProblems = describeBackupProblems(backups)
-  const isEmpty = found.length + emptyCategories.length + backupProblems.length + labels === 0
+  const isEmpty =
+    found.length + emptyCategories.length + backupProblems.length + labels.length === 0
+  const packless = labels.filter(({ missing }) => missing.includes('packAmount')).length
   return (
     <section aria-labelledby="care" className="rounded-card border border-line bg-card">
       <h2 id="care" className="border-b border-line px-4 py-3 font-semibold">
@@ -50,10 +61,16 @@ export function NeedsCare({ products, emptyCategories, backups, labels = 0 }: Ne
             {text}
           </Row>
         ))}
-        {labels > 0 && (
+        {labels.length > 0 && (
           <Row to={pagePaths.adminLabels} icon={Tags}>
-            <span className="font-semibold tabular-nums">{countOf(labels, 'product')}</span> with an
-            unfinished label
+            <span className="font-semibold tabular-nums">{countOf(labels.length, 'product')}</span>{' '}
+            with an unfinished label
+          </Row>
+        )}
+        {packless > 0 && (
+          <Row to={pagePaths.adminProductPacks} icon={Scale}>
+            <span className="font-semibold tabular-nums">{countOf(packless, 'product')}</span>{' '}
+            without a pack
           </Row>
         )}
         {emptyCategories.map(({ _id: id, name }) => (

@@ -8,6 +8,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('products', 'routes/admin/products/list.tsx'),
     route('products/new', 'routes/admin/products/form.tsx', { id: 'product-new' }),
     route('products/import', 'routes/admin/products/import.tsx'),
+    route('products/packs', 'routes/admin/products/packs.tsx'),
     route('products/edit/:id', 'routes/admin/products/form.tsx'),
     route('categories', 'routes/admin/categories/list.tsx'),
     route('categories/new', 'routes/admin/categories/form.tsx', { id: 'category-new' }),

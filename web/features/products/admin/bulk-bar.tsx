@@ -4,7 +4,6 @@ import { useRevalidator } from 'react-router'
 import { toast } from 'sonner'
 import type { Category } from '../../../../contract/category.ts'
 import { countOf } from '../../../../contract/count.ts'
-import { messages } from '../../../../contract/messages.ts'
 import type { Product } from '../../../../contract/product.ts'
 import type { ProductGroup } from '../../../../contract/product-group.ts'
 import { type BulkResult, runBulk } from '../../../lib/bulk.ts'
@@ -15,8 +14,8 @@ import { IconButton } from '../../../ui/admin/icon-button.tsx'
 import { Menu } from '../../../ui/admin/menu.tsx'
 import { BulkDialogs, type BulkQuestion } from './bulk-dialogs.tsx'
 import { SelectAll } from './product-list.tsx'
-import { type ProductValues, productLabels } from './product-values.ts'
-import { updateIfUnchanged } from './update-if-unchanged.ts'
+import type { ProductValues } from './product-values.ts'
+import { changeProduct } from './update-if-unchanged.ts'
 
 type BulkBarProps = {
   selection: Selection<Product>
@@ -45,20 +44,9 @@ export function BulkBar(props: BulkBarProps) {
   const blocker = useUnsavedGuard(finished !== undefined)
   if (items.length === 0) return null
 
-  const change = async (product: Product, fields: Partial<ProductValues>) => {
-    const outcome = await updateIfUnchanged(product, fields)
-    if (!('newer' in outcome)) return outcome.failure?.message
-    const { changes, author, product: newer } = outcome.newer
-    // A second try confirms, because the change has been shown.
-    selection.renew(newer)
-    return messages.product.changedBetween(
-      changes.map(({ name }) => productLabels[name as keyof typeof productLabels]),
-      author,
-    )
-  }
-
   const apply = async (fields: Partial<ProductValues>) => {
-    const work = (product: Product) => change(product, fields)
+    // A second try confirms, because the change has been shown.
+    const work = (product: Product) => changeProduct(product, fields, selection.renew)
     const result = await runBulk(items, ({ name }) => name, work, setFinished)
     setFinished(undefined)
     onResult(result)

@@ -20,9 +20,9 @@ export function ProductMainFields({
   const fields = { form, labels: productLabels, limits: limits.product }
   return (
     <>
-      <TextField {...fields} name="name" required autoComplete="off" />
-      <TextField {...fields} name="nameTa" autoComplete="off" />
-      <TextField {...fields} name="description" rows={5} />
+      <TextField {...fields} name="name" required autoComplete="off" readsClaims />
+      <TextField {...fields} name="nameTa" autoComplete="off" readsClaims />
+      <TextField {...fields} name="description" rows={5} readsClaims />
       <div className="grid items-start gap-4 card:grid-cols-2">
         <Field label={productLabels.price} error={formState.errors.price?.message}>
           <PriceInput {...register('price')} />
@@ -57,7 +57,7 @@ export function ProductOfferFields({ form }: ProductFieldsProps) {
         </Field>
         <TextField {...fields} name="size" hint="For instance 500 ml" />
       </div>
-      <TextField {...fields} name="benefits" rows={3} />
+      <TextField {...fields} name="benefits" rows={3} readsClaims />
       <Checkbox {...register('isBestSeller')}>{productLabels.isBestSeller}</Checkbox>
     </>
   )
@@ -80,10 +80,7 @@ export function ProductPackFields({
       </Field>
       <Field {...labelled('packUnit')}>
         <Select {...register('packUnit')}>
-          <option value="">None</option>
-          {packUnits.map((unit) => (
-            <option key={unit}>{unit}</option>
-          ))}
+          <UnitOptions />
         </Select>
       </Field>
       <Field {...labelled('packCount')} hint="3 for 3 × 200 ml">
@@ -103,6 +100,17 @@ export function ProductPackFields({
         </Select>
       </Field>
     </div>
+  )
+}
+
+export function UnitOptions() {
+  return (
+    <>
+      <option value="">None</option>
+      {packUnits.map((unit) => (
+        <option key={unit}>{unit}</option>
+      ))}
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { messages } from '../../../../contract/messages.ts'
 import type { Product } from '../../../../contract/product.ts'
 import { browserApi } from '../../../lib/api.ts'
 import {
@@ -7,7 +8,7 @@ import {
   type RemoteChanges,
 } from '../../../lib/merge.ts'
 import type { SaveResult } from '../../../lib/save-result.ts'
-import { type ProductValues, productValues } from './product-values.ts'
+import { type ProductValues, productLabels, productValues } from './product-values.ts'
 import { productApi, updateProductFields } from './queries.ts'
 
 /** A product whose same fields somebody else has changed to other values. */
@@ -38,6 +39,26 @@ export async function updateIfUnchanged(
   const others = changes.filter(({ name }) => !(name in fields))
   if (saved.failure || others.length === 0) return saved
   return { ...saved, others: { changes: others, ...(await findAuthor(id, others)) } }
+}
+
+/**
+ * The same for one of several products: returns the message of a failure, or nothing. `onNewer` is
+ * called with the product as somebody else has saved it, where that prevents the change.
+ */
+export async function changeProduct(
+  seen: Product,
+  fields: Partial<ProductValues>,
+  onNewer: (newer: Product) => void,
+): Promise<string | undefined> {
+  const outcome = await updateIfUnchanged(seen, fields)
+  if (!('newer' in outcome)) {
+    const { errors = {}, message } = outcome.failure ?? {}
+    return Object.values(errors)[0] ?? message
+  }
+  const { changes, author, product } = outcome.newer
+  onNewer(product)
+  const names = changes.map(({ name }) => productLabels[name as keyof typeof productLabels])
+  return messages.product.changedBetween(names, author)
 }
 
 /** Normalizes the typed price for comparison. */

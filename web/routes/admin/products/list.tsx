@@ -1,4 +1,4 @@
-import { Download, FileSpreadsheet, Plus, Upload } from 'lucide-react'
+import { Download, FileSpreadsheet, Plus, Scale, Upload } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { redirect, useNavigate } from 'react-router'
 import { toast } from 'sonner'
@@ -142,7 +142,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Export and import of the whole catalogue. */
+/** What is done to the whole catalogue. */
 function ListMenu() {
   const navigate = useNavigate()
   const download = async () => {
@@ -163,6 +163,12 @@ function ListMenu() {
           label: 'Import from CSV',
           icon: Upload,
           onAction: () => void navigate(pagePaths.adminProductImport),
+        },
+        {
+          label: 'Read packs from sizes',
+          icon: Scale,
+          separated: true,
+          onAction: () => void navigate(pagePaths.adminProductPacks),
         },
       ]}
     />

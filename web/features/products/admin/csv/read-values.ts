@@ -1,14 +1,11 @@
 import type { Category } from '../../../../../contract/category.ts'
 import { messages } from '../../../../../contract/messages.ts'
+import { plainNumber } from '../../../../../contract/plain-number.ts'
 import type { ProductGroup } from '../../../../../contract/product-group.ts'
 import { type ProductValues, productFormSchema } from '../product-values.ts'
 import { type CsvColumn, type CsvFields, csvColumns, csvKind } from './columns.ts'
 
 /** Converts cells to values of the contract's schemas, which reject what cannot be converted. */
-
-/** Digits grouped as in India or as elsewhere. */
-const grouped = /^(?:\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/
-const decimalComma = /^\d{1,3}(?:\.\d{3})*,\d{1,2}$|^\d+,\d{1,2}$/
 
 /** An amount as people write it: `₹1,25,000.00`, `Rs. 320/-`, `1.250,50`. */
 export function readMoney(cell: string): string {
@@ -18,9 +15,7 @@ export function readMoney(cell: string): string {
     .trim()
     .replace(/^(?:₹|\?|rs\.?|inr)\s*|\s*(?:₹|rs\.?|inr)$/gi, '')
     .replace(/\s*\/-$/, '')
-  if (grouped.test(digits)) return digits.replaceAll(',', '')
-  if (decimalComma.test(digits)) return digits.replaceAll('.', '').replace(',', '.')
-  return digits
+  return plainNumber(digits)
 }
 
 /** The dot separates thousands in some countries, decimals in others. */

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { limits } from '../../../../../contract/limits.ts'
+import { messages } from '../../../../../contract/messages.ts'
+import type { Product } from '../../../../../contract/product.ts'
+import { checkPack, listPackLines } from './pack-lines.ts'
+
+const product = (given: Partial<Product>) => ({ name: 'Sesame Oil', ...given }) as Product
+
+describe('the packs that are proposed', () => {
+  it('leaves out what has a pack, and ends with what cannot be read', () => {
+    const lines = listPackLines([
+      product({ _id: 'unread', size: 'Large' }),
+      product({ _id: 'packed', size: '1 L', packAmount: 2, packUnit: 'l' }),
+      product({ _id: 'tin', size: '5 L Tin' }),
+      product({ _id: 'mass', size: '500 ml (455 g)' }),
+    ])
+    const blank = { packAmount: '', packUnit: '', packCount: '1', packMass: '' }
+    expect(lines.map(({ product: { _id }, values, chosen }) => [_id, chosen, values])).toEqual([
+      ['tin', true, { ...blank, packAmount: '5', packUnit: 'l' }],
+      ['mass', true, { ...blank, packAmount: '500', packUnit: 'ml', packMass: '455' }],
+      ['unread', false, blank],
+    ])
+  })
+
+  it('reads the name of what has no size', () => {
+    const lines = listPackLines([
+      product({ name: 'Nallennai 17 L Drum' }),
+      product({ name: 'Nallennai 17 L Drum', size: 'Large' }),
+    ])
+    expect(lines.map(({ text, chosen }) => [text, chosen])).toEqual([
+      ['Nallennai 17 L Drum', true],
+      ['Large', false],
+    ])
+  })
+
+  it('proposes a pack for each of thousands', () => {
+    const many = Array.from({ length: 3000 }, (_, index) => product({ size: `${index + 1} ml` }))
+    const lines = listPackLines(many)
+    expect(lines.at(-1)?.values).toMatchObject({ packAmount: '3000', packUnit: 'ml' })
+  })
+})
+
+describe('a proposed pack that was changed', () => {
+  const values = { packAmount: '5', packUnit: 'l', packCount: '1', packMass: '' }
+  const { min, max } = limits.pack.amount
+
+  it.each([
+    [{ packAmount: '' }, { packAmount: messages.product.packIncomplete }],
+    [{ packUnit: '' }, { packUnit: messages.product.packIncomplete }],
+    [{ packAmount: '', packUnit: '' }, { packAmount: messages.product.packIncomplete }],
+    [{ packAmount: '௫' }, { packAmount: messages.validation.between(min, max) }],
+    [
+      { packCount: '0', packMass: '1.5' },
+      {
+        packCount: messages.validation.between(limits.pack.count.min, limits.pack.count.max),
+        packMass: messages.validation.decimals[0],
+      },
+    ],
+  ])('%j is refused with its message', (change, errors) => {
+    expect(checkPack({ ...values, ...change })).toEqual({ errors })
+  })
+
+  it('is taken as the server takes it', () => {
+    expect(checkPack({ ...values, packAmount: ' 0.50 ', packCount: '' })).toEqual({
+      pack: { packAmount: 0.5, packUnit: 'l', packCount: 1, packMass: null },
+      errors: {},
+    })
+  })
+})

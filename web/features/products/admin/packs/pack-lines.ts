@@ -1,0 +1,59 @@
+import { messages } from '../../../../../contract/messages.ts'
+import { findMissingPart, packFields } from '../../../../../contract/pack.ts'
+import type { Product } from '../../../../../contract/product.ts'
+import { readPack } from '../../../../../contract/read-pack.ts'
+import { z } from '../../../../../contract/zod.ts'
+import { newProduct, type ProductValues } from '../product-values.ts'
+
+type PackField = keyof typeof packFields
+export type PackValues = Pick<ProductValues, PackField>
+
+/** A product without a pack, and the pack that is proposed for it, as it may be changed. */
+export type PackLine = {
+  product: Product
+  /** The text that the pack was read in, or could not be. */
+  text: string
+  values: PackValues
+  /** Whether it is to be saved. */
+  chosen: boolean
+  /** Whether somebody typed into it. */
+  edited: boolean
+  /** Why its last save failed. */
+  failure?: string
+}
+
+/** A line for each product without a pack: first those that a pack can be proposed for. */
+export function listPackLines(products: Product[]): PackLine[] {
+  const lines = products.filter(({ packAmount }) => packAmount === undefined).map(toLine)
+  return lines.toSorted((one, other) => Number(other.chosen) - Number(one.chosen))
+}
+
+/** Where a product has no size, its name may say it. */
+function toLine(product: Product): PackLine {
+  const text = product.size || product.name
+  const { packAmount, packUnit, packCount, packMass } = newProduct
+  const blank = { packAmount, packUnit, packCount, packMass }
+  const read = readPack(text)
+  const values = read && {
+    packAmount: String(read.packAmount),
+    packUnit: read.packUnit,
+    packCount: String(read.packCount),
+    packMass: String(read.packMass ?? ''),
+  }
+  return { product, text, values: values ?? blank, chosen: read !== null, edited: false }
+}
+
+const packSchema = z.object(packFields)
+
+/** The pack of a line, or what is wrong with it by field. */
+export function checkPack(values: PackValues) {
+  const { data, error } = packSchema.safeParse(values)
+  const errors: Partial<Record<PackField, string>> = {}
+  for (const { path, message } of error?.issues ?? []) errors[path[0] as PackField] ??= message
+  if (!data) return { errors }
+  const missing = findMissingPart(data)
+  if (missing) errors[missing] = messages.product.packIncomplete
+  const isBlank = data.packAmount === null
+  if (isBlank) errors.packAmount ??= messages.product.packIncomplete
+  return isBlank || missing ? { errors } : { pack: data, errors }
+}
