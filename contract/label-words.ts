@@ -16,8 +16,8 @@ export const nutrientNames: Record<Nutrient, { name: string; unit: string; isPar
 }
 
 export const allergenNames: Record<NonNullable<Label['allergens']>[number], string> = {
-  ...{ groundnut: 'groundnut', sesame: 'sesame', 'tree-nuts': 'tree nuts', milk: 'milk' },
-  ...{ soy: 'soy', mustard: 'mustard', gluten: 'gluten', sulphite: 'sulphite' },
+  ...{ groundnut: 'Groundnut', sesame: 'Sesame', 'tree-nuts': 'Tree nuts', milk: 'Milk' },
+  ...{ soy: 'Soy', mustard: 'Mustard', gluten: 'Gluten', sulphite: 'Sulphite' },
 }
 
 export const vegNames: Record<NonNullable<Label['veg']>, string> = {

@@ -7,6 +7,7 @@ export const productGroupMessages = {
   loadFailed: 'Failed to load product groups. Please try again.',
   fetchFailed: 'Failed to fetch product group',
   saveFailed: 'Failed to save product group',
+  orderFailed: 'Failed to update the order of product groups.',
   deleteFailed: 'Failed to delete product group',
   created: 'Product group created successfully!',
   updated: 'Product group updated successfully!',

@@ -1,9 +1,10 @@
 import type { Locator } from '@playwright/test'
+import { labelMessages } from '../../contract/label-messages.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, apiPrefix, fillPath, pagePaths } from '../../contract/paths.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { openRecordId, signIn } from './staff.ts'
+import { hireColleague, openRecordId, signIn } from './staff.ts'
 
 test.use({ ownSite: true, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -105,4 +106,73 @@ test('what is selected is put into a group, and taken out again', async ({ page 
   expect(new Set(await found())).toEqual(new Set(['Coconut Oil']))
   await choose('None: out of their groups')
   expect(new Set(await found())).toEqual(new Set([undefined]))
+})
+
+test('a group that somebody deletes meanwhile is said at its field, and another can be chosen', async ({
+  page,
+  request,
+}) => {
+  const colleague = await hireColleague(request)
+  const groups = []
+  for (const name of ['Karanja Oil', 'Mahua Oil']) {
+    const answer = await colleague.send('POST', apiPaths.productGroups, { name })
+    groups.push((await answer.json()).data._id)
+  }
+  const [karanja, mahua] = groups
+  const list = await colleague.get(`${apiPaths.products}?search=Idli+Podi+200`)
+  const [{ _id: id, name }] = (await list.json()).data
+  const path = fillPath(apiPaths.product, { id })
+  const group = page.getByLabel('Product group')
+  const save = page.getByRole('button', { name: 'Save changes' })
+  const open = async (chosen: string, deleted: string) => {
+    await page.goto(fillPath(pagePaths.adminProductEdit, { id }))
+    await page.getByLabel('Benefits').fill(`Typed beside ${chosen}`)
+    await group.selectOption(chosen)
+    await colleague.send('DELETE', fillPath(apiPaths.productGroup, { id: deleted }))
+    await save.click()
+    await expect(group).toHaveAccessibleDescription(/Does not exist$/)
+    await expect(page.getByLabel('Benefits')).toHaveValue(`Typed beside ${chosen}`)
+  }
+  await signIn(page)
+  await open('Karanja Oil', karanja)
+  expect(await findBarriers(page)).toEqual([])
+  await group.selectOption('Mahua Oil')
+  await save.click()
+  await expect(page.getByText(messages.product.updated)).toBeVisible()
+  const read = async () => (await (await colleague.get(path)).json()).data
+  expect(await read()).toMatchObject({
+    ...{ name, benefits: 'Typed beside Karanja Oil', group: { name: 'Mahua Oil' } },
+  })
+
+  await colleague.send('PUT', path, { group: '' })
+  await open('Mahua Oil', mahua)
+  await group.selectOption('None')
+  await save.click()
+  await expect(page.getByText(messages.product.updated)).toBeVisible()
+  expect(await read()).toMatchObject({ benefits: 'Typed beside Mahua Oil' })
+  expect(await read()).not.toHaveProperty('group')
+})
+
+test('claims that oils may not make are warned of while they are typed, and can be saved', async ({
+  page,
+  request,
+}) => {
+  const list = await request.get(`${apiPrefix}${apiPaths.products}?search=Nallennai+1+L`)
+  const [{ _id: id, name }] = (await list.json()).data
+  await signIn(page, fillPath(pagePaths.adminProductEdit, { id }))
+  for (const [label, text, claim] of [
+    [/^Name/, `${name} Double Refined`, 'Double Refined'],
+    ['In Tamil', 'கொலஸ்ட்ரால் எதிர்ப்பு எண்ணெய்', 'கொலஸ்ட்ரால் எதிர்ப்பு'],
+    [/^Description/, 'It is anti-cholesterol.', 'anti-cholesterol'],
+    ['Benefits', 'Soothing to heart', 'Soothing to heart'],
+  ] as const) {
+    const field = page.getByRole('main').getByLabel(label)
+    await field.fill(text)
+    await expect(field).toHaveAccessibleDescription(labelMessages.claim(claim))
+  }
+  expect(await findBarriers(page)).toEqual([])
+  await page.getByRole('main').getByLabel(/^Name/).fill(name)
+  await expect(page.getByRole('main').getByLabel(/^Name/)).toHaveAccessibleDescription('')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText(messages.product.updated)).toBeVisible()
 })

@@ -10,8 +10,7 @@ import { hireColleague, openRecordId, othersChanges, signIn } from './staff.ts'
 
 test.use({ ownSite: true, contextOptions: { reducedMotion: 'reduce' } })
 
-const rows = (page: Page) =>
-  page.getByRole('list', { name: 'Product groups', exact: true }).getByRole('listitem')
+const rows = (page: Page) => page.getByRole('grid', { name: 'Product groups' }).getByRole('row')
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' })
 const groups = async (page: Page) =>
@@ -44,7 +43,7 @@ test('a group is made, its label filled in with what it lacks in view, and kept'
   await page.getByLabel('Veg mark').selectOption('Vegetarian')
   await field(page, 'Protein (g)').fill('0')
   await page.getByRole('button', { name: 'Create group' }).click()
-  await expect(field(page, 'Fat (g)')).toHaveAccessibleDescription(
+  await expect(field(page, 'Total fat (g)')).toHaveAccessibleDescription(
     labelMessages.nutritionIncomplete,
   )
   await expect(page.getByText('3 of 7 given, 1 warning')).toBeVisible()
@@ -96,6 +95,46 @@ test('what somebody else saved of a label is kept, and asked for where both chan
   await expect(field(page, 'How to store it')).toHaveValue('Cool')
 })
 
+test('groups are sorted by buttons and by the keyboard, and stay so', async ({ page, request }) => {
+  await signIn(page, pagePaths.adminProductGroups)
+  await expect(rows(page).nth(1)).toBeVisible()
+  const names = async () => (await groups(page)).map(({ name }: { name: string }) => name)
+  const [first, second, third] = await names()
+  const expectOrder = (...wanted: string[]) =>
+    expect(async () => {
+      expect((await names()).slice(0, wanted.length)).toEqual(wanted)
+      for (const [index, name] of wanted.entries())
+        await expect(rows(page).nth(index)).toContainText(name)
+    }).toPass()
+  await page.getByRole('button', { name: `Move ${first} down` }).click()
+  await expectOrder(second, first, third)
+
+  await page.getByRole('button', { name: `Drag ${third}` }).focus()
+  await page.keyboard.press('Enter')
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp')
+    const focused = page.locator(':focus')
+    await expect(focused).toHaveAccessibleName(`Insert before ${second}`, { timeout: 500 })
+  }).toPass({ intervals: [50] })
+  await page.keyboard.press('Enter')
+  await expectOrder(third, second, first)
+
+  await page.reload()
+  await expectOrder(third, second, first)
+  expect(await findBarriers(page)).toEqual([])
+
+  const colleague = await hireColleague(request)
+  await colleague.send('POST', apiPaths.productGroups, { name: 'Karanja Oil' })
+  await page.reload()
+  const last = rows(page).last()
+  await expect(last).toContainText('Karanja Oil')
+  const { _id: id } = (await groups(page)).at(-1)
+  await colleague.send('DELETE', fillPath(apiPaths.productGroup, { id }))
+  await page.getByRole('button', { name: 'Move Karanja Oil up' }).click()
+  await expect(page.getByText(productGroupMessages.orderFailed)).toBeVisible()
+  await expect(rows(page).filter({ hasText: 'Karanja Oil' })).toHaveCount(0)
+})
+
 test('a group with products stays, another goes and comes back', async ({ page, request }) => {
   const colleague = await hireColleague(request)
   await colleague.send('POST', apiPaths.productGroups, { name: 'Karanja Oil' })
@@ -111,6 +150,27 @@ test('a group with products stays, another goes and comes back', async ({ page, 
   await expect(rows(page).filter({ hasText: 'Karanja Oil' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(rows(page).filter({ hasText: 'Karanja Oil' })).toContainText('No label')
+})
+
+test('a label whose group is deleted meanwhile stays typed, and makes a new group', async ({
+  page,
+  request,
+}) => {
+  const colleague = await hireColleague(request)
+  const answer = await colleague.send('POST', apiPaths.productGroups, { name: 'Karanja Oil' })
+  const { _id: id } = (await answer.json()).data
+  await signIn(page, fillPath(pagePaths.adminProductGroupEdit, { id }))
+  await field(page, 'Ingredients').fill('Karanja seed')
+  await colleague.send('DELETE', fillPath(apiPaths.productGroup, { id }))
+  await save(page).click()
+  await expect(page.getByText('This product group has been deleted')).toBeInViewport()
+  await expect(field(page, 'Ingredients')).toHaveValue('Karanja seed')
+  expect(await findBarriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Create group' }).click()
+  await expect(page.getByText(productGroupMessages.created)).toBeVisible()
+  expect((await groups(page)).at(-1)).toMatchObject({
+    ...{ name: 'Karanja Oil', label: { ingredients: 'Karanja seed' } },
+  })
 })
 
 test('a list that cannot be loaded says so, and can be tried again', async ({ page }) => {

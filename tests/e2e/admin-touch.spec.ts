@@ -48,6 +48,15 @@ test.describe('on a site of one’s own', () => {
     await page.reload()
     await expect(rows.first()).toContainText('Coconut Oil')
 
+    await page.goto(pagePaths.adminProductGroups)
+    const groups = page.getByRole('grid', { name: 'Product groups' }).getByRole('row')
+    const [first, second] = [drag('Groundnut Oil'), drag('Nallennai')]
+    await expect(groups.first().filter({ has: first })).toBeVisible()
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+    await dragWithFinger(page, first, groups.filter({ has: second }), true)
+    await expect(groups.first().filter({ has: second })).toBeVisible()
+    expect((await saved).status()).toBe(200)
+
     await page.goto(`${pagePaths.adminNavigation}?tab=settings`)
     const fixed = page.getByRole('grid', { name: 'Order of fixed items' }).getByRole('row')
     await expect(fixed.first()).toContainText('Home')
@@ -89,6 +98,7 @@ test('a phone has the tab bar, the camera, and targets for thumbs', async ({ pag
     pagePaths.adminProducts,
     pagePaths.adminProductEdit.replace(':id', data[0]._id),
     pagePaths.adminProductImport,
+    pagePaths.adminProductPacks,
     pagePaths.adminCategories,
     pagePaths.adminGallery,
     pagePaths.adminGallerySimpleNew,

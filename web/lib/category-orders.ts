@@ -1,6 +1,5 @@
 import { messages } from '../../contract/messages.ts'
 import { browserApi } from './api.ts'
-import type { Ordered } from './reorder.ts'
 import { type SaveResult, toSaveResult } from './save-result.ts'
 
 export function saveCategoryNav(
@@ -12,13 +11,4 @@ export function saveCategoryNav(
     body,
   })
   return toSaveResult(call, messages.navigation.saveFailed)
-}
-
-/** Sends orders one by one. Returns the failed one and those after it, which are not sent. */
-export async function sendOrders(changes: Ordered[]): Promise<Ordered[]> {
-  for (const [index, { id, order }] of changes.entries()) {
-    const { failure } = await saveCategoryNav(id, { order })
-    if (failure) return changes.slice(index)
-  }
-  return []
 }

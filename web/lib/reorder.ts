@@ -1,4 +1,5 @@
 import { limits } from '../../contract/limits.ts'
+import type { SaveResult } from './save-result.ts'
 
 export type Ordered = { id: string; order: number }
 export type DropPosition = 'before' | 'after'
@@ -27,6 +28,19 @@ export function moveRow<T extends { id: string }>(
   return others.toSpliced(index, 0, moved)
 }
 
+/** The same with the new orders in the rows, and those to write. */
+export function moveAndOrder<T extends Ordered>(
+  rows: T[],
+  ...drop: [movedId: string, targetId: string, position: DropPosition]
+): { rows: T[]; changes: Ordered[] } {
+  const changes = planMove(rows, ...drop)
+  const moved = moveRow(rows, ...drop).map((row) => ({
+    ...row,
+    order: changes.find(({ id }) => id === row.id)?.order ?? row.order,
+  }))
+  return { rows: moved, changes }
+}
+
 /**
  * The orders to write after a drop: the moved row's alone, or a renumbering of all rows where there is
  * no number left between its neighbours.
@@ -47,6 +61,18 @@ export function planMove(
   return renumber(after).filter(
     ({ id, order }) => rows.find((row) => row.id === id)?.order !== order,
   )
+}
+
+/** Sends orders one by one. Returns the failed one and those after it, which are not sent. */
+export async function sendOrders(
+  changes: Ordered[],
+  save: (id: string, change: { order: number }) => Promise<SaveResult<unknown>>,
+): Promise<Ordered[]> {
+  for (const [index, { id, order }] of changes.entries()) {
+    const { failure } = await save(id, { order })
+    if (failure) return changes.slice(index)
+  }
+  return []
 }
 
 /** Evenly spaced orders in the rows' sequence. */

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type BaseSyntheticEvent, useEffect, useState } from 'react'
 import { type DefaultValues, type Resolver, useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import type { ImageSet } from '../../contract/image.ts'
 import { limits } from '../../contract/limits.ts'
 import type { FormValue } from './form-data.ts'
@@ -58,6 +58,7 @@ export function useRecordForm<T extends Values, R extends FormRecord = FormRecor
   options: RecordFormOptions<T, R>,
 ) {
   const { loaded, imageRequired } = options
+  const { revalidate } = useRevalidator()
   const stateOf = (from?: Loaded<R>) => recordState(options, from)
   const initial = stateOf(loaded)
   const form = useForm<T, unknown, unknown>({
@@ -83,7 +84,11 @@ export function useRecordForm<T extends Values, R extends FormRecord = FormRecor
     draft,
     showRecord,
     onSaved: options.onSaved,
-    onFailed: options.onFailed,
+    onFailed: (failure) => {
+      options.onFailed?.(failure)
+      // Deleted meanwhile: the page says so, and what was typed can be saved as a new record.
+      if (loaded && failure.status === 404) void revalidate()
+    },
     send: sendWith(options, draft.idempotencyKey),
     reload: async () => {
       const { data } = (loaded && (await options.api.fetch?.(loaded.record._id))) ?? {}

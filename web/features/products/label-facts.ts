@@ -50,7 +50,7 @@ export function listLabelFacts(label: Label): Fact[] {
 
 function writeAllergens(allergens: NonNullable<Label['allergens']>): string {
   if (allergens.length === 0) return 'None'
-  return `Contains ${allergens.map((name) => allergenNames[name]).join(', ')}`
+  return `Contains ${allergens.map((name) => allergenNames[name].toLowerCase()).join(', ')}`
 }
 
 function listGiven(facts: Fact[]): Fact[] {

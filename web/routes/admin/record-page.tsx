@@ -1,5 +1,5 @@
 import { History } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { logAddress } from '../../features/audit/admin/log-state.ts'
 import { type FormName, formDraftKey, hasDraft } from '../../lib/drafts.ts'
 import type { RecordApi } from '../../lib/record-api.ts'
@@ -53,12 +53,20 @@ export function RecordPage(props: RecordPageProps) {
       </PageHeader>
       {typeof error === 'string' ? <ErrorState message={error} /> : error}
       {record.deletedId && (
-        <Banner tone="danger" title={`This ${noun} has been deleted`}>
-          What you had typed is kept. Saving it makes a new {noun}
-          {withoutPicture ? '.' : '; its picture has to be chosen again.'}
-        </Banner>
+        <div ref={scrollTo}>
+          <Banner tone="danger" title={`This ${noun} has been deleted`}>
+            What you had typed is kept. Saving it makes a new {noun}
+            {withoutPicture ? '.' : '; its picture has to be chosen again.'}
+          </Banner>
+        </div>
       )}
-      {!record.error && children}
+      {/* A record that is deleted while its form is open: the form begins anew, with what was typed. */}
+      {!record.error && <Fragment key={record.deletedId}>{children}</Fragment>}
     </>
   )
+}
+
+/** A save may have been tried at the end of a long form. */
+function scrollTo(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'center' })
 }

@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
+import { labelMessages } from '../../../contract/label-messages.ts'
+import { findClaims } from '../../../contract/label-rules.ts'
 import { textLength } from '../../../contract/text-length.ts'
 import { classNames } from '../class-names.ts'
 import { Field, Input, Textarea } from '../inputs.tsx'
@@ -16,20 +18,24 @@ type TextFieldProps<T extends FieldValues> = Pick<
   label?: string
   max?: number
   hint?: ReactNode
+  /** Warns of what may not be said of edible oil. */
+  readsClaims?: boolean
   /** Makes it a text area. */
   rows?: number
 }
 
 /** A text of a record's form, with its error and the characters that it still takes. */
 export function TextField<T extends FieldValues>(props: TextFieldProps<T>) {
-  const { form, name, labels, limits, label, max, hint, rows, required, ...input } = props
+  const { form, name, labels, limits, label, max, hint, readsClaims, rows, required, ...input } =
+    props
   const { error } = form.getFieldState(name, form.formState)
   const text = useWatch({ control: form.control, name })
+  const warning = readsClaims && findClaims(text).map(labelMessages.claim).join('. ')
   return (
     <Field
       label={label ?? labels?.[name]}
       required={required}
-      hint={hint}
+      hint={warning ? <Warning>{warning}</Warning> : hint}
       error={error?.message}
       count={<LengthLeft text={text} max={max ?? Number(limits?.[name])} />}
     >
@@ -39,6 +45,15 @@ export function TextField<T extends FieldValues>(props: TextFieldProps<T>) {
         <Input {...form.register(name)} {...input} />
       )}
     </Field>
+  )
+}
+
+/** What is taken, but had better be changed. */
+export function Warning({ children }: { children: string }) {
+  return (
+    <span role="status" className="font-medium text-danger">
+      {children}
+    </span>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Category } from '../../../../contract/category.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
-import { type DropPosition, moveRow, type Ordered, planMove } from '../../../lib/reorder.ts'
+import { type DropPosition, moveAndOrder, type Ordered } from '../../../lib/reorder.ts'
 import { lastListAddress } from '../../../lib/use-list-search.ts'
 
 export type CategoryRow = ReturnType<typeof toRow>
@@ -54,12 +54,8 @@ export function moveCategory(
 ): { rows: CategoryRow[]; changes: Ordered[] } {
   const moved = rows.find(({ id }) => id === movedId)
   const siblings = rows.filter(({ parentId }) => parentId === moved?.parentId)
-  const changes = planMove(siblings, movedId, targetId, position)
-  const sequence = moveRow(siblings, movedId, targetId, position).map((row) => ({
-    ...row,
-    order: changes.find(({ id }) => id === row.id)?.order ?? row.order,
-  }))
-  return { rows: withSiblings(rows, moved?.parentId ?? '', sequence), changes }
+  const sorted = moveAndOrder(siblings, movedId, targetId, position)
+  return { ...sorted, rows: withSiblings(rows, moved?.parentId ?? '', sorted.rows) }
 }
 
 /** Replaces siblings by their new sequence; subcategories stay with their parents. */

@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router'
 import { toast } from 'sonner'
 import type { Category } from '../../../../contract/category.ts'
 import { messages } from '../../../../contract/messages.ts'
-import { sendOrders } from '../../../lib/category-orders.ts'
-import { moveRow, planMove, renumber } from '../../../lib/reorder.ts'
+import { saveCategoryNav } from '../../../lib/category-orders.ts'
+import { moveRow, planMove, renumber, sendOrders } from '../../../lib/reorder.ts'
 import { useQueue } from '../../../lib/use-queue.ts'
 import { useSaveShortcut } from '../../../lib/use-save-shortcut.ts'
 import type { Move } from '../../../ui/admin/sortable-list.tsx'
@@ -39,7 +39,7 @@ export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
   const moveCategory: Move = async (movedId, targetId, position) => {
     const changes = planMove(managed, movedId, targetId, position)
     setEdits((now) => withOrders(now, changes))
-    const unsent = await enqueue(() => sendOrders(changes))
+    const unsent = await enqueue(() => sendOrders(changes, saveCategoryNav))
     if (unsent.length > 0) {
       toast.error(messages.navigation.orderFailed)
       setEdits((now) => revertOrders(now, edits, unsent))

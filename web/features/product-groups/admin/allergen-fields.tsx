@@ -1,14 +1,9 @@
 import { useController } from 'react-hook-form'
 import { allergens } from '../../../../contract/label.ts'
+import { allergenNames } from '../../../../contract/label-words.ts'
 import type { RecordForm } from '../../../lib/use-record-form.ts'
 import { Checkbox } from '../../../ui/inputs.tsx'
-import {
-  allergenLabels,
-  type GroupValues,
-  groupLabels,
-  noAllergens,
-  readAllergens,
-} from './group-values.ts'
+import { type GroupValues, groupLabels, noAllergens, readAllergens } from './group-values.ts'
 
 /** Which allergens the food contains. None of them has to be said, too. */
 export function AllergenFields({ form }: { form: RecordForm<GroupValues>['form'] }) {
@@ -27,7 +22,7 @@ export function AllergenFields({ form }: { form: RecordForm<GroupValues>['form']
             checked={chosen.includes(name)}
             onChange={(event) => toggle(name, event.target.checked)}
           >
-            {allergenLabels[name]}
+            {allergenNames[name]}
           </Checkbox>
         ))}
         <Checkbox

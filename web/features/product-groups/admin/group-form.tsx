@@ -8,7 +8,6 @@ import { type EditedRecord, useRecordForm } from '../../../lib/use-record-form.t
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
 import { TextField } from '../../../ui/admin/text-field.tsx'
-import { Field, Input } from '../../../ui/inputs.tsx'
 import {
   type GroupValues,
   groupFormSchema,
@@ -49,13 +48,6 @@ export function GroupForm({ loaded, deletedId }: EditedRecord<ProductGroup>) {
       <FormSection title="Group">
         <TextField {...nameField} name="name" required autoComplete="off" />
         <TextField {...nameField} name="nameTa" autoComplete="off" />
-        <Field
-          label={groupLabels.order}
-          hint={`Lower numbers come first. Blank ${group ? 'leaves it as it is' : 'for the last place'}.`}
-          error={form.formState.errors.order?.message}
-        >
-          <Input {...form.register('order')} inputMode="decimal" className="max-w-64" />
-        </Field>
       </FormSection>
       <LabelFields form={form} />
     </RecordFormFrame>

@@ -6,46 +6,71 @@ import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import type { ProductGroup } from '../../../../contract/product-group.ts'
 import { useScrollIntoView } from '../../../lib/saved-record.ts'
 import { IconButton, IconLink } from '../../../ui/admin/icon-button.tsx'
+import {
+  DragHandle,
+  type Move,
+  MoveButtons,
+  SortableList,
+} from '../../../ui/admin/sortable-list.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 
+export type GroupRow = ReturnType<typeof toGroupRow>
+
+export function toGroupRow(group: ProductGroup) {
+  return { id: group._id, name: group.name, order: group.order, group }
+}
+
 type GroupListProps = {
-  groups: ProductGroup[]
+  rows: GroupRow[]
   savedId?: string
+  onMove: Move
   onDelete: (group: ProductGroup) => void
 }
 
 /** The product groups in their order. */
-export function GroupList({ groups, savedId, onDelete }: GroupListProps) {
+export function GroupList({ rows, savedId, onMove, onDelete }: GroupListProps) {
   return (
-    <ul aria-label="Product groups" className="rounded-card border border-line bg-card">
-      {groups.map((group) => (
-        <GroupRow
-          key={group._id}
-          group={group}
-          saved={group._id === savedId}
-          onDelete={() => onDelete(group)}
-        />
-      ))}
-    </ul>
+    <SortableList
+      label="Product groups"
+      rows={rows}
+      onMove={onMove}
+      className="overflow-hidden rounded-card border border-line bg-card"
+      rowClassName={({ id }) =>
+        classNames(
+          'flex flex-wrap items-center gap-x-1 border-b border-line py-1 pr-1 pl-1 last:border-0 md:flex-nowrap md:px-2',
+          id === savedId && 'bg-leaf-wash',
+        )
+      }
+    >
+      {(row) => (
+        <>
+          <DragHandle name={row.name} />
+          <Summary group={row.group} saved={row.id === savedId} />
+          <div className="-mt-1 flex basis-full items-center justify-end md:mt-0 md:ml-auto md:basis-auto">
+            <MoveButtons row={row} siblings={rows} onMove={onMove} />
+            <IconLink icon={Pencil} label={`Edit ${row.name}`} to={addressOf(row.id)} />
+            <IconButton
+              icon={Trash2}
+              label={`Delete ${row.name}`}
+              tone="danger"
+              onClick={() => onDelete(row.group)}
+            />
+          </div>
+        </>
+      )}
+    </SortableList>
   )
 }
 
-type GroupRowProps = { group: ProductGroup; saved: boolean; onDelete: () => void }
+const addressOf = (id: string) => fillPath(pagePaths.adminProductGroupEdit, { id })
 
-function GroupRow({ group, saved, onDelete }: GroupRowProps) {
+function Summary({ group, saved }: { group: ProductGroup; saved: boolean }) {
   const { _id: id, name, nameTa, products, label } = group
-  const address = fillPath(pagePaths.adminProductGroupEdit, { id })
   const missing = findMissing(label).length
   return (
-    <li
-      ref={useScrollIntoView<HTMLLIElement>(saved)}
-      className={classNames(
-        'flex items-center gap-1 border-b border-line py-1 pr-1 pl-3 last:border-0 md:pr-2 md:pl-4',
-        saved && 'bg-leaf-wash',
-      )}
-    >
-      <Link to={address} prefetch="intent" className="min-h-14 min-w-0 flex-1 content-center py-1">
+    <div ref={useScrollIntoView<HTMLDivElement>(saved)} className="min-w-0 flex-1">
+      <Link to={addressOf(id)} prefetch="intent" className="block min-h-14 content-center py-1">
         <span className="line-clamp-2 font-medium leading-snug">{name}</span>
         <span lang="ta" className="line-clamp-1 text-sm text-ink-soft">
           {nameTa}
@@ -59,8 +84,6 @@ function GroupRow({ group, saved, onDelete }: GroupRowProps) {
           )}
         </span>
       </Link>
-      <IconLink icon={Pencil} label={`Edit ${name}`} to={address} />
-      <IconButton icon={Trash2} label={`Delete ${name}`} tone="danger" onClick={onDelete} />
-    </li>
+    </div>
   )
 }

@@ -40,17 +40,16 @@ describe('a group in its form', () => {
     { ...label, allergens: null, veg: null, shelfLifeMonths: null, nutrition: null },
   ])('is sent as it came', (label) => {
     const sent = productGroupCreateSchema.parse(toGroupBody(groupValues({ ...group, label })))
-    expect(sent).toEqual({ name: 'Sesame Oil', nameTa: '', order: 10.5, label })
+    expect(sent).toEqual({ name: 'Sesame Oil', nameTa: '', label })
   })
 
-  it('is sent without a label where nothing is said, and without an order', () => {
+  it('is sent without a label where nothing is said', () => {
     const sent = productGroupCreateSchema.parse(toGroupBody(typed))
-    expect(sent).toEqual({ name: 'Sesame Oil', nameTa: '', order: undefined, label: null })
+    expect(sent).toEqual({ name: 'Sesame Oil', nameTa: '', label: null })
   })
 
   it('says at the field what the server would refuse', () => {
     expect(refusals({})).toEqual([])
-    expect(refusals({ order: 'first' }).map(([name]) => name)).toEqual(['order'])
     expect(refusals({ shelfLifeMonths: '61' })).toEqual([
       ['shelfLifeMonths', messages.validation.between(1, 60)],
     ])

@@ -6,7 +6,7 @@ import {
   nutrients,
 } from '../../../../contract/label.ts'
 import { findLabelWarnings, findMissing } from '../../../../contract/label-rules.ts'
-import { vegNames } from '../../../../contract/label-words.ts'
+import { allergenNames, nutrientNames, vegNames } from '../../../../contract/label-words.ts'
 import { type ProductGroup, productGroupCreateSchema } from '../../../../contract/product-group.ts'
 import { createFormSchema } from '../../../lib/form-schema.ts'
 import type { Values } from '../../../lib/use-record-form.ts'
@@ -21,7 +21,7 @@ const labelTexts = [
 /** Those of a label, without its figures, that stand under their own name in the form. */
 const labelParts = [...labelTexts, 'allergens', 'veg', 'shelfLifeMonths'] as const
 
-type GroupField = 'name' | 'nameTa' | 'order' | (typeof labelParts)[number] | Nutrient
+type GroupField = 'name' | 'nameTa' | (typeof labelParts)[number] | Nutrient
 export type GroupValues = Record<GroupField, string>
 
 export function groupValues(group?: ProductGroup): GroupValues {
@@ -30,7 +30,6 @@ export function groupValues(group?: ProductGroup): GroupValues {
   return {
     name: group?.name ?? '',
     nameTa: group?.nameTa ?? '',
-    order: textOf(group?.order),
     genericName: label?.genericName ?? '',
     genericNameTa: label?.genericNameTa ?? '',
     ingredients: label?.ingredients ?? '',
@@ -45,12 +44,11 @@ export function groupValues(group?: ProductGroup): GroupValues {
   }
 }
 
-/** A form's fields as they are sent. A blank order is left to the server. */
+/** A form's fields as they are sent. The order is changed in the list. */
 export function toGroupBody(values: Values) {
   return {
     name: values.name,
     nameTa: values.nameTa,
-    order: values.order === '' ? undefined : values.order,
     label: toLabelBody(values),
   }
 }
@@ -96,21 +94,13 @@ export function toField(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1)
 }
 
-export const allergenLabels: Record<(typeof allergens)[number], string> = {
-  groundnut: 'Groundnut',
-  sesame: 'Sesame',
-  'tree-nuts': 'Tree nuts',
-  milk: 'Milk',
-  soy: 'Soy',
-  mustard: 'Mustard',
-  gluten: 'Gluten',
-  sulphite: 'Sulphite',
-}
+const nutrientLabels = Object.fromEntries(
+  nutrients.map((name) => [name, `${nutrientNames[name].name} (${nutrientNames[name].unit})`]),
+) as Record<Nutrient, string>
 
 export const groupLabels: Record<GroupField, string> = {
   name: 'Name',
   nameTa: 'In Tamil',
-  order: 'Order',
   genericName: 'Name of the food',
   genericNameTa: 'Name of the food in Tamil',
   ingredients: 'Ingredients',
@@ -119,16 +109,7 @@ export const groupLabels: Record<GroupField, string> = {
   allergens: 'Allergens',
   veg: 'Veg mark',
   shelfLifeMonths: 'Best before, months from packing',
-  energyKcal: 'Energy (kcal)',
-  protein: 'Protein (g)',
-  carbohydrate: 'Carbohydrate (g)',
-  sugars: 'Sugars (g)',
-  addedSugars: 'Added sugars (g)',
-  fat: 'Fat (g)',
-  saturated: 'Saturated fat (g)',
-  trans: 'Trans fat (g)',
-  cholesterolMg: 'Cholesterol (mg)',
-  sodiumMg: 'Sodium (mg)',
+  ...nutrientLabels,
 }
 
 /** A value of the form as people read it. */
@@ -137,7 +118,7 @@ export function showGroupValue(name: string, value: string | boolean): string {
   if (name === 'allergens')
     return (
       readAllergens(String(value))
-        .map((allergen) => allergenLabels[allergen])
+        .map((allergen) => allergenNames[allergen])
         .join(', ') || 'None of these'
     )
   if (name === 'veg') return vegNames[value as keyof typeof vegNames]

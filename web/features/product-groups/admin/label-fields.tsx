@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type Nutrient, nutrients, vegMarks } from '../../../../contract/label.ts'
 import { labelLimits } from '../../../../contract/label-limits.ts'
 import { vegNames } from '../../../../contract/label-words.ts'
 import type { RecordForm } from '../../../lib/use-record-form.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
-import { TextField } from '../../../ui/admin/text-field.tsx'
+import { TextField, Warning } from '../../../ui/admin/text-field.tsx'
 import { Field, Input, Select } from '../../../ui/inputs.tsx'
 import { AllergenFields } from './allergen-fields.tsx'
 import { assessLabel, type GroupValues, groupLabels, type LabelText } from './group-values.ts'
@@ -19,7 +18,7 @@ export function LabelFields({ form }: { form: Form }) {
     useWatch({ control: form.control }) as GroupValues,
   )
   const text = (name: LabelText) => ({
-    ...{ form, name, labels: groupLabels, max: maxOf(name), hint: toHint(warnings[name]) },
+    ...{ form, name, labels: groupLabels, max: maxOf(name), readsClaims: true },
   })
   return (
     <>
@@ -63,7 +62,7 @@ function Figure({ form, name, warning }: FigureProps) {
   return (
     <Field
       label={groupLabels[name]}
-      hint={toHint(warning)}
+      hint={warning && <Warning>{warning}</Warning>}
       error={form.formState.errors[name]?.message}
       className={warning && 'col-span-full'}
     >
@@ -75,8 +74,4 @@ function Figure({ form, name, warning }: FigureProps) {
 /** The Tamil text may be as long as the other. */
 function maxOf(name: LabelText): number {
   return labelLimits[name.replace(/Ta$/, '') as 'genericName' | 'ingredients' | 'storage']
-}
-
-function toHint(warning: string | undefined): ReactNode {
-  return warning && <span className="font-medium text-danger">{warning}</span>
 }

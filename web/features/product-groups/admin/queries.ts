@@ -1,6 +1,8 @@
 import type { ProductGroup } from '../../../../contract/product-group.ts'
 import { productGroupMessages } from '../../../../contract/product-group-messages.ts'
+import { browserApi } from '../../../lib/api.ts'
 import { recordApi } from '../../../lib/record-api.ts'
+import { type SaveResult, toSaveResult } from '../../../lib/save-result.ts'
 import type { Values } from '../../../lib/use-record-form.ts'
 import { toGroupBody } from './group-values.ts'
 
@@ -13,3 +15,11 @@ export const productGroupApi = recordApi<ProductGroup>(
   },
   (fields) => toGroupBody(fields as Values),
 )
+
+export function saveGroupOrder(
+  id: string,
+  change: { order: number },
+): Promise<SaveResult<unknown>> {
+  const call = browserApi().PUT('/product-groups/{id}', { params: { path: { id } }, body: change })
+  return toSaveResult(call, productGroupMessages.saveFailed)
+}

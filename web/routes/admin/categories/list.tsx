@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { toast } from 'sonner'
+import { useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { Category } from '../../../../contract/category.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
@@ -13,15 +12,15 @@ import {
   readExpanded,
 } from '../../../features/categories/admin/category-rows.ts'
 import { categoryApi, fetchCategories } from '../../../features/categories/admin/queries.ts'
-import { sendOrders } from '../../../lib/category-orders.ts'
+import { saveCategoryNav } from '../../../lib/category-orders.ts'
+import { sendOrders } from '../../../lib/reorder.ts'
 import { describeFailure } from '../../../lib/save-result.ts'
 import { useSavedId } from '../../../lib/saved-record.ts'
 import { useListSearch } from '../../../lib/use-list-search.ts'
-import { useQueue } from '../../../lib/use-queue.ts'
 import { replaceQuery } from '../../../lib/use-requested-search.ts'
+import { useSortedRows } from '../../../lib/use-sorted-rows.ts'
 import { DeleteDialog } from '../../../ui/admin/delete-dialog.tsx'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
-import type { Move } from '../../../ui/admin/sortable-list.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import type { Route } from './+types/list'
@@ -39,28 +38,15 @@ export async function clientLoader() {
 export default function CategoriesPage({
   loaderData: { categories, error },
 }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
-  const [rows, setRows] = useState(() => flattenCategories(categories ?? []))
+  const loaded = useMemo(() => flattenCategories(categories ?? []), [categories])
+  const { rows, move } = useSortedRows(loaded, {
+    plan: moveCategory,
+    send: (changes) => sendOrders(changes, saveCategoryNav),
+    failed: messages.category.orderFailed,
+  })
   const [expanded, toggleExpanded] = useExpanded()
   const [toDelete, setToDelete] = useState<Category>()
   const savedId = useSavedId()
-  const enqueue = useQueue()
-  const unsent = useRef(0)
-  // While moves are being sent, these rows are newer than the server's.
-  useEffect(() => {
-    if (unsent.current === 0) setRows(flattenCategories(categories ?? []))
-  }, [categories])
-
-  const move: Move = async (movedId, targetId, position) => {
-    const moved = moveCategory(rows, movedId, targetId, position)
-    if (moved.changes.length === 0) return
-    setRows(moved.rows)
-    unsent.current++
-    const failed = await enqueue(() => sendOrders(moved.changes))
-    unsent.current--
-    if (failed.length > 0) toast.error(messages.category.orderFailed)
-    if (unsent.current === 0) await revalidate()
-  }
 
   return (
     <>

@@ -1,13 +1,18 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
-import { countOf } from '../../../../contract/count.ts'
+import { useMemo, useState } from 'react'
 import { pagePaths } from '../../../../contract/paths.ts'
 import type { ProductGroup } from '../../../../contract/product-group.ts'
 import { productGroupMessages } from '../../../../contract/product-group-messages.ts'
-import { GroupList } from '../../../features/product-groups/admin/group-list.tsx'
-import { productGroupApi } from '../../../features/product-groups/admin/queries.ts'
+import {
+  GroupList,
+  type GroupRow,
+  toGroupRow,
+} from '../../../features/product-groups/admin/group-list.tsx'
+import { productGroupApi, saveGroupOrder } from '../../../features/product-groups/admin/queries.ts'
 import { fetchProductGroups } from '../../../features/products/admin/queries.ts'
+import { moveAndOrder, sendOrders } from '../../../lib/reorder.ts'
 import { useSavedId } from '../../../lib/saved-record.ts'
+import { useSortedRows } from '../../../lib/use-sorted-rows.ts'
 import { DeleteDialog } from '../../../ui/admin/delete-dialog.tsx'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -23,9 +28,15 @@ export async function clientLoader() {
 export default function ProductGroupsPage({ loaderData: { groups } }: Route.ComponentProps) {
   const [toDelete, setToDelete] = useState<ProductGroup>()
   const savedId = useSavedId()
+  const loaded = useMemo(() => groups?.map(toGroupRow) ?? [], [groups])
+  const { rows, move } = useSortedRows(loaded, {
+    plan: moveAndOrder<GroupRow>,
+    send: (changes) => sendOrders(changes, saveGroupOrder),
+    failed: productGroupMessages.orderFailed,
+  })
   return (
     <>
-      <PageHeader title="Product groups" note={groups && countOf(groups.length, 'group')}>
+      <PageHeader title="Product groups" note={groups && 'Drag a row to change the order'}>
         <ButtonLink to={pagePaths.adminProductGroupNew}>
           <Plus className="size-4" />
           Add group
@@ -33,8 +44,8 @@ export default function ProductGroupsPage({ loaderData: { groups } }: Route.Comp
       </PageHeader>
       {!groups && <ErrorState message={productGroupMessages.loadFailed} />}
       {groups?.length === 0 && <EmptyState title={productGroupMessages.none} />}
-      {groups && groups.length > 0 && (
-        <GroupList groups={groups} savedId={savedId} onDelete={setToDelete} />
+      {rows.length > 0 && (
+        <GroupList rows={rows} savedId={savedId} onMove={move} onDelete={setToDelete} />
       )}
       <DeleteDialog
         title="Delete product group"
