@@ -54,22 +54,30 @@ describe.each(engines)('what one process answers over connections, on %s', (engi
     return JSON.parse(body.toString()).data._id
   }
 
-  function priceIn({ headers, body }: Answer): number {
+  /** The number that was written: a price, and the name of the product's group; or that group's order. */
+  function numberIn({ headers, body }: Answer): number {
     const encoding = (headers['content-encoding'] ?? 'identity') as keyof typeof unpack
     const { data } = JSON.parse(unpack[encoding](body).toString())
-    return [data].flat()[0].price
+    const [{ price, order = price, group, name }] = [data].flat()
+    return Math.min(order, Number(group?.name ?? name))
   }
 
   it('is never older than the last write, however it is asked for', async () => {
     const category = await write('POST', apiPaths.categories, { name: 'Oils' })
     const fields = { name: 'Gingelly', description: 'Sesame '.repeat(200), category }
-    const id = await write('POST', apiPaths.products, { ...fields, price: 1, featured: true })
+    const group = await write('POST', apiPaths.productGroups, { name: '1', order: 1 })
+    const given = { ...fields, group, price: 1, featured: true }
+    const id = await write('POST', apiPaths.products, given)
     const path = apiPaths.product.replace(':id', id)
-    const paths = [path, apiPaths.products, `${apiPaths.products}?limit=1000`]
+    const groupPath = apiPaths.productGroup.replace(':id', group)
+    const paths = [
+      ...[path, apiPaths.products, `${apiPaths.products}?limit=1000`],
+      ...[`${apiPaths.products}?group=${group}`, groupPath, apiPaths.productGroups],
+    ]
     let acknowledged = 1
     let isWriting = true
     /** What each tag stands for; none ever stands for another state. */
-    const prices = new Map<string, number>()
+    const numbers = new Map<string, number>()
 
     /** Reads with the tag of what was read before, or the head alone. */
     async function readOn(of: string, encoding: string, method: string): Promise<void> {
@@ -80,11 +88,11 @@ describe.each(engines)('what one process answers over connections, on %s', (engi
         tag = `${answer.headers.etag}`
         const name = `${of} ${tag}`
         if (answer.status === 200 && method === 'GET') {
-          const price = priceIn(answer)
-          expect(prices.get(name) ?? price).toBe(price)
-          prices.set(name, price)
+          const number = numberIn(answer)
+          expect(numbers.get(name) ?? number).toBe(number)
+          numbers.set(name, number)
         }
-        expect(prices.get(name) ?? atLeast).toBeGreaterThanOrEqual(atLeast)
+        expect(numbers.get(name) ?? atLeast).toBeGreaterThanOrEqual(atLeast)
       }
     }
 
@@ -93,11 +101,12 @@ describe.each(engines)('what one process answers over connections, on %s', (engi
       for (const encoding of encodings) readers.push(readOn(of, encoding, 'GET'))
     for (let price = 2; price <= 12; price++) {
       await write('PUT', path, { price })
+      await write('PUT', groupPath, { name: `${price}`, order: price })
       acknowledged = price
       for (const of of paths) {
         await leave(of)
         const answer = await ask(of, { headers: { 'accept-encoding': 'br' } })
-        expect(priceIn(answer)).toBe(price)
+        expect(numberIn(answer)).toBe(price)
         const known = { 'accept-encoding': 'br', 'if-none-match': answer.headers.etag }
         expect((await ask(of, { headers: known })).status).toBe(304)
       }

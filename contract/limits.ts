@@ -93,6 +93,8 @@ export const limits = {
   /** A sent picture may have to wait for its turn to be prepared. */
   client: {
     timeout: 10_000,
+    /** How long the texts of a product wait for its other sizes, which stand above them. */
+    detailsWait: 700,
     uploadSilence: 60_000,
     pictureAnswer: 30_000,
     tokenKey: 'token',

@@ -92,7 +92,7 @@ describe('records', () => {
       const { key, name, group, packAmount, packUnit, nameTa, description, benefits } = product
       const isOil = / Oil\b/.test(name)
       expect({ key, isGrouped: group !== undefined }).toEqual({ key, isGrouped: isOil })
-      if (isOil) expect({ key, packAmount, packUnit, nameTa }).not.toContain(undefined)
+      if (isOil) expect([key, packAmount, packUnit, nameTa]).not.toContain(undefined)
       expect(findLabelWarnings({ name, description, benefits })).toEqual([])
     }
     for (const key of ['groundnut', 'sesame', 'coconut'])

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator } from '@playwright/test'
-import { pagePaths, productAddress } from '../../contract/paths.ts'
+import { apiPaths, apiPrefix, pagePaths, productAddress } from '../../contract/paths.ts'
 import type { Product } from '../../contract/product.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
@@ -118,6 +118,45 @@ test('a visitor goes from size to size, and closes to the list', { tag: '@deskto
     await expect(page).toHaveTitle(/^Groundnut Oil 500 ml \|/)
     await expect(page.getByText('₹0.40 per ml')).toBeVisible()
   })
+})
+
+test('sizes and a label that come late push down nothing that is being read', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const { litre } = await stockGroundnut(request)
+  const gate = Promise.withResolvers<void>()
+  await page.route(`**${apiPrefix}${apiPaths.productGroups}/*`, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await visit(page, `${pagePaths.products}?search=groundnut oil 1 L`)
+  const card = productCards(page).filter({ hasText: litre.name })
+  await card.getByRole('heading').getByRole('link').click()
+  const details = page.getByRole('dialog', { name: litre.name })
+  const description = details.getByText(litre.description)
+  await expect(description).toBeVisible()
+  const above = await description.boundingBox()
+  gate.resolve()
+  await expectSizes(details)
+  await expectLabel(details)
+  expect(await description.boundingBox()).toEqual(above)
+})
+
+test('nothing lies over the texts that scroll', { tag: '@desktop' }, async ({ page, request }) => {
+  const { litre } = await stockGroundnut(request)
+  await page.goto(productAddress(litre._id))
+  const details = page.getByRole('dialog', { name: litre.name })
+  await expectLabel(details)
+  const scrolling = await details.getByRole('table').evaluate((table) => {
+    let area = table.parentElement
+    while (area && getComputedStyle(area).overflowY !== 'auto') area = area.parentElement
+    const { top, bottom } = area?.getBoundingClientRect() ?? {}
+    return { top: top ?? 0, bottom: bottom ?? Number.POSITIVE_INFINITY }
+  })
+  for (const name of ['Close', /^Order on WhatsApp/]) {
+    const { y = 0, height = 0 } = (await details.getByRole('link', { name }).boundingBox()) ?? {}
+    expect(y + height <= scrolling.top || y >= scrolling.bottom, `${name}`).toBe(true)
+  }
 })
 
 test('what has no group has no sizes and no label', async ({ page, request }) => {

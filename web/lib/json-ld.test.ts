@@ -1,15 +1,13 @@
 import { expect, it } from 'vitest'
 import { defaultSettings } from '../../contract/settings-defaults.ts'
+import { describeAboutPage, describeBusiness, describeGallery } from './json-ld.ts'
 import {
-  describeAboutPage,
-  describeBusiness,
   describeCategoryTrail,
-  describeGallery,
   describeList,
   describeProduct,
   describeProductGroup,
   describeProductTrail,
-} from './json-ld.ts'
+} from './json-ld-products.ts'
 import type { SiteFacts } from './site.ts'
 
 const facts: SiteFacts = {

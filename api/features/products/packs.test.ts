@@ -6,6 +6,8 @@ import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
 import { makeForm } from '../../testing/multipart.ts'
 
+const amountRange = messages.validation.between(0.001, 100_000)
+
 describe.each(engines)('packs of products on %s', (engine) => {
   let api: TestApi
   let category: string
@@ -56,6 +58,18 @@ describe.each(engines)('packs of products on %s', (engine) => {
   it.each([
     [{ packAmount: 500 }, { packUnit: messages.product.packIncomplete }],
     [{ packUnit: 'ml' }, { packAmount: messages.product.packIncomplete }],
+    [{ packAmount: 0, packUnit: 'l' }, { packAmount: amountRange }],
+    [{ packAmount: '-1', packUnit: 'l' }, { packAmount: amountRange }],
+    [{ packAmount: '100000.001', packUnit: 'l' }, { packAmount: amountRange }],
+    [{ packAmount: '5e2', packUnit: 'ml' }, { packAmount: amountRange }],
+    [{ packAmount: 1e-7, packUnit: 'ml' }, { packAmount: amountRange }],
+    [{ packAmount: '௫௦௦', packUnit: 'ml' }, { packAmount: amountRange }],
+    [{ packAmount: '0.0005', packUnit: 'l' }, { packAmount: messages.validation.decimals[3] }],
+    [{ packCount: 0 }, { packCount: messages.validation.between(1, 100) }],
+    [{ packCount: '101' }, { packCount: messages.validation.between(1, 100) }],
+    [{ packCount: '1.5' }, { packCount: messages.validation.decimals[0] }],
+    [{ packMass: '0' }, { packMass: messages.validation.between(1, 1_000_000) }],
+    [{ packMass: 1_000_001 }, { packMass: messages.validation.between(1, 1_000_000) }],
     [{ packUnit: 'litre' }, { packUnit: messages.validation.oneOf(packUnits) }],
     [{ group: 'none' }, { group: messages.validation.unknownId }],
     [{ group: '01900000-0000-7000-8000-000000000000' }, { group: messages.validation.unknownId }],
@@ -115,7 +129,11 @@ describe.each(engines)('packs of products on %s', (engine) => {
   })
 
   it('add nothing to the answer where nothing is filled in', async () => {
-    const product = await create('/products', { name: 'Plain', category })
-    expect(Object.keys(product).filter((name) => /pack|unit|group|Ta$/.test(name))).toEqual([])
+    const { _id } = await create('/products', { name: 'Plain', category, size: '1 L' })
+    const listed = await api.call('GET', '/products', { query: { search: 'Plain' } })
+    const fields = ['_id', 'name', 'description', 'price', 'category', 'featured', 'inStock']
+    const others = ['isBestSeller', 'size', 'createdAt', 'updatedAt']
+    for (const product of [await read(_id), listed.json().data[0]])
+      expect(Object.keys(product)).toEqual([...fields, ...others])
   })
 })

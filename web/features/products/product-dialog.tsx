@@ -1,24 +1,11 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { messages } from '../../../contract/messages.ts'
-import type { Product } from '../../../contract/product.ts'
-import { findBestValues } from '../../../contract/unit-price.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Price } from '../../ui/price.tsx'
 import { showModal } from '../../ui/show-modal.ts'
-import { LabelSection } from './label-section.tsx'
-import type { GroupDetails } from './load-group.ts'
 import { OrderLink } from './order-card.tsx'
-import { BestValue, OtherSizes, type SizeLink } from './other-sizes.tsx'
-import { ProductBadges, TamilName, writeUnitPrice } from './product-card.tsx'
-
-type ProductDetailsProps = {
-  product: Product
-  /** Its sizes and label, once they are known. */
-  group?: GroupDetails
-  linkOf: (size: Product) => SizeLink
-}
+import { ProductDetails, type ProductDetailsProps } from './product-details.tsx'
 
 type ProductDialogProps = ProductDetailsProps & {
   /** The URL that closes the dialog without JavaScript. */
@@ -63,16 +50,23 @@ export function ProductDialog({ closeTo, onClose, ...details }: ProductDialogPro
       onCancel={closeByAddress}
       className="fixed inset-0 z-50 m-auto max-h-[min(92dvh,52rem)] w-[min(60rem,100%)] max-w-none flex-col overflow-hidden open:flex rounded-t-sheet bg-card text-ink shadow-float backdrop:bg-wood/60 max-card:mb-0 card:w-[min(60rem,92vw)] card:rounded-sheet"
     >
-      <Link
-        to={closeTo}
-        replace
-        preventScrollReset
-        onClick={closeByAddress}
-        aria-label="Close"
-        className="absolute right-3.5 top-3.5 z-10 grid print:hidden size-11 place-items-center rounded-full bg-card/90 text-ink shadow-lift transition-colors hover:bg-card"
-      >
-        <CloseIcon className="size-5" />
-      </Link>
+      {/* Above what scrolls, not over it: it covers no text. */}
+      <div className="flex shrink-0 items-center justify-between gap-3 border-b border-line py-1.5 pr-3 pl-6 card:pl-9 print:hidden">
+        <p className="line-clamp-2 text-sm leading-tight font-medium text-ink-soft">
+          {product.subcategory?.name ?? product.category.name}
+          {product.size && ` · ${product.size}`}
+        </p>
+        <Link
+          to={closeTo}
+          replace
+          preventScrollReset
+          onClick={closeByAddress}
+          aria-label="Close"
+          className="grid size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-paper-deep"
+        >
+          <CloseIcon className="size-5" />
+        </Link>
+      </div>
       <div className="min-h-0 overflow-y-auto">
         <div className="grid md:grid-cols-2">
           <Picture
@@ -80,8 +74,8 @@ export function ProductDialog({ closeTo, onClose, ...details }: ProductDialogPro
             alt={product.name}
             sizes="(min-width: 768px) 30rem, 100vw"
             priority
-            // Stays beside a long label, whole.
-            className="aspect-4/3 md:sticky md:top-0 md:aspect-auto md:h-full md:max-h-[min(92dvh,52rem)] md:min-h-120"
+            // Stays beside a long label, whole between the two bars.
+            className="aspect-4/3 md:sticky md:top-0 md:aspect-auto md:h-full md:max-h-[calc(min(92dvh,52rem)-9rem)] md:min-h-120"
           />
           <ProductDetails {...details} />
         </div>
@@ -97,58 +91,5 @@ export function ProductDialog({ closeTo, onClose, ...details }: ProductDialogPro
         </OrderLink>
       </div>
     </dialog>
-  )
-}
-
-function ProductDetails({ product, group, linkOf }: ProductDetailsProps) {
-  const sizes = group?.sizes ?? []
-  const bestValues = findBestValues(sizes)
-  const benefits = product.benefits?.split('\n').filter((line) => line.trim()) ?? []
-  return (
-    <div className="flex flex-col gap-5 p-6 card:p-9">
-      <div>
-        <p className="text-sm font-medium text-ink-soft">
-          {product.subcategory?.name ?? product.category.name}
-          {product.size && ` · ${product.size}`}
-        </p>
-        <h2 id="product-name" className="mt-1 pr-10 font-display text-heading">
-          {product.name}
-        </h2>
-        <TamilName of={product} className="mt-1.5" />
-        <ProductBadges product={product} className="mt-3" />
-      </div>
-      <div>
-        <Price
-          price={product.price}
-          originalPrice={product.originalPrice}
-          className="font-display text-heading"
-        />
-        {product.unitPrice && (
-          <p className="flex flex-wrap items-center gap-x-3 text-ink-soft tabular-nums">
-            {writeUnitPrice(product.unitPrice)}
-            {bestValues.includes(product._id) && <BestValue />}
-          </p>
-        )}
-      </div>
-      <OtherSizes
-        sizes={sizes.filter(({ _id }) => _id !== product._id)}
-        bestValues={bestValues}
-        linkOf={linkOf}
-      />
-      {product.description && (
-        <p className="whitespace-pre-line text-ink-soft">{product.description}</p>
-      )}
-      {benefits.length > 0 && (
-        <ul className="grid gap-2 border-t border-line pt-5">
-          {benefits.map((benefit) => (
-            <li key={benefit} className="flex gap-3">
-              <span aria-hidden="true" className="mt-2 h-2.5 w-1.5 shrink-0 rounded-full bg-gold" />
-              {benefit}
-            </li>
-          ))}
-        </ul>
-      )}
-      <LabelSection product={product} label={group?.label} />
-    </div>
   )
 }

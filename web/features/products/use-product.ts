@@ -6,21 +6,30 @@ import { findProduct } from './load-products.ts'
 
 export type LoadedDetails = { product: Product | null; group: GroupDetails | null }
 
-/** The product that the URL opens, and its group: from the list, from the loader, or fetched alone. */
+type Fetched<T> = { id: string; found: T | null }
+
+/**
+ * The product that the URL opens, and its group: from the list, from the loader, or fetched alone. The
+ * group is undefined until it is known, and null where there is none or it could not be loaded.
+ */
 export function useProduct(id: string | undefined, listed: Product[], loaded: LoadedDetails) {
-  const [fetchedProduct, keepProduct] = useState<Product | null>(null)
-  const [fetchedGroup, keepGroup] = useState<GroupDetails | null>(null)
-  const groups = [loaded.group, fetchedGroup]
+  const [fetchedProduct, keepProduct] = useState<Fetched<Product>>()
+  const [fetchedGroup, keepGroup] = useState<Fetched<GroupDetails>>()
+  const groups = [loaded.group, fetchedGroup?.found]
   const sizes = groups.flatMap((group) => group?.sizes ?? [])
-  const product = findById(id, [...listed, loaded.product, fetchedProduct, ...sizes])
+  const product = findById(id, [...listed, loaded.product, fetchedProduct?.found, ...sizes])
   const groupId = product?.group?._id
   const group = findById(groupId, groups)
   useMissing(id, product, findProduct, keepProduct)
   useMissing(groupId, group, findGroup, keepGroup)
-  return { product, group }
+  const isPending = groupId && loaded.product?._id !== id && fetchedGroup?.id !== groupId
+  return { product, group: group ?? (isPending ? undefined : null) }
 }
 
-function findById<T extends { _id: string }>(id: string | undefined, known: (T | null)[]) {
+function findById<T extends { _id: string }>(
+  id: string | undefined,
+  known: (T | null | undefined)[],
+) {
   return known.find((each) => id && each?._id === id) ?? undefined
 }
 
@@ -29,7 +38,7 @@ function useMissing<T>(
   id: string | undefined,
   known: T | undefined,
   find: (api: Api, id: string) => Promise<T | null>,
-  keep: (found: T | null) => void,
+  keep: (fetched: Fetched<T>) => void,
 ): void {
   const missing = id !== undefined && !known
 
@@ -39,7 +48,7 @@ function useMissing<T>(
     import('../../lib/api.ts')
       .then(({ browserApi }) => find(browserApi(), id))
       .then((found) => {
-        if (!left) keep(found)
+        if (!left) keep({ id, found })
       })
     return () => {
       left = true

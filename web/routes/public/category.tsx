@@ -17,7 +17,7 @@ import {
   useInfiniteList,
 } from '../../features/products/use-infinite-list.ts'
 import { type Api, browserApi, serverApi } from '../../lib/api.ts'
-import { describeCategoryTrail, describeList } from '../../lib/json-ld.ts'
+import { describeCategoryTrail, describeList } from '../../lib/json-ld-products.ts'
 import { pageMeta } from '../../lib/seo.ts'
 import { type SiteFacts, useSite } from '../../lib/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'

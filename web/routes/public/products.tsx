@@ -1,15 +1,8 @@
-import { useRef } from 'react'
-import {
-  data,
-  type ShouldRevalidateFunctionArgs,
-  useLocation,
-  useNavigate,
-  useNavigation,
-} from 'react-router'
+import { data, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router'
 import { countOf } from '../../../contract/count.ts'
 import { messages } from '../../../contract/messages.ts'
 import { fixedEntries } from '../../../contract/nav-defaults.ts'
-import { pagePaths, popularCategory } from '../../../contract/paths.ts'
+import { popularCategory } from '../../../contract/paths.ts'
 import type { Product } from '../../../contract/product.ts'
 import { cutText, textLength } from '../../../contract/text-length.ts'
 import { FilterDrawer } from '../../features/categories/filter-drawer.tsx'
@@ -23,16 +16,14 @@ import {
   type ProductList,
 } from '../../features/products/load-products.ts'
 import { ProductDialog } from '../../features/products/product-dialog.tsx'
-import { ProductGrid } from '../../features/products/product-grid.tsx'
+import { ProductResults } from '../../features/products/product-results.tsx'
 import { ProductToolbar } from '../../features/products/product-toolbar.tsx'
 import {
-  type ProductsState,
   readProductsAddress,
   showsSameList,
   writeProductsAddress,
 } from '../../features/products/products-address.ts'
 import {
-  type InfiniteList,
   listName,
   rememberedLength,
   useInfiniteList,
@@ -44,13 +35,10 @@ import {
   describeProduct,
   describeProductGroup,
   describeProductTrail,
-} from '../../lib/json-ld.ts'
+} from '../../lib/json-ld-products.ts'
 import { pageMeta } from '../../lib/seo.ts'
 import { type SiteFacts, useSite } from '../../lib/site.ts'
 import { useRequestedSearch } from '../../lib/use-requested-search.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
 import type { Route } from './+types/products'
 
@@ -176,7 +164,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
             <FilterDrawer>{filters}</FilterDrawer>
             <ProductToolbar state={requested} />
           </div>
-          <Results list={list} products={products} state={state} requested={requested} />
+          <ProductResults list={list} products={products} state={state} requested={requested} />
         </div>
       </div>
       {product && (
@@ -191,48 +179,6 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           closeTo={closeTo}
           onClose={close}
         />
-      )}
-    </div>
-  )
-}
-
-type ResultsProps = {
-  list: ProductList
-  products: InfiniteList<Product>
-  state: ProductsState
-  requested: ProductsState
-}
-
-function Results({ list, products, state, requested }: ResultsProps) {
-  const navigation = useNavigation()
-  const busy = navigation.state === 'loading' && navigation.location.pathname === pagePaths.products
-  const results = useRef<HTMLDivElement>(null)
-  return (
-    <div
-      ref={results}
-      tabIndex={-1}
-      aria-busy={busy}
-      className={classNames('outline-none transition-opacity delay-150', busy && 'opacity-50')}
-    >
-      {list.error ? (
-        <ErrorState message={list.error} />
-      ) : list.items.length === 0 ? (
-        <EmptyState
-          illustrated
-          title={messages.product.none}
-          action={
-            <ButtonLink
-              to={pagePaths.products}
-              replace
-              // The link is removed with the empty state, so the focus moves to the results.
-              onClick={() => results.current?.focus({ preventScroll: true })}
-            >
-              Reset filters
-            </ButtonLink>
-          }
-        />
-      ) : (
-        <ProductGrid list={products} total={list.total} state={state} requested={requested} />
       )}
     </div>
   )

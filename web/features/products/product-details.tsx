@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import { limits } from '../../../contract/limits.ts'
+import type { Product } from '../../../contract/product.ts'
+import { findBestValues } from '../../../contract/unit-price.ts'
+import { Price } from '../../ui/price.tsx'
+import { LabelSection } from './label-section.tsx'
+import type { GroupDetails } from './load-group.ts'
+import { BestValue, OtherSizes, type SizeLink } from './other-sizes.tsx'
+import { ProductBadges, TamilName, writeUnitPrice } from './product-card.tsx'
+
+export type ProductDetailsProps = {
+  product: Product
+  /** Its sizes and label; undefined until they are known, null where there are none. */
+  group: GroupDetails | null | undefined
+  linkOf: (size: Product) => SizeLink
+}
+
+/** All that is said of a product. What comes late stands below what is being read, and pushes none of it. */
+export function ProductDetails({ product, group, linkOf }: ProductDetailsProps) {
+  const isLate = useLate(group === undefined)
+  const bestValues = findBestValues(group?.sizes ?? [])
+  const sizes = group && (
+    <OtherSizes
+      sizes={group.sizes.filter(({ _id }) => _id !== product._id)}
+      bestValues={bestValues}
+      linkOf={linkOf}
+    />
+  )
+  return (
+    <div className="flex flex-col gap-5 p-6 card:p-9">
+      <div>
+        <h2 id="product-name" className="font-display text-heading">
+          {product.name}
+        </h2>
+        <TamilName of={product} className="mt-1.5" />
+        <ProductBadges product={product} className="mt-3" />
+      </div>
+      <div>
+        <Price
+          price={product.price}
+          originalPrice={product.originalPrice}
+          className="font-display text-heading"
+        />
+        {product.unitPrice && (
+          <p className="flex flex-wrap items-center gap-x-3 text-ink-soft tabular-nums">
+            {writeUnitPrice(product.unitPrice)}
+            {bestValues.includes(product._id) && <BestValue />}
+          </p>
+        )}
+      </div>
+      {!isLate && sizes}
+      {(isLate || group !== undefined) && <Texts product={product} />}
+      {isLate && sizes}
+      {group !== undefined && <LabelSection product={product} label={group?.label} />}
+    </div>
+  )
+}
+
+/** Whether something was still awaited when the rest could wait no longer. */
+function useLate(isPending: boolean): boolean {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    if (!isPending) return
+    const timer = setTimeout(() => setIsLate(true), limits.client.detailsWait)
+    return () => clearTimeout(timer)
+  }, [isPending])
+  return isLate
+}
+
+function Texts({ product: { description, benefits = '' } }: Pick<ProductDetailsProps, 'product'>) {
+  const lines = benefits.split('\n').filter((line) => line.trim())
+  return (
+    <>
+      {description && <p className="whitespace-pre-line text-ink-soft">{description}</p>}
+      {lines.length > 0 && (
+        <ul className="grid gap-2 border-t border-line pt-5">
+          {lines.map((line) => (
+            <li key={line} className="flex gap-3">
+              <span aria-hidden="true" className="mt-2 h-2.5 w-1.5 shrink-0 rounded-full bg-gold" />
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import type {
+  ItemList,
+  Product as ProductData,
+  ProductGroup as ProductGroupData,
+  WithContext,
+} from 'schema-dts'
+import { currency } from '../../contract/business.ts'
+import { writePack } from '../../contract/pack-words.ts'
+import { fillPath, pagePaths, productAddress, productsAddress } from '../../contract/paths.ts'
+import type { Product } from '../../contract/product.ts'
+import { context, describeTrail } from './json-ld.ts'
+import type { SiteFacts } from './site.ts'
+
+/** What pages say of products in schema.org's words. */
+
+type DescribedProduct = Omit<
+  Product,
+  'featured' | 'isBestSeller' | 'benefits' | 'createdAt' | 'updatedAt'
+>
+type DescribedGroup = { _id: string; name: string; sizes: DescribedProduct[] }
+/** What its label says, in lines. */
+type Properties = { name: string; text: string }[]
+
+/** A product with what it costs and whether it is there. */
+export function describeProduct(
+  product: DescribedProduct,
+  { site, publicUrl, apiUrl }: SiteFacts,
+  properties: Properties = [],
+) {
+  const picture = product.imageSet?.preview ?? product.image
+  const size = product.size || writePack(product)
+  const additionalProperty = properties.flatMap(({ name, text }) =>
+    text ? { '@type': 'PropertyValue' as const, name, value: text } : [],
+  )
+  return {
+    '@context': context,
+    '@type': 'Product',
+    '@id': `${publicUrl}${productAddress(product._id)}#product`,
+    name: product.name,
+    sku: product._id,
+    ...(product.description && { description: product.description }),
+    ...(picture && { image: (apiUrl || publicUrl) + picture }),
+    category: product.category.name,
+    ...(size && { size }),
+    ...(product.group && { inProductGroupWithID: product.group._id }),
+    ...(additionalProperty.length > 0 && { additionalProperty }),
+    brand: { '@type': 'Brand', name: site.name },
+    offers: {
+      '@type': 'Offer',
+      url: publicUrl + productAddress(product._id),
+      price: product.price.toFixed(2),
+      priceCurrency: currency,
+      ...describeUnitPrice(product),
+      availability: `${context}/${product.inStock ? 'InStock' : 'OutOfStock'}` as const,
+    },
+  } satisfies WithContext<ProductData>
+}
+
+/** All sizes of one oil. */
+export function describeProductGroup(
+  group: DescribedGroup,
+  facts: SiteFacts,
+  properties: Properties,
+) {
+  return {
+    '@context': context,
+    '@type': 'ProductGroup',
+    name: group.name,
+    productGroupID: group._id,
+    brand: { '@type': 'Brand', name: facts.site.name },
+    variesBy: [`${context}/size`],
+    hasVariant: group.sizes.map((size) => {
+      const { '@context': _, ...variant } = describeProduct(size, facts, properties)
+      return variant
+    }),
+  } satisfies WithContext<ProductGroupData>
+}
+
+/** Units as UN/CEFACT codes them. */
+const unitCodes = { ml: 'MLT', l: 'LTR', g: 'GRM', kg: 'KGM', piece: 'C62' }
+
+/** The price of the whole pack, how much that is, and of what the unit price is told. */
+function describeUnitPrice({ price, unitPrice, ...pack }: DescribedProduct) {
+  const { packAmount, packUnit, packCount = 1 } = pack
+  if (!unitPrice || !packAmount || !packUnit) return undefined
+  const quantity = (value: number, unitCode: string) =>
+    ({ '@type': 'QuantitativeValue', value, unitCode }) as const
+  // Thousandths are whole, so that 3 × 0.1 is 0.3.
+  const contents = (Math.round(packAmount * 1000) * packCount) / 1000
+  return {
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification' as const,
+      price: price.toFixed(2),
+      priceCurrency: currency,
+      referenceQuantity: {
+        ...quantity(contents, unitCodes[packUnit]),
+        valueReference: quantity(1, unitCodes[unitPrice.unit]),
+      },
+    },
+  }
+}
+
+/** The products that a page lists, in its order. */
+export function describeList(
+  { publicUrl }: Pick<SiteFacts, 'publicUrl'>,
+  products: Pick<Product, '_id' | 'name'>[],
+) {
+  return {
+    '@context': context,
+    '@type': 'ItemList',
+    numberOfItems: products.length,
+    itemListElement: products.map(({ _id, name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: publicUrl + productAddress(_id),
+    })),
+  } satisfies WithContext<ItemList>
+}
+
+export function describeCategoryTrail(facts: SiteFacts, category: { _id: string; name: string }) {
+  const path = fillPath(pagePaths.category, { categoryId: category._id })
+  return describeTrailOfProducts(facts, [{ name: category.name, path }])
+}
+
+export function describeProductTrail(facts: SiteFacts, { _id, name, category }: DescribedProduct) {
+  return describeTrailOfProducts(facts, [
+    { name: category.name, path: productsAddress(category) },
+    { name, path: productAddress(_id) },
+  ])
+}
+
+function describeTrailOfProducts(facts: SiteFacts, below: { name: string; path: string }[]) {
+  return describeTrail(facts, [{ name: 'Products', path: pagePaths.products }, ...below])
+}
