@@ -12,4 +12,13 @@ export const synonymMessages = {
   tooLong: `A term has at most ${term.max} characters`,
   twice: (text: string) => `“${text}” is there already`,
   tooManySets: `There are ${sets} synonym sets already, and no more can be kept`,
+  loadFailed: 'Failed to load synonyms. Please try again.',
+  fetchFailed: 'Failed to fetch synonym set',
+  saveFailed: 'Failed to save synonym set',
+  deleteFailed: 'Failed to delete synonym set',
+  created: 'Synonym set created successfully!',
+  updated: 'Synonym set updated successfully!',
+  deleteConfirm: 'Are you sure you want to delete this synonym set?',
+  none: 'No synonyms found. Add your first set to get started.',
+  noneFound: 'No set has this word.',
 } as const

@@ -19,6 +19,8 @@ const pages = [
   pagePaths.adminProductGroups,
   pagePaths.adminProductGroupNew,
   pagePaths.adminLabels,
+  pagePaths.adminSynonyms,
+  pagePaths.adminSynonymNew,
   pagePaths.adminGallery,
   pagePaths.adminGalleryNew,
   pagePaths.adminGallerySimple,
@@ -60,6 +62,7 @@ test('axe finds no barrier on any page of the admin area', async ({ page }) => {
     [pagePaths.adminProducts, undefined],
     [pagePaths.adminCategories, 'Show subcategories of Sesame Oil'],
     [pagePaths.adminProductGroups, undefined],
+    [pagePaths.adminSynonyms, undefined],
     [pagePaths.adminGallery, undefined],
     [pagePaths.adminGallerySimple, undefined],
   ] as const) {

@@ -18,12 +18,14 @@ test.use({ ownSite: true, contextOptions: { reducedMotion: 'reduce' } })
 test.slow()
 
 /** Every page of the site, with each record that it can show. */
-function listPages({ products, categories, groups, items, simpleItems }: LongRecords): string[] {
+function listPages(made: LongRecords): string[] {
+  const { products, categories, groups, synonyms, items, simpleItems } = made
   const records: Record<string, string[]> = {
     [pagePaths.category]: categories,
     [pagePaths.adminProductEdit]: products,
     [pagePaths.adminCategoryEdit]: categories,
     [pagePaths.adminProductGroupEdit]: groups,
+    [pagePaths.adminSynonymEdit]: synonyms,
     [pagePaths.adminGalleryEdit]: items,
     [pagePaths.adminGallerySimpleEdit]: simpleItems,
     [pagePaths.adminSettingsSection]: sections.map(({ path }) => path),

@@ -3,6 +3,7 @@ import { labelLimits } from '../../contract/label-limits.ts'
 import { limits } from '../../contract/limits.ts'
 import { apiPaths } from '../../contract/paths.ts'
 import { settingsLimits } from '../../contract/settings-limits.ts'
+import { synonymLimits } from '../../contract/synonym-terms.ts'
 import { paintPicture } from './pictures.ts'
 import type { Colleague } from './staff.ts'
 
@@ -17,7 +18,7 @@ const kinds = Object.values(longest)
 
 /** The ids of the records, one of each kind of text. */
 export type LongRecords = Record<
-  'products' | 'categories' | 'groups' | 'items' | 'simpleItems',
+  'products' | 'categories' | 'groups' | 'synonyms' | 'items' | 'simpleItems',
   string[]
 >
 
@@ -29,6 +30,7 @@ export async function fillWithLongTexts(colleague: Colleague): Promise<LongRecor
     products: [],
     categories: [],
     groups: [],
+    synonyms: [],
     items: [],
     simpleItems: [],
   }
@@ -71,6 +73,8 @@ export async function fillWithLongTexts(colleague: Colleague): Promise<LongRecor
     made.products.push(product)
     made.categories.push(category)
     made.groups.push(group)
+    const synonym = { label: textOf(synonymLimits.label), terms: [textOf(synonymLimits.term.max)] }
+    made.synonyms.push(await create(apiPaths.synonyms, synonym))
     made.items.push(mainItem)
     made.simpleItems.push(simpleItem)
   }

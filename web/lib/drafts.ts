@@ -15,6 +15,7 @@ export type FormName =
   | 'product'
   | 'category'
   | 'product-group'
+  | 'synonym'
   | 'category-simple'
   | 'gallery-main'
   | 'gallery-simple'

@@ -105,6 +105,7 @@ export function recordAddress({ entity, action, record }: AuditEntry): string | 
     'product-group': pagePaths.adminProductGroupEdit,
     category: pagePaths.adminCategoryEdit,
     'gallery-item': pagePaths.adminGalleryEdit,
+    synonym: pagePaths.adminSynonymEdit,
   }
   const form = forms[entity]
   return form && fillPath(form, { id: record._id })

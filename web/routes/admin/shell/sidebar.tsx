@@ -7,6 +7,7 @@ import {
   Images,
   Keyboard,
   KeyRound,
+  Languages,
   Layers,
   LayoutDashboard,
   type LucideIcon,
@@ -36,11 +37,12 @@ export const destinations: Destination[] = [
 ]
 
 /** The tab bar has no room for these. */
-const sidebarDestinations = destinations.toSpliced(2, 0, {
-  to: pagePaths.adminProductGroups,
-  label: 'Product groups',
-  icon: Layers,
-})
+const sidebarDestinations = destinations.toSpliced(
+  2,
+  0,
+  { to: pagePaths.adminProductGroups, label: 'Product groups', icon: Layers },
+  { to: pagePaths.adminSynonyms, label: 'Synonyms', icon: Languages },
+)
 
 type SidebarProps = {
   user: User | null

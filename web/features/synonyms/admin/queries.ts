@@ -1,0 +1,22 @@
+import type { Synonym } from '../../../../contract/synonym.ts'
+import { synonymMessages } from '../../../../contract/synonym-terms.ts'
+import { browserApi } from '../../../lib/api.ts'
+import { recordApi } from '../../../lib/record-api.ts'
+import type { Values } from '../../../lib/use-record-form.ts'
+import { toSynonymBody } from './synonym-values.ts'
+
+export const synonymApi = recordApi<Synonym>(
+  '/synonyms',
+  {
+    create: synonymMessages.saveFailed,
+    update: synonymMessages.saveFailed,
+    delete: synonymMessages.deleteFailed,
+  },
+  (fields) => toSynonymBody(fields as Values),
+)
+
+/** All synonym sets, by label; undefined where the request failed. */
+export async function fetchSynonyms(): Promise<Synonym[] | undefined> {
+  const { data } = await browserApi().GET('/synonyms')
+  return data?.data
+}

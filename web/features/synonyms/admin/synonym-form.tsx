@@ -1,0 +1,58 @@
+import { pagePaths } from '../../../../contract/paths.ts'
+import type { Synonym } from '../../../../contract/synonym.ts'
+import { synonymLimits, synonymMessages } from '../../../../contract/synonym-terms.ts'
+import { formDraftKey } from '../../../lib/drafts.ts'
+import { type EditedRecord, useRecordForm } from '../../../lib/use-record-form.ts'
+import { FormSection } from '../../../ui/admin/form-section.tsx'
+import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
+import { TextField } from '../../../ui/admin/text-field.tsx'
+import { synonymApi } from './queries.ts'
+import {
+  type SynonymValues,
+  showSynonymValue,
+  synonymFormSchema,
+  synonymLabels,
+  synonymValues,
+} from './synonym-values.ts'
+import { TermsField } from './terms-field.tsx'
+
+/** A set of words of which a search for one finds the others, too. */
+export function SynonymForm({ loaded, deletedId }: EditedRecord<Synonym>) {
+  const synonym = loaded?.record
+  const state = useRecordForm<SynonymValues, Synonym>({
+    schema: synonymFormSchema,
+    api: synonymApi,
+    loaded,
+    deletedId,
+    valuesOf: synonymValues,
+    blank: synonymValues(),
+    draftKey: formDraftKey('synonym', synonym?._id ?? deletedId),
+    returnTo: pagePaths.adminSynonyms,
+  })
+  const { form } = state
+
+  return (
+    <RecordFormFrame
+      state={state}
+      success={synonym ? synonymMessages.updated : synonymMessages.created}
+      saveLabel={synonym ? 'Save changes' : 'Create set'}
+      cancelTo={pagePaths.adminSynonyms}
+      editPath={pagePaths.adminSynonymEdit}
+      labels={synonymLabels}
+      show={showSynonymValue}
+    >
+      <FormSection title="Words that mean the same">
+        <TextField
+          form={form}
+          name="label"
+          labels={synonymLabels}
+          max={synonymLimits.label}
+          required
+          autoComplete="off"
+          hint="What the set is called here. Customers do not see it."
+        />
+        <TermsField form={form} />
+      </FormSection>
+    </RecordFormFrame>
+  )
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { synonymLimits, synonymMessages } from '../../../../contract/synonym-terms.ts'
+import {
+  addTerms,
+  joinTerms,
+  showSynonymValue,
+  splitTerms,
+  synonymFormSchema,
+  synonymValues,
+  toSynonymBody,
+} from './synonym-values.ts'
+
+const { twice, tooLong, tooShort, tooManyTerms } = synonymMessages
+
+describe('terms that are typed or pasted', () => {
+  it('are added one by one, whatever stands between them', () => {
+    const text = ' til oil, எள்;\n,ellu\t gingelly\u3001तिल\u0964 🥥🥥\n'
+    const terms = ['til oil', 'எள்', 'ellu', 'gingelly', 'तिल', '🥥🥥']
+    expect(addTerms(['oil'], text)).toEqual({
+      ...{ terms: ['oil', ...terms], added: terms, left: '', fault: null },
+    })
+  })
+
+  it.each([
+    ['TIL, ellu', ['til', 'ellu'], '', twice('TIL')],
+    ['கொப்பரை, கொப்பரை'.normalize('NFD'), ['til', 'கொப்பரை'], '', twice('கொப்பரை')],
+    ['x, ellu, y', ['til', 'ellu'], 'x, y', tooShort],
+    ['W'.repeat(61), ['til'], 'W'.repeat(61), tooLong],
+    [' , ;\n', ['til'], '', null],
+  ])('%j: what is there is dropped, what cannot be taken is left', (text, terms, left, fault) => {
+    expect(addTerms(['til'], text)).toMatchObject({ terms, left, fault })
+  })
+
+  it('are left where the set is full', () => {
+    const full = Array.from({ length: synonymLimits.terms - 1 }, (_, n) => `term ${n}`)
+    const { terms, left, fault } = addTerms(full, 'last, more, term 3')
+    expect([terms.length, left, fault]).toEqual([30, 'more', tooManyTerms])
+  })
+})
+
+describe('a set in its form', () => {
+  const set = {
+    ...{ _id: 'oil', label: 'Oil', terms: ['oil', 'எண்ணெய், ennai'] },
+    ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+  }
+
+  it('is sent as it came, with what is still being typed', () => {
+    const values = synonymValues(set)
+    expect(splitTerms(values.terms)).toEqual({ terms: set.terms, typed: '' })
+    expect(toSynonymBody(values)).toEqual({ label: 'Oil', terms: set.terms })
+    const typing = { ...values, terms: joinTerms(set.terms, ' tel ') }
+    expect(toSynonymBody(typing).terms).toEqual([...set.terms, 'tel'])
+    expect(showSynonymValue('terms', typing.terms)).toBe('oil, எண்ணெய், ennai,  tel ')
+    expect(showSynonymValue('terms', '')).toBe('None')
+  })
+
+  it.each([
+    [
+      synonymValues(),
+      { label: synonymMessages.labelRequired, terms: synonymMessages.termsRequired },
+    ],
+    [{ label: 'Oil', terms: 'oil\nOIL' }, { terms: twice('OIL') }],
+    [{ label: 'Oil', terms: 'oil\nx' }, { terms: tooShort }],
+  ])('%j is refused at the field', (values, faults) => {
+    const issues = synonymFormSchema.safeParse(values).error?.issues ?? []
+    expect(
+      Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])),
+    ).toEqual(faults)
+  })
+})

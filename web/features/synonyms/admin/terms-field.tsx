@@ -1,0 +1,128 @@
+import { X } from 'lucide-react'
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { Button, Tag, TagGroup, TagList } from 'react-aria-components'
+import { useController } from 'react-hook-form'
+import { synonymLimits } from '../../../../contract/synonym-terms.ts'
+import type { RecordForm } from '../../../lib/use-record-form.ts'
+import { Field, Input } from '../../../ui/inputs.tsx'
+import {
+  addTerms,
+  joinTerms,
+  type SynonymValues,
+  separators,
+  splitTerms,
+  synonymLabels,
+} from './synonym-values.ts'
+import { termLanguage } from './term-language.ts'
+
+/** The terms of a set as chips, and a field that adds more. */
+export function TermsField({ form }: { form: RecordForm<SynonymValues>['form'] }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'terms' })
+  const { terms, typed } = splitTerms(field.value)
+  const [fault, setFault] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+
+  const add = (text: string) => {
+    const { added, left, ...result } = addTerms(terms, text)
+    field.onChange(joinTerms(result.terms, left))
+    setFault(result.fault)
+    setSaid(added.length > 0 ? `${added.join(', ')} added` : '')
+  }
+  const remove = (gone: string[]) => {
+    const kept = terms.filter((term) => !gone.includes(term))
+    field.onChange(joinTerms(kept, typed))
+    setFault(null)
+    setSaid(`${gone.join(', ')} removed`)
+    if (kept.length === 0) input.current?.focus()
+  }
+  const type = (text: string, isComposing: boolean) => {
+    if (!isComposing && separators.test(text)) return add(text)
+    setFault(null)
+    field.onChange(joinTerms(terms, text))
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    const last = terms.at(-1)
+    if (event.key === 'Enter' && typed.trim()) {
+      event.preventDefault()
+      add(typed)
+    } else if (event.key === 'Backspace' && !typed && !event.repeat && last) remove([last])
+  }
+  // An input would take the line breaks away that stand between terms.
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text')
+    if (!separators.test(text)) return
+    event.preventDefault()
+    add(typed + text)
+  }
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    field.onBlur()
+    // What is typed is sent as it is: the button must not move away from under the finger.
+    if (typed.trim() && !relatedTarget?.matches('[type=submit]')) add(typed)
+  }
+
+  return (
+    <Field
+      label={synonymLabels.terms}
+      required
+      hint="Enter or a comma ends a term. Several can be pasted at once."
+      error={fault ?? fieldState.error?.message}
+      count={`${terms.length} of ${synonymLimits.terms}`}
+    >
+      {terms.length > 0 && <Chips terms={terms} onRemove={remove} />}
+      <Input
+        ref={(element) => {
+          field.ref(element)
+          input.current = element
+        }}
+        name={field.name}
+        value={typed}
+        onChange={({ target, nativeEvent }) =>
+          type(target.value, (nativeEvent as InputEvent).isComposing)
+        }
+        onKeyDown={press}
+        onPaste={paste}
+        onBlur={leave}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="enter"
+        lang={termLanguage(typed)}
+      />
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+    </Field>
+  )
+}
+
+type ChipsProps = { terms: string[]; onRemove: (terms: string[]) => void }
+
+function Chips({ terms, onRemove }: ChipsProps) {
+  return (
+    <TagGroup aria-label={synonymLabels.terms} onRemove={(keys) => onRemove([...keys].map(String))}>
+      <TagList className="mb-1.5 flex flex-wrap gap-1.5">
+        {terms.map((term) => (
+          <Tag
+            key={term}
+            id={term}
+            textValue={term}
+            className="flex min-w-0 items-center rounded-full bg-gold-wash pl-3.5 font-medium outline-offset-2"
+          >
+            <span lang={termLanguage(term)} className="min-w-0 wrap-anywhere py-1">
+              {term}
+            </span>
+            <Button
+              slot="remove"
+              aria-label={`Remove ${term}`}
+              className="-ml-1.5 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:text-ink"
+            >
+              <X className="size-4" />
+            </Button>
+          </Tag>
+        ))}
+      </TagList>
+    </TagGroup>
+  )
+}

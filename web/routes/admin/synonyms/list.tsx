@@ -1,0 +1,70 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { countOf } from '../../../../contract/count.ts'
+import { normalizeText } from '../../../../contract/normalize-text.ts'
+import { pagePaths } from '../../../../contract/paths.ts'
+import { type Synonym, termKey } from '../../../../contract/synonym.ts'
+import { synonymMessages } from '../../../../contract/synonym-terms.ts'
+import { fetchSynonyms, synonymApi } from '../../../features/synonyms/admin/queries.ts'
+import { SynonymList } from '../../../features/synonyms/admin/synonym-list.tsx'
+import { useSavedId } from '../../../lib/saved-record.ts'
+import { DeleteDialog } from '../../../ui/admin/delete-dialog.tsx'
+import { PageHeader } from '../../../ui/admin/page-header.tsx'
+import { SearchField } from '../../../ui/admin/search-field.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import type { Route } from './+types/list'
+
+export const meta = () => [{ title: 'Synonyms · Admin' }]
+
+export async function clientLoader() {
+  return { synonyms: await fetchSynonyms() }
+}
+
+/** The words that mean the same to a search. */
+export default function SynonymsPage({ loaderData: { synonyms } }: Route.ComponentProps) {
+  const [toDelete, setToDelete] = useState<Synonym>()
+  const [search, setSearch] = useState('')
+  const savedId = useSavedId()
+  const found = synonyms?.filter((synonym) => contains(synonym, termKey(search)))
+  return (
+    <>
+      <PageHeader title="Synonyms" note={synonyms && countOf(synonyms.length, 'set')}>
+        <ButtonLink to={pagePaths.adminSynonymNew}>
+          <Plus className="size-4" />
+          Add set
+        </ButtonLink>
+      </PageHeader>
+      <p className="mb-4 max-w-prose text-ink-soft">
+        Whoever searches for one word of a set finds products with the others, too. Spellings that
+        sound alike are found without one.
+      </p>
+      {!found && <ErrorState message={synonymMessages.loadFailed} />}
+      {synonyms?.length === 0 && <EmptyState title={synonymMessages.none} />}
+      {synonyms && found && synonyms.length > 0 && (
+        <div className="grid gap-4">
+          <SearchField
+            label="Find a set"
+            placeholder="Find a set"
+            value={search}
+            onSearch={setSearch}
+          />
+          {found.length === 0 && <EmptyState title={synonymMessages.noneFound} />}
+          <SynonymList synonyms={found} savedId={savedId} onDelete={setToDelete} />
+        </div>
+      )}
+      <DeleteDialog
+        title="Delete synonym set"
+        question={synonymMessages.deleteConfirm}
+        records={toDelete ? [toDelete] : []}
+        nameOf={({ label }) => label}
+        api={synonymApi}
+        onClose={() => setToDelete(undefined)}
+      />
+    </>
+  )
+}
+
+function contains({ label, terms }: Synonym, key: string): boolean {
+  return [label, ...terms].some((text) => normalizeText(text).includes(key))
+}
