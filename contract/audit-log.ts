@@ -1,4 +1,4 @@
-import { integerField, pageQuery, queryText, timeSchema } from './fields.ts'
+import { pageQuery, queryText, timeSchema } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { z } from './zod.ts'
@@ -74,17 +74,14 @@ const day = z
   .transform((text) => (text === '' ? undefined : Date.parse(text)))
 
 export const auditQuerySchema = z.object({
-  ...pageQuery(limits.audit.page),
-  limit: integerField({ min: 1, max: limits.audit.maxPage })
-    .default(limits.audit.page)
-    .meta({ description: `From 1 to ${limits.audit.maxPage}`, example: limits.audit.page }),
+  ...pageQuery(limits.audit.page, limits.audit.maxPage),
   entity: z
     .enum(auditEntities)
     .optional()
     .meta({ description: 'Kind of the record', example: 'product' }),
   action: z.enum(auditActions).optional().meta({ description: 'What was done', example: 'update' }),
-  record: queryText.optional().meta({ description: 'Id of the record', example: '0199f4a2' }),
-  user: queryText.optional().meta({ description: 'Id of the user', example: '0199f4a2' }),
+  record: queryText('Id of the record', '0199f4a2'),
+  user: queryText('Id of the user', '0199f4a2'),
   from: day.optional().meta({ description: 'The earliest time', example: '2026-01-01T00:00:00Z' }),
   to: day
     .optional()

@@ -109,10 +109,8 @@ export const openSessionSchema = z
 
 /** Which sessions to end: one by its id, or else all of a user's but the one that asks. */
 export const sessionsEndSchema = z.object({
-  session: queryText.optional().meta({ description: 'Id of a session', example: '0199f4a2' }),
-  user: queryText
-    .optional()
-    .meta({ description: 'Id of a user; your own account where left out', example: '0199f4a2' }),
+  session: queryText('Id of a session', '0199f4a2'),
+  user: queryText('Id of a user; your own account where left out', '0199f4a2'),
 })
 export const sessionsEndedSchema = z.object({ ended: countSchema })
 

@@ -42,14 +42,19 @@ export const booleanField = z
 /** Anything but spaces and signs that nothing is drawn for, which `trim` leaves. */
 const visible = /[^\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\s\u2800\ufffc]/u
 
-/** A text that must not be empty, nor look it. */
-export function requiredText(max: number, message: string) {
+/** A text as it is stored, of at most so many characters. */
+export function cleanText(max: number, error: string = messages.validation.text) {
   return z
-    .string({ error: message })
+    .string({ error })
     .overwrite(storedText)
-    .min(1, message)
     .max(max, messages.validation.tooLong(max))
     .refine(isCleanText, messages.validation.controlCharacters)
+}
+
+/** A text that must not be empty, nor look it. */
+export function requiredText(max: number, message: string) {
+  return cleanText(max, message)
+    .min(1, message)
     .refine((text) => text === '' || visible.test(text), message)
     .register(fieldModels, { type: 'string', limits: { minLength: 1, maxLength: max } })
 }
@@ -57,17 +62,7 @@ export function requiredText(max: number, message: string) {
 /** A text that may be empty; `null` reads as empty. */
 export function optionalText(max: number) {
   return z
-    .union(
-      [
-        z.null(),
-        z
-          .string()
-          .overwrite(storedText)
-          .max(max, messages.validation.tooLong(max))
-          .refine(isCleanText, messages.validation.controlCharacters),
-      ],
-      { error: messages.validation.text },
-    )
+    .union([z.null(), cleanText(max)], { error: messages.validation.text })
     .transform((value) => value ?? '')
     .register(fieldModels, { type: 'string', limits: { maxLength: max } })
 }
@@ -170,24 +165,24 @@ export function integerField({ min, max }: { min: number; max: number }) {
     .pipe(z.int({ error: message }).min(min, message).max(max, message))
 }
 
-/** A text in an address that counts as absent when blank. */
-export const queryText = z
-  .string({ error: messages.validation.once })
-  .overwrite(storedText)
-  .max(limits.list.search, messages.validation.tooLong(limits.list.search))
-  .refine(isCleanText, messages.validation.controlCharacters)
-  .transform((value) => value || undefined)
+/** A text in an address; blank as if absent. */
+export function queryText(description: string, example?: string) {
+  return cleanText(limits.list.search, messages.validation.once)
+    .transform((value) => value || undefined)
+    .optional()
+    .meta({ description, ...(example && { example }) })
+}
 
 /** `page` and `limit` of a list. */
-export function pageQuery(defaultLimit: number) {
+export function pageQuery(defaultLimit: number, maxLimit: number = limits.list.maxLimit) {
   return {
     page: integerField({ min: 1, max: limits.list.maxPage })
       .default(1)
       .meta({ description: 'Counted from 1, which is the default', example: 1 }),
-    limit: integerField({ min: 1, max: limits.list.maxLimit })
+    limit: integerField({ min: 1, max: maxLimit })
       .default(defaultLimit)
       .meta({
-        description: `From 1 to ${limits.list.maxLimit}; ${defaultLimit} by default`,
+        description: `From 1 to ${maxLimit}; ${defaultLimit} by default`,
         example: defaultLimit,
       }),
   }

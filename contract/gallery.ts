@@ -100,13 +100,11 @@ export const gallerySimple2Schema = gallerySimpleCreateSchema.extend({
 
 export const galleryQuerySchema = z.object({
   ...pageQuery(limits.list.maxLimit),
-  category: queryText
-    .optional()
-    .meta({ description: 'Id of a category or subcategory, or a text', example: 'Our mill' }),
-  search: queryText.optional().meta({
-    description: 'Words, or parts of words, that must all stand in title, description or category',
-    example: 'press',
-  }),
+  category: queryText('Id of a category or subcategory, or a text', 'Our mill'),
+  search: queryText(
+    'Words, or parts of words, that must all stand in title, description or category',
+    'press',
+  ),
 })
 
 export const galleryCategorySchema = z.object({

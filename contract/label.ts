@@ -1,9 +1,8 @@
-import { isCleanText } from './clean-text.ts'
-import { decimalField } from './fields.ts'
+import { cleanText, decimalField } from './fields.ts'
 import { labelLimits } from './label-limits.ts'
 import { labelMessages as wrong } from './label-messages.ts'
 import { messages } from './messages.ts'
-import { storedText } from './text-length.ts'
+import { recordOf } from './record-of.ts'
 import { z } from './zod.ts'
 
 /** What stands on the label of every pack of a product group, batch and dates excepted. */
@@ -24,6 +23,7 @@ const texts = {
   ingredientsTa: max.ingredients,
   storage: max.storage,
 }
+const textNames = Object.keys(texts) as (keyof typeof texts)[]
 
 /** In 100 g: kilocalories, grams, and milligrams of the last two. */
 export const nutrients = Object.keys(max.nutrition) as Nutrient[]
@@ -32,7 +32,7 @@ export type Nutrient = keyof typeof max.nutrition
 /** As it is answered. */
 export const labelSchema = z
   .object({
-    ...mapObject(texts, () => z.string().meta({ example: 'Sesame oil' })),
+    ...recordOf(textNames, () => z.string().meta({ example: 'Sesame oil' })),
     allergens: z
       .array(z.enum(allergens))
       .nullable()
@@ -40,7 +40,7 @@ export const labelSchema = z
     veg: z.enum(vegMarks).nullable().meta({ example: 'veg' }),
     shelfLifeMonths: z.int().nullable().meta({ example: 9 }),
     nutrition: z
-      .object(mapObject(max.nutrition, () => z.number().meta({ example: 100 })))
+      .object(recordOf(nutrients, () => z.number().meta({ example: 100 })))
       .nullable()
       .meta({ description: 'In 100 g' }),
   })
@@ -50,19 +50,15 @@ export type Label = z.output<typeof labelSchema>
 export type Nutrition = NonNullable<Label['nutrition']>
 
 const text = (length: number) =>
-  z
-    .string(messages.validation.text)
-    .overwrite(storedText)
-    .max(length, messages.validation.tooLong(length))
-    .refine(isCleanText, messages.validation.controlCharacters)
+  cleanText(length)
     .nullable()
     .default('')
     .transform((value) => value ?? '')
 
 const nutritionField = z
   .object(
-    mapObject(max.nutrition, (most) =>
-      decimalField({ min: 0, max: most, decimals: 1, blank: null })
+    recordOf(nutrients, (name) =>
+      decimalField({ min: 0, max: max.nutrition[name], decimals: 1, blank: null })
         .default(null)
         .meta({ example: 10 }),
     ),
@@ -73,7 +69,7 @@ const nutritionField = z
   .default(null)
 
 const fields = z.object({
-  ...mapObject(texts, text),
+  ...recordOf(textNames, (name) => text(texts[name])),
   allergens: z
     .array(z.enum(allergens, { error: messages.validation.oneOf(allergens) }))
     .max(max.allergens, messages.validation.oneOf(allergens))
@@ -122,13 +118,4 @@ function requireSound(given: GivenNutrition, context: z.RefinementCtx): void {
     refuse(['saturated', 'trans'], wrong.moreThanFat)
   if (sum('protein', 'carbohydrate', 'fat') > grams * 10)
     refuse(['protein', 'carbohydrate', 'fat'], wrong.tooManyGrams)
-}
-
-function mapObject<K extends string, V, T>(
-  object: Readonly<Record<K, V>>,
-  map: (value: V) => T,
-): Record<K, T> {
-  return Object.fromEntries(
-    Object.entries<V>(object).map(([name, value]) => [name, map(value)]),
-  ) as Record<K, T>
 }

@@ -9,18 +9,12 @@ import {
 } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
-import type { NavSettingsConfig } from './nav-defaults.ts'
+import { fixedItems, type NavSettingsConfig } from './nav-defaults.ts'
+import { recordOf } from './record-of.ts'
 import { z } from './zod.ts'
 
 function eachItem<T extends z.ZodType>(value: T) {
-  const entries = {
-    home: value,
-    products: value,
-    gallery: value,
-    popular: value,
-    about: value,
-    contact: value,
-  }
+  const entries = recordOf(fixedItems, () => value)
   return z.object(entries, { error: messages.validation.entries })
 }
 

@@ -1,5 +1,6 @@
 import { limits } from './limits.ts'
 import { pagePaths, popularCategory, productsAddress } from './paths.ts'
+import { recordOf } from './record-of.ts'
 
 /** What the navigation goes by before anyone has configured it. Free of schemas, for the public pages. */
 
@@ -29,14 +30,7 @@ export type NavSettingsConfig = {
 export const defaultNavConfig: NavSettingsConfig = {
   maxVisibleItems: limits.nav.visibleItems.default,
   moreDropdownLabel: limits.nav.defaultLabel,
-  showFixedItems: {
-    home: true,
-    products: true,
-    gallery: true,
-    popular: true,
-    about: true,
-    contact: true,
-  },
+  showFixedItems: recordOf(fixedItems, () => true),
   fixedItemsOrder: { home: 0, products: 10, gallery: 20, about: 30, contact: 40, popular: 50 },
 }
 

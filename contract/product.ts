@@ -2,7 +2,6 @@ import {
   booleanField,
   flagSchema,
   idSchema,
-  integerField,
   moneyField,
   optionalId,
   optionalText,
@@ -118,15 +117,13 @@ export const productJsonSchema = z.object({
 
 export const productQuerySchema = z.object({
   ...pageQuery(limits.list.limit),
-  category: queryText
-    .optional()
-    .meta({ description: 'Id of a category; a main one covers its subcategories' }),
-  subcategory: queryText.optional().meta({ description: 'Id of a subcategory' }),
-  group: queryText.optional().meta({ description: 'Id of a product group' }),
-  search: queryText.optional().meta({
-    description: 'Words, or parts of words, that must all stand in the name or the description',
-    example: 'ground oil',
-  }),
+  category: queryText('Id of a category; a main one covers its subcategories'),
+  subcategory: queryText('Id of a subcategory'),
+  group: queryText('Id of a product group'),
+  search: queryText(
+    'Words, or parts of words, that must all stand in the name or the description',
+    'ground oil',
+  ),
   featured: booleanField.optional().meta({ description: 'Featured ones, or the others' }),
   inStock: booleanField.optional().meta({ description: 'What is in stock, or what is not' }),
   isBestSeller: booleanField.optional().meta({ description: 'Bestsellers, or the others' }),
@@ -151,15 +148,9 @@ export const productListQuerySchema = z.object(pageQuery(limits.list.limit))
 /** As far as a list of addresses needs it. */
 export const productAddressSchema = z.object({ _id: idSchema, updatedAt: timeSchema })
 
-export const productAddressQuerySchema = z.object({
-  page: pageQuery(limits.sitemap.products).page,
-  limit: integerField({ min: 1, max: limits.sitemap.products })
-    .default(limits.sitemap.products)
-    .meta({
-      description: `From 1 to ${limits.sitemap.products}, which is the default`,
-      example: limits.sitemap.products,
-    }),
-})
+export const productAddressQuerySchema = z.object(
+  pageQuery(limits.sitemap.products, limits.sitemap.products),
+)
 
 export const modelFieldSchema = z.object({
   name: z.string().meta({ example: 'name' }),

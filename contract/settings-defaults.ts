@@ -1,7 +1,7 @@
+import { weekdays } from './india-time.ts'
+import { recordOf } from './record-of.ts'
 import type { ShopSettings } from './settings.ts'
 import type { Site } from './site.ts'
-
-const weekday = [{ opens: '09:00', closes: '21:30' }]
 
 /** What holds until somebody has saved something else. */
 export function defaultSettings(site: Site): ShopSettings {
@@ -10,12 +10,7 @@ export function defaultSettings(site: Site): ShopSettings {
     tagline: '',
     taglineTa: '',
     hours: {
-      mon: weekday,
-      tue: weekday,
-      wed: weekday,
-      thu: weekday,
-      fri: weekday,
-      sat: weekday,
+      ...recordOf(weekdays, () => [{ opens: '09:00', closes: '21:30' }]),
       sun: [{ opens: '09:00', closes: '13:00' }],
     },
     specialDays: [],

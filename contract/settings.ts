@@ -1,11 +1,9 @@
-import { isCleanText } from './clean-text.ts'
-import { countSchema, requiredText, timeSchema } from './fields.ts'
-import type { Weekday } from './india-time.ts'
+import { cleanText, countSchema, requiredText, timeSchema } from './fields.ts'
+import { weekdays } from './india-time.ts'
 import { limits } from './limits.ts'
-import { messages } from './messages.ts'
+import { recordOf } from './record-of.ts'
 import { settingsLimits } from './settings-limits.ts'
 import { settingsMessages as wrong } from './settings-messages.ts'
-import { storedText } from './text-length.ts'
 import { isPath, isWebAddress, secure } from './web-address.ts'
 import { z } from './zod.ts'
 
@@ -13,13 +11,7 @@ import { z } from './zod.ts'
 
 const max = settingsLimits
 
-const line = (length: number, example: string) =>
-  z
-    .string(messages.validation.text)
-    .overwrite(storedText)
-    .max(length, messages.validation.tooLong(length))
-    .refine(isCleanText, messages.validation.controlCharacters)
-    .meta({ example })
+const line = (length: number, example: string) => cleanText(length).meta({ example })
 const text = (length: number, example: string) => line(length, example).default('')
 
 const phone = z
@@ -70,15 +62,7 @@ const daySchema = z
   )
   .default([])
 
-const hoursSchema = z.object({
-  mon: daySchema,
-  tue: daySchema,
-  wed: daySchema,
-  thu: daySchema,
-  fri: daySchema,
-  sat: daySchema,
-  sun: daySchema,
-} satisfies Record<Weekday, typeof daySchema>)
+const hoursSchema = z.object(recordOf(weekdays, () => daySchema))
 
 const specialDaysSchema = z
   .array(

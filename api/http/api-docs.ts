@@ -86,26 +86,18 @@ const describeRoute: Transform = (document) => {
   return described
 }
 
-/** The group of calls in the description, by the first segment of their path. */
+/** The group of calls in the description, where it is not called as their path begins. */
 const tags: Record<string, string> = {
-  health: 'Health',
   ready: 'Health',
   auth: 'Accounts',
-  categories: 'Categories',
-  products: 'Products',
-  'product-groups': 'Product groups',
   'label-report': 'Product groups',
-  gallery: 'Gallery',
-  synonyms: 'Synonyms',
   'nav-config': 'Navigation',
-  settings: 'Settings',
-  'audit-log': 'Audit log',
-  backups: 'Backups',
 }
 
 function tagsOf(url: string): string[] {
   const [segment = ''] = url.slice(apiPrefix.length + 1).split('/')
-  return [tags[segment] ?? segment]
+  const words = segment.replace('-', ' ')
+  return [tags[segment] ?? words.charAt(0).toUpperCase() + words.slice(1)]
 }
 
 /** Each named schema is described twice, for requests and for responses; most are used only once. */

@@ -1,13 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { list, succeed, success } from '../../contract/envelope.ts'
-import { integerField, pageQuery } from '../../contract/fields.ts'
+import { pageQuery } from '../../contract/fields.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Database } from '../db/schema.ts'
 import { catalogueTransaction, snapshot } from '../db/transaction.ts'
 import type { ConfigVersion, ConfigVersions } from '../records/config-versions.ts'
 import { failureResponse } from './api-docs.ts'
 import { requireIfMatch } from './etag.ts'
+import { route } from './route.ts'
 import { requireAuthor } from './session.ts'
 
 type Description = { summary: string; description?: string }
@@ -34,12 +35,7 @@ const versionParams = z.object({
 })
 
 /** Of a family's versions, as large as they may be, a thousand would keep everybody else waiting. */
-const historyQuery = z.object({
-  ...pageQuery(limits.list.versions),
-  limit: integerField({ min: 1, max: limits.list.versions })
-    .default(limits.list.versions)
-    .meta({ description: `From 1 to ${limits.list.versions}`, example: limits.list.versions }),
-})
+const historyQuery = z.object(pageQuery(limits.list.versions, limits.list.versions))
 
 /** The routes of a configuration that is saved as a whole: read it, save it, read its versions. */
 export function configRoutes<Config extends object, Update>(
@@ -64,7 +60,7 @@ export function configRoutes<Config extends object, Update>(
   return async (app) => {
     app.get(
       paths.current,
-      { config: { access: 'public' }, schema: { ...read, response: { 200: response } } },
+      route(read.summary, response, { ...read, config: { access: 'public' } }),
       async (_request, reply) => {
         const data = await snapshot(db, readCurrent)
         reply.recordVersion(data.version)
@@ -73,13 +69,11 @@ export function configRoutes<Config extends object, Update>(
     )
     app.put(
       paths.current,
-      {
-        schema: {
-          ...save,
-          body: schemas.update,
-          response: { 200: response, 412: failureResponse('Changed in the meantime') },
-        },
-      },
+      route(save.summary, response, {
+        ...save,
+        body: schemas.update,
+        failures: { 412: failureResponse('Changed in the meantime') },
+      }),
       async (request, reply) => {
         const author = requireAuthor(request)
         const data = await catalogueTransaction(db, async (trx) => {
@@ -99,13 +93,9 @@ export function configRoutes<Config extends object, Update>(
     )
     app.get<{ Querystring: z.output<typeof historyQuery> }>(
       paths.history,
-      {
-        schema: {
-          summary: 'Every version that was saved, the newest first',
-          querystring: historyQuery,
-          response: { 200: list(schemas.version) },
-        },
-      },
+      route('Every version that was saved, the newest first', list(schemas.version), {
+        querystring: historyQuery,
+      }),
       async ({ query }) => {
         const versions = await versionsOf(db).history(query)
         return succeed(versions.map(presentVersion))
@@ -113,13 +103,9 @@ export function configRoutes<Config extends object, Update>(
     )
     app.get<{ Params: { version: number } }>(
       paths.version,
-      {
-        schema: {
-          summary: `One version; saving its ${field} restores it`,
-          params: versionParams,
-          response: { 200: success(schemas.version) },
-        },
-      },
+      route(`One version; saving its ${field} restores it`, success(schemas.version), {
+        params: versionParams,
+      }),
       async ({ params }) => {
         const version = await versionsOf(db).require(params.version)
         return succeed(presentVersion(version))

@@ -4,12 +4,12 @@ import { apiPaths, apiPrefix } from '../../contract/paths.ts'
 import { isAnswering } from '../db/database.ts'
 import type { ApiDeps } from '../deps.ts'
 import { unavailable } from './errors.ts'
+import { route } from './route.ts'
 
 const maxAgeMs = 1000
 const timeoutMs = 3000
 /** Answered however busy the server is. */
 const config = { access: 'public', etag: false, isVital: true } as const
-const response = { 200: healthSchema }
 
 /**
  * `/health`: is the process started and are its database and folder there? A failure means that it needs a
@@ -31,7 +31,7 @@ export async function healthRoutes(
 
   app.get(
     apiPaths.health,
-    { config, schema: { summary: 'Is the service ready?', response } },
+    route('Is the service ready?', healthSchema, { config }),
     async (_request, reply) => {
       const isStarted = app.lifecycle.stage !== 'starting'
       // A bucket is on another machine: restarting this process would not bring it back.
@@ -44,14 +44,10 @@ export async function healthRoutes(
 
   app.get(
     apiPaths.ready,
-    {
+    route('Should requests be sent here?', healthSchema, {
       config,
-      schema: {
-        summary: 'Should requests be sent here?',
-        description: '503 while starting or stopping, and where database or image store fail.',
-        response,
-      },
-    },
+      description: '503 while starting or stopping, and where database or image store fail.',
+    }),
     async (_request, reply) =>
       sendHealth(reply, app.lifecycle.stage === 'ready' && (await areDependenciesUp())),
   )

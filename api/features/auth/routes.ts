@@ -15,6 +15,7 @@ import { apiPaths } from '../../../contract/paths.ts'
 import { listSessions } from '../../db/sessions.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureResponse } from '../../http/api-docs.ts'
+import { route } from '../../http/route.ts'
 import { findRequiredAction, requireAuthor, requireSession } from '../../http/session.ts'
 import { endSessions } from './end-sessions.ts'
 import { deviceHeader } from './known-device.ts'
@@ -74,71 +75,44 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
   })
 }
 
-const loginRoute = {
-  config: { access: 'public' } as const,
-  schema: {
-    summary: 'Sign in',
-    description:
-      'The response names the device in `X-Device`. Sent along the next time, that lets its failures be counted apart from those of others behind the same address.',
-    body: credentialsSchema,
-    response: {
-      200: success(signedInSchema),
-      401: failureResponse(
-        'Wrong e-mail address or password; with `errors.code`: the password is right, and two-step sign-in asks for a code, or for another one',
-      ),
-      429: tooMany,
-    },
+const anyTime = { openDuring: 'any' } as const
+
+const loginRoute = route('Sign in', success(signedInSchema), {
+  config: { access: 'public' },
+  description:
+    'The response names the device in `X-Device`. Sent along the next time, that lets its failures be counted apart from those of others behind the same address.',
+  body: credentialsSchema,
+  failures: {
+    401: failureResponse(
+      'Wrong e-mail address or password; with `errors.code`: the password is right, and two-step sign-in asks for a code, or for another one',
+    ),
+    429: tooMany,
   },
-}
-
-const meRoute = {
-  config: { openDuring: 'any' } as const,
-  schema: { summary: 'Who is signed in', response: { 200: meSchema } },
-}
-
-const sessionPingRoute = {
-  config: { openDuring: 'any' } as const,
-  schema: { summary: 'Keep the session alive', response: { 200: success(sessionSchema) } },
-}
-
-const logoutRoute = {
-  config: { openDuring: 'any' } as const,
-  schema: { summary: 'End the session', response: { 200: emptySchema } },
-}
-
-const confirmRoute = {
-  config: { openDuring: 'any' } as const,
-  schema: {
-    summary: 'Give the password again',
-    description:
-      'Opens to this session, for ten minutes, the calls that otherwise respond with 403 and `Please enter your password again`. Signing in does so, too.',
-    body: confirmationSchema,
-    response: { 200: emptySchema, 429: tooMany },
-  },
-}
-
-const sessionsRoute = {
-  schema: {
-    summary: 'Every session that lives, of all administrators; the last used first',
-    response: { 200: list(openSessionSchema) },
-  },
-}
-
-const endSessionsRoute = {
-  config: { access: 'confirmed' } as const,
-  schema: {
-    summary: "End one session, or all of a user's but the one that asks",
-    body: sessionsEndSchema,
-    response: { 200: success(sessionsEndedSchema) },
-  },
-}
-
-const updatePasswordRoute = {
-  config: { access: 'confirmed', openDuring: 'password' } as const,
-  schema: {
-    summary: 'Change the password',
-    description: 'Ends every session of the user and answers the token of a new one.',
-    body: passwordUpdateSchema,
-    response: { 200: success(signedInSchema), 429: tooMany },
-  },
-}
+})
+const meRoute = route('Who is signed in', meSchema, { config: anyTime })
+const sessionPingRoute = route('Keep the session alive', success(sessionSchema), {
+  config: anyTime,
+})
+const logoutRoute = route('End the session', emptySchema, { config: anyTime })
+const confirmRoute = route('Give the password again', emptySchema, {
+  config: anyTime,
+  description:
+    'Opens to this session, for ten minutes, the calls that otherwise respond with 403 and `Please enter your password again`. Signing in does so, too.',
+  body: confirmationSchema,
+  failures: { 429: tooMany },
+})
+const sessionsRoute = route(
+  'Every session that lives, of all administrators; the last used first',
+  list(openSessionSchema),
+)
+const endSessionsRoute = route(
+  "End one session, or all of a user's but the one that asks",
+  success(sessionsEndedSchema),
+  { config: { access: 'confirmed' }, body: sessionsEndSchema },
+)
+const updatePasswordRoute = route('Change the password', success(signedInSchema), {
+  config: { access: 'confirmed', openDuring: 'password' },
+  description: 'Ends every session of the user and answers the token of a new one.',
+  body: passwordUpdateSchema,
+  failures: { 429: tooMany },
+})

@@ -12,6 +12,7 @@ import { secondFactorMessages, secondFactorPaths } from '../../../contract/sign-
 import type { ApiDeps } from '../../deps.ts'
 import { failureResponse, unconfirmed } from '../../http/api-docs.ts'
 import { forbidden } from '../../http/errors.ts'
+import { route } from '../../http/route.ts'
 import { requireAuthor, requireSession } from '../../http/session.ts'
 import { readShopName } from '../../records/saved-settings.ts'
 import { deviceHeader } from './known-device.ts'
@@ -63,56 +64,34 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
   })
 }
 
-const secondFactorRoute = {
+const secondFactorRoute = route('Whether two-step sign-in is on', success(secondFactorSchema), {
   config: settingUp,
-  schema: {
-    summary: 'Whether two-step sign-in is on',
-    response: { 200: success(secondFactorSchema) },
-  },
-}
-
-const beginSecondFactorRoute = {
-  config: { ...confirmed, ...settingUp } as const,
-  schema: {
-    summary: 'Make a key for an authenticator app',
+})
+const beginSecondFactorRoute = route(
+  'Make a key for an authenticator app',
+  success(secondFactorKeySchema),
+  {
+    config: { ...confirmed, ...settingUp },
     description: 'Nothing changes until a code of it has been sent back.',
-    response: { 200: success(secondFactorKeySchema), 409: failureResponse('It is on') },
+    failures: { 409: failureResponse('It is on') },
   },
-}
-
-const secondFactorOnRoute = {
-  config: { ...confirmed, ...settingUp } as const,
-  schema: {
-    summary: 'Turn two-step sign-in on',
-    description: `${ending} The recovery codes are told this once.`,
-    body: secondFactorCodeSchema,
-    response: {
-      200: success(secondFactorOnSchema),
-      409: failureResponse('It is on, or no key was made'),
-    },
-  },
-}
-
-const secondFactorOffRoute = {
+)
+const secondFactorOnRoute = route('Turn two-step sign-in on', success(secondFactorOnSchema), {
+  config: { ...confirmed, ...settingUp },
+  description: `${ending} The recovery codes are told this once.`,
+  body: secondFactorCodeSchema,
+  failures: { 409: failureResponse('It is on, or no key was made') },
+})
+const secondFactorOffRoute = route('Turn two-step sign-in off', success(signedInSchema), {
   config: confirmed,
-  schema: {
-    summary: 'Turn two-step sign-in off',
-    description: ending,
-    response: {
-      200: success(signedInSchema),
-      403: failureResponse(`${unconfirmed}, or the site asks everybody for it`),
-      409: failureResponse('It is not on'),
-    },
+  description: ending,
+  failures: {
+    403: failureResponse(`${unconfirmed}, or the site asks everybody for it`),
+    409: failureResponse('It is not on'),
   },
-}
-
-const recoveryCodesRoute = {
-  config: confirmed,
-  schema: {
-    summary: 'Make new recovery codes in the place of the old ones',
-    response: {
-      200: success(recoveryCodesSchema),
-      409: failureResponse('Two-step sign-in is not on'),
-    },
-  },
-}
+})
+const recoveryCodesRoute = route(
+  'Make new recovery codes in the place of the old ones',
+  success(recoveryCodesSchema),
+  { config: confirmed, failures: { 409: failureResponse('Two-step sign-in is not on') } },
+)

@@ -8,6 +8,7 @@ import type { BackupStorage } from '../../backup/backup-storage.ts'
 import type { Database } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { notFound } from '../../http/errors.ts'
+import { route } from '../../http/route.ts'
 import { requireAuthor } from '../../http/session.ts'
 import { confirmed, logBackup, nameParams, requireBackup } from './route-options.ts'
 import { findTicket, issueTicket } from './tickets-repository.ts'
@@ -52,14 +53,10 @@ export const backupDownloadRoutes: FastifyPluginAsyncZod<{
   })
 }
 
-const ticketRoute = {
+const ticketRoute = route('An address to download a backup from', success(backupTicketSchema), {
   config: confirmed,
-  schema: {
-    summary: 'An address to download a backup from',
-    params: nameParams,
-    response: { 200: success(backupTicketSchema) },
-  },
-}
+  params: nameParams,
+})
 const downloadRoute = {
   config: { access: 'public', etag: false } as const,
   schema: { summary: 'Download a backup', params: ticketParams, response: { 200: tarResponse } },

@@ -18,6 +18,7 @@ import { readSchedule } from '../../db/backup-schedule.ts'
 import { findLatestJob } from '../../db/jobs.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { invalid } from '../../http/errors.ts'
+import { route } from '../../http/route.ts'
 import { requireAuthor } from '../../http/session.ts'
 import { backupDownloadRoutes } from './download-routes.ts'
 import { type BackupJobs, backupJobs } from './jobs.ts'
@@ -99,43 +100,30 @@ const storedBackupRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   })
 }
 
-const statusRoute = {
-  schema: { summary: 'How the last backups went', response: { 200: success(backupStatusSchema) } },
-}
-const stateRoute = {
-  schema: {
-    summary: 'The backups that the site keeps, and the last job',
-    response: { 200: success(backupStateSchema) },
-  },
-}
-const backupRoute = {
+const statusRoute = route('How the last backups went', success(backupStatusSchema))
+const stateRoute = route(
+  'The backups that the site keeps, and the last job',
+  success(backupStateSchema),
+)
+const backupRoute = route('Begin a backup', begun, {
   config: confirmed,
-  schema: {
-    summary: 'Begin a backup',
-    description: `It runs on after the response; the list shows its progress. The newest ${limits.backup.maxPerKind} are kept.`,
-    response: { 200: begun, 409: busy },
-  },
-}
-const checkRoute = {
+  description: `It runs on after the response; the list shows its progress. The newest ${limits.backup.maxPerKind} are kept.`,
+  failures: { 409: busy },
+})
+const checkRoute = route('Begin to verify a backup, and report what is in it', begun, {
   config: confirmed,
-  schema: {
-    summary: 'Begin to verify a backup, and tell what is in it',
-    params: nameParams,
-    body: backupCheckSchema,
-    response: { 200: begun, 409: busy },
-  },
-}
-const restoreRoute = {
+  params: nameParams,
+  body: backupCheckSchema,
+  failures: { 409: busy },
+})
+const restoreRoute = route('Begin to restore a backup', begun, {
   config: confirmed,
-  schema: {
-    summary: 'Begin to restore a backup',
-    description:
-      'It is verified whole before anything is replaced. What is there is kept as a backup first. Ends every session.',
-    params: nameParams,
-    response: { 200: begun, 409: busy },
-  },
-}
-const deleteRoute = {
+  description:
+    'It is verified whole before anything is replaced. What is there is kept as a backup first. Ends every session.',
+  params: nameParams,
+  failures: { 409: busy },
+})
+const deleteRoute = route('Delete a backup', emptySchema, {
   config: confirmed,
-  schema: { summary: 'Delete a backup', params: nameParams, response: { 200: emptySchema } },
-}
+  params: nameParams,
+})

@@ -7,6 +7,7 @@ import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { type BackupStorage, makeBackupName } from '../../backup/backup-storage.ts'
 import { notFound, unsupportedMedia } from '../../http/errors.ts'
+import { route } from '../../http/route.ts'
 import { begun, confirmed, name } from './route-options.ts'
 
 const binary = 'application/octet-stream'
@@ -45,20 +46,12 @@ export const backupUploadRoutes: FastifyPluginAsyncZod<{ storage: BackupStorage 
   })
 }
 
-const uploadRoute = {
+const uploadRoute = route('Begin an upload', begun, {
   config: confirmed,
-  schema: {
-    summary: 'Begin an upload',
-    description: 'Answers the name under which its parts are then sent.',
-    response: { 200: begun },
-  },
-}
-const partRoute = {
+  description: 'Answers the name under which its parts are then sent.',
+})
+const partRoute = route('Send a part of an upload', success(backupPartSchema), {
   config: confirmed,
-  schema: {
-    summary: 'Send a part of an upload',
-    description: `The body is \`${binary}\` of at most ${limits.backup.part} bytes. A part may be sent again.`,
-    params: partParams,
-    response: { 200: success(backupPartSchema) },
-  },
-}
+  description: `The body is \`${binary}\` of at most ${limits.backup.part} bytes. A part may be sent again.`,
+  params: partParams,
+})

@@ -13,6 +13,7 @@ import type { ApiDeps } from '../../deps.ts'
 import { idParams } from '../../http/params.ts'
 import { editRecord } from '../../http/record-handlers.ts'
 import { recordRoutes } from '../../http/record-routes.ts'
+import { route } from '../../http/route.ts'
 import { readAll, readCounts, readMain, readSubcategories } from './read.ts'
 import { categoryRecord, settingsColumns } from './record.ts'
 
@@ -57,40 +58,21 @@ const routeOptions = {
   },
 }
 
-const categoriesRoute = {
+const categoriesRoute = route('Every category, both levels, in order', list(categorySchema), {
   config,
-  schema: {
-    summary: 'Every category, both levels, in order',
-    response: { 200: list(categorySchema) },
-  },
-}
-
-const mainCategoriesRoute = {
-  config,
-  schema: { summary: 'The main categories, in order', response: { 200: list(categorySchema) } },
-}
-
-const categoryProductCountsRoute = {
-  schema: {
-    summary: 'How many products each category has; its subcategories count',
-    response: { 200: list(categoryCountSchema) },
-  },
-}
-
-const subcategoriesRoute = {
-  config,
-  schema: {
-    summary: 'The subcategories of a category, in order',
-    params: idParams,
-    response: { 200: list(subcategorySchema) },
-  },
-}
-
-const categoryNavSettingsRoute = {
-  schema: {
-    summary: 'Change where and in which order a category is shown',
-    params: idParams,
-    body: navSettingsSchema,
-    response: { 200: success(categorySchema) },
-  },
-}
+})
+const mainCategoriesRoute = route('The main categories, in order', list(categorySchema), { config })
+const categoryProductCountsRoute = route(
+  'How many products each category has; its subcategories count',
+  list(categoryCountSchema),
+)
+const subcategoriesRoute = route(
+  'The subcategories of a category, in order',
+  list(subcategorySchema),
+  { config, params: idParams },
+)
+const categoryNavSettingsRoute = route(
+  'Change where and in which order a category is shown',
+  success(categorySchema),
+  { params: idParams, body: navSettingsSchema },
+)

@@ -15,6 +15,7 @@ import { invalid } from '../../http/errors.ts'
 import { idParams } from '../../http/params.ts'
 import { editRecord } from '../../http/record-handlers.ts'
 import { recordRoutes } from '../../http/record-routes.ts'
+import { route } from '../../http/route.ts'
 import {
   createBody,
   type GalleryBody,
@@ -88,46 +89,32 @@ const routeOptions = {
   conflicts: { restore: 'Its category is gone as well' },
 }
 
-const galleryRoute = {
-  config,
-  schema: {
-    summary: 'A page of gallery items, by their order, then the newest first',
-    querystring: galleryQuerySchema,
-    response: { 200: page(galleryItemSchema) },
-  },
-}
-
-const popularGalleryRoute = {
-  config,
-  schema: { summary: 'The popular items', response: { 200: list(galleryItemSchema) } },
-}
-
-const galleryCategoriesRoute = {
-  config,
-  schema: {
-    summary: 'The texts that items are filed under, with the number of items',
-    response: { 200: list(galleryCategorySchema) },
-  },
-}
-
-const galleryByCategoryRoute = {
-  config,
-  schema: {
-    summary: 'The items of one category, by its text',
+const galleryRoute = route(
+  'A page of gallery items, by their order, then the newest first',
+  page(galleryItemSchema),
+  { config, querystring: galleryQuerySchema },
+)
+const popularGalleryRoute = route('The popular items', list(galleryItemSchema), { config })
+const galleryCategoriesRoute = route(
+  'The texts that items are filed under, with the number of items',
+  list(galleryCategorySchema),
+  { config },
+)
+const galleryByCategoryRoute = route(
+  'The items of one category, by its text',
+  list(galleryItemSchema),
+  {
+    config,
     params: z.object({
       category: z.string().overwrite(storedText).meta({
         description: 'Text of a category, in upper and lower case as it is',
         example: 'Our mill',
       }),
     }),
-    response: { 200: list(galleryItemSchema) },
   },
-}
-
-const galleryTogglePopularRoute = {
-  schema: {
-    summary: 'Make an item popular, or no longer',
-    params: idParams,
-    response: { 200: success(galleryItemSchema) },
-  },
-}
+)
+const galleryTogglePopularRoute = route(
+  'Make an item popular, or no longer',
+  success(galleryItemSchema),
+  { params: idParams },
+)

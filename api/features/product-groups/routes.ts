@@ -9,6 +9,7 @@ import {
 } from '../../../contract/product-group.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { recordRoutes } from '../../http/record-routes.ts'
+import { route } from '../../http/route.ts'
 import { readLabelReport } from './label-report.ts'
 import { presentProductGroup } from './presenter.ts'
 import { productGroupRecord } from './record.ts'
@@ -27,20 +28,15 @@ export const productGroupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
   await app.register(recordRoutes(deps, productGroupRecord, routeOptions))
 }
 
-const productGroupsRoute = {
-  config: { access: 'public' } as const,
-  schema: {
-    summary: 'Every product group, by order, then by name',
-    response: { 200: list(productGroupSchema) },
-  },
-}
-
-const labelReportRoute = {
-  schema: {
-    summary: 'Products whose label lacks something, or says what it had better not',
-    response: { 200: list(labelReportSchema) },
-  },
-}
+const productGroupsRoute = route(
+  'Every product group, by order, then by name',
+  list(productGroupSchema),
+  { config: { access: 'public' } },
+)
+const labelReportRoute = route(
+  'Products whose label lacks something, or says what it had better not',
+  list(labelReportSchema),
+)
 
 const routeOptions = {
   paths: {

@@ -12,10 +12,9 @@ import type { ApiDeps } from '../../deps.ts'
 import { idParams } from '../../http/params.ts'
 import { createRecord, editRecord } from '../../http/record-handlers.ts'
 import { recordRoutes } from '../../http/record-routes.ts'
+import { route } from '../../http/route.ts'
 import { galleryItemRepository } from '../../records/gallery-items.ts'
 import { productRecord } from './record.ts'
-
-const response = success(productSchema)
 
 /** The calls of the API about one product. */
 export const productRecordRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
@@ -71,14 +70,10 @@ const productJsonRoute = {
   schema: {
     summary: 'Create a product without a picture; with `gallery`, a gallery item as well',
     body: productJsonSchema,
-    response: { 201: response },
+    response: { 201: success(productSchema) },
   },
 }
 
-const productFeaturedRoute = {
-  schema: {
-    summary: 'Feature a product, or no longer',
-    params: idParams,
-    response: { 200: response },
-  },
-}
+const productFeaturedRoute = route('Feature a product, or no longer', success(productSchema), {
+  params: idParams,
+})

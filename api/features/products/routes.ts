@@ -11,6 +11,7 @@ import {
   productSchema,
 } from '../../../contract/product.ts'
 import type { ApiDeps } from '../../deps.ts'
+import { route } from '../../http/route.ts'
 import { type ProductListRequest, toListRequest } from './list-request.ts'
 import { type ProductLists, readAddresses } from './lists.ts'
 import { describeProductModel } from './model-info.ts'
@@ -64,18 +65,9 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   await app.register(productRecordRoutes, deps)
 }
 
-const productAddressesRoute = {
-  config,
-  schema: {
-    summary: 'The ids of all products and when each was changed, the oldest first',
-    querystring: productAddressQuerySchema,
-    response: { 200: page(productAddressSchema) },
-  },
-}
-
-const productModelRoute = {
-  schema: {
-    summary: 'The writable fields of a product',
-    response: { 200: list(modelFieldSchema) },
-  },
-}
+const productAddressesRoute = route(
+  'The ids of all products and when each was changed, the oldest first',
+  page(productAddressSchema),
+  { config, querystring: productAddressQuerySchema },
+)
+const productModelRoute = route('The writable fields of a product', list(modelFieldSchema))

@@ -9,6 +9,7 @@ import {
 import { synonymLimits } from '../../../contract/synonym-terms.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { recordRoutes } from '../../http/record-routes.ts'
+import { route } from '../../http/route.ts'
 import { listSynonyms } from '../../records/synonyms.ts'
 import { synonymRecord } from './record.ts'
 
@@ -18,12 +19,7 @@ export const synonymRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
   await app.register(recordRoutes(deps, synonymRecord, routeOptions))
 }
 
-const synonymsRoute = {
-  schema: {
-    summary: 'Every synonym set, by label',
-    response: { 200: list(synonymSchema) },
-  },
-}
+const synonymsRoute = route('Every synonym set, by label', list(synonymSchema))
 
 const tooMany = `There are ${synonymLimits.sets} sets already`
 

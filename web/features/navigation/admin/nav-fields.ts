@@ -7,6 +7,7 @@ import {
   fixedItems,
   type NavSettingsConfig,
 } from '../../../../contract/nav-defaults.ts'
+import { recordOf } from '../../../../contract/record-of.ts'
 import { type Choices, type FieldChange, type FieldValue, findChanges } from '../../../lib/merge.ts'
 import type { Ordered } from '../../../lib/reorder.ts'
 
@@ -52,9 +53,7 @@ export function categoryFields(categories: Category[]): NavFields {
 /** The configuration as typed, with its number as a text. */
 function rawConfig(fields: NavFields) {
   const read = <T>(kind: string, convert: (value: FieldValue | undefined) => T) =>
-    Object.fromEntries(
-      fixedItems.map((item) => [item, convert(fields[`${kind}.${item}`])]),
-    ) as Record<FixedItem, T>
+    recordOf(fixedItems, (item) => convert(fields[`${kind}.${item}`]))
   return {
     maxVisibleItems: String(fields.maxVisibleItems),
     moreDropdownLabel: String(fields.moreDropdownLabel),
