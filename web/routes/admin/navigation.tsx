@@ -4,15 +4,17 @@ import { useNavigate } from 'react-router'
 import { toast } from 'sonner'
 import type { Category } from '../../../contract/category.ts'
 import { messages } from '../../../contract/messages.ts'
+import type { NavConfig } from '../../../contract/nav-config.ts'
 import { fetchCategories } from '../../features/categories/admin/queries.ts'
 import { CategoryOrderTab } from '../../features/navigation/admin/category-order-tab.tsx'
 import { navFieldLabel, showNavField } from '../../features/navigation/admin/nav-fields.ts'
 import { NavHistory } from '../../features/navigation/admin/nav-history.tsx'
 import { NavPreview } from '../../features/navigation/admin/nav-preview.tsx'
-import { fetchNavConfig, type LoadedNavConfig } from '../../features/navigation/admin/queries.ts'
+import { navConfigApi } from '../../features/navigation/admin/queries.ts'
 import { SettingsTab } from '../../features/navigation/admin/settings-tab.tsx'
 import { useNavManager } from '../../features/navigation/admin/use-nav-manager.ts'
 import type { FieldValue } from '../../lib/merge.ts'
+import type { Loaded } from '../../lib/record-api.ts'
 import { useSite } from '../../lib/site.ts'
 import { replaceQuery, useRequestedSearch } from '../../lib/use-requested-search.ts'
 import { BottomBar } from '../../ui/admin/bottom-bar.tsx'
@@ -29,8 +31,8 @@ import type { Route } from './+types/navigation'
 export const meta = () => [{ title: 'Navigation Manager · Admin' }]
 
 export async function clientLoader() {
-  const [loaded, categories] = await Promise.all([fetchNavConfig(), fetchCategories()])
-  return { loaded, categories: categories.data?.data }
+  const [config, categories] = await Promise.all([navConfigApi.fetch(), fetchCategories()])
+  return { loaded: config.data, categories: categories.data?.data }
 }
 
 export default function NavigationPage({ loaderData }: Route.ComponentProps) {
@@ -55,7 +57,7 @@ const tabs = [
 const tabLook =
   'grid min-h-11 flex-1 cursor-pointer place-content-center border-b-2 border-transparent px-3 text-center text-sm font-semibold text-ink-soft outline-none data-focus-visible:outline-3 data-focus-visible:outline-gold data-selected:border-gold data-selected:text-ink md:flex-none md:px-5'
 
-type NavigationManagerProps = { loaded: LoadedNavConfig; categories: Category[] }
+type NavigationManagerProps = { loaded: Loaded<NavConfig>; categories: Category[] }
 
 function NavigationManager({ loaded, categories }: NavigationManagerProps) {
   const { site } = useSite()

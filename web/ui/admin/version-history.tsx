@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { toast } from 'sonner'
+import { type LoadedVersions, versionsOfPage } from '../../lib/config-api.ts'
 import type { SaveResult } from '../../lib/save-result.ts'
 import { Badge } from '../badge.tsx'
 import { Button } from '../button.tsx'
@@ -8,12 +9,6 @@ import { LeaveDialog } from './confirm-dialog.tsx'
 import { ModalDialog } from './modal-dialog.tsx'
 
 type Version = { version: number; savedAt: string; savedBy: string }
-/** The versions, newest first, and the tag of the one in force: a restored one is saved over that. */
-export type LoadedVersions<V> = { versions: V[]; current: { version: number; etag: string | null } }
-
-/** As many as a page of `load` has: a family saves for years. */
-export const versionsOfPage = 20
-
 type VersionHistoryProps<V extends Version> = {
   load: (page: number) => Promise<LoadedVersions<V> | undefined>
   restore: (version: V, etag: string | null, inForce: V | undefined) => Promise<SaveResult<unknown>>

@@ -1,31 +1,36 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Category } from '../../../../contract/category.ts'
+import type { NavConfig } from '../../../../contract/nav-config.ts'
 import { browserApi } from '../../../lib/api.ts'
 import { deleteDraft, findDraft, storeDraft } from '../../../lib/drafts.ts'
 import { loadCategories } from '../../../lib/load-categories.ts'
+import type { Loaded } from '../../../lib/record-api.ts'
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts'
 import { categoryFields, configFields, laterEdits, type NavFields } from './nav-fields.ts'
-import { fetchNavConfig, type LoadedNavConfig } from './queries.ts'
+import { navConfigApi } from './queries.ts'
 
 const draftKey = 'navigation-fields'
 
 /** What the server had when the edits began. */
 export type NavBase = { fields: NavFields; etag: string | null }
 
-function navBase({ config, etag }: LoadedNavConfig, categories: Category[]): NavBase {
-  return { fields: { ...configFields(config), ...categoryFields(categories) }, etag }
+function navBase({ record, etag }: Loaded<NavConfig>, categories: Category[]): NavBase {
+  return { fields: { ...configFields(record), ...categoryFields(categories) }, etag }
 }
 
 /** The server's current state. */
 export async function fetchNavBase(): Promise<NavBase | undefined> {
-  const [loaded, { data }] = await Promise.all([fetchNavConfig(), loadCategories(browserApi())])
-  return loaded && data && navBase(loaded, data.data)
+  const [config, categories] = await Promise.all([
+    navConfigApi.fetch(),
+    loadCategories(browserApi()),
+  ])
+  return config.data && categories.data && navBase(config.data, categories.data.data)
 }
 
 export type NavEdits = ReturnType<typeof useNavEdits>
 
 /** The fields that differ from the server's, stored as a draft until they are saved or discarded. */
-export function useNavEdits(loaded: LoadedNavConfig, categories: Category[]) {
+export function useNavEdits(loaded: Loaded<NavConfig>, categories: Category[]) {
   const [draft] = useState(() => findDraft<NavFields, NavBase>(draftKey))
   const [restored, setRestored] = useState(draft !== null)
   const [base, setBase] = useState(draft?.record ?? navBase(loaded, categories))

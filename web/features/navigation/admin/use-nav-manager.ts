@@ -3,21 +3,22 @@ import { useRevalidator } from 'react-router'
 import { toast } from 'sonner'
 import type { Category } from '../../../../contract/category.ts'
 import { messages } from '../../../../contract/messages.ts'
+import type { NavConfig } from '../../../../contract/nav-config.ts'
 import { saveCategoryNav } from '../../../lib/category-orders.ts'
+import type { Loaded } from '../../../lib/record-api.ts'
 import { moveRow, planMove, renumber, sendOrders } from '../../../lib/reorder.ts'
 import { useQueue } from '../../../lib/use-queue.ts'
 import { useSaveShortcut } from '../../../lib/use-save-shortcut.ts'
 import type { Move } from '../../../ui/admin/sortable-list.tsx'
 import { checkFields, type NavFields, revertOrders, withOrders } from './nav-fields.ts'
 import { navCategories, navItems } from './nav-items.ts'
-import type { LoadedNavConfig } from './queries.ts'
 import { fetchNavBase, useNavEdits } from './use-nav-edits.ts'
 import { useNavSave } from './use-nav-save.ts'
 
 export type NavManager = ReturnType<typeof useNavManager>
 
 /** The Navigation Manager's state: the fields that differ from the server's, until Save All. */
-export function useNavManager(loaded: LoadedNavConfig, categories: Category[]) {
+export function useNavManager(loaded: Loaded<NavConfig>, categories: Category[]) {
   const { revalidate } = useRevalidator()
   const enqueue = useQueue()
   const draft = useNavEdits(loaded, categories)

@@ -16,7 +16,7 @@ import {
   resolveEdits,
 } from './nav-fields.ts'
 import { type NavCategory, navCategories } from './nav-items.ts'
-import { fetchNavHistory, saveNavConfig } from './queries.ts'
+import { navConfigApi } from './queries.ts'
 import { fetchNavBase, type NavBase, type NavEdits } from './use-nav-edits.ts'
 
 type NavConflict = RemoteChanges & { now: NavBase }
@@ -98,7 +98,7 @@ export function useNavSave(
 /** Who saved the settings last; for changes of categories that is not known here. */
 async function findAuthor(changes: RemoteChanges['changes']) {
   if (changes.every(({ name }) => isCategoryField(name))) return {}
-  const [last] = (await fetchNavHistory(1)) ?? []
+  const [last] = (await navConfigApi.listVersions(1)) ?? []
   return { author: last?.savedBy, time: last?.savedAt }
 }
 
@@ -127,7 +127,7 @@ async function saveAll(
     {
       name: configName,
       send: async () => {
-        configFailure = (await saveNavConfig(readConfig(fields), etag)).failure
+        configFailure = (await navConfigApi.save(readConfig(fields), etag)).failure
         return configFailure
       },
     },

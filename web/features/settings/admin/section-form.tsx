@@ -9,7 +9,7 @@ import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
 import { TextField } from '../../../ui/admin/text-field.tsx'
 import { Checkbox, Field, Input } from '../../../ui/inputs.tsx'
 import { HoursFields } from './hours-fields.tsx'
-import { fetchSettings, type SettingsRecord, saveSettings } from './queries.ts'
+import { type SettingsRecord, settingsApi } from './queries.ts'
 import {
   createSchema,
   listLabels,
@@ -78,9 +78,9 @@ function sectionApi({
   toUpdate,
 }: Section): Pick<RecordApi<SettingsRecord>, 'create' | 'update' | 'fetch'> {
   return {
-    fetch: fetchSettings,
-    create: (values) => saveSettings(toUpdate(values as Values), null),
+    fetch: settingsApi.fetch,
+    create: (values) => settingsApi.save(toUpdate(values as Values), null),
     update: (_id, values, _image, { etag = null }) =>
-      saveSettings(toUpdate(values as Values), etag),
+      settingsApi.save(toUpdate(values as Values), etag),
   }
 }

@@ -5,15 +5,9 @@ import type {
   ShopSettings,
 } from '../../../../contract/settings.ts'
 import { settingsMessages } from '../../../../contract/settings-messages.ts'
-import { type LoadedVersions, VersionHistory } from '../../../ui/admin/version-history.tsx'
-import { fetchSettings, fetchSettingsHistory, saveSettings } from './queries.ts'
+import { VersionHistory } from '../../../ui/admin/version-history.tsx'
+import { settingsApi } from './queries.ts'
 import { listLabels, sections, showSetting } from './sections.ts'
-
-async function loadVersions(page: number): Promise<LoadedVersions<SettingsVersion> | undefined> {
-  const [versions, { data }] = await Promise.all([fetchSettingsHistory(page), fetchSettings()])
-  if (!versions || !data) return undefined
-  return { versions, current: { version: data.record.version, etag: data.etag } }
-}
 
 /** Every version of the settings. */
 export function SettingsHistory() {
@@ -21,8 +15,8 @@ export function SettingsHistory() {
   return (
     <VersionHistory
       messages={settingsMessages}
-      load={loadVersions}
-      restore={(version, etag, inForce) => saveSettings(pickChanges(version, inForce), etag)}
+      load={settingsApi.loadVersions}
+      restore={(version, etag, inForce) => settingsApi.save(pickChanges(version, inForce), etag)}
       describeChanges={describeChanges}
       onRestored={revalidate}
     />

@@ -1,6 +1,6 @@
 import { pagePaths } from '../../../../contract/paths.ts'
 import { settingsMessages } from '../../../../contract/settings-messages.ts'
-import { fetchSettings } from '../../../features/settings/admin/queries.ts'
+import { settingsApi } from '../../../features/settings/admin/queries.ts'
 import { SectionForm } from '../../../features/settings/admin/section-form.tsx'
 import { sections } from '../../../features/settings/admin/sections.ts'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
@@ -12,7 +12,7 @@ export const meta = () => [{ title: 'Settings · Admin' }]
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const section = sections.find(({ path }) => path === params.section)
   if (!section) throw new Response(null, { status: 404 })
-  return { section, settings: await fetchSettings() }
+  return { section, settings: await settingsApi.fetch() }
 }
 
 /** A section's form. */
