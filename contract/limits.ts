@@ -17,7 +17,6 @@ export const limits = {
     mass: { min: 1, max: 1_000_000 },
   },
   productGroup: { name: 80 },
-  /** In 100 g: kilocalories, grams, and milligrams of the last two. */
   category: { name: 80 },
   /** At least as long as a product's: a product can be added to the gallery as it is. */
   gallery: { title: 120, description: 5000, category: 80, simple2Description: 10 },

@@ -73,6 +73,19 @@ test('work that a session’s end cuts off stops there, and tells on return what
   expect(changing.sent).toHaveLength(2)
   await changing.restore()
 
+  await page.goto(pagePaths.adminProductPacks)
+  const save = page.getByRole('button', { name: 'Save 3 packs' })
+  await expect(save).toBeVisible()
+  const saving = await endSessionAtWrite(page, 'PUT', 2)
+  await save.click()
+  await expect(page).toHaveURL(pagePaths.adminLogin)
+  await fillLogin(page)
+  await expect(page).toHaveURL(pagePaths.adminProductPacks)
+  await expect(account.getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Save 2 packs' })).toBeVisible()
+  expect(saving.sent).toHaveLength(2)
+  await saving.restore()
+
   await test.step('a delete that fails says so in its own words', async () => {
     const erase = page.getByRole('button', { name: 'Delete Cut off one' })
     await page.goto(`${pagePaths.adminProducts}?search=cut off`)

@@ -108,6 +108,25 @@ test('what is selected is put into a group, and taken out again', async ({ page 
   expect(new Set(await found())).toEqual(new Set([undefined]))
 })
 
+test('products cannot be put into a group that somebody has deleted, and are told so one by one', async ({
+  page,
+  request,
+}) => {
+  const colleague = await hireColleague(request)
+  const made = await colleague.send('POST', apiPaths.productGroups, { name: 'Karanja Oil' })
+  await signIn(page, `${pagePaths.adminProducts}?search=Idli+Podi+200`)
+  await page.getByLabel(/^Select Idli/).check()
+  await page.getByRole('button', { name: 'Actions' }).click()
+  await page.getByRole('menuitem', { name: 'Put into group...' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Product group').selectOption('Karanja Oil')
+  const { _id: id } = (await made.json()).data
+  await colleague.send('DELETE', fillPath(apiPaths.productGroup, { id }))
+  await dialog.getByRole('button', { name: 'Put into group' }).click()
+  const banner = page.getByRole('alert').filter({ hasText: 'Not all of it could be done' })
+  await expect(banner).toContainText(/Idli Podi 200 g: Does not exist/)
+})
+
 test('a group that somebody deletes meanwhile is said at its field, and another can be chosen', async ({
   page,
   request,

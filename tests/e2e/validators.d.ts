@@ -9,7 +9,12 @@ declare module '@marbec/web-auto-extractor' {
 }
 
 declare module '@adobe/structured-data-validator' {
-  type Issue = { severity: 'ERROR' | 'WARNING'; issueMessage: string; path: { type: string }[] }
+  type Issue = {
+    severity: 'ERROR' | 'WARNING'
+    issueMessage: string
+    fieldNames?: string[]
+    path: { type: string }[]
+  }
   export default class Validator {
     validate(found: object): Promise<Issue[]>
   }

@@ -42,7 +42,10 @@ export function describeProduct(
     ...(picture && { image: (apiUrl || publicUrl) + picture }),
     category: product.category.name,
     ...(size && { size }),
-    ...(product.group && { inProductGroupWithID: product.group._id }),
+    ...(product.group && {
+      inProductGroupWithID: product.group._id,
+      isVariantOf: { '@id': groupId(publicUrl, product.group) },
+    }),
     ...(additionalProperty.length > 0 && { additionalProperty }),
     brand: { '@type': 'Brand', name: site.name },
     offers: {
@@ -65,6 +68,7 @@ export function describeProductGroup(
   return {
     '@context': context,
     '@type': 'ProductGroup',
+    '@id': groupId(facts.publicUrl, group),
     name: group.name,
     productGroupID: group._id,
     brand: { '@type': 'Brand', name: facts.site.name },
@@ -74,6 +78,11 @@ export function describeProductGroup(
       return variant
     }),
   } satisfies WithContext<ProductGroupData>
+}
+
+/** How a product refers to the group that the same page describes. */
+function groupId(publicUrl: string, { _id: id }: { _id: string }): string {
+  return `${publicUrl}/#product-group-${id}`
 }
 
 /** Units as UN/CEFACT codes them. */

@@ -139,6 +139,7 @@ it('groups the sizes of one oil, each with what its label says', () => {
       { sku: 'p2', offers: { url: 'https://shop.example/products?product=p2' } },
     ],
   })
+  expect(described.hasVariant[0]?.isVariantOf).toEqual({ '@id': described['@id'] })
   expect(described.hasVariant[0]?.additionalProperty).toEqual([
     { '@type': 'PropertyValue', name: 'Ingredients', value: 'Groundnut' },
   ])

@@ -52,7 +52,8 @@ describe.each(engines)('packs of products on %s', (engine) => {
     })
     for (const field of [...Object.keys(blanks), 'nameTa', 'unitPrice'])
       expect(cleared.json().data).not.toHaveProperty(field)
-    expect((await api.call('GET', '/products', { query: { group } })).json().data).toEqual([])
+    for (const query of [{ group }, { group: 'none' }])
+      expect((await api.call('GET', '/products', { query })).json().data).toEqual([])
   })
 
   it.each([

@@ -17,7 +17,7 @@ export type ProductDetailsProps = {
 
 /** All that is said of a product. What comes late stands below what is being read, and pushes none of it. */
 export function ProductDetails({ product, group, linkOf }: ProductDetailsProps) {
-  const isLate = useLate(group === undefined)
+  const isLate = useLate(group)
   const bestValues = findBestValues(group?.sizes ?? [])
   const sizes = group && (
     <OtherSizes
@@ -56,9 +56,10 @@ export function ProductDetails({ product, group, linkOf }: ProductDetailsProps) 
   )
 }
 
-/** Whether something was still awaited when the rest could wait no longer. */
-function useLate(isPending: boolean): boolean {
-  const [isLate, setIsLate] = useState(false)
+/** Whether the group was not there when the rest could wait no longer; what could not be loaded is tried again. */
+function useLate(group: ProductDetailsProps['group']): boolean {
+  const [isLate, setIsLate] = useState(group === null)
+  const isPending = group === undefined
   useEffect(() => {
     if (!isPending) return
     const timer = setTimeout(() => setIsLate(true), limits.client.detailsWait)

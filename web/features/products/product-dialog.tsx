@@ -1,6 +1,7 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { messages } from '../../../contract/messages.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { showModal } from '../../ui/show-modal.ts'
@@ -48,7 +49,11 @@ export function ProductDialog({ closeTo, onClose, ...details }: ProductDialogPro
       aria-labelledby="product-name"
       onClick={closeOnBackdrop}
       onCancel={closeByAddress}
-      className="fixed inset-0 z-50 m-auto max-h-[min(92dvh,52rem)] w-[min(60rem,100%)] max-w-none flex-col overflow-hidden open:flex rounded-t-sheet bg-card text-ink shadow-float backdrop:bg-wood/60 max-card:mb-0 card:w-[min(60rem,92vw)] card:rounded-sheet"
+      className={classNames(
+        // As high from the start as what its group adds may make it: a dialog that grows moves its texts.
+        product.group && 'h-full',
+        'fixed inset-0 z-50 m-auto max-h-[min(92dvh,52rem)] w-[min(60rem,100%)] max-w-none flex-col overflow-hidden open:flex rounded-t-sheet bg-card text-ink shadow-float backdrop:bg-wood/60 max-card:mb-0 card:w-[min(60rem,92vw)] card:rounded-sheet',
+      )}
     >
       {/* Above what scrolls, not over it: it covers no text. */}
       <div className="flex shrink-0 items-center justify-between gap-3 border-b border-line py-1.5 pr-3 pl-6 card:pl-9 print:hidden">
@@ -67,15 +72,15 @@ export function ProductDialog({ closeTo, onClose, ...details }: ProductDialogPro
           <CloseIcon className="size-5" />
         </Link>
       </div>
-      <div className="min-h-0 overflow-y-auto">
-        <div className="grid md:grid-cols-2">
+      <div className="min-h-0 grow overflow-y-auto">
+        <div className="grid md:min-h-full md:grid-cols-2">
           <Picture
             record={product}
             alt={product.name}
             sizes="(min-width: 768px) 30rem, 100vw"
             priority
             // Stays beside a long label, whole between the two bars.
-            className="aspect-4/3 md:sticky md:top-0 md:aspect-auto md:h-full md:max-h-[calc(min(92dvh,52rem)-9rem)] md:min-h-120"
+            className="aspect-4/3 md:sticky md:top-0 md:aspect-auto md:h-full md:max-h-[calc(min(92dvh,52rem)-8.6rem)] md:min-h-120"
           />
           <ProductDetails {...details} />
         </div>

@@ -43,7 +43,7 @@ export async function clientLoader() {
     },
     error: describeFailure(
       messages.product.fetchDataFailed,
-      products.error ?? categories.error ?? gallery.error,
+      products.error ?? categories.error ?? gallery.error ?? labels.error,
     ),
   }
 }
