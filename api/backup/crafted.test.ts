@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '../../contract/limits.ts'
 import { apiPaths, fillPath } from '../../contract/paths.ts'
+import { synonymLimits } from '../../contract/synonym-terms.ts'
 import { readRows } from '../db/tables.ts'
 import { createAdministrator } from '../features/auth/administrators.ts'
 import { hashFiles } from '../images/derived-picture.ts'
@@ -39,6 +40,8 @@ async function fillSite({ api }: TestSite): Promise<void> {
   const deleted = await create(apiPaths.products, { name: 'Gone', category }, 2)
   await api.callAsAdmin('DELETE', fillPath(apiPaths.product, { id: deleted }))
   await create(apiPaths.gallery, { title: 'Press', category: 'Mill' }, 3)
+  const synonyms = { label: 'Sesame', terms: ['til', 'எள்'] }
+  await api.callAsAdmin('POST', apiPaths.synonyms, { payload: synonyms })
   await api.callAsAdmin('PUT', apiPaths.navConfig, { payload: { maxVisibleItems: 4 } })
   const [user] = await api.db.selectFrom('users').select('id').execute()
   const factor = { user_id: user?.id ?? '', secret: 'A'.repeat(27), on_since: 1 }
@@ -121,6 +124,15 @@ const crafted: Record<string, Craft> = {
   'a name with a NUL': rows('categories', { name: 'Oi\0ls' }),
   'half a sign': rows('products', { description: '\ud83e' }),
   'markup as a placeholder': rows('images', { placeholder: '"><script>alert(1)</script>' }),
+  'terms that are no list': rows('synonyms', { terms: '"til"' }),
+  'a term twice in a set': rows('synonyms', { terms: '["til","TIL"]' }),
+  'terms of depth': rows('synonyms', { terms: deep }),
+  'more sets of synonyms than a search can look through': (base) =>
+    withRows(base, 'synonyms', ([set]) =>
+      Array.from({ length: synonymLimits.sets + 1 }, (_, n) => ({
+        ...{ ...set, id: uuid.replace(/.{3}$/, String(n).padStart(3, '0')) },
+      })),
+    ),
   'a navigation that is none': rows('nav_configs', { config: '{}' }),
   'a navigation of depth': rows('nav_configs', { config: deep }),
   'a deed that nobody can do': rows('audit_log', { action: 'obey' }),

@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { backupMessages } from '../../contract/backup-terms.ts'
+import { synonymLimits } from '../../contract/synonym-terms.ts'
 import { isDatabaseFailure, isUnavailable } from '../db/failures.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrationNames } from '../db/migrations/index.ts'
@@ -144,6 +145,8 @@ async function requireSensible(staged: Database, pictures: Map<string, string>):
     throw new BackupError('This is no backup of a site: it holds no account.')
   if ((await countRows(staged.selectFrom('images'))) !== pictures.size)
     throw new BackupError('The backup is damaged: it holds pictures that nothing tells of.')
+  if ((await countRows(staged.selectFrom('synonyms'))) > synonymLimits.sets)
+    throw new BackupError('This is no backup of a site: it holds too many synonym sets.')
   await requireDeletedPictures(staged)
 }
 

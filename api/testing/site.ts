@@ -77,6 +77,11 @@ export async function fillCatalogue({ callAsAdmin, db }: TestApi, random: Random
   }
   for (const [path, ids] of Object.entries(made))
     if (ids[0]) await callAsAdmin('DELETE', fillPath(`${path}/:id`, { id: ids[0] }))
+  for (const isDeleted of [false, true]) {
+    const payload = { label: named(), terms: [named(), named()] }
+    const { _id: id } = (await callAsAdmin('POST', apiPaths.synonyms, { payload })).json().data
+    if (isDeleted) await callAsAdmin('DELETE', fillPath(apiPaths.synonym, { id }))
+  }
   await callAsAdmin('PUT', apiPaths.settings, {
     payload: { phone: '+91 422 1234567', hours: { mon: [{ opens: '09:00', closes: '24:00' }] } },
   })
