@@ -4,6 +4,7 @@ import { type DefaultValues, type Resolver, useForm } from 'react-hook-form'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { ImageSet } from '../../contract/image.ts'
 import { limits } from '../../contract/limits.ts'
+import { type FormName, formDraftKey } from './drafts.ts'
 import type { FormValue } from './form-data.ts'
 import { type ImageChange, isSameImage, noImageChange } from './image-change.ts'
 import { type Edits, imageField, type RecordState } from './merge.ts'
@@ -33,8 +34,10 @@ type RecordFormOptions<T extends Values, R extends FormRecord> = EditedRecord<R>
   valuesOf?: (record: R) => T
   /** What a new record begins with. */
   blank: T
-  /** Tells this form's draft from others'. */
-  draftKey: string
+  /** Names the form's draft, with the record's id. */
+  draft: FormName
+  /** The draft's id where it is not the record's: of a copy, and of a section of the settings. */
+  draftId?: string
   /** Sent with an update beside the form's own fields. */
   alsoSend?: Record<string, FormValue>
   /** Where to go once it is saved, and when: by default after the message could be read. */
@@ -57,7 +60,7 @@ type RecordFormOptions<T extends Values, R extends FormRecord> = EditedRecord<R>
 export function useRecordForm<T extends Values, R extends FormRecord = FormRecord>(
   options: RecordFormOptions<T, R>,
 ) {
-  const { loaded, imageRequired } = options
+  const { loaded, deletedId, imageRequired } = options
   const { revalidate } = useRevalidator()
   const stateOf = (from?: Loaded<R>) => recordState(options, from)
   const initial = stateOf(loaded)
@@ -72,11 +75,11 @@ export function useRecordForm<T extends Values, R extends FormRecord = FormRecor
   const [startImage] = useState(options.startImage ?? noImageChange)
   const draft = useFormDraft<T>({
     form,
-    draftKey: options.draftKey,
+    draftKey: formDraftKey(options.draft, options.draftId ?? loaded?.record._id ?? deletedId),
     record: initial,
     startImage,
     onRestore: showRecord,
-    asNew: options.deletedId !== undefined,
+    asNew: deletedId !== undefined,
   })
   const { image, record } = draft
   const { begin, edit, save, saved, ...saving } = useSave<T, R>({

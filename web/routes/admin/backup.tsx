@@ -3,8 +3,6 @@ import { fetchBackups } from '../../features/backups/admin/queries.ts'
 import { PageHeader } from '../../ui/admin/page-header.tsx'
 import type { Route } from './+types/backup'
 
-export const meta = () => [{ title: 'Backups · Admin' }]
-
 export async function clientLoader() {
   const { state } = await fetchBackups()
   return { state }

@@ -1,4 +1,4 @@
-import { Boxes, Compass, ImagePlus, Images, type LucideIcon, Package, Plus } from 'lucide-react'
+import { Boxes, Compass, ImagePlus, Images, type LucideIcon, Package } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Category } from '../../../contract/category.ts'
 import { limits } from '../../../contract/limits.ts'
@@ -10,8 +10,7 @@ import { fetchCareCounts } from '../../features/products/admin/queries.ts'
 import { RecentProducts } from '../../features/products/admin/recent-products.tsx'
 import { browserApi } from '../../lib/api.ts'
 import { describeFailure } from '../../lib/save-result.ts'
-import { PageHeader } from '../../ui/admin/page-header.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { AddLink, PageHeader } from '../../ui/admin/page-header.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import type { Route } from './+types/dashboard'
 import { NeedsCare } from './needs-care.tsx'
@@ -60,10 +59,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title="Dashboard">
-        <ButtonLink to={pagePaths.adminProductNew}>
-          <Plus className="size-4" />
-          Add product
-        </ButtonLink>
+        <AddLink to={pagePaths.adminProductNew}>Add product</AddLink>
       </PageHeader>
       <div className="grid gap-6">
         <GeneratedPasswordNotice />

@@ -10,8 +10,6 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import type { Route } from './+types/history'
 import { AccountLinks } from './account-links.tsx'
 
-export const meta = () => [{ title: 'History · Admin' }]
-
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const state = readLogState(new URL(request.url).searchParams)
   const { data, error } = await browserApi().GET('/audit-log', {

@@ -20,10 +20,7 @@ import { PendingBar, TopBar } from './shell/top-bar.tsx'
 import { useShortcuts } from './shell/use-shortcuts.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
-export const meta = () => [
-  { title: 'Admin Dashboard' },
-  { name: 'robots', content: 'noindex, nofollow' },
-]
+export const meta = () => [{ name: 'robots', content: 'noindex, nofollow' }]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSession]
 
@@ -33,7 +30,12 @@ export function clientLoader() {
 }
 
 export function HydrateFallback() {
-  return <AdminLoading />
+  return (
+    <>
+      <title>Admin</title>
+      <AdminLoading />
+    </>
+  )
 }
 
 export default function AdminLayout() {

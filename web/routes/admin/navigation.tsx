@@ -28,8 +28,6 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import type { Route } from './+types/navigation'
 
-export const meta = () => [{ title: 'Navigation Manager · Admin' }]
-
 export async function clientLoader() {
   const [config, categories] = await Promise.all([navConfigApi.fetch(), fetchCategories()])
   return { loaded: config.data, categories: categories.data?.data }

@@ -7,8 +7,6 @@ import { useContinueAfter } from '../../features/auth/return-address.ts'
 import { PageHeader } from '../../ui/admin/page-header.tsx'
 import { AccountLinks } from './account-links.tsx'
 
-export const meta = () => [{ title: 'Change password · Admin' }]
-
 export default function PasswordPage() {
   const continueAfter = useContinueAfter('password')
   return (

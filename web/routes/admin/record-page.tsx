@@ -9,9 +9,13 @@ import { PageHeader } from '../../ui/admin/page-header.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 
-type LoadedRecord<R> = EditedRecord<R> & { error?: { message: string } }
+type LoadedRecord<R> = EditedRecord<R> & {
+  /** The id of the form's address; absent for a new record. */
+  id?: string
+  error?: { message: string }
+}
 
-/** Loads the record of a form's address, if that has one. */
+/** Loads the record whose id a form's address has; a form without one is for a new record. */
 export async function loadRecord<R>(
   api: Pick<RecordApi<R>, 'fetch'>,
   form: FormName,
@@ -19,14 +23,13 @@ export async function loadRecord<R>(
 ): Promise<LoadedRecord<R>> {
   if (id === undefined) return {}
   const { data, failure } = await api.fetch(id)
-  if (failure?.status === 404 && hasDraft(formDraftKey(form, id))) return { deletedId: id }
-  return { loaded: data, error: failure }
+  if (failure?.status === 404 && hasDraft(formDraftKey(form, id))) return { id, deletedId: id }
+  return { id, loaded: data, error: failure }
 }
 
 type RecordPageProps = {
-  title: string
-  /** The record's id, unless it is a new one. */
-  id: string | undefined
+  /** Unless it is `Add` or `Edit` with the noun. */
+  title?: string
   /** The list that the record belongs to. */
   list: { path: string; label: string }
   /** What such a record is called in a sentence. */
@@ -40,10 +43,11 @@ type RecordPageProps = {
 }
 
 export function RecordPage(props: RecordPageProps) {
-  const { title, id, list, noun, record, withoutPicture, error, children } = props
+  const { list, noun, record, withoutPicture, error, children } = props
+  const { id } = record
   return (
     <>
-      <PageHeader title={title} list={list}>
+      <PageHeader title={props.title ?? `${id ? 'Edit' : 'Add'} ${noun}`} list={list}>
         {id && (
           <ButtonLink to={logAddress({ record: id })} variant="quiet">
             <History className="size-4" />

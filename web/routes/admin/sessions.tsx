@@ -12,8 +12,6 @@ import { ErrorState } from '../../ui/states.tsx'
 import type { Route } from './+types/sessions'
 import { AccountLinks } from './account-links.tsx'
 
-export const meta = () => [{ title: 'Sessions · Admin' }]
-
 export async function clientLoader() {
   const { data } = await browserApi().GET('/auth/sessions')
   return { sessions: data?.data }

@@ -9,8 +9,6 @@ import { ErrorState } from '../../ui/states.tsx'
 import type { Route } from './+types/two-step'
 import { AccountLinks } from './account-links.tsx'
 
-export const meta = () => [{ title: 'Two-step sign-in · Admin' }]
-
 export async function clientLoader() {
   const { data } = await browserApi().GET('/auth/second-factor')
   return { status: data?.data }

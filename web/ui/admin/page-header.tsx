@@ -1,7 +1,8 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { lastListAddress } from '../../lib/use-list-search.ts'
+import { ButtonLink } from '../button.tsx'
 
 type PageHeaderProps = {
   title: string
@@ -12,10 +13,11 @@ type PageHeaderProps = {
   children?: ReactNode
 }
 
-/** An admin page's title, link back and actions. */
+/** An admin page's title, also as the document's, its link back and its actions. */
 export function PageHeader({ title, list, note, children }: PageHeaderProps) {
   return (
     <header className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2 md:mb-6 md:gap-x-4">
+      <title>{`${title} · Admin`}</title>
       {list && (
         <Link
           to={lastListAddress(list.path)}
@@ -31,5 +33,15 @@ export function PageHeader({ title, list, note, children }: PageHeaderProps) {
       </div>
       {children && <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>}
     </header>
+  )
+}
+
+/** The header's link to the form for a new record. */
+export function AddLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <ButtonLink to={to}>
+      <Plus className="size-4" />
+      {children}
+    </ButtonLink>
   )
 }

@@ -2,7 +2,6 @@ import { type Category, categoryCreateSchema } from '../../../../contract/catego
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
-import { formDraftKey } from '../../../lib/drafts.ts'
 import { lastListAddress } from '../../../lib/use-list-search.ts'
 import { type EditedRecord, useRecordForm } from '../../../lib/use-record-form.ts'
 import { NameOptions } from '../../../ui/admin/category-fields.tsx'
@@ -58,16 +57,15 @@ type CategoryFormProps = EditedRecord<Category> & {
   parents: Category[]
 }
 
-export function CategoryForm({ loaded, deletedId, parents }: CategoryFormProps) {
-  const category = loaded?.record
+export function CategoryForm({ parents, ...edited }: CategoryFormProps) {
+  const category = edited.loaded?.record
   const state = useRecordForm<CategoryValues, Category>({
     schema: categoryFormSchema,
     api: categoryApi,
-    loaded,
-    deletedId,
+    ...edited,
     valuesOf: categoryValues,
     blank: newCategory,
-    draftKey: formDraftKey('category', category?._id ?? deletedId),
+    draft: 'category',
     returnTo: savedListAddress,
   })
   const { register, formState } = state.form
@@ -116,7 +114,7 @@ export function SimpleCategoryForm() {
       create: ({ name }, _image, sending) => categoryApi.create({ name }, undefined, sending),
     },
     blank: { name: '' },
-    draftKey: formDraftKey('category-simple'),
+    draft: 'category-simple',
     returnTo: listAddress,
   })
   return (

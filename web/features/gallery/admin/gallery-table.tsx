@@ -1,8 +1,8 @@
-import { Pencil, Star, Trash2 } from 'lucide-react'
+import { Star } from 'lucide-react'
 import { Link } from 'react-router'
 import type { GalleryItem } from '../../../../contract/gallery.ts'
-import { IconButton, IconLink } from '../../../ui/admin/icon-button.tsx'
 import { Mark } from '../../../ui/admin/mark.tsx'
+import { RecordActions } from '../../../ui/admin/record-actions.tsx'
 import { RecordPicture } from '../../../ui/admin/record-picture.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 
@@ -98,19 +98,15 @@ export function GalleryCards({ items, editAddressOf, onDelete, savedId }: Galler
   )
 }
 
-type ItemActionsProps = Omit<GalleryListProps, 'items' | 'savedId'> & { item: GalleryItem }
+type ItemActionsProps = Pick<GalleryListProps, 'editAddressOf' | 'onDelete'> & { item: GalleryItem }
 
 function ItemActions({ item, editAddressOf, onDelete }: ItemActionsProps) {
   return (
-    <>
-      <IconLink icon={Pencil} label={`Edit ${item.title}`} to={editAddressOf(item)} />
-      <IconButton
-        icon={Trash2}
-        label={`Delete ${item.title}`}
-        tone="danger"
-        onClick={() => onDelete(item)}
-      />
-    </>
+    <RecordActions
+      name={item.title}
+      editAddress={editAddressOf(item)}
+      onDelete={() => onDelete(item)}
+    />
   )
 }
 

@@ -5,7 +5,6 @@ import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { type Product, type ProductJson, productJsonSchema } from '../../../../contract/product.ts'
 import { browserApi } from '../../../lib/api.ts'
-import { formDraftKey } from '../../../lib/drafts.ts'
 import { withIdempotencyKey } from '../../../lib/idempotency-key.ts'
 import type { SaveResult } from '../../../lib/save-result.ts'
 import { lastListAddress } from '../../../lib/use-list-search.ts'
@@ -35,7 +34,7 @@ export function JsonGalleryForm({ categories }: { categories: Category[] | undef
       },
     },
     blank,
-    draftKey: formDraftKey('gallery-json'),
+    draft: 'gallery-json',
     returnTo: savedListAddress(pagePaths.adminGallery),
     stay: reading,
   })

@@ -4,7 +4,6 @@ import type { GalleryItem } from '../../../../contract/gallery.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
-import { formDraftKey } from '../../../lib/drafts.ts'
 import { lastListAddress } from '../../../lib/use-list-search.ts'
 import { type EditedRecord, useRecordForm } from '../../../lib/use-record-form.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
@@ -28,18 +27,17 @@ type MainGalleryFormProps = EditedRecord<GalleryItem> & {
 }
 
 /** The main form: a free-text category; it returns at once, with a toast. */
-export function MainGalleryForm({ loaded, deletedId, suggestions }: MainGalleryFormProps) {
+export function MainGalleryForm({ suggestions, ...edited }: MainGalleryFormProps) {
   const suggestionsId = useId()
-  const item = loaded?.record
+  const item = edited.loaded?.record
   const success = messages.gallery.saved[item ? 'updated' : 'created']
   const state = useRecordForm<MainValues, GalleryItem>({
     schema: mainFormSchema,
     api: galleryApi,
-    loaded,
-    deletedId,
+    ...edited,
     valuesOf: mainValues,
     blank: newMainItem,
-    draftKey: formDraftKey('gallery-main', item?._id ?? deletedId),
+    draft: 'gallery-main',
     alsoSend: { order: item?.order },
     returnTo: savedListAddress(pagePaths.adminGallery),
     returnAfter: 0,

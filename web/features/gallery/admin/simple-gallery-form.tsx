@@ -3,7 +3,6 @@ import type { GalleryItem } from '../../../../contract/gallery.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
-import { formDraftKey } from '../../../lib/drafts.ts'
 import { lastListAddress } from '../../../lib/use-list-search.ts'
 import { type EditedRecord, useRecordForm } from '../../../lib/use-record-form.ts'
 import { CategoryFields } from '../../../ui/admin/category-fields.tsx'
@@ -52,19 +51,18 @@ type SimpleGalleryFormProps = EditedRecord<GalleryItem> & {
 
 /** The simple forms: a category chosen from the list; a message, then the list. */
 export function SimpleGalleryForm(props: SimpleGalleryFormProps) {
-  const { loaded, deletedId, categories } = props
-  const variant = variants[props.variant]
-  const isFull = props.variant === 'simple'
-  const item = loaded?.record
+  const { categories, variant: name, ...edited } = props
+  const variant = variants[name]
+  const isFull = name === 'simple'
+  const item = edited.loaded?.record
   const firstCategory = categories.find(({ parent }) => !parent)?._id ?? ''
   const state = useRecordForm<SimpleValues, GalleryItem>({
     schema: variant.schema,
     api: galleryApi,
-    loaded,
-    deletedId,
+    ...edited,
     valuesOf: simpleValues,
     blank: isFull ? newSimpleItem : { ...newSimpleItem, category: firstCategory },
-    draftKey: formDraftKey(`gallery-${props.variant}`, item?._id ?? deletedId),
+    draft: `gallery-${name}`,
     alsoSend: { order: item?.order },
     returnTo: savedListAddress(variant.listPath),
     imageRequired: item ? undefined : variant.imageRequired,

@@ -2,7 +2,6 @@ import { limits } from '../../../../contract/limits.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import type { ProductGroup } from '../../../../contract/product-group.ts'
 import { productGroupMessages } from '../../../../contract/product-group-messages.ts'
-import { formDraftKey } from '../../../lib/drafts.ts'
 import { lastListAddress } from '../../../lib/use-list-search.ts'
 import { type EditedRecord, useRecordForm } from '../../../lib/use-record-form.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
@@ -19,17 +18,16 @@ import { LabelFields } from './label-fields.tsx'
 import { productGroupApi } from './queries.ts'
 
 /** A product group, and what the label on its packs says. */
-export function GroupForm({ loaded, deletedId }: EditedRecord<ProductGroup>) {
-  const group = loaded?.record
+export function GroupForm(edited: EditedRecord<ProductGroup>) {
+  const group = edited.loaded?.record
   const listAddress = lastListAddress(pagePaths.adminProductGroups)
   const state = useRecordForm<GroupValues, ProductGroup>({
     schema: groupFormSchema,
     api: productGroupApi,
-    loaded,
-    deletedId,
+    ...edited,
     valuesOf: groupValues,
     blank: groupValues(),
-    draftKey: formDraftKey('product-group', group?._id ?? deletedId),
+    draft: 'product-group',
     returnTo: listAddress,
   })
   const { form } = state

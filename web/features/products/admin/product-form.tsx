@@ -4,7 +4,6 @@ import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import type { Product } from '../../../../contract/product.ts'
 import type { ProductGroup } from '../../../../contract/product-group.ts'
-import { formDraftKey } from '../../../lib/drafts.ts'
 import type { Loaded } from '../../../lib/record-api.ts'
 import { lastListAddress } from '../../../lib/use-list-search.ts'
 import { type EditedRecord, useRecordForm } from '../../../lib/use-record-form.ts'
@@ -33,18 +32,17 @@ type ProductFormProps = EditedRecord<Product> & {
 }
 
 export function ProductForm(props: ProductFormProps) {
-  const { loaded, copied, deletedId, categories, groups } = props
-  const product = loaded?.record
-  const id = copied ? copyKey(copied) : (product?._id ?? deletedId)
+  const { copied, categories, groups, ...edited } = props
+  const product = edited.loaded?.record
   const listAddress = lastListAddress(pagePaths.adminProducts)
   const state = useRecordForm<ProductValues, Product>({
     schema: productFormSchema,
     api: productApi,
-    loaded,
-    deletedId,
+    ...edited,
     valuesOf: productValues,
     blank: copied ? startValues(copied) : newProduct,
-    draftKey: formDraftKey('product', id),
+    draft: 'product',
+    draftId: copied && copyKey(copied),
     startImage: copied?.picture && { file: copied.picture, remove: false },
     returnTo: listAddress,
   })

@@ -1,12 +1,13 @@
-import { Award, Copy, Pencil, Star, Trash2 } from 'lucide-react'
+import { Award, Copy, Star } from 'lucide-react'
 import { Link } from 'react-router'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import type { Product } from '../../../../contract/product.ts'
 import { useScrollIntoView } from '../../../lib/saved-record.ts'
 import type { Selection } from '../../../lib/use-selection.ts'
 import { copyFromParam } from '../../../lib/use-unsaved-guard.ts'
-import { IconButton, IconLink } from '../../../ui/admin/icon-button.tsx'
+import { IconLink } from '../../../ui/admin/icon-button.tsx'
 import { Mark } from '../../../ui/admin/mark.tsx'
+import { RecordActions } from '../../../ui/admin/record-actions.tsx'
 import { RowCheckbox } from '../../../ui/admin/row-checkbox.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Picture } from '../../../ui/picture.tsx'
@@ -72,11 +73,7 @@ function ProductRow({ product, selection, onChange, onDelete, savedId }: Product
         />
       </td>
       <td className={cell}>
-        <Link
-          to={fillPath(pagePaths.adminProductEdit, { id })}
-          prefetch="intent"
-          className="flex min-h-14 items-center gap-3"
-        >
+        <Link to={editAddressOf(id)} prefetch="intent" className="flex min-h-14 items-center gap-3">
           <Picture
             record={product}
             alt=""
@@ -124,26 +121,17 @@ type ProductActionsProps = { product: Product; onDelete: (product: Product) => v
 function ProductActions({ product, onDelete }: ProductActionsProps) {
   const { _id: id, name } = product
   return (
-    <>
-      <IconLink
-        to={fillPath(pagePaths.adminProductEdit, { id })}
-        label={`Edit ${name}`}
-        icon={Pencil}
-      />
+    <RecordActions name={name} editAddress={editAddressOf(id)} onDelete={() => onDelete(product)}>
       <IconLink
         to={`${pagePaths.adminProductNew}?${copyFromParam}=${id}`}
         label={`Duplicate ${name}`}
         icon={Copy}
       />
-      <IconButton
-        onClick={() => onDelete(product)}
-        label={`Delete ${name}`}
-        icon={Trash2}
-        tone="danger"
-      />
-    </>
+    </RecordActions>
   )
 }
+
+const editAddressOf = (id: string) => fillPath(pagePaths.adminProductEdit, { id })
 
 /** The list in a window too narrow for a table. */
 export function ProductCards({ products, ...rest }: ProductListProps) {
@@ -168,11 +156,7 @@ function ProductCard({ product, selection, onChange, onDelete, savedId }: Produc
       )}
     >
       <div className="flex gap-1">
-        <Link
-          to={fillPath(pagePaths.adminProductEdit, { id })}
-          prefetch="intent"
-          className="flex min-w-0 flex-1 gap-3"
-        >
+        <Link to={editAddressOf(id)} prefetch="intent" className="flex min-w-0 flex-1 gap-3">
           <Picture
             record={product}
             alt=""

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { settingsMessages } from '../../../../contract/settings-messages.ts'
-import { formDraftKey } from '../../../lib/drafts.ts'
 import type { Loaded, RecordApi } from '../../../lib/record-api.ts'
 import { useRecordForm, type Values } from '../../../lib/use-record-form.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
@@ -26,11 +25,13 @@ export function SectionForm({ section, loaded }: SectionFormProps) {
   const { path, title, fields, toValues } = section
   const [schema] = useState(() => createSchema(section))
   const state = useRecordForm<Values, SettingsRecord>({
-    ...{ schema, loaded },
+    schema,
+    loaded,
     api: sectionApi(section),
     valuesOf: toValues,
     blank: toValues(loaded.record),
-    draftKey: formDraftKey('settings', path),
+    draft: 'settings',
+    draftId: path,
     returnTo: pagePaths.adminSettings,
   })
   return (

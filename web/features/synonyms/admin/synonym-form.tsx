@@ -1,7 +1,6 @@
 import { pagePaths } from '../../../../contract/paths.ts'
 import type { Synonym } from '../../../../contract/synonym.ts'
 import { synonymLimits, synonymMessages } from '../../../../contract/synonym-terms.ts'
-import { formDraftKey } from '../../../lib/drafts.ts'
 import { type EditedRecord, useRecordForm } from '../../../lib/use-record-form.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
@@ -17,16 +16,15 @@ import {
 import { TermsField } from './terms-field.tsx'
 
 /** A set of words of which a search for one finds the others, too. */
-export function SynonymForm({ loaded, deletedId }: EditedRecord<Synonym>) {
-  const synonym = loaded?.record
+export function SynonymForm(edited: EditedRecord<Synonym>) {
+  const synonym = edited.loaded?.record
   const state = useRecordForm<SynonymValues, Synonym>({
     schema: synonymFormSchema,
     api: synonymApi,
-    loaded,
-    deletedId,
+    ...edited,
     valuesOf: synonymValues,
     blank: synonymValues(),
-    draftKey: formDraftKey('synonym', synonym?._id ?? deletedId),
+    draft: 'synonym',
     returnTo: pagePaths.adminSynonyms,
   })
   const { form } = state

@@ -1,9 +1,8 @@
-import { Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import type { Synonym } from '../../../../contract/synonym.ts'
 import { useScrollIntoView } from '../../../lib/saved-record.ts'
-import { IconButton, IconLink } from '../../../ui/admin/icon-button.tsx'
+import { RecordActions } from '../../../ui/admin/record-actions.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { termLanguage } from './term-language.ts'
 
@@ -49,8 +48,7 @@ function Card({ synonym: { _id: id, label, terms }, saved, onDelete }: CardProps
         >
           {label}
         </Link>
-        <IconLink icon={Pencil} label={`Edit ${label}`} to={address} />
-        <IconButton icon={Trash2} label={`Delete ${label}`} tone="danger" onClick={onDelete} />
+        <RecordActions name={label} editAddress={address} onDelete={onDelete} />
       </div>
       <p className="flex flex-wrap gap-1.5 pr-3">
         {terms.map((term) => (

@@ -11,10 +11,6 @@ import { Banner } from '../../../ui/admin/banner.tsx'
 import { loadRecord, RecordPage } from '../record-page.tsx'
 import type { Route } from './+types/form'
 
-export const meta: Route.MetaFunction = ({ location }) => [
-  { title: `${titleOf(location.pathname)} · Admin` },
-]
-
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const [record, categories] = await Promise.all([
     loadRecord(categoryApi, 'category', id),
@@ -29,14 +25,14 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 }
 
 /** Either form for a new category, or the one to edit a category. */
-export default function CategoryPage({ loaderData, params: { id } }: Route.ComponentProps) {
-  const { record, error, parents } = loaderData
-  const { pathname } = useLocation()
-  const simple = pathname === pagePaths.adminCategorySimple
+export default function CategoryPage({
+  loaderData: { record, error, parents },
+}: Route.ComponentProps) {
+  const simple = useLocation().pathname === pagePaths.adminCategorySimple
+  const { id } = record
   return (
     <RecordPage
-      title={titleOf(pathname)}
-      id={id}
+      title={simple ? 'Simple Category Form' : undefined}
       noun="category"
       record={record}
       error={error}
@@ -46,13 +42,8 @@ export default function CategoryPage({ loaderData, params: { id } }: Route.Compo
       {simple ? (
         <SimpleCategoryForm />
       ) : (
-        (parents || !id) && <CategoryForm key={id ?? 'new'} {...record} parents={parents ?? []} />
+        (parents || !id) && <CategoryForm key={id} {...record} parents={parents ?? []} />
       )}
     </RecordPage>
   )
-}
-
-function titleOf(pathname: string): string {
-  if (pathname === pagePaths.adminCategorySimple) return 'Simple Category Form'
-  return pathname === pagePaths.adminCategoryNew ? 'Add category' : 'Edit category'
 }

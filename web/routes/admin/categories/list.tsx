@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Category } from '../../../../contract/category.ts'
@@ -20,12 +19,10 @@ import { useListSearch } from '../../../lib/use-list-search.ts'
 import { replaceQuery } from '../../../lib/use-requested-search.ts'
 import { useSortedRows } from '../../../lib/use-sorted-rows.ts'
 import { DeleteDialog } from '../../../ui/admin/delete-dialog.tsx'
-import { PageHeader } from '../../../ui/admin/page-header.tsx'
+import { AddLink, PageHeader } from '../../../ui/admin/page-header.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import type { Route } from './+types/list'
-
-export const meta = () => [{ title: 'Categories · Admin' }]
 
 export async function clientLoader() {
   const { data, error } = await fetchCategories()
@@ -54,10 +51,9 @@ export default function CategoriesPage({
         <ButtonLink to={pagePaths.adminCategorySimple} variant="secondary">
           <Named name="Quick add" note="Only a name" />
         </ButtonLink>
-        <ButtonLink to={pagePaths.adminCategoryNew}>
-          <Plus className="size-4" />
+        <AddLink to={pagePaths.adminCategoryNew}>
           <Named name="Add category" note="All details" />
-        </ButtonLink>
+        </AddLink>
       </PageHeader>
       {error && <ErrorState message={error} />}
       {categories?.length === 0 && <EmptyState title={messages.category.none} />}

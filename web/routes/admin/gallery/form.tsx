@@ -7,10 +7,6 @@ import { fetchGalleryCategories, galleryApi } from '../../../features/gallery/ad
 import { loadRecord, RecordPage } from '../record-page.tsx'
 import type { Route } from './+types/form'
 
-const titleOf = (id: string | undefined) => (id ? 'Edit Gallery Item' : 'Add Gallery Item')
-
-export const meta: Route.MetaFunction = ({ params }) => [{ title: `${titleOf(params.id)} · Admin` }]
-
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const [record, suggestions] = await Promise.all([
     loadRecord(galleryApi, 'gallery-main', id),
@@ -21,21 +17,21 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 }
 
 /** The main form for a new item, or one to edit. */
-export default function GalleryItemPage({ loaderData, params: { id } }: Route.ComponentProps) {
-  const { record, error, suggestions } = loaderData
+export default function GalleryItemPage({
+  loaderData: { record, error, suggestions },
+}: Route.ComponentProps) {
   useEffect(() => {
     if (error) toast.error(messages.gallery.fetchOneFailed)
   }, [error])
   return (
     <RecordPage
-      title={titleOf(id)}
-      id={id}
+      title={record.id ? 'Edit Gallery Item' : 'Add Gallery Item'}
       noun="gallery item"
       record={record}
       error={error}
       list={{ path: pagePaths.adminGallery, label: 'Back to Gallery' }}
     >
-      <MainGalleryForm key={id ?? 'new'} {...record} suggestions={suggestions} />
+      <MainGalleryForm key={record.id} {...record} suggestions={suggestions} />
     </RecordPage>
   )
 }

@@ -6,8 +6,6 @@ import { Banner } from '../../../ui/admin/banner.tsx'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import type { Route } from './+types/json'
 
-export const meta = () => [{ title: 'JSON Gallery Form Test · Admin' }]
-
 export async function clientLoader() {
   const { data } = await fetchCategories()
   return { categories: data?.data }

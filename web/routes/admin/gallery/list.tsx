@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import {
   Await,
@@ -28,13 +27,11 @@ import { useListSearch } from '../../../lib/use-list-search.ts'
 import { useWideAdmin } from '../../../lib/use-media-query.ts'
 import { replaceQuery } from '../../../lib/use-requested-search.ts'
 import { DeleteDialog } from '../../../ui/admin/delete-dialog.tsx'
-import { PageHeader } from '../../../ui/admin/page-header.tsx'
+import { AddLink, PageHeader } from '../../../ui/admin/page-header.tsx'
 import { SearchField } from '../../../ui/admin/search-field.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import type { Route } from './+types/list'
-
-export const meta = () => [{ title: 'Gallery Management · Admin' }]
 
 export function clientLoader() {
   return fetchGalleryOrPromise()
@@ -64,10 +61,7 @@ export default function GalleryPage({ loaderData: { gallery } }: Route.Component
   return (
     <>
       <PageHeader title="Gallery Management">
-        <ButtonLink to={forms.new}>
-          <Plus className="size-4" />
-          Add New
-        </ButtonLink>
+        <AddLink to={forms.new}>Add New</AddLink>
       </PageHeader>
       <search className="mb-4 block">
         <SearchField

@@ -8,10 +8,6 @@ import { Banner } from '../../../ui/admin/banner.tsx'
 import { loadRecord, RecordPage } from '../record-page.tsx'
 import type { Route } from './+types/simple-form'
 
-const titleOf = (id: string | undefined) => (id ? 'Edit Gallery Item' : 'Add New Gallery Item')
-
-export const meta: Route.MetaFunction = ({ params }) => [{ title: `${titleOf(params.id)} · Admin` }]
-
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const [record, categories] = await Promise.all([
     loadRecord(galleryApi, 'gallery-simple', id),
@@ -21,15 +17,15 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 }
 
 /** Either simple form for a new item, or the one to edit. The second form belongs to the main list. */
-export default function SimpleItemPage({ loaderData, params: { id } }: Route.ComponentProps) {
-  const { record, categories } = loaderData
+export default function SimpleItemPage({
+  loaderData: { record, categories },
+}: Route.ComponentProps) {
   const variant = useLocation().pathname === pagePaths.adminGallerySimple2 ? 'simple2' : 'simple'
   const path = variant === 'simple2' ? pagePaths.adminGallery : pagePaths.adminGallerySimple
   const { loadFailed, categoriesFailed } = messages.gallery.banner
   return (
     <RecordPage
-      title={titleOf(id)}
-      id={id}
+      title={record.id ? 'Edit Gallery Item' : 'Add New Gallery Item'}
       noun="gallery item"
       record={record}
       error={record.error && <Banner tone="danger">{loadFailed}</Banner>}
@@ -38,7 +34,7 @@ export default function SimpleItemPage({ loaderData, params: { id } }: Route.Com
       {!categories && <Banner tone="danger">{categoriesFailed}</Banner>}
       {categories && (
         <SimpleGalleryForm
-          key={id ?? variant}
+          key={record.id ?? variant}
           variant={variant}
           {...record}
           categories={categories}

@@ -6,29 +6,22 @@ import { describeFailure } from '../../../lib/save-result.ts'
 import { loadRecord, RecordPage } from '../record-page.tsx'
 import type { Route } from './+types/form'
 
-const titleOf = (id: string | undefined) => (id ? 'Edit product group' : 'Add product group')
-
-export const meta: Route.MetaFunction = ({ params }) => [{ title: `${titleOf(params.id)} · Admin` }]
-
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const record = await loadRecord(productGroupApi, 'product-group', id)
   return { record, error: describeFailure(productGroupMessages.fetchFailed, record.error) }
 }
 
 /** The form for a new product group, or one to edit. */
-export default function ProductGroupPage({ loaderData, params: { id } }: Route.ComponentProps) {
-  const { record, error } = loaderData
+export default function ProductGroupPage({ loaderData: { record, error } }: Route.ComponentProps) {
   return (
     <RecordPage
-      title={titleOf(id)}
-      id={id}
       noun="product group"
       record={record}
       withoutPicture
       error={error}
       list={{ path: pagePaths.adminProductGroups, label: 'Product groups' }}
     >
-      <GroupForm key={id ?? 'new'} {...record} />
+      <GroupForm key={record.id} {...record} />
     </RecordPage>
   )
 }

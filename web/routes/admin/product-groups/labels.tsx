@@ -13,8 +13,6 @@ import type { Route } from './+types/labels'
 
 const title = 'What labels lack'
 
-export const meta = () => [{ title: `${title} · Admin` }]
-
 export async function clientLoader() {
   const [report, groups] = await Promise.all([
     browserApi().GET('/label-report'),

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { pagePaths } from '../../../../contract/paths.ts'
 import type { ProductGroup } from '../../../../contract/product-group.ts'
@@ -14,12 +13,9 @@ import { moveAndOrder, sendOrders } from '../../../lib/reorder.ts'
 import { useSavedId } from '../../../lib/saved-record.ts'
 import { useSortedRows } from '../../../lib/use-sorted-rows.ts'
 import { DeleteDialog } from '../../../ui/admin/delete-dialog.tsx'
-import { PageHeader } from '../../../ui/admin/page-header.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { AddLink, PageHeader } from '../../../ui/admin/page-header.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import type { Route } from './+types/list'
-
-export const meta = () => [{ title: 'Product groups · Admin' }]
 
 export async function clientLoader() {
   return { groups: await fetchProductGroups() }
@@ -37,10 +33,7 @@ export default function ProductGroupsPage({ loaderData: { groups } }: Route.Comp
   return (
     <>
       <PageHeader title="Product groups" note={groups && 'Drag a row to change the order'}>
-        <ButtonLink to={pagePaths.adminProductGroupNew}>
-          <Plus className="size-4" />
-          Add group
-        </ButtonLink>
+        <AddLink to={pagePaths.adminProductGroupNew}>Add group</AddLink>
       </PageHeader>
       {!groups && <ErrorState message={productGroupMessages.loadFailed} />}
       {groups?.length === 0 && <EmptyState title={productGroupMessages.none} />}

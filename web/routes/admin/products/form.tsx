@@ -11,10 +11,6 @@ import { loadRecord, RecordPage } from '../record-page.tsx'
 import type { Route } from './+types/form'
 import { CategoriesNeeded } from './categories-needed.tsx'
 
-const titleOf = (id: string | undefined) => (id ? 'Edit product' : 'Add product')
-
-export const meta: Route.MetaFunction = ({ params }) => [{ title: `${titleOf(params.id)} · Admin` }]
-
 export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams
   const copiedId = params.get(copyFromParam)
@@ -50,12 +46,11 @@ async function fetchPictureFile(path: string): Promise<File | undefined> {
 }
 
 /** The form for a new product, a copy, or one to edit. */
-export default function ProductPage({ loaderData, params: { id } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { record, error, categories, groups, copied } = loaderData
   return (
     <RecordPage
-      title={copied?.anotherSize ? 'Add another size' : titleOf(id)}
-      id={id}
+      title={copied?.anotherSize ? 'Add another size' : undefined}
       noun="product"
       record={record}
       error={error}
@@ -64,7 +59,7 @@ export default function ProductPage({ loaderData, params: { id } }: Route.Compon
       <CategoriesNeeded categories={categories} groups={groups}>
         {(foundCategories, foundGroups) => (
           <ProductForm
-            key={[id, copied?.record._id, copied?.anotherSize].join()}
+            key={[record.id, copied?.record._id, copied?.anotherSize].join()}
             {...record}
             copied={copied}
             categories={foundCategories}

@@ -7,8 +7,6 @@ import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import type { Route } from './+types/import'
 import { CategoriesNeeded } from './categories-needed.tsx'
 
-export const meta = () => [{ title: 'Import products · Admin' }]
-
 export async function clientLoader() {
   const [{ data }, groups, stored] = await Promise.all([
     fetchCategories(),

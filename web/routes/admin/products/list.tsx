@@ -1,4 +1,4 @@
-import { Download, FileSpreadsheet, Plus, Scale, Upload } from 'lucide-react'
+import { Download, FileSpreadsheet, Scale, Upload } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { redirect, useNavigate } from 'react-router'
 import { toast } from 'sonner'
@@ -28,13 +28,10 @@ import { useSelection } from '../../../lib/use-selection.ts'
 import { BulkResultBanner } from '../../../ui/admin/bulk-result-banner.tsx'
 import { DeleteDialog } from '../../../ui/admin/delete-dialog.tsx'
 import { Menu } from '../../../ui/admin/menu.tsx'
-import { PageHeader } from '../../../ui/admin/page-header.tsx'
+import { AddLink, PageHeader } from '../../../ui/admin/page-header.tsx'
 import { Pagination } from '../../../ui/admin/pagination.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import type { Route } from './+types/list'
-
-export const meta = () => [{ title: 'Products · Admin' }]
 
 const none: Product[] = []
 const resultKey = 'product-list'
@@ -92,10 +89,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader title="Products" note={products && countOf(products.pagination.total, 'product')}>
         {hasTable && <ListMenu />}
-        <ButtonLink to={pagePaths.adminProductNew}>
-          <Plus className="size-4" />
-          Add product
-        </ButtonLink>
+        <AddLink to={pagePaths.adminProductNew}>Add product</AddLink>
       </PageHeader>
       <ProductFilters state={requested} categories={categories} />
       <div className="grid gap-4">

@@ -8,8 +8,6 @@ import type { Route } from './+types/packs'
 
 const title = 'Packs read from sizes'
 
-export const meta = () => [{ title: `${title} · Admin` }]
-
 export async function clientLoader() {
   return { products: await fetchAllProducts() }
 }

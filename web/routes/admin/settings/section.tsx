@@ -7,8 +7,6 @@ import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import type { Route } from './+types/section'
 
-export const meta = () => [{ title: 'Settings · Admin' }]
-
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const section = sections.find(({ path }) => path === params.section)
   if (!section) throw new Response(null, { status: 404 })

@@ -7,8 +7,6 @@ import { formDraftKey, hasDraft } from '../../../lib/drafts.ts'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 
-export const meta = () => [{ title: 'Settings · Admin' }]
-
 /** The sections of the settings, each with a page of its own. */
 export default function SettingsSections() {
   return (

@@ -6,29 +6,23 @@ import { describeFailure } from '../../../lib/save-result.ts'
 import { loadRecord, RecordPage } from '../record-page.tsx'
 import type { Route } from './+types/form'
 
-const titleOf = (id: string | undefined) => (id ? 'Edit synonyms' : 'Add synonyms')
-
-export const meta: Route.MetaFunction = ({ params }) => [{ title: `${titleOf(params.id)} · Admin` }]
-
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const record = await loadRecord(synonymApi, 'synonym', id)
   return { record, error: describeFailure(synonymMessages.fetchFailed, record.error) }
 }
 
 /** The form for a new synonym set, or one to edit. */
-export default function SynonymPage({ loaderData, params: { id } }: Route.ComponentProps) {
-  const { record, error } = loaderData
+export default function SynonymPage({ loaderData: { record, error } }: Route.ComponentProps) {
   return (
     <RecordPage
-      title={titleOf(id)}
-      id={id}
+      title={record.id ? 'Edit synonyms' : 'Add synonyms'}
       noun="set"
       record={record}
       withoutPicture
       error={error}
       list={{ path: pagePaths.adminSynonyms, label: 'Synonyms' }}
     >
-      <SynonymForm key={id ?? 'new'} {...record} />
+      <SynonymForm key={record.id} {...record} />
     </RecordPage>
   )
 }

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { countOf } from '../../../../contract/count.ts'
 import { normalizeText } from '../../../../contract/normalize-text.ts'
@@ -9,13 +8,10 @@ import { fetchSynonyms, synonymApi } from '../../../features/synonyms/admin/quer
 import { SynonymList } from '../../../features/synonyms/admin/synonym-list.tsx'
 import { useSavedId } from '../../../lib/saved-record.ts'
 import { DeleteDialog } from '../../../ui/admin/delete-dialog.tsx'
-import { PageHeader } from '../../../ui/admin/page-header.tsx'
+import { AddLink, PageHeader } from '../../../ui/admin/page-header.tsx'
 import { SearchField } from '../../../ui/admin/search-field.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import type { Route } from './+types/list'
-
-export const meta = () => [{ title: 'Synonyms · Admin' }]
 
 export async function clientLoader() {
   return { synonyms: await fetchSynonyms() }
@@ -30,10 +26,7 @@ export default function SynonymsPage({ loaderData: { synonyms } }: Route.Compone
   return (
     <>
       <PageHeader title="Synonyms" note={synonyms && countOf(synonyms.length, 'set')}>
-        <ButtonLink to={pagePaths.adminSynonymNew}>
-          <Plus className="size-4" />
-          Add set
-        </ButtonLink>
+        <AddLink to={pagePaths.adminSynonymNew}>Add set</AddLink>
       </PageHeader>
       <p className="mb-4 max-w-prose text-ink-soft">
         Whoever searches for one word of a set finds products with the others, too. Spellings that
