@@ -31,7 +31,7 @@ export default {
     },
     {
       name: 'http-cache-knows-neither-side',
-      comment: 'http-cache/ sends finished responses, whoever made them.',
+      comment: 'http-cache/ sends finished responses, of the API and of the pages alike.',
       severity: 'error',
       from: { path: '^http-cache/' },
       to: { path: '^(api|contract|demo|server|web)/' },

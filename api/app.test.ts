@@ -74,7 +74,7 @@ describe.each(engines)('the API on %s', (engine) => {
     }
   })
 
-  it('names them to whoever asks for options', async () => {
+  it('names them in the answer to OPTIONS', async () => {
     const response = await api.call('OPTIONS', '/products')
     expect(response.statusCode).toBe(204)
     expect(response.headers.allow).toBe('GET, HEAD, POST')

@@ -120,7 +120,7 @@ describe.each(engines)('answers that are kept, on %s', (engine) => {
     for (const path of [productPath(id), apiPaths.products, apiPaths.categories])
       expect((await askOther(path)).statusCode).toBe(200)
     expect(writesThrough(otherDb)).toBe(before)
-    // A commit is noticed for itself: whoever has looked before it has not seen what was written.
+    // A commit is noticed by itself: a read before it has not seen what was written.
     let within = before
     await transaction(otherDb, async (trx) => {
       await trx.updateTable('products').set({ price: 600 }).where('id', '=', id).execute()
@@ -188,7 +188,7 @@ describe.each(engines)('answers that are kept, on %s', (engine) => {
     await api.callAsAdmin('DELETE', productPath(id))
   })
 
-  /** On SQLite nobody is told anyway. */
+  /** SQLite has no notifications anyway. */
   async function loseListeners(): Promise<void> {
     if (engine === 'sqlite') return
     const { rows } = await sql<{ pid: number }>`

@@ -199,7 +199,7 @@ describe.each(engines)('of the calls on %s', (engine) => {
   const last = (row: Row) =>
     Number(/^DELETE|logout/.test(row.call)) + Number(/logout/.test(row.call))
   const ordered = rows.toSorted((a, b) => last(a) - last(b))
-  it.each(ordered)('$call does its work, and tells nothing more', async (row) => {
+  it.each(ordered)('$call does its work, and answers nothing more', async (row) => {
     const { method, path } = read(row)
     const response = await api.callAsAdmin(method, path, await withPayload(row))
     expect(response.statusCode).toBe(row.status ?? 200)
@@ -226,7 +226,7 @@ describe.each(engines)('of the calls on %s', (engine) => {
     ['/nav-config', { maxVisibleItems: 1 }, { maxVisibleItems: 2 }],
     ['/settings', { name: 'One' }, { name: 'Two' }],
   ])(
-    'of two changes of %s at once, based on the same state, one is told so',
+    'of two changes of %s at once, based on the same state, one answers so',
     async (path, a, b) => {
       const again = await createTestApi(engine)
       const create = async (path: string, payload: object) =>

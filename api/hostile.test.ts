@@ -78,8 +78,8 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
     const named = (await create('/categories', { name: hostile })).json().data
     const form = makeForm({ title: hostile, category: hostile }, await makeUpload())
     const item = (await api.callAsAdmin('POST', '/gallery', { payload: form })).json().data
-    const filed = `/gallery/category/${encodeURIComponent(hostile)}`
-    expect((await api.call('GET', filed)).json().data).toEqual([item])
+    const listed = `/gallery/category/${encodeURIComponent(hostile)}`
+    expect((await api.call('GET', listed)).json().data).toEqual([item])
     const label = { moreDropdownLabel: hostile.slice(0, limits.nav.label) }
     await api.callAsAdmin('PUT', '/nav-config', { payload: label })
     expect((await api.call('GET', '/nav-config')).json().data.moreDropdownLabel).toBe(

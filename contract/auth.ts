@@ -21,7 +21,7 @@ export const userSchema = z
     passwordMadeUp: flagSchema.optional().meta({
       description: 'Where the password is one that the program made up: better changed',
     }),
-    due: requiredActionSchema.optional().meta({
+    requiredAction: requiredActionSchema.optional().meta({
       description:
         'What is to be done first, where the site demands it: until then nothing else is allowed',
     }),

@@ -119,8 +119,8 @@ export const contactAnchor = 'contact'
 export const popularCategory = 'popular'
 
 /**
- * Puts values into a path's `:name` places, URL-encoded.
- * @throws Error where a place has no value
+ * Puts values for a path's `:name` parameters, URL-encoded.
+ * @throws Error where a parameter has no value
  */
 export function fillPath(path: string, values: Record<string, string | number>): string {
   return path.replace(/:([a-zA-Z]+)/g, (_, name: string) => {

@@ -172,12 +172,12 @@ describe('any record that the API takes', () => {
       return data !== undefined
     }
     const { data } = (await api.call('GET', apiPaths.categories)).json()
-    const filed = 'category' in body && to !== apiPaths.gallery
+    const inCategory = 'category' in body && to !== apiPaths.gallery
     const groups = (await api.call('GET', apiPaths.productGroups)).json().data
     const fields = {
       ...body,
-      ...(filed && { category: data[number % data.length]._id }),
-      ...(filed && { group: groups[number % (groups.length + 1)]?._id ?? '' }),
+      ...(inCategory && { category: data[number % data.length]._id }),
+      ...(inCategory && { group: groups[number % (groups.length + 1)]?._id ?? '' }),
     }
     const isConfig = to === apiPaths.navConfig || to === apiPaths.settings
     const jsonOnly: string[] = [apiPaths.productJson, apiPaths.productGroups, apiPaths.synonyms]

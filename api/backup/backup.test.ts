@@ -124,7 +124,7 @@ describe('a backup of any site', () => {
         expect((await readLog(to)).slice(0, -1)).toEqual(log.length > 0 ? log : await readLog(from))
         expect(await describeSite(to.api)).toEqual(whole)
         expect(await readPublic(to)).toEqual(answers)
-        // Whoever was signed in is not any more.
+        // Sessions from before are over.
         expect((await to.api.callAsAdmin('GET', apiPaths.me)).statusCode).toBe(401)
         if (to === next) {
           const kept = await to.storage.open(restored.before ?? '')
@@ -165,21 +165,21 @@ describe('a backup of any site', () => {
       const tellJob = async () => (await api.callAsAdmin('GET', apiPaths.backups)).json().data.job
       const db = await openDatabase(api.env)
       const { store } = api.images
-      const told: number[][] = []
-      const tell = async () => {
+      const reports: number[][] = []
+      const poll = async () => {
         const { state, done, total } = (await tellJob()) as BackupJob
         expect(state).toBe('running')
-        if (done !== told.at(-1)?.[0]) told.push([done, total])
+        if (done !== reports.at(-1)?.[0]) reports.push([done, total])
       }
       const { ended } = await startJob(api.db, { kind }, async (tellProgress) => {
-        await tell()
+        await poll()
         let isBegun = false
         const held: typeof store = {
           ...store,
-          // It goes on only when the first picture has been told of.
+          // It goes on only when the first picture has been reported.
           async open(name) {
-            if (isBegun && told.length < 2)
-              await vi.waitUntil(() => tell().then(() => told.length > 1), 60_000)
+            if (isBegun && reports.length < 2)
+              await vi.waitUntil(() => poll().then(() => reports.length > 1), 60_000)
             return store.open(name)
           },
         }
@@ -194,7 +194,7 @@ describe('a backup of any site', () => {
       })
       const { pictures } = await ended.finally(() => db.destroy())
       expect(pictures).toBeGreaterThan(1)
-      expect(told).toEqual([
+      expect(reports).toEqual([
         [0, 0],
         [1, pictures],
       ])

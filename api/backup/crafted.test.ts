@@ -168,7 +168,7 @@ const crafted: Record<string, Craft> = {
         ? { ...member, bytes: Buffer.from(member.bytes).fill(0, 99) }
         : member,
     ),
-  'a picture that nothing tells of': (base) =>
+  'a picture that nothing refers to': (base) =>
     withRows(withRow(base, 'products', { image_id: null }), 'images', (all) =>
       all.filter(({ id }) => rowsOf(base, 'products')[0]?.image_id !== id),
     ),

@@ -56,7 +56,7 @@ it('moves a site to PostgreSQL and a bucket, however often that is cut off', asy
   expect(counts.cutOff).toBeGreaterThan(2)
   const whole = await describeSite(from.api)
   expect(await describeSite(to.api)).toEqual(whole)
-  // Whoever was signed in still is.
+  // Sessions from before go on.
   const { headers } = { headers: from.api.admin }
   expect((await to.api.call('GET', apiPaths.me, { headers })).statusCode).toBe(200)
 

@@ -13,7 +13,7 @@ import { restoreBackup } from './restore.ts'
 import { verifyBackup } from './verify.ts'
 
 const usage = `Usage:
-  npm run restore -- <file or name>                   verifies a backup, then puts it in the place of
+  npm run restore -- <file or name>                   verifies a backup, then puts it in place of
                                                       what is there, but for the accounts
   npm run restore -- <file or name> --with-accounts   takes its accounts as well
   npm run restore -- <file or name> --check           only verifies it and says what is in it

@@ -20,16 +20,16 @@ export function decodeRows(
   const longest = bytes.length > 0 ? lineWithFile : plain
   const rows: Row[] = []
   for (const line of readLines(member)) {
-    const place = `row ${rows.length + 1}`
+    const position = `row ${rows.length + 1}`
     if (rows.length === lines || line.length > longest)
       throw new BackupError(
-        `The rows of ${table} in the backup are too many or too long (${place}).`,
+        `The rows of ${table} in the backup are too many or too long (${position}).`,
       )
-    const row = parseLine(table, line, place)
-    if (Object.keys(row).toSorted().join() !== wanted) throw misfit(table, place)
-    for (const name of bytes) row[name] = decodeBytes(table, row[name], place)
+    const row = parseLine(table, line, position)
+    if (Object.keys(row).toSorted().join() !== wanted) throw misfit(table, position)
+    for (const name of bytes) row[name] = decodeBytes(table, row[name], position)
     const fault = findFault(table, row as Row)
-    if (fault) throw misfit(table, `${place}, ${fault}`)
+    if (fault) throw misfit(table, `${position}, ${fault}`)
     rows.push(row as Row)
   }
   return rows
@@ -57,21 +57,21 @@ function encodeRow(row: Row): string {
 function parseLine(
   table: string,
   line: Buffer,
-  place: string,
+  position: string,
 ): Encoded | Record<string, Uint8Array> {
   try {
     const value = JSON.parse(line.toString())
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
   } catch {}
-  throw misfit(table, place)
+  throw misfit(table, position)
 }
 
-function decodeBytes(table: string, value: unknown, place: string): Uint8Array {
+function decodeBytes(table: string, value: unknown, position: string): Uint8Array {
   const { base64 } = (value ?? {}) as { base64?: unknown }
-  if (typeof base64 !== 'string') throw misfit(table, place)
+  if (typeof base64 !== 'string') throw misfit(table, position)
   return Buffer.from(base64, 'base64')
 }
 
-function misfit(table: string, place: string): BackupError {
-  return new BackupError(`A row of ${table} in the backup cannot be used (${place}).`)
+function misfit(table: string, position: string): BackupError {
+  return new BackupError(`A row of ${table} in the backup cannot be used (${position}).`)
 }

@@ -144,7 +144,7 @@ async function requireSensible(staged: Database, pictures: Map<string, string>):
   if (await isEmpty(staged, 'users'))
     throw new BackupError('This is no backup of a site: it holds no account.')
   if ((await countRows(staged.selectFrom('images'))) !== pictures.size)
-    throw new BackupError('The backup is damaged: it holds pictures that nothing tells of.')
+    throw new BackupError('The backup is damaged: it holds pictures that nothing refers to.')
   if ((await countRows(staged.selectFrom('synonyms'))) > synonymLimits.sets)
     throw new BackupError('This is no backup of a site: it holds too many synonym sets.')
   await requireDeletedPictures(staged)

@@ -4,7 +4,7 @@ import type { Database, DeletedKind, Schema } from './schema.ts'
 
 /**
  * What happens to a table when the site's data go elsewhere. `content` is in backups and moves with the
- * site. `account` too, but a restore keeps today's accounts unless told otherwise. `history` is in backups
+ * site. `account` too, but a restore keeps today's accounts unless asked otherwise. `history` is in backups
  * and only added to: a restore fills it only if it is empty. `transient` moves with the site but is in no
  * backup. `local` stays with its database.
  */

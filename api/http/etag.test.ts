@@ -64,7 +64,7 @@ describe('tags', () => {
     expect((await get('/closed')).headers['cache-control']).toBe('no-store')
   })
 
-  it('are absent where the answer tells the moment', async () => {
+  it('are absent where the answer has the time in it', async () => {
     expect((await get('/moment')).headers.etag).toBeUndefined()
   })
 

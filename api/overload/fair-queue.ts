@@ -26,7 +26,7 @@ export function createFairQueue({ capacity, concurrency = 1, perClient = capacit
   let length = 0
   let running = 0
 
-  /** @throws ApiError 503 if the queue is full, or the task had to give way to another client's */
+  /** @throws ApiError 503 if the queue is full, or the task was replaced by another client's */
   async function enqueue<T>(
     task: () => Promise<T>,
     client: Client = { name: '', isKnown: false },

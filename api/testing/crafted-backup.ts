@@ -97,7 +97,7 @@ export function packCrafted(members: CraftedMember[]): ReadableStream<Uint8Array
     }
     controller.finalize()
   }
-  // Whoever reads it may leave off in the middle.
+  // The reader may stop in the middle.
   write().catch((error) => controller.error(error))
   return readable
 }

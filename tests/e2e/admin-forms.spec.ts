@@ -109,7 +109,7 @@ test('a form is saved once, however often one asks, and the list shows the recor
   await expect(page.getByRole('row').filter({ hasText: 'Deepam' })).toBeInViewport()
 })
 
-test('an upload tells how far it is, and what is too large is never sent', async ({
+test('an upload shows how far it is, and what is too large is never sent', async ({
   page,
   context,
 }) => {

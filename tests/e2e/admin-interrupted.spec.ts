@@ -25,7 +25,7 @@ async function endSessionAtWrite(page: Page, method: string, ordinal: number) {
   return { sent, restore: () => page.unroute(anyProduct) }
 }
 
-test('work that a session’s end cuts off stops there, and tells on return what was done', async ({
+test('work that a session’s end cuts off stops there, and shows on return what was done', async ({
   page,
   request,
 }) => {

@@ -165,7 +165,7 @@ test.describe('on a site of one’s own', () => {
   })
 })
 
-test('single keys lead everywhere, and a sheet tells which', async ({ page }) => {
+test('single keys lead everywhere, and a sheet lists them', async ({ page }) => {
   const { keyboard } = page
   await signIn(page)
   await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible()

@@ -141,7 +141,7 @@ test('a category that is moved is sent at once; a save in between is shown', asy
   await expect(page.getByText('Not saved yet.')).toBeHidden()
 })
 
-test('settings that only one side has changed are merged without a question, and told', async ({
+test('settings that only one side has changed are merged without a question, and shown', async ({
   page,
   request,
 }) => {
@@ -158,7 +158,7 @@ test('settings that only one side has changed are merged without a question, and
   expect(data).toMatchObject({ moreDropdownLabel: 'Mine', maxVisibleItems: 7 })
 })
 
-test('a save that fails in part tells what was saved and what was not', async ({
+test('a save that fails in part says what was saved and what was not', async ({
   page,
   request,
 }) => {

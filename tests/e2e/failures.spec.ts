@@ -92,7 +92,7 @@ base(
   },
 )
 
-base('broken pictures give way to an empty bottle', async ({ page }) => {
+base('broken pictures are replaced by an empty bottle', async ({ page }) => {
   await page.route('**/uploads/**', (route) => route.abort())
   await page.goto(pagePaths.products)
   const picture = productCards(page).first().getByRole('presentation').first()

@@ -109,7 +109,7 @@ async function resetSite(site: Site, processes: Processes): Promise<Site | undef
     return undefined
   }
   resetData(site.settings.DATA_DIR ?? '', template)
-  // Whoever sends this header is not answered from what was cached a moment ago.
+  // A request with this header is not answered from the cache.
   await fetch(`${site.url}${apiPrefix}${apiPaths.products}`, { headers: { authorization: 'None' } })
   return site
 }

@@ -4,7 +4,7 @@ import { pagePaths } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { visit } from './visitor.ts'
 
-test('a picture tells its story to a mouse, a keyboard and a finger, and opens large', {
+test('a picture shows its story to a mouse, a keyboard and a finger, and opens large', {
   tag: '@desktop',
 }, async ({ page, request, hasTouch }) => {
   const { data } = await (await request.get('/api/gallery')).json()

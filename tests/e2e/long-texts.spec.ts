@@ -307,7 +307,7 @@ test('every dialog, menu and message of the admin area fits its window', {
     await page.goto(pagePaths.adminBackup)
     await page.getByRole('button', { name: 'Make a backup' }).click()
     const made = page.getByRole('heading', { name: 'Backup made' })
-    // It gives way to whoever else is at work on the machine.
+    // It runs at a lower priority than the machine's other work.
     await expect(made).toBeVisible({ timeout: 100_000 })
     await look('backup made')
     await page.getByRole('button', { name: 'Restore' }).first().click()

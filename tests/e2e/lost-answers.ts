@@ -6,7 +6,7 @@ export async function loseAnswers(page: Page, path: string): Promise<() => Promi
   return pauseAnswers(page, path, () => 'lose')
 }
 
-/** Holds the answer to the page's create of that number back; tells when it is there. */
+/** Holds the answer to the page's create of that number back; resolves when it is there. */
 export async function holdAnswer(page: Page, path: string, ordinal: number) {
   const { promise: held, resolve } = Promise.withResolvers<void>()
   const restore = await pauseAnswers(page, path, (count) => {

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 /** A file for a file input. */
 export type Upload = { name: string; mimeType: string; buffer: Buffer }
 
-/** A plain picture of one colour, which a test can tell again. */
+/** A plain picture of one colour, which a test can recognize. */
 export async function paintPicture(colour: string): Promise<Upload> {
   const buffer = await sharp({
     create: { width: 800, height: 600, channels: 3, background: colour },

@@ -9,7 +9,7 @@ import { test } from './troubled-api.ts'
 
 const [health, ready] = [apiPrefix + apiPaths.health, apiPrefix + apiPaths.ready]
 
-test('the site without its API tells how it is, and stops without a failed request', async ({
+test('the site without its API reports how it is, and stops without a failed request', async ({
   api,
   startFurtherSite,
 }) => {
@@ -49,7 +49,7 @@ test('the site without its API tells how it is, and stops without a failed reque
     expect((await ask('/metrics')).status).toBe(404)
   })
 
-  await test.step('asked to stop, it answers all who ask, and tells them to go elsewhere', async () => {
+  await test.step('asked to stop, it answers all who ask, and sends them elsewhere', async () => {
     // Not read to its end: the process waits for it.
     const late = connect(Number(new URL(web.url).port), 'localhost')
     late.write(`GET ${ready} HTTP/1.1\r\nHost: x\r\n`)

@@ -48,16 +48,16 @@ export function drawBackdrop(sheet: Sheet, name: BackdropName): string {
   )}"/>`
 }
 
-/** Three leaves hanging into the light from above, never quite in the same place. */
+/** Three leaves hanging into the light from above, never quite at the same spot. */
 function boughs(sheet: Sheet): string {
   const { random } = sheet
   return [200, 740, 1180]
     .map((x, index) => {
       const turn = 56 + index * 28 + random.between(-14, 14)
-      const place = `translate(${fixed(x + random.between(-90, 90))} ${fixed(random.between(-150, -30))})`
+      const transform = `translate(${fixed(x + random.between(-90, 90))} ${fixed(random.between(-150, -30))})`
       return siris(
         sheet,
-        `${place} rotate(${fixed(turn)}) scale(${fixed(random.between(1.3, 1.6))})`,
+        `${transform} rotate(${fixed(turn)}) scale(${fixed(random.between(1.3, 1.6))})`,
       )
     })
     .join('')

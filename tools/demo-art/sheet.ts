@@ -36,14 +36,14 @@ export class Sheet {
 
   /** A gradient along a line given in fractions of the filled shape's box. */
   linear(stops: readonly Stop[], [x1, y1, x2, y2] = [0, 0, 1, 0]): string {
-    const place = `x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`
-    return `url(#${this.#define(`<linearGradient ${place}>${stopMarkup(stops)}</linearGradient>`)})`
+    const line = `x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`
+    return `url(#${this.#define(`<linearGradient ${line}>${stopMarkup(stops)}</linearGradient>`)})`
   }
 
   /** A gradient from a focus outwards, in fractions of the filled shape's box. */
   radial(stops: readonly Stop[], [cx, cy, r] = [0.5, 0.5, 0.5]): string {
-    const place = `cx="${cx}" cy="${cy}" r="${r}"`
-    return `url(#${this.#define(`<radialGradient ${place}>${stopMarkup(stops)}</radialGradient>`)})`
+    const circle = `cx="${cx}" cy="${cy}" r="${r}"`
+    return `url(#${this.#define(`<radialGradient ${circle}>${stopMarkup(stops)}</radialGradient>`)})`
   }
 
   /** Markup cut to a path. */
@@ -68,8 +68,8 @@ export class Sheet {
   soft(markup: string, blur: number, box: Box = { x: 0, y: 0, ...this.#size() }): string {
     const token = `soft:${this.softLayers.length};`
     this.softLayers.push({ token, markup, blur, box })
-    const place = `x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}"`
-    return `<image ${place} preserveAspectRatio="none" href="${token}"/>`
+    const frame = `x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}"`
+    return `<image ${frame} preserveAspectRatio="none" href="${token}"/>`
   }
 
   /** The finished document, or a window of it at another size. */

@@ -34,9 +34,9 @@ const notes: Note[] = [
 ]
 
 /**
- * Notes, by triggers, what each change of the catalogue means for lists of products: who keeps them in
- * memory reads again what was noted since, and nothing else. A note carries a count of its writer
- * that whoever does not see it has not seen either.
+ * Logs, by triggers, which products each change of the catalogue affects: an index in memory reads those
+ * again that were logged since. An entry carries its writer's count: a reader that has not seen the entry
+ * has not seen that count either.
  */
 export async function up(
   db: Kysely<unknown>,
@@ -89,8 +89,8 @@ function whenChanged(columns: string[] | undefined) {
 }
 
 /**
- * Lets each statement count before its rows are noted: the count is then the writer's own, and is
- * told to the notes without reading it again, which would look like a conflict between writers.
+ * Lets each statement count before its rows are logged: the count is then the writer's own, and is
+ * written to the log without reading it again, which would look like a conflict between writers.
  */
 async function countFirst(db: Kysely<unknown>): Promise<void> {
   await sql`create or replace function count_catalogue_change() returns trigger language plpgsql as $$

@@ -1,4 +1,4 @@
-// @two-processes: the order of entries, whoever writes them.
+// @two-processes: the order of entries that two processes write.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AuditEntry } from '../../../contract/audit-log.ts'
@@ -346,7 +346,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
     },
   }
 
-  /** Writes no record: what comes of it is told when it is there. */
+  /** Writes no record: its result is logged when it is there. */
   const silent = [
     'POST /auth/second-factor/begin',
     'POST /backups/uploads',

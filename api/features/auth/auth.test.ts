@@ -259,7 +259,7 @@ describe.each(engines)('accounts on %s', (engine) => {
 })
 
 describe.each(engines)('the first administrator on %s', (engine) => {
-  it('is created once, with a password that is told once', async () => {
+  it('is created once, with a password that is shown once', async () => {
     const api = await createTestApi(engine)
     await api.db.deleteFrom('users').execute()
     const settings = { ...api.env, adminEmail: 'admin@example.com', adminPassword: undefined }

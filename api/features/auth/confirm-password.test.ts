@@ -159,7 +159,7 @@ describe.each(engines)('giving the password again on %s', (engine) => {
     expect(await isOpen()).toBe(false)
   })
 
-  it('is for whoever is signed in, and says what is wrong', async () => {
+  it('needs a session, and says what is wrong', async () => {
     expect((await api.call('POST', apiPaths.confirm, { payload: { password } })).statusCode).toBe(
       401,
     )

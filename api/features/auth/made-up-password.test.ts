@@ -5,7 +5,7 @@ import { engines } from '../../testing/database.ts'
 import { createAdministrator, createFirstAdministrator, resetPassword } from './administrators.ts'
 
 describe.each(engines)('a made-up password on %s', (engine) => {
-  it('is told as such until another one is chosen, and stops nobody', async () => {
+  it('is reported as such until another one is chosen, and stops nobody', async () => {
     const api = await createTestApi(engine)
     await api.db.deleteFrom('users').execute()
     const signIn = async (account: { email: string; password: string | undefined } | null) =>

@@ -16,7 +16,7 @@ export function presentUser(row: UserRow, action: RequiredAction | null = null):
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
     ...(row.password_made_up === 1 && { passwordMadeUp: true }),
-    ...(action && { due: action }),
+    ...(action && { requiredAction: action }),
   }
 }
 

@@ -45,15 +45,15 @@ describe.each(engines)('where the site requires something of every account, on %
     const answer = await api.call('POST', apiPaths.login, { payload: { email, password, code } })
     const { data } = answer.json()
     token = data.token
-    return data.user.due
+    return data.user.requiredAction
   }
-  const due = async () => (await call('GET', apiPaths.me)).json().user.due
+  const requiredAction = async () => (await call('GET', apiPaths.me)).json().user.requiredAction
   async function turnOn(): Promise<string[]> {
     const { key } = (await call('POST', secondFactorPaths.beginSecondFactor)).json().data
     const code = readCode(key)
     const { data } = (await call('POST', secondFactorPaths.secondFactorOn, { code })).json()
     token = data.token
-    expect(data.user).not.toHaveProperty('due')
+    expect(data.user).not.toHaveProperty('requiredAction')
     return data.recoveryCodes
   }
 
@@ -80,7 +80,7 @@ describe.each(engines)('where the site requires something of every account, on %
   it('a session without a second factor may set it up, and nothing else', async () => {
     await createFirstAdministrator(api.db, { ...api.env, adminEmail: email, adminPassword: chosen })
     expect(await signIn(chosen)).toBe('second-factor')
-    expect(await due()).toBe('second-factor')
+    expect(await requiredAction()).toBe('second-factor')
     expect(await listOpen(requiredActionMessages['second-factor'])).toEqual(
       [...always, ...settingUp].sort(),
     )
@@ -91,14 +91,14 @@ describe.each(engines)('where the site requires something of every account, on %
     })
 
     const [code = ''] = await turnOn()
-    expect(await due()).toBeUndefined()
+    expect(await requiredAction()).toBeUndefined()
     expect((await call('POST', apiPaths.categories, { name: 'Oils' })).statusCode).toBe(201)
     const off = await call('POST', secondFactorPaths.secondFactorOff)
     expect(off.statusCode).toBe(403)
     expect(off.json().message).toBe(secondFactorMessages.required)
     expect(await signIn(chosen, code)).toBeUndefined()
 
-    // Whoever has lost it gets in with the password, as far as to set it up anew.
+    // With the app lost, the password is enough to set it up again, and for nothing else.
     await resetSecondFactor(api.db, email)
     expect(await signIn(chosen)).toBe('second-factor')
     expect((await call('GET', apiPaths.sessions)).statusCode).toBe(403)
@@ -115,10 +115,10 @@ describe.each(engines)('where the site requires something of every account, on %
     )
     const passwords = { currentPassword: made, newPassword: chosen }
     const { data } = (await call('PUT', apiPaths.updatePassword, passwords)).json()
-    expect(data.user.due, 'one after the other').toBe('second-factor')
+    expect(data.user.requiredAction, 'one after the other').toBe('second-factor')
     token = data.token
     const codes = await turnOn()
-    expect(await due()).toBeUndefined()
+    expect(await requiredAction()).toBeUndefined()
     const reset = await resetPassword(api.db, email)
     expect(await signIn(reset.password, codes[0])).toBe('password')
   })

@@ -24,7 +24,7 @@ import { requireUser } from './repository.ts'
 import { readGuestContext, readSignedInAuthor, readSignedInContext } from './request-context.ts'
 import { changePassword, confirmPassword, signIn, signOut } from './sign-in.ts'
 
-const tooMany = failureResponse('Too many failures; `Retry-After` tells the seconds to wait')
+const tooMany = failureResponse('Too many failures; `Retry-After` has the seconds to wait')
 
 /** Signing in and out, and the account of the signed-in user. */
 export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env }) => {

@@ -8,13 +8,13 @@ import { createTestDatabase } from '../../testing/database.ts'
 import { createFirstAdministrator } from './administrators.ts'
 import { signIn } from './sign-in.ts'
 
-/** A turned away attempt: what is told, and the processor time of this process, however long it waits. */
+/** A rejected attempt: its answer, and the processor time of this process, however long it waits. */
 async function attempt(...given: Parameters<typeof signIn>) {
   const before = process.cpuUsage()
   const error = await signIn(...given).catch((error) => error)
   const { user, system } = process.cpuUsage(before)
   if (!(error instanceof ApiError)) throw error
-  return { told: [error.statusCode, error.message], cost: user + system }
+  return { answer: [error.statusCode, error.message], cost: user + system }
 }
 
 it('an unknown account costs as much as a known one, and one as limited as the other', async () => {
@@ -35,12 +35,14 @@ it('an unknown account costs as much as a known one, and one as limited as the o
     const costs = isLimited ? leastLimited : least
     // One after the other, so that a busy machine is as busy for both.
     for (const kind of ['known', 'unknown'] as const) {
-      const { told, cost } = await attempt(
+      const { answer, cost } = await attempt(
         db,
         { email: accounts[kind], password: 'wrong' },
         context,
       )
-      expect(told).toEqual(isLimited ? [429, messages.login.tooMany] : [401, messages.login.wrong])
+      expect(answer).toEqual(
+        isLimited ? [429, messages.login.tooMany] : [401, messages.login.wrong],
+      )
       costs[kind] = Math.min(costs[kind], cost)
     }
   }

@@ -25,7 +25,7 @@ export async function findBegunSecondFactor(
   return (await selectFactor(db, userId).where('on_since', 'is', null).executeTakeFirst()) ?? null
 }
 
-/** Begins one, in the place of another that was begun. */
+/** Begins one, replacing another that was begun. */
 export async function saveSecret(db: Database, userId: string, secret: string): Promise<void> {
   await db
     .insertInto('second_factors')

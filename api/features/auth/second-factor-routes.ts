@@ -91,7 +91,7 @@ const secondFactorOffRoute = route('Turn two-step sign-in off', success(signedIn
   },
 })
 const recoveryCodesRoute = route(
-  'Make new recovery codes in the place of the old ones',
+  'Make new recovery codes, which replace the old ones',
   success(recoveryCodesSchema),
   { config: confirmed, failures: { 409: failureResponse('Two-step sign-in is not on') } },
 )

@@ -114,7 +114,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect(await isAlive(on.json().data.token)).toBe(true)
   })
 
-  it('is for whoever is signed in', async () => {
+  it('needs a session', async () => {
     expect((await api.call('GET', secondFactorPaths.secondFactor)).statusCode).toBe(401)
     const { secondFactor: _, ...writes } = secondFactorPaths
     for (const path of Object.values(writes))

@@ -57,7 +57,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     for (const { token_hash } of rows) expect(JSON.stringify(sessions)).not.toContain(token_hash)
   })
 
-  it('end one by one, whoever they belong to', async () => {
+  it('end one by one, for any account', async () => {
     const [mine, other, foreign] = [await signIn(), await signIn(), await signIn(people[1])]
     const [wanted] = (await list(foreign)).filter(({ isCurrent }) => isCurrent)
     const ended = await end(mine, { session: wanted?._id })
@@ -113,7 +113,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect(await isAlive(token)).toBe(false)
   })
 
-  it('are only so many for one account: the one used longest ago gives way', async () => {
+  it('are only so many for one account: the one used longest ago ends', async () => {
     const first = await signIn()
     await api.db
       .updateTable('sessions')
@@ -134,16 +134,16 @@ describe.each(engines)('sessions on %s', (engine) => {
     ])
   })
 
-  it('tell whoever comes with the token why they ended', async () => {
+  it('answer their token with why they ended', async () => {
     const [mine, other, third] = [await signIn(), await signIn(), await signIn()]
-    const tell = async (token: string) => {
+    const readReason = async (token: string) => {
       const answer = await api.call('GET', apiPaths.me, as(token))
       return [answer.statusCode, answer.json().message]
     }
     const [{ _id: session } = { _id: '' }] = (await list(other)).filter((one) => one.isCurrent)
     await end(mine, { session })
-    expect(await tell(other)).toEqual([401, endReasons.elsewhere])
-    expect(await tell('x'.repeat(43))).toEqual([401, messages.session.expired])
+    expect(await readReason(other)).toEqual([401, endReasons.elsewhere])
+    expect(await readReason('x'.repeat(43))).toEqual([401, messages.session.expired])
 
     const next = 'another good phrase'
     const changed = await api.call('PUT', apiPaths.updatePassword, {
@@ -151,19 +151,19 @@ describe.each(engines)('sessions on %s', (engine) => {
       payload: { currentPassword: password, newPassword: next },
     })
     const { token } = changed.json().data
-    expect(await tell(third)).toEqual([401, endReasons.password])
+    expect(await readReason(third)).toEqual([401, endReasons.password])
     const back = await api.call('PUT', apiPaths.updatePassword, {
       ...as(token),
       payload: { currentPassword: next, newPassword: password },
     })
     const last = back.json().data.token
 
-    // Signed out by whoever holds it, and run out of time: nothing more is to be told.
+    // Signed out by its own user, or expired: there is nothing more to say.
     const left = await signIn()
     await api.call('POST', apiPaths.logout, as(left))
     await api.db.updateTable('sessions').set({ expires_at: 1 }).execute()
     for (const token of [left, last])
-      expect(await tell(token)).toEqual([401, messages.session.expired])
+      expect(await readReason(token)).toEqual([401, messages.session.expired])
 
     await api.db.updateTable('ended_sessions').set({ ended_at: 1 }).execute()
     await signIn()

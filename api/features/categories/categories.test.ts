@@ -167,7 +167,7 @@ describe.each(engines)('categories on %s', (engine) => {
       }
     })
 
-    it('let a category move with all that is filed under it', async () => {
+    it('let a category move with everything in it', async () => {
       const oils = await add({ name: 'Oils' })
       const sweets = await add({ name: 'Sweets' })
       const sesame = await add({ name: 'Sesame', parent: oils._id })
@@ -253,7 +253,7 @@ describe.each(engines)('categories on %s', (engine) => {
         expect((await api.app.inject({ url: image })).statusCode).toBe(404)
     })
 
-    it('is refused while a product is filed there', async () => {
+    it('is refused while a product is in it', async () => {
       const oils = await add({ name: 'Oils' })
       const sesame = await add({ name: 'Sesame', parent: oils._id })
       const product = await addProduct(sesame._id)
@@ -275,9 +275,9 @@ describe.each(engines)('categories on %s', (engine) => {
         ['A', null],
         ['B', sesame._id],
       ] as const) {
-        const filed = { category_id: oils._id, subcategory_id }
+        const categories = { category_id: oils._id, subcategory_id }
         await galleryItemRepository(api.db).insert(
-          { title, description: '', ...filed },
+          { title, description: '', ...categories },
           systemAuthor,
         )
       }

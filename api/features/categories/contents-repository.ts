@@ -32,7 +32,7 @@ export async function countProducts(trx: Database): Promise<Map<string, number>>
 }
 
 /**
- * Lets what is filed under a category follow it to its new parent, or to none. Where it only
+ * Lets the contents of a category follow it to its new parent, or to none. Where it only
  * changes its parent the foreign keys do so by themselves.
  */
 export async function moveContents(

@@ -111,7 +111,7 @@ describe.each(engines)('reading the gallery on %s', (engine) => {
     ['x'.repeat(300), []],
     ['\0', []],
     ['', []],
-  ])('lists the items filed under %j', async (category, found) => {
+  ])('lists the items of category %j', async (category, found) => {
     expect(await titles(`/gallery/category/${encodeURIComponent(category)}`)).toEqual(found)
   })
 

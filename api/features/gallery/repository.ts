@@ -26,13 +26,13 @@ export function galleryRepository(db: Database) {
   const listPopular = (): Promise<GalleryRow[]> =>
     inOrder(selectItems(db).where('g.is_popular', '=', 1)).execute()
 
-  /** Items filed under a text, their own or the name of the category that they refer to. */
+  /** Items of a category text: their own, or the name of the category that they refer to. */
   async function listByCategoryName(name: string): Promise<GalleryRow[]> {
     const canBe = name !== '' && !name.includes('\0')
     return canBe ? inOrder(selectItems(db).where(categoryName, '=', name)).execute() : []
   }
 
-  /** The texts that items are filed under, with the number of items. */
+  /** The category texts of all items, with the number of items. */
   async function countByCategory(): Promise<{ name: string; count: number }[]> {
     const rows = await joinItems(db)
       .select((e) => [categoryName.as('name'), e.fn.countAll<number>().as('count')])

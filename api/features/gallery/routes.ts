@@ -96,7 +96,7 @@ const galleryRoute = route(
 )
 const popularGalleryRoute = route('The popular items', list(galleryItemSchema), { config })
 const galleryCategoriesRoute = route(
-  'The texts that items are filed under, with the number of items',
+  'The category texts of all items, with the number of items',
   list(galleryCategorySchema),
   { config },
 )

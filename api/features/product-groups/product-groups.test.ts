@@ -48,7 +48,7 @@ describe.each(engines)('product groups on %s', (engine) => {
     expect(one.json().data).toEqual((await list())[1])
   })
 
-  it('show a product that comes or goes to whoever had the list', async () => {
+  it('show a product that comes or goes in a list that was cached', async () => {
     const { _id } = await create({ name: 'Sesame' })
     const first = await api.call('GET', '/product-groups')
     const product = (await post('/products', { name: 'Oil', category, group: _id })).json().data

@@ -28,7 +28,7 @@ const imageField: ModelField = {
 
 function describeField(name: string, schema: z.ZodType): ModelField {
   const model = fieldModels.get(schema instanceof z.ZodDefault ? schema.unwrap() : schema)
-  if (!model) throw new Error(`The field ${name} of a product does not tell what it takes`)
+  if (!model) throw new Error(`The field ${name} of a product does not declare what it takes`)
   const absent = schema.safeParse(undefined)
   return {
     name,

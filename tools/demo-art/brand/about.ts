@@ -4,7 +4,7 @@ import { atmosphere, drawGround, drawSky, grass, groundShadow } from '../scenery
 import { marachekku, tiledHouse } from '../scenery/mill.ts'
 import { manStanding, saris, womanStanding } from '../scenery/people.ts'
 import { coconutPalm, vaagaiTree } from '../scenery/trees.ts'
-import { at } from '../scenes/place.ts'
+import { at } from '../scenes/transform.ts'
 import type { Sheet } from '../sheet.ts'
 
 /** The mill and its people, the old press before it. Drawn for a sheet of 1600 by 1100. */

@@ -11,7 +11,7 @@ import { openPod, peanuts } from '../props/peanuts.ts'
 import { drawSky } from '../scenery/land.ts'
 import { marachekku } from '../scenery/mill.ts'
 import { coconutPalm } from '../scenery/trees.ts'
-import { at } from '../scenes/place.ts'
+import { at } from '../scenes/transform.ts'
 import type { Sheet } from '../sheet.ts'
 import { type BottleName, bottle } from '../vessels/bottles.ts'
 
@@ -141,7 +141,8 @@ function stillLife(sheet: Sheet): string {
 
 /** A vaagai bough reaching in from above, near enough to be green. */
 function boughs(sheet: Sheet, centre: number): string {
-  const leaf = (place: string, fill: string) => `<g fill="${fill}">${siris(sheet, place)}</g>`
+  const leaf = (transform: string, fill: string) =>
+    `<g fill="${fill}">${siris(sheet, transform)}</g>`
   return (
     leaf(`translate(${centre + 400} -60) rotate(128) scale(.72)`, '#3f5a28') +
     leaf(`translate(${centre + 270} -110) rotate(104) scale(.8)`, palette.leaf) +

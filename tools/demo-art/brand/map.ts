@@ -168,7 +168,7 @@ function trees(): string {
 }
 
 function towns(): string {
-  const places: [string, number, number, number][] = [
+  const towns: [string, number, number, number][] = [
     ['Coimbatore', 520, 430, 1.2],
     ['Pollachi', 500, 820, 1],
     ['Palladam', 1240, 720, 1],
@@ -176,7 +176,7 @@ function towns(): string {
     ['Annur', 1010, 120, 1],
     ['Mettupalayam', 480, 90, 1],
   ]
-  return places
+  return towns
     .map(
       ([name, x, y, size]) =>
         `<circle cx="${x}" cy="${y}" r="${fixed(11 * size)}" fill="${palette.wood}"/><circle cx="${x}" cy="${y}" r="${fixed(5 * size)}" fill="#f3e8cf"/>${drawText(name, x, y - 26 * size, { face: 'display', size: 34 * size, fill: palette.wood })}`,

@@ -24,7 +24,7 @@ export function appIcon(size: number, scale = 1.82): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 180 180" width="${size}" height="${size}"><rect width="180" height="180" fill="${palette.cream}"/><g transform="translate(${left} ${left - 6}) scale(${scale})">${drawMark(onAnyGround)}</g></svg>`
 }
 
-/** What stands where a product has no picture: an empty place on the shelf, drawn in one line. */
+/** What stands where a product has no picture: a gap on the shelf, drawn in one line. */
 export function placeholder(): string {
   const sheet = new Sheet(800, 800, 'placeholder')
   const { outline } = bottle(sheet, 'bottle-1l', oils.groundnut, {

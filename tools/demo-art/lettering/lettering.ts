@@ -26,8 +26,8 @@ export function drawText(text: string, x: number, y: number, style: TextStyle): 
   const natural = (width * style.size) / 1000
   const scale = (style.size / 1000) * Math.min(1, (style.maxWidth ?? natural) / natural)
   const left = x - (width * scale) / 2
-  const place = `translate(${left.toFixed(1)} ${y}) scale(${scale.toFixed(4)})`
-  return `<g transform="${place}" fill="${style.fill}">${glyphs}</g>`
+  const transform = `translate(${left.toFixed(1)} ${y}) scale(${scale.toFixed(4)})`
+  return `<g transform="${transform}" fill="${style.fill}">${glyphs}</g>`
 }
 
 function layOut(text: string, face: Face, tracking: number) {

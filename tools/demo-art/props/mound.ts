@@ -59,8 +59,8 @@ function surface(
     const y = low - random.next() * (bell(t) * height + low)
     const lit = (1 - t) / 2 + (-y / height) * 0.4
     const tone = Math.floor((lit * 0.8 + random.next() * 0.4) * grains.length * 0.8)
-    const place = Math.max(0, Math.min(grains.length - 1, tone))
-    paths[place]?.push(ellipsePath(t * half, y, size, size * 0.66, random.between(0, 180)))
+    const shade = Math.max(0, Math.min(grains.length - 1, tone))
+    paths[shade]?.push(ellipsePath(t * half, y, size, size * 0.66, random.between(0, 180)))
   }
   return paths.map((path, index) => `<path d="${path.join('')}" fill="${grains[index]}"/>`).join('')
 }

@@ -22,9 +22,9 @@ export function placed(
   return [...spots]
     .sort((a, b) => a.y - b.y)
     .map(({ x, y, angle, scale = 1 }) => {
-      const place = `translate(${fixed(x)} ${fixed(y)}) rotate(${fixed(angle)}) scale(${fixed(scale)})`
+      const transform = `translate(${fixed(x)} ${fixed(y)}) rotate(${fixed(angle)}) scale(${fixed(scale)})`
       const below = `<ellipse cx="${fixed(x + shadow.rx * 0.22)}" cy="${fixed(y + shadow.ry * 0.8 * scale)}" rx="${fixed(shadow.rx * scale)}" ry="${fixed(shadow.ry * scale)}" fill="${dark}"/>`
-      return below + draw(place)
+      return below + draw(transform)
     })
     .join('')
 }

@@ -148,7 +148,7 @@ export function vaagaiTree(sheet: Sheet, width: number): string {
   )
 }
 
-/** A place in the crown: a flat dome, fuller towards its middle. */
+/** A part of the crown: a flat dome, fuller towards its middle. */
 function inCrown({ random }: Sheet, width: number, reach: number) {
   const t = random.between(-1, 1)
   const arch = (1 - t * t) ** 0.7 * width * 0.24

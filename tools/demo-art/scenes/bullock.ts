@@ -4,7 +4,7 @@ import { marachekku } from '../scenery/mill.ts'
 import { manStanding } from '../scenery/people.ts'
 import { coconutPalm, vaagaiTree } from '../scenery/trees.ts'
 import type { Sheet } from '../sheet.ts'
-import { at } from './place.ts'
+import { at } from './transform.ts'
 
 /** The bullock on its round about the press, under the vaagai tree. */
 export function drawBullockScene(sheet: Sheet): string {

@@ -3,7 +3,7 @@ import { atmosphere, groundShadow } from '../scenery/land.ts'
 import { limb } from '../scenery/people.ts'
 import type { Sheet } from '../sheet.ts'
 import { drawRoom } from './interior.ts'
-import { at } from './place.ts'
+import { at } from './transform.ts'
 
 /** Oil poured through folded cotton into a steel vessel. */
 export function drawClothFilter(sheet: Sheet): string {

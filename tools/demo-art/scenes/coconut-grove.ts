@@ -4,7 +4,7 @@ import { atmosphere, drawGround, drawSky, grass, groundShadow } from '../scenery
 import { manStanding } from '../scenery/people.ts'
 import { coconutPalm } from '../scenery/trees.ts'
 import type { Sheet } from '../sheet.ts'
-import { at } from './place.ts'
+import { at } from './transform.ts'
 
 const palms = [
   [520, 660, 250, 14, 1],

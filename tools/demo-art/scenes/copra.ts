@@ -4,7 +4,7 @@ import { atmosphere, drawGround, drawSky, groundShadow } from '../scenery/land.t
 import { saris, womanBending } from '../scenery/people.ts'
 import { coconutPalm } from '../scenery/trees.ts'
 import type { Sheet } from '../sheet.ts'
-import { at } from './place.ts'
+import { at } from './transform.ts'
 
 /** Rows of halved coconuts face up on palm mats, as far as the wall. */
 export function drawCopra(sheet: Sheet): string {

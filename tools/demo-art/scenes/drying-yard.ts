@@ -4,7 +4,7 @@ import { tiledHouse } from '../scenery/mill.ts'
 import { saris, womanBending, womanStanding } from '../scenery/people.ts'
 import { coconutPalm } from '../scenery/trees.ts'
 import type { Sheet } from '../sheet.ts'
-import { at } from './place.ts'
+import { at } from './transform.ts'
 
 /** Groundnut spread in raked rows before the house. */
 export function drawDryingYard(sheet: Sheet): string {
@@ -44,7 +44,7 @@ function carpet(sheet: Sheet): string {
     return `M${far} 660L${near} 1210`
   })
   const pods = range(6).map((band) => {
-    const places = range(105).map(() => {
+    const positions = range(105).map(() => {
       const depth = (band + random.next()) ** 0.62 / 6 ** 0.62
       const size = 5 + depth * 14
       return {
@@ -55,7 +55,7 @@ function carpet(sheet: Sheet): string {
       }
     })
     const path = (shift: number, scale: number) =>
-      places
+      positions
         .map(({ x, y, size, turn }) => podPath(x, y + shift * size, size * scale, turn))
         .join('')
     return `<path d="${path(0.3, 1)}" fill="#6b4018" fill-opacity=".5"/><path d="${path(0, 1)}" fill="#d5a765"/><path d="${path(-0.16, 0.6)}" fill="#f3d8a2"/>`

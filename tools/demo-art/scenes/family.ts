@@ -7,7 +7,7 @@ import { tiledHouse } from '../scenery/mill.ts'
 import { manStanding, womanStanding } from '../scenery/people.ts'
 import { coconutPalm, vaagaiTree } from '../scenery/trees.ts'
 import type { Sheet } from '../sheet.ts'
-import { at } from './place.ts'
+import { at } from './transform.ts'
 
 const faded = {
   cloth: ['#efe2c6', '#a08a64'],

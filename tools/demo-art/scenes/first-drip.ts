@@ -3,7 +3,7 @@ import { oils } from '../palette.ts'
 import { peanuts } from '../props/peanuts.ts'
 import { atmosphere } from '../scenery/land.ts'
 import type { Sheet } from '../sheet.ts'
-import { at } from './place.ts'
+import { at } from './transform.ts'
 
 /** Close by: the spout, the thread of oil, and the brass vessel that takes it. */
 export function drawFirstDrip(sheet: Sheet): string {

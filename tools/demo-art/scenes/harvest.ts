@@ -4,7 +4,7 @@ import { atmosphere, drawGround, drawSky, grass, groundShadow } from '../scenery
 import { manStanding, saris, womanBending, womanStanding } from '../scenery/people.ts'
 import { palmyra, vaagaiTree } from '../scenery/trees.ts'
 import type { Sheet } from '../sheet.ts'
-import { at } from './place.ts'
+import { at } from './transform.ts'
 
 /** The groundnut plants are lifted and turned over, pods to the sun. */
 export function drawHarvest(sheet: Sheet): string {

@@ -3,7 +3,7 @@ import { karupatti } from '../props/sweets.ts'
 import { atmosphere, drawGround, drawSky, groundShadow } from '../scenery/land.ts'
 import { palmyra } from '../scenery/trees.ts'
 import type { Sheet } from '../sheet.ts'
-import { at } from './place.ts'
+import { at } from './transform.ts'
 
 const trees = [
   [90, 700, 470],

@@ -4,7 +4,7 @@ import { drawSky } from '../scenery/land.ts'
 import { tiledHouse } from '../scenery/mill.ts'
 import { coconutPalm } from '../scenery/trees.ts'
 import type { Sheet } from '../sheet.ts'
-import { at } from './place.ts'
+import { at } from './transform.ts'
 
 /** Karthigai evening: the house in blue, a standing lamp, clay lamps along the step, a kolam. */
 export function drawLampEvening(sheet: Sheet): string {
@@ -88,14 +88,14 @@ function clayLamps(sheet: Sheet): string {
     const y = 1010 + Math.sin(angle) * 136
     return {
       y,
-      place: `translate(${fixed(1010 + Math.cos(angle) * 330)} ${fixed(y)}) scale(${fixed(0.86 + Math.sin(angle) * 0.14)})`,
+      transform: `translate(${fixed(1010 + Math.cos(angle) * 330)} ${fixed(y)}) scale(${fixed(0.86 + Math.sin(angle) * 0.14)})`,
     }
   })
   return (
     onStep.join('') +
     around
       .sort((a, b) => a.y - b.y)
-      .map(({ place }) => lamp(place))
+      .map(({ transform }) => lamp(transform))
       .join('')
   )
 }

@@ -9,7 +9,7 @@ import { coconutPalm, vaagaiTree } from '../scenery/trees.ts'
 import type { Sheet } from '../sheet.ts'
 import { bottle } from '../vessels/bottles.ts'
 import { squareTin } from '../vessels/tins.ts'
-import { at } from './place.ts'
+import { at } from './transform.ts'
 
 /** The stall under its awning, a customer before it with her own bottle. */
 export function drawMarket(sheet: Sheet): string {

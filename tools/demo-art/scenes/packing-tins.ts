@@ -5,7 +5,7 @@ import { manStanding, saris, womanStanding } from '../scenery/people.ts'
 import type { Sheet } from '../sheet.ts'
 import { squareTin } from '../vessels/tins.ts'
 import { drawRoom } from './interior.ts'
-import { at } from './place.ts'
+import { at } from './transform.ts'
 
 const kinds = [
   { title: 'Groundnut', tamil: 'கடலை எண்ணெய்', accent: oils.groundnut.accent },

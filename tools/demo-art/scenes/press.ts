@@ -7,7 +7,7 @@ import type { Sheet } from '../sheet.ts'
 import { juteSack } from '../vessels/sacks.ts'
 import { squareTin } from '../vessels/tins.ts'
 import { drawRoom } from './interior.ts'
-import { at } from './place.ts'
+import { at } from './transform.ts'
 
 /** The press itself, in the morning light of the mill. */
 export function drawPress(sheet: Sheet): string {

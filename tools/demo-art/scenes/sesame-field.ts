@@ -3,7 +3,7 @@ import { sesamePlant } from '../props/flowers.ts'
 import { atmosphere, drawGround, drawSky } from '../scenery/land.ts'
 import { palmyra } from '../scenery/trees.ts'
 import type { Sheet } from '../sheet.ts'
-import { at } from './place.ts'
+import { at } from './transform.ts'
 
 /** Sesame in flower on red soil, in the evening sun. */
 export function drawSesameField(sheet: Sheet): string {
@@ -59,8 +59,8 @@ function rows(sheet: Sheet): string {
   ]
   return plants
     .map(({ x, y, size }, index) => {
-      const place = `translate(${fixed(x + random.between(-34, 34))} ${fixed(y + random.between(-14, 14))}) rotate(${fixed(random.between(-6, 6))}) scale(${fixed(index % 2 ? size : -size)} ${size})`
-      return (index % 3 ? tall : low)(place)
+      const transform = `translate(${fixed(x + random.between(-34, 34))} ${fixed(y + random.between(-14, 14))}) rotate(${fixed(random.between(-6, 6))}) scale(${fixed(index % 2 ? size : -size)} ${size})`
+      return (index % 3 ? tall : low)(transform)
     })
     .join('')
 }

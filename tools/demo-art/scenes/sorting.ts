@@ -6,7 +6,7 @@ import { winnowingTray } from '../scenery/mill.ts'
 import { saris, womanSitting } from '../scenery/people.ts'
 import type { Sheet } from '../sheet.ts'
 import { drawRoom } from './interior.ts'
-import { at } from './place.ts'
+import { at } from './transform.ts'
 
 const kernels = {
   light: '#e09a72',

@@ -7,7 +7,7 @@ import { atmosphere, groundShadow } from '../scenery/land.ts'
 import type { Sheet } from '../sheet.ts'
 import { bottle } from '../vessels/bottles.ts'
 import { drawRoom } from './interior.ts'
-import { at } from './place.ts'
+import { at } from './transform.ts'
 
 /** Idlis on a banana leaf, podi beside them, and five oils in brass. */
 export function drawTasting(sheet: Sheet): string {

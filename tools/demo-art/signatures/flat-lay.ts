@@ -98,7 +98,7 @@ export function oilIn(
   )
 }
 
-/** Grains lying close, seen from above; `within` may keep some places free. */
+/** Grains lying close, seen from above; `within` may keep some areas free. */
 export function grainsIn(
   sheet: Sheet,
   radius: number,

@@ -1,7 +1,7 @@
 import { drawBackdrop } from '../backdrop.ts'
 import { oils } from '../palette.ts'
 import { brassBowl, standingLamp } from '../props/brass.ts'
-import { at } from '../scenes/place.ts'
+import { at } from '../scenes/transform.ts'
 import type { Sheet } from '../sheet.ts'
 
 /** Lamps lit on a dark table. */

@@ -4,21 +4,21 @@ import { milletEar } from '../props/flowers.ts'
 import { leafLooks, sprig } from '../props/leaves.ts'
 import { chillies, turmericFingers } from '../props/spices.ts'
 import { jaggeryCubes, karupatti } from '../props/sweets.ts'
-import { at } from '../scenes/place.ts'
+import { at } from '../scenes/transform.ts'
 import type { Sheet } from '../sheet.ts'
 import { bow } from '../vessels/gifts.ts'
 import { drawBowl, drawLinen, grainsIn, oilIn, type Ware } from './flat-lay.ts'
 
 function grainBowl(
   sheet: Sheet,
-  place: readonly [number, number, number],
+  circle: readonly [number, number, number],
   ware: Ware,
   name: GoodsName,
   size: number,
 ): string {
-  const radius = place[2] * 0.88
+  const radius = circle[2] * 0.88
   const fill = `<circle r="${radius}" fill="${goods[name].body}"/>`
-  return drawBowl(sheet, place, ware, fill + grainsIn(sheet, radius * 0.98, goods[name], size))
+  return drawBowl(sheet, circle, ware, fill + grainsIn(sheet, radius * 0.98, goods[name], size))
 }
 
 function ears(sheet: Sheet, name: 'kambu' | 'thinai' | 'ragi'): string {
@@ -32,12 +32,12 @@ function ears(sheet: Sheet, name: 'kambu' | 'thinai' | 'ragi'): string {
 /** Flour with the ridges a hand has drawn in it. */
 function flourBowl(
   sheet: Sheet,
-  place: readonly [number, number, number],
+  circle: readonly [number, number, number],
   ware: Ware,
   name: GoodsName,
 ): string {
   const { light, body, deep } = goods[name]
-  const radius = place[2]
+  const radius = circle[2]
   const soft = sheet.radial(
     [
       [0, light],
@@ -52,7 +52,7 @@ function flourBowl(
   )
   return drawBowl(
     sheet,
-    place,
+    circle,
     ware,
     `<circle r="${radius}" fill="${soft}"/><path d="${ridges.join('')}" fill="none" stroke="${deep}" stroke-width="9" stroke-linecap="round" stroke-opacity=".35"/><path transform="translate(-3 -8)" d="${ridges.join('')}" fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round" stroke-opacity=".4"/>`,
   )

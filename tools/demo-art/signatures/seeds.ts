@@ -6,7 +6,7 @@ import { leafLooks, sprig } from '../props/leaves.ts'
 import { openPod, peanuts } from '../props/peanuts.ts'
 import type { Spot } from '../props/scatter.ts'
 import { castorBeans } from '../props/spices.ts'
-import { at } from '../scenes/place.ts'
+import { at } from '../scenes/transform.ts'
 import type { Sheet } from '../sheet.ts'
 import { drawBowl, drawLinen, grainsIn, oilIn } from './flat-lay.ts'
 

@@ -14,7 +14,7 @@ export const requiredActionPages: Record<RequiredAction, string> = {
 /** Continues to the requested page once a required action is done; otherwise stays. */
 export function useContinueAfter(action: RequiredAction): () => void {
   const navigate = useNavigate()
-  const [wasRequired] = useState(() => currentSession().user?.due === action)
+  const [wasRequired] = useState(() => currentSession().user?.requiredAction === action)
   return () => {
     if (!wasRequired) return
     const address = findReturnAddress()

@@ -13,7 +13,9 @@ import { establishSession, pingSession, type Session, useSession } from './sessi
 export async function requireSession({ request }: { request: Request }): Promise<void> {
   const { user } = await establishSession()
   const { pathname, search } = new URL(request.url)
-  const page = user ? user.due && requiredActionPages[user.due] : pagePaths.adminLogin
+  const page = user
+    ? user.requiredAction && requiredActionPages[user.requiredAction]
+    : pagePaths.adminLogin
   if (!page || page === pathname) return
   rememberReturnAddress(pathname + search)
   throw redirect(page)

@@ -10,11 +10,11 @@ const icon = 'mt-0.5 size-5 shrink-0 text-gold-ink'
 /** Explains why no other page is open, while the account has a required action. */
 export function RequiredActionNotice() {
   const { user } = useSession()
-  if (!user?.due) return null
+  if (!user?.requiredAction) return null
   return (
     <p role="status" className={notice}>
       <LockKeyhole className={icon} />
-      {requiredActionMessages[user.due]}
+      {requiredActionMessages[user.requiredAction]}
     </p>
   )
 }
@@ -23,7 +23,7 @@ export function RequiredActionNotice() {
 export function GeneratedPasswordNotice() {
   const { user } = useSession()
   const { pathname } = useLocation()
-  if (!user?.passwordMadeUp || user.due === 'password') return null
+  if (!user?.passwordMadeUp || user.requiredAction === 'password') return null
   return (
     <section aria-label="Made-up password" className={notice}>
       <KeyRound className={icon} />

@@ -94,7 +94,7 @@ function SignInOptions() {
         </a>
       </div>
       <p id={helpId} hidden={!helpOpen} className="rounded-control bg-paper-deep px-4 py-3 text-sm">
-        Whoever looks after the server can give you a new one there:{' '}
+        The person who runs the server can give you a new one there:{' '}
         <code className="text-[0.8125rem]">npm run admin -- reset-password</code>
       </p>
     </div>

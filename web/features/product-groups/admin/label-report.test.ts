@@ -50,7 +50,7 @@ it('tells once what many products lack, where it is mended', () => {
   ])
 })
 
-it('has nothing to tell where nothing lacks', () => {
+it('is empty where nothing is missing', () => {
   const whole = { ...label, storage: 'Cool', nutrition: null }
   expect(listLabelTasks([], [group('Oil', { products: 0, label: whole })])).toEqual([])
 })

@@ -29,8 +29,8 @@ export default function SynonymsPage({ loaderData: { synonyms } }: Route.Compone
         <AddLink to={pagePaths.adminSynonymNew}>Add set</AddLink>
       </PageHeader>
       <p className="mb-4 max-w-prose text-ink-soft">
-        Whoever searches for one word of a set finds products with the others, too. Spellings that
-        sound alike are found without one.
+        A search for one word of a set finds products with the others, too. Spellings that sound
+        alike are found without one.
       </p>
       {!found && <ErrorState message={synonymMessages.loadFailed} />}
       {synonyms?.length === 0 && <EmptyState title={synonymMessages.none} />}
