@@ -19,6 +19,13 @@ it('words what is done to the site as done to a backup of it, and names what is 
   ])
 })
 
+it('words the parts of what is stored whole', () => {
+  const names = ['label.nutrition.sodiumMg', 'label.genericNameTa', 'show.popular', 'order.home']
+  expect(names.map(fieldLabel)).toEqual([
+    ...['Label nutrition sodium mg', 'Label generic name ta', 'Show popular', 'Order of home'],
+  ])
+})
+
 it('leads to the form of a record that is still there', () => {
   const entry = { entity: 'product-group', action: 'update', record: { _id: 'oil' } } as AuditEntry
   const form = fillPath(pagePaths.adminProductGroupEdit, { id: 'oil' })

@@ -82,7 +82,8 @@ export function fieldLabel(name: string): string {
   const [kind = '', ...path] = name.split('.')
   const label = fieldLabels[kind] ?? kind.slice(0, 1).toUpperCase() + kind.slice(1)
   if (path.length === 0) return label
-  return kind === 'order' ? `Order of ${path}` : `${label} ${path.join(' ')}`
+  if (kind === 'order') return `Order of ${path}`
+  return [label, ...path.map((part) => part.replace(/(?<!^)[A-Z]/g, ' $&').toLowerCase())].join(' ')
 }
 
 type Value = NonNullable<AuditEntry['before']>[string] | undefined

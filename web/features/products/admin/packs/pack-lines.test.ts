@@ -4,7 +4,8 @@ import { messages } from '../../../../../contract/messages.ts'
 import type { Product } from '../../../../../contract/product.ts'
 import { checkPack, listPackLines } from './pack-lines.ts'
 
-const product = (given: Partial<Product>) => ({ name: 'Sesame Oil', ...given }) as Product
+const product = (given: Partial<Product>) =>
+  ({ name: 'Sesame Oil', category: { _id: 'oils', name: 'Oils' }, ...given }) as Product
 
 describe('the packs that are proposed', () => {
   it('leaves out what has a pack, and ends with what cannot be read', () => {
@@ -31,6 +32,14 @@ describe('the packs that are proposed', () => {
       ['Nallennai 17 L Drum', true],
       ['Large', false],
     ])
+  })
+
+  it('keeps a mass and a count that the size does not say', () => {
+    const kept = { packCount: 3, packMass: 550 }
+    const [line] = listPackLines([product({ ...kept, size: '200 ml' })])
+    expect(line?.values).toMatchObject({ packAmount: '200', packCount: '3', packMass: '550' })
+    const [said] = listPackLines([product({ ...kept, packCount: 1, size: '500 ml (455 g)' })])
+    expect(said?.values).toMatchObject({ packAmount: '500', packCount: '1', packMass: '455' })
   })
 
   it('proposes a pack for each of thousands', () => {

@@ -3,7 +3,7 @@ import { findMissingPart, packFields } from '../../../../../contract/pack.ts'
 import type { Product } from '../../../../../contract/product.ts'
 import { readPack } from '../../../../../contract/read-pack.ts'
 import { z } from '../../../../../contract/zod.ts'
-import { newProduct, type ProductValues } from '../product-values.ts'
+import { type ProductValues, productValues } from '../product-values.ts'
 
 type PackField = keyof typeof packFields
 export type PackValues = Pick<ProductValues, PackField>
@@ -31,16 +31,16 @@ export function listPackLines(products: Product[]): PackLine[] {
 /** Where a product has no size, its name may say it. */
 function toLine(product: Product): PackLine {
   const text = product.size || product.name
-  const { packAmount, packUnit, packCount, packMass } = newProduct
-  const blank = { packAmount, packUnit, packCount, packMass }
   const read = readPack(text)
-  const values = read && {
-    packAmount: String(read.packAmount),
-    packUnit: read.packUnit,
-    packCount: String(read.packCount),
-    packMass: String(read.packMass ?? ''),
+  // What the size does not say stays as it is.
+  const pack = {
+    ...product,
+    ...read,
+    packCount: read && read.packCount > 1 ? read.packCount : product.packCount,
   }
-  return { product, text, values: values ?? blank, chosen: read !== null, edited: false }
+  const { packAmount, packUnit, packCount, packMass } = productValues(pack)
+  const values = { packAmount, packUnit, packCount, packMass }
+  return { product, text, values, chosen: read !== null, edited: false }
 }
 
 const packSchema = z.object(packFields)
