@@ -21,7 +21,7 @@ const sharedChunks = [
   },
   {
     name: 'records',
-    test: /(web[\\/](features[\\/]products[\\/]((product|order)-card|infinite-grid)|ui[\\/](picture|inputs|use-debounced)|lib[\\/](api|load-categories|list-query))|contract[\\/]sorts)\.tsx?/,
+    test: /(web[\\/](features[\\/]products[\\/]((product|order)-card|infinite-grid|load-products|use-infinite-list)|ui[\\/](picture|inputs|states|use-debounced)|lib[\\/](api|load-categories|list-query|use-requested-search))|contract[\\/](sorts|count|unit-price|label-words))\.tsx?/,
   },
 ]
 

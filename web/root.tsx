@@ -20,6 +20,7 @@ import { fillDevContext } from './lib/dev-context.ts'
 import { requireWebContext } from './lib/load-context.ts'
 import { SiteContext, type SiteFacts } from './lib/site.ts'
 import styles from './styles/public.css?url'
+import { preloadFont } from './ui/preload-font.ts'
 
 export const middleware: Route.MiddlewareFunction[] = import.meta.env.DEV
   ? [({ context }) => fillDevContext(context)]
@@ -37,16 +38,12 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: appIcon },
   { rel: 'manifest', href: '/manifest.webmanifest' },
-  preloadFont(fraunces),
-  preloadFont(figtree),
 ]
-
-function preloadFont(href: string) {
-  return { rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
-}
 
 export function Layout({ children }: { children: ReactNode }) {
   const facts = useRouteLoaderData<SiteFacts>('root')
+  preloadFont(fraunces)
+  preloadFont(figtree)
   // For tests: before hydration a page works as without JavaScript.
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])
   return (

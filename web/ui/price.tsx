@@ -1,5 +1,7 @@
+import rupeeSign from '../assets/fonts/figtree-rupee.woff2'
 import { classNames } from './class-names.ts'
 import { formatRupees } from './money.ts'
+import { preloadFont } from './preload-font.ts'
 
 type PriceProps = {
   price: number
@@ -10,6 +12,7 @@ type PriceProps = {
 }
 
 export function Price({ price, originalPrice, decimals, className }: PriceProps) {
+  preloadFont(rupeeSign)
   return (
     <p className={classNames('flex flex-wrap items-baseline gap-x-2 tabular-nums', className)}>
       <span className="whitespace-nowrap">

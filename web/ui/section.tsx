@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import italic from '../assets/fonts/fraunces-italic.woff2'
 import { classNames } from './class-names.ts'
+import { preloadFont } from './preload-font.ts'
 
 type SectionProps = {
   id?: string
@@ -46,5 +48,6 @@ export function SectionHeading({ id, title, eyebrow, aside }: SectionHeadingProp
 
 /** A quiet italic line that leads into a heading. */
 export function Eyebrow({ children }: { children: ReactNode }) {
+  preloadFont(italic)
   return <p className="mb-2 font-display text-lead italic text-gold-ink">{children}</p>
 }

@@ -47,7 +47,12 @@ export function GalleryCard({ item, size, priority, onOpen }: GalleryCardProps) 
     ? undefined
     : 'pointer-coarse:hidden pointer-coarse:noscript:inline'
   return (
-    <li className={classNames('flex', tiles[size])}>
+    <li
+      className={classNames(
+        'flex [contain-intrinsic-height:auto_17rem] [content-visibility:auto]',
+        tiles[size],
+      )}
+    >
       <a
         href={item.image ? apiUrl + item.image : pagePaths.gallery}
         onClick={act}

@@ -10,10 +10,11 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { type Featured, loadFeatured } from './load-featured.ts'
 import type { ProductCardData } from './load-products.ts'
 import { OrderCard } from './order-card.tsx'
+import { halfWidth } from './product-card.tsx'
 
 const { narrow, medium, perPage } = limits.carousel.featured
 /** The `sizes` of a card's picture. */
-const cardWidths = `(min-width: ${medium}px) max(18rem, 16vw), (min-width: ${narrow}px) 30vw, 45vw`
+const cardWidths = `(min-width: ${medium}px) max(18rem, 16vw), (min-width: ${narrow}px) 30vw, ${halfWidth}`
 
 /** The home page's featured products, in each of their states. */
 export function FeaturedSection({ featured }: { featured: Featured }) {
@@ -124,7 +125,7 @@ function FeaturedCarousel({ featured }: { featured: Featured }) {
 
 function Slide({ product }: { product: ProductCardData }) {
   return (
-    <li className="flex snap-start">
+    <li className="flex snap-start [contain-intrinsic-height:auto_19rem] [content-visibility:auto]">
       <OrderCard
         product={product}
         orderText={messages.order.product(product.name)}

@@ -23,6 +23,9 @@ type ProductCardProps = {
   action?: ReactNode
 }
 
+/** The width of a card's picture in two columns, for the `sizes` attribute: what a phone loads hangs on it. */
+export const halfWidth = 'calc(50vw - 1.75rem)'
+
 /** Stretches a link over its card. */
 const cover =
   'after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-gold'

@@ -6,7 +6,7 @@ import type { Product } from '../../../contract/product.ts'
 import { InfiniteGrid } from './infinite-grid.tsx'
 import { pageSize } from './load-products.ts'
 import { OrderLink } from './order-card.tsx'
-import { ProductCard } from './product-card.tsx'
+import { halfWidth, ProductCard } from './product-card.tsx'
 import { type ProductsState, writeProductsAddress } from './products-address.ts'
 import { type InfiniteList, listName } from './use-infinite-list.ts'
 
@@ -20,7 +20,7 @@ type ProductGridProps = {
 
 const { productsDrawer, productsPhone } = limits.breakpoints
 /** The `sizes` of a card's picture. */
-const cardWidths = `(min-width: ${productsDrawer}px) max(18rem, 17vw), (min-width: ${productsPhone}px) 30vw, 45vw`
+const cardWidths = `(min-width: ${productsDrawer}px) max(18rem, 17vw), (min-width: ${productsPhone}px) 30vw, ${halfWidth}`
 
 /** The pictures that a first view shows are loaded eagerly. */
 const aboveTheFold = 2

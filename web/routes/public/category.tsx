@@ -7,6 +7,7 @@ import { CategoryHeader } from '../../features/categories/category-header.tsx'
 import { InfiniteGrid } from '../../features/products/infinite-grid.tsx'
 import { pageSize, toCardData } from '../../features/products/load-products.ts'
 import { OrderCard } from '../../features/products/order-card.tsx'
+import { halfWidth } from '../../features/products/product-card.tsx'
 import {
   type ProductsState,
   writeProductsAddress,
@@ -30,7 +31,7 @@ type LoadedPage = Extract<Awaited<ReturnType<typeof load>>, { state: 'loaded' }>
 
 const { wide, phone } = limits.breakpoints.category
 /** The `sizes` of a card's picture. */
-const cardWidths = `(min-width: ${wide}px) max(18rem, 16vw), (min-width: ${phone}px) 31vw, 45vw`
+const cardWidths = `(min-width: ${wide}px) max(18rem, 16vw), (min-width: ${phone}px) 31vw, ${halfWidth}`
 
 const statuses = { loaded: 200, missing: 404, failed: 503 }
 

@@ -10,10 +10,13 @@ export default function HomeSections({ featured, highlights }: HomePage) {
   return (
     <>
       <FeaturedSection featured={featured} />
-      <AboutTeaser />
-      <HighlightsSection highlights={highlights} />
-      <MapSection />
-      <ContactSection />
+      {/* Not rendered until they are near: their layout and pictures would delay the first view. */}
+      <div className="*:[contain-intrinsic-height:auto_45rem] *:[content-visibility:auto]">
+        <AboutTeaser />
+        <HighlightsSection highlights={highlights} />
+        <MapSection />
+        <ContactSection />
+      </div>
     </>
   )
 }
