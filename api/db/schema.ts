@@ -31,8 +31,9 @@ export type Schema = {
   deleted_records: DeletedRecordsTable
   deleted_files: DeletedFilesTable
   audit_log: AuditLogTable
-  meta: MetaTable
-  catalogue_changes: CatalogueChangesTable
+  meta: { key: string; value: string }
+  /** How often the catalogue has changed; triggers alone write it. */
+  catalogue_changes: { writer: number; changes: number }
   product_changes: ProductChangesTable
   maintenance_jobs: MaintenanceJobsTable
   download_tickets: DownloadTicketsTable
@@ -175,17 +176,6 @@ export type AuditLogTable = {
 }
 
 export type DeletedKind = 'product' | 'product-group' | 'category' | 'gallery-item' | 'synonym'
-
-export type MetaTable = {
-  key: string
-  value: string
-}
-
-/** How often the catalogue has changed; triggers alone write it. */
-export type CatalogueChangesTable = {
-  writer: number
-  changes: number
-}
 
 /** Which products a change concerns: one, those of a category or group, those with a picture, or what a search finds; triggers write it. */
 export type ProductChangesTable = {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
-import { withRecordColumns } from './record-columns.ts'
+import { createIndexes, withRecordColumns } from './record-columns.ts'
 
 /** Users, their sessions, and the failed sign-ins that all processes count together. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
@@ -26,8 +26,10 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
     )
     .modifyEnd(strict)
     .execute()
-  await db.schema.createIndex('sessions_by_user').on('sessions').column('user_id').execute()
-  await db.schema.createIndex('sessions_by_expiry').on('sessions').column('expires_at').execute()
+  await createIndexes(db, 'sessions', {
+    sessions_by_user: ['user_id'],
+    sessions_by_expiry: ['expires_at'],
+  })
 
   await db.schema
     .createTable('login_failures')
@@ -37,14 +39,8 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
     .addColumn('failed_at', integer, (c) => c.notNull())
     .modifyEnd(strict)
     .execute()
-  await db.schema
-    .createIndex('login_failures_by_account')
-    .on('login_failures')
-    .columns(['account', 'address', 'failed_at'])
-    .execute()
-  await db.schema
-    .createIndex('login_failures_by_time')
-    .on('login_failures')
-    .column('failed_at')
-    .execute()
+  await createIndexes(db, 'login_failures', {
+    login_failures_by_account: ['account', 'address', 'failed_at'],
+    login_failures_by_time: ['failed_at'],
+  })
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
-import { isFlag, withRecordColumns } from './record-columns.ts'
+import { createIndexes, isFlag, withRecordColumns } from './record-columns.ts'
 
 /**
  * Categories on two levels. The generated columns let a plain foreign key hold the rule under
@@ -43,10 +43,8 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
     .on('categories')
     .expression(sql`coalesce(parent_id, ''), name_key`)
     .execute()
-  await db.schema
-    .createIndex('categories_by_parent')
-    .on('categories')
-    .columns(['parent_id', 'parent_level'])
-    .execute()
-  await db.schema.createIndex('categories_by_image').on('categories').column('image_id').execute()
+  await createIndexes(db, 'categories', {
+    categories_by_parent: ['parent_id', 'parent_level'],
+    categories_by_image: ['image_id'],
+  })
 }

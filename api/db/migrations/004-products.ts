@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
-import { isFlag, withRecordColumns } from './record-columns.ts'
+import { createIndexes, isFlag, withRecordColumns } from './record-columns.ts'
 
 /**
  * Products. The foreign keys hold that the category is a main one and the subcategory its child;
@@ -46,7 +46,7 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
     .modifyEnd(strict)
     .execute()
 
-  const indexes = {
+  await createIndexes(db, 'products', {
     // The sorts of the list. With the number in them, a list is found without touching a row.
     products_by_default: ['featured', 'updated_at', 'id', 'number'],
     products_by_price: ['price', 'id', 'number'],
@@ -57,8 +57,5 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
     products_by_category: ['category_id', 'category_level'],
     products_by_subcategory: ['subcategory_id', 'category_id'],
     products_by_image: ['image_id'],
-  }
-  for (const [name, columns] of Object.entries(indexes)) {
-    await db.schema.createIndex(name).on('products').columns(columns).execute()
-  }
+  })
 }

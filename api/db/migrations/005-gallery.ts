@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
-import { isFlag, withRecordColumns } from './record-columns.ts'
+import { createIndexes, isFlag, withRecordColumns } from './record-columns.ts'
 
 /** Gallery items: the category is a free text or a reference, never both. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
@@ -41,15 +41,12 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
     .modifyEnd(strict)
     .execute()
 
-  const indexes = {
+  await createIndexes(db, 'gallery_items', {
     gallery_items_by_order: ['sort_order', 'created_at desc', 'id desc'],
     gallery_items_by_category: ['category_id'],
     gallery_items_by_subcategory: ['subcategory_id', 'category_id'],
     gallery_items_by_text: ['category_text'],
     gallery_items_by_popularity: ['is_popular', 'sort_order'],
     gallery_items_by_image: ['image_id'],
-  }
-  for (const [name, columns] of Object.entries(indexes)) {
-    await db.schema.createIndex(name).on('gallery_items').columns(columns).execute()
-  }
+  })
 }

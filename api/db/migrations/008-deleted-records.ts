@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
+import { createIndexes } from './record-columns.ts'
 
 /** What was deleted a short while ago, so that it can come back as it was, pictures and all. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
@@ -25,12 +26,9 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
     .modifyEnd(strict)
     .execute()
 
-  const indexes = {
+  await createIndexes(db, 'deleted_records', {
     deleted_records_by_deletion: ['deleted_with'],
     deleted_records_by_time: ['deleted_at'],
     deleted_records_by_image: ['image_id'],
-  }
-  for (const [name, columns] of Object.entries(indexes)) {
-    await db.schema.createIndex(name).on('deleted_records').columns(columns).execute()
-  }
+  })
 }

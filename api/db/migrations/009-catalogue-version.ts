@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes, Engine } from '../column-types.ts'
+import { countChanges } from './catalogue-triggers.ts'
 
 /** Whatever a public answer shows stands in one of these. */
 const shown = ['categories', 'products', 'gallery_items', 'nav_configs', 'images']
@@ -20,22 +21,13 @@ export async function up(
     .addColumn('changes', integer, (c) => c.notNull())
     .modifyEnd(strict)
     .execute()
-  await (engine === 'postgres' ? countOnPostgres(db) : countOnSqlite(db))
-}
-
-async function countOnSqlite(db: Kysely<unknown>): Promise<void> {
-  await sql`insert into catalogue_changes (writer, changes) values (0, 0)`.execute(db)
-  for (const table of shown) {
-    for (const event of ['insert', 'update', 'delete']) {
-      await sql`create trigger ${sql.ref(`count_${table}_${event}`)}
-        after ${sql.raw(event)} on ${sql.table(table)}
-        begin update catalogue_changes set changes = changes + 1; end`.execute(db)
-    }
-  }
+  if (engine === 'postgres') await createCounter(db)
+  else await sql`insert into catalogue_changes (writer, changes) values (0, 0)`.execute(db)
+  for (const table of shown) await countChanges(db, engine, table)
 }
 
 /** The number of backends is bounded by taking their ids modulo; two that share a row only wait. */
-async function countOnPostgres(db: Kysely<unknown>): Promise<void> {
+async function createCounter(db: Kysely<unknown>): Promise<void> {
   await sql`create function count_catalogue_change() returns trigger language plpgsql as $$
     begin
       insert into catalogue_changes as c (writer, changes) values (pg_backend_pid() % 1024, 1)
@@ -43,9 +35,4 @@ async function countOnPostgres(db: Kysely<unknown>): Promise<void> {
       perform pg_notify('catalogue', '');
       return null;
     end $$`.execute(db)
-  for (const table of shown) {
-    await sql`create trigger count_catalogue_change
-      after insert or update or delete or truncate on ${sql.table(table)}
-      for each statement execute function count_catalogue_change()`.execute(db)
-  }
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes, Engine } from '../column-types.ts'
+import { createIndexes } from './record-columns.ts'
 
 /**
  * Every write, by whom and from where. The table takes entries and gives none up: only those older
@@ -28,14 +29,12 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine
     .modifyEnd(strict)
     .execute()
 
-  const indexes = {
+  await createIndexes(db, 'audit_log', {
     audit_log_by_time: ['at'],
     audit_log_by_entity: ['entity', 'number'],
     audit_log_by_record: ['record_id', 'number'],
     audit_log_by_user: ['user_id', 'number'],
-  }
-  for (const [name, columns] of Object.entries(indexes))
-    await db.schema.createIndex(name).on('audit_log').columns(columns).execute()
+  })
   for (const statement of guards[engine]) await sql.raw(statement).execute(db)
 }
 

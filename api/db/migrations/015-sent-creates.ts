@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
+import { createIndexes } from './record-columns.ts'
 
 /** What was created under a key of the client's, so that the same request sent again makes nothing new. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
@@ -14,9 +15,5 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
     .addPrimaryKeyConstraint('sent_creates_key', ['account_id', 'sent_key'])
     .modifyEnd(strict)
     .execute()
-  await db.schema
-    .createIndex('sent_creates_by_time')
-    .on('sent_creates')
-    .column('created_at')
-    .execute()
+  await createIndexes(db, 'sent_creates', { sent_creates_by_time: ['created_at'] })
 }

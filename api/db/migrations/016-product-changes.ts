@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes, Engine } from '../column-types.ts'
-
-type Note = { table: string; event: string; kind: string; key: string; columns?: string[] }
+import { countChanges, type LoggedChange, logChanges } from './catalogue-triggers.ts'
 
 /** What changes what a list of products shows: of pictures and names, only what is seen of them. */
-const notes: Note[] = [
+const logged: LoggedChange[] = [
   ...['insert', 'update', 'delete'].map((event) => ({
     table: 'products',
     event,
@@ -53,45 +52,10 @@ export async function up(
     .modifyEnd(strict)
     .execute()
   if (engine === 'postgres') await countFirst(db)
-  for (const note of notes)
-    await (engine === 'postgres' ? noteOnPostgres(db, note) : noteOnSqlite(db, note))
+  for (const change of logged) await logChanges(db, engine, change)
 }
 
-/** Whichever of a table's triggers comes first: what is noted here is above the count so far. */
-async function noteOnSqlite(
-  db: Kysely<unknown>,
-  { table, event, kind, key, columns }: Note,
-): Promise<void> {
-  const record = sql`${sql.raw(event === 'delete' ? 'old' : 'new')}.${sql.ref(key)}`
-  await sql`create trigger ${sql.ref(`note_${table}_${event}`)}
-    after ${sql.raw(event)} on ${sql.table(table)} ${whenChanged(columns)}
-    begin
-      insert or ignore into product_changes (writer, change, kind, record)
-      select writer, changes + 1, ${sql.lit(kind)}, cast(${record} as text) from catalogue_changes;
-    end`.execute(db)
-}
-
-async function noteOnPostgres(
-  db: Kysely<unknown>,
-  { table, event, kind, key, columns }: Note,
-): Promise<void> {
-  await sql`create trigger ${sql.ref(`note_product_change_${event}`)}
-    after ${sql.raw(event)} on ${sql.table(table)} for each row ${whenChanged(columns)}
-    execute function note_product_change(${sql.lit(kind)}, ${sql.lit(key)})`.execute(db)
-}
-
-function whenChanged(columns: string[] | undefined) {
-  if (!columns) return sql``
-  const changed = columns.map(
-    (column) => sql`old.${sql.ref(column)} is distinct from new.${sql.ref(column)}`,
-  )
-  return sql`when (${sql.join(changed, sql` or `)})`
-}
-
-/**
- * Lets each statement count before its rows are logged: the count is then the writer's own, and is
- * written to the log without reading it again, which would look like a conflict between writers.
- */
+/** Lets each statement count before its rows are logged. */
 async function countFirst(db: Kysely<unknown>): Promise<void> {
   await sql`create or replace function count_catalogue_change() returns trigger language plpgsql as $$
     declare counted bigint;
@@ -107,11 +71,9 @@ async function countFirst(db: Kysely<unknown>): Promise<void> {
       end if;
       return null;
     end $$`.execute(db)
-  for (const table of new Set(notes.map((note) => note.table))) {
+  for (const table of new Set(logged.map((change) => change.table))) {
     await sql`drop trigger count_catalogue_change on ${sql.table(table)}`.execute(db)
-    await sql`create trigger count_catalogue_change
-      before insert or update or delete or truncate on ${sql.table(table)}
-      for each statement execute function count_catalogue_change()`.execute(db)
+    await countChanges(db, 'postgres', table, 'before')
   }
   await sql`create function note_product_change() returns trigger language plpgsql as $$
     begin

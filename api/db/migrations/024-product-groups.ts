@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ColumnTypes, Engine } from '../column-types.ts'
+import { countChanges, logChanges } from './catalogue-triggers.ts'
 import { isWithin, withRecordColumns } from './record-columns.ts'
 
 /** The groups that packs of one product belong to, and what a pack holds: amounts in thousandths, masses in grams. */
@@ -35,30 +36,9 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine
   }
   for (const [name, check] of Object.entries(checks))
     await products.addCheckConstraint(`products_${name}`, check).execute()
-  await (engine === 'postgres' ? noteOnPostgres(db) : noteOnSqlite(db))
-}
-
-/** The public sees groups, and lists of products show their names. */
-const isRenamed = sql`old.name is distinct from new.name or old.name_ta is distinct from new.name_ta`
-
-async function noteOnSqlite(db: Kysely<unknown>): Promise<void> {
-  for (const event of ['insert', 'update', 'delete'])
-    await sql`create trigger ${sql.ref(`count_product_groups_${event}`)}
-      after ${sql.raw(event)} on product_groups
-      begin update catalogue_changes set changes = changes + 1; end`.execute(db)
-  await sql`create trigger note_product_groups_update
-    after update on product_groups when ${isRenamed}
-    begin
-      insert or ignore into product_changes (writer, change, kind, record)
-      select writer, changes + 1, 'group', new.id from catalogue_changes;
-    end`.execute(db)
-}
-
-async function noteOnPostgres(db: Kysely<unknown>): Promise<void> {
-  await sql`create trigger count_catalogue_change
-    before insert or update or delete or truncate on product_groups
-    for each statement execute function count_catalogue_change()`.execute(db)
-  await sql`create trigger note_product_change_update
-    after update on product_groups for each row when (${isRenamed})
-    execute function note_product_change('group', 'id')`.execute(db)
+  // The public sees groups, and lists of products show their names.
+  await countChanges(db, engine, 'product_groups', 'before')
+  const columns = ['name', 'name_ta']
+  const change = { table: 'product_groups', event: 'update', kind: 'group', key: 'id', columns }
+  await logChanges(db, engine, change)
 }

@@ -1,4 +1,4 @@
-import { type CreateTableBuilder, sql } from 'kysely'
+import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import type { ColumnTypes, Engine } from '../column-types.ts'
 
 /** Adds what every record carries. */
@@ -12,6 +12,16 @@ export function withRecordColumns<Table extends string, Column extends string>(
     .addColumn('created_at', integer, (c) => c.notNull())
     .addColumn('updated_at', integer, (c) => c.notNull())
     .addColumn('updated_by', text, (c) => c.notNull().defaultTo(''))
+}
+
+/** Creates the indexes of a table, each by its name. */
+export async function createIndexes(
+  db: Kysely<unknown>,
+  table: string,
+  indexes: Record<string, string[]>,
+): Promise<void> {
+  for (const [name, columns] of Object.entries(indexes))
+    await db.schema.createIndex(name).on(table).columns(columns).execute()
 }
 
 /** Restricts an integer column to 0 and 1. */
