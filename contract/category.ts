@@ -43,9 +43,7 @@ export const categoryCountSchema = z.object({
 })
 
 const writable = {
-  name: requiredText(limits.category.name, messages.category.nameRequired).meta({
-    example: 'Sesame Oil',
-  }),
+  name: requiredText(limits.category.name, messages.category.nameRequired, 'Sesame Oil'),
   parent: optionalId.meta({ description: 'Id of a main category; blank for none' }),
   showInNav: booleanField,
   showInProductsDropdown: booleanField,

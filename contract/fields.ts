@@ -52,19 +52,21 @@ export function cleanText(max: number, error: string = messages.validation.text)
 }
 
 /** A text that must not be empty, nor look it. */
-export function requiredText(max: number, message: string) {
+export function requiredText(max: number, message: string, example?: string) {
   return cleanText(max, message)
     .min(1, message)
     .refine((text) => text === '' || visible.test(text), message)
     .register(fieldModels, { type: 'string', limits: { minLength: 1, maxLength: max } })
+    .meta({ ...(example && { example }) })
 }
 
 /** A text that may be empty; `null` reads as empty. */
-export function optionalText(max: number) {
+export function optionalText(max: number, example?: string) {
   return z
     .union([z.null(), cleanText(max)], { error: messages.validation.text })
     .transform((value) => value ?? '')
     .register(fieldModels, { type: 'string', limits: { maxLength: max } })
+    .meta({ ...(example && { example }) })
 }
 
 /** An id that may be left empty: blank and `null` read as none. */

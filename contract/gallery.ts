@@ -41,24 +41,20 @@ export const galleryItemSchema = z
   .meta({ id: 'GalleryItem' })
 
 const mainWritable = {
-  title: requiredText(limits.gallery.title, messages.gallery.titleRequired).meta({
-    example: 'The wooden press',
-  }),
-  description: optionalText(limits.gallery.description).meta({
-    example: 'Turning slowly since 1975',
-  }),
-  category: optionalText(limits.gallery.category).meta({ example: 'Our mill' }),
+  title: requiredText(limits.gallery.title, messages.gallery.titleRequired, 'The wooden press'),
+  description: optionalText(limits.gallery.description, 'Turning slowly since 1975'),
+  category: optionalText(limits.gallery.category, 'Our mill'),
   isPopular: booleanField,
   order: orderField,
 }
 
 const simpleWritable = {
-  name: requiredText(limits.gallery.title, messages.gallery.nameRequired).meta({
-    example: 'The wooden press',
-  }),
-  description: requiredText(limits.gallery.description, messages.gallery.descriptionRequired).meta({
-    example: 'Turning slowly since 1975',
-  }),
+  name: requiredText(limits.gallery.title, messages.gallery.nameRequired, 'The wooden press'),
+  description: requiredText(
+    limits.gallery.description,
+    messages.gallery.descriptionRequired,
+    'Turning slowly since 1975',
+  ),
   category: requiredId(messages.gallery.categoryRequired),
   subcategory: optionalId,
   popular: booleanField,

@@ -33,9 +33,7 @@ export const navConfigSchema = navSettingsSchema
 export const navConfigUpdateSchema = z
   .object({
     maxVisibleItems: integerField(limits.nav.visibleItems),
-    moreDropdownLabel: requiredText(limits.nav.label, messages.navigation.labelRequired).meta({
-      example: 'More',
-    }),
+    moreDropdownLabel: requiredText(limits.nav.label, messages.navigation.labelRequired, 'More'),
     showFixedItems: eachItem(booleanField).partial(),
     fixedItemsOrder: eachItem(orderField).partial(),
   })

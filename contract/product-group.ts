@@ -33,10 +33,8 @@ export const productGroupSchema = z
   .meta({ id: 'ProductGroup' })
 
 const writable = {
-  name: requiredText(limits.productGroup.name, productGroupMessages.nameRequired).meta({
-    example: 'Sesame Oil',
-  }),
-  nameTa: optionalText(limits.productGroup.name).meta({ example: 'நல்லெண்ணெய்' }),
+  name: requiredText(limits.productGroup.name, productGroupMessages.nameRequired, 'Sesame Oil'),
+  nameTa: optionalText(limits.productGroup.name, 'நல்லெண்ணெய்'),
   order: orderField,
   label: labelField.meta({ description: 'Replaces the label whole; null for none' }),
 }

@@ -55,17 +55,13 @@ export const productSchema = z
   })
   .meta({ id: 'Product' })
 
-const name = requiredText(limits.product.name, messages.product.nameRequired).meta({
-  example: 'Groundnut Oil',
-})
+const name = requiredText(limits.product.name, messages.product.nameRequired, 'Groundnut Oil')
 const category = requiredId(messages.product.categoryRequired)
 
 /** The writable fields. `price` and `originalPrice` are rupees; a blank price is 0, a blank text clears. */
 const writable = {
   name,
-  description: optionalText(limits.product.description).meta({
-    example: 'Pressed slowly in a wooden mill.',
-  }),
+  description: optionalText(limits.product.description, 'Pressed slowly in a wooden mill.'),
   price: moneyField(0),
   originalPrice: moneyField(null),
   category: category.meta({ description: 'Id of a main category, or of a subcategory alone' }),
@@ -73,9 +69,9 @@ const writable = {
   featured: booleanField,
   inStock: booleanField,
   isBestSeller: booleanField,
-  size: optionalText(limits.product.size).meta({ example: '1 L' }),
-  benefits: optionalText(limits.product.benefits).meta({ example: 'Good for frying' }),
-  nameTa: optionalText(limits.product.nameTa).meta({ example: 'கடலை எண்ணெய்' }),
+  size: optionalText(limits.product.size, '1 L'),
+  benefits: optionalText(limits.product.benefits, 'Good for frying'),
+  nameTa: optionalText(limits.product.nameTa, 'கடலை எண்ணெய்'),
   ...packFields,
   group: optionalId.meta({ description: 'Id of a product group' }),
 }

@@ -4,6 +4,7 @@ import { limits } from './limits.ts'
 import { recordOf } from './record-of.ts'
 import { settingsLimits } from './settings-limits.ts'
 import { settingsMessages as wrong } from './settings-messages.ts'
+import { type Site, siteSchema } from './site.ts'
 import { isPath, isWebAddress, secure } from './web-address.ts'
 import { z } from './zod.ts'
 
@@ -35,7 +36,7 @@ const webAddress = (protocol: RegExp) =>
     .trim()
     .max(max.webAddress, wrong.webAddress)
     .refine((address) => isWebAddress(address, protocol), wrong.webAddress)
-    .meta({ example: 'https://www.instagram.com/vaagai.demo' })
+    .meta({ example: 'https://example.com/vaagai' })
 const secureAddress = webAddress(secure)
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/
@@ -95,7 +96,7 @@ const instant = z.iso
 
 const noticeSchema = z
   .object({
-    text: requiredText(max.notice, wrong.noticeText).meta({ example: 'Closed for Pongal' }),
+    text: requiredText(max.notice, wrong.noticeText, 'Closed for Pongal'),
     textTa: text(max.notice, 'பொங்கல் விடுமுறை'),
     link: text(max.webAddress, '/products')
       .refine((link) => link === '' || isPath(link) || isWebAddress(link, secure), wrong.link)
@@ -140,19 +141,19 @@ const priceListSchema = z.object({
 })
 
 export const shopSettingsSchema = z.object({
-  name: requiredText(max.name, wrong.required).meta({ example: 'Vaagai Wood-Pressed Oils' }),
+  name: requiredText(max.name, wrong.required, 'Vaagai Wood-Pressed Oils'),
   tagline: line(max.tagline, 'Pressed in wood'),
   taglineTa: line(max.tagline, 'மரச்செக்கு எண்ணெய்'),
   phone,
   phone2: phone,
   whatsapp: phone,
   email,
-  address: requiredText(max.address, wrong.required),
+  address: requiredText(max.address, wrong.required, '14 Chekku Street, Annur'),
   mapUrl: secureAddress,
   instagram: secureAddress,
   facebook: secureAddress,
   youtube: secureAddress,
-  creditName: requiredText(max.creditName, wrong.required),
+  creditName: requiredText(max.creditName, wrong.required, 'Palamaram Studio'),
   creditUrl: webAddress(/^https?:/i),
   hours: hoursSchema,
   specialDays: specialDaysSchema,
@@ -184,21 +185,12 @@ export const settingsUpdateSchema = z.object(
 )
 
 /** The settings in force. Variables may hold what a form does not take. */
-const asIs = (example: string) => z.string().meta({ example })
-const inForceSchema = shopSettingsSchema.extend({
-  name: asIs('Vaagai Wood-Pressed Oils'),
-  phone: asIs('+91 98765 43210'),
-  phone2: asIs('+91 98765 43211'),
-  whatsapp: asIs('919876543210'),
-  email: asIs('vanakkam@vaagai.example'),
-  address: asIs('14 Chekku Street, Annur'),
-  mapUrl: asIs('https://example.com/vaagai'),
-  instagram: asIs('https://example.com/vaagai'),
-  facebook: asIs('https://example.com/vaagai'),
-  youtube: asIs('https://example.com/vaagai'),
-  creditName: asIs('Palamaram Studio'),
-  creditUrl: asIs('https://example.com/vaagai'),
-})
+const variables = Object.keys(siteSchema.shape) as (keyof Site)[]
+const inForceSchema = shopSettingsSchema.extend(
+  recordOf(variables, (name) =>
+    z.string().meta({ example: shopSettingsSchema.shape[name].meta()?.example }),
+  ),
+)
 
 export const settingsSchema = inForceSchema
   .extend({ version: countSchema, createdAt: timeSchema, updatedAt: timeSchema })
