@@ -18,10 +18,8 @@ export function refuseOtherMethods(app: FastifyInstance): { close(): void } {
   return {
     close() {
       // Copied, since the routes below are noticed as well.
-      for (const { url, methods } of [...allowed].map(([url, set]) => ({
-        url,
-        methods: [...set],
-      }))) {
+      const known = new Map([...allowed].map(([url, methods]) => [url, [...methods]]))
+      for (const [url, methods] of known) {
         const others = supportedMethods.filter(
           (method) => method !== 'OPTIONS' && !methods.includes(method),
         )

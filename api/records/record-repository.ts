@@ -31,8 +31,9 @@ type Options<Row> = {
 /** The SQL about one record: versions, time stamps and audit log entries are the same for all kinds. */
 export function recordRepository<Row extends RecordRow, Columns extends object>(
   db: Database,
-  { kind, select, nameOf, toLogFields }: Options<Row>,
+  options: Options<Row>,
 ) {
+  const { kind, select } = options
   // Only the columns that all records have: Kysely cannot type queries on a union of tables.
   const records = db as unknown as Kysely<{ record: RecordColumns & { sort_order: number } }>
   const record = recordTables[kind] as 'record'
@@ -48,27 +49,13 @@ export function recordRepository<Row extends RecordRow, Columns extends object>(
     return row
   }
 
-  async function log(
-    author: Author,
-    action: 'create' | 'restore' | 'update' | 'delete',
-    before: Row | null,
-    after: Row | null,
-  ): Promise<void> {
-    const row = (after ?? before) as Row
-    await logWrite(db, author, {
-      ...{ action, entity: kind, id: row.id, name: nameOf(row) },
-      before: before && (await toLogFields(before)),
-      after: after && (await toLogFields(after)),
-    })
-  }
-
   async function add(row: Insertable<RecordColumns>, action: 'create' | 'restore', author: Author) {
     await records
       .insertInto(record)
       .values({ ...row, updated_by: author.name } as never)
       .execute()
     const after = await require(row.id)
-    await log(author, action, null, after)
+    await log(db, options, author, { action, before: null, after })
     return after
   }
 
@@ -111,13 +98,33 @@ export function recordRepository<Row extends RecordRow, Columns extends object>(
         .returning('id')
         .executeTakeFirstOrThrow()
       const after = await require(before.id)
-      await log(author, 'update', before, after)
+      await log(db, options, author, { action: 'update', before, after })
       return after
     },
 
     async remove(before: Row, author: Author): Promise<void> {
-      await log(author, 'delete', before, null)
+      await log(db, options, author, { action: 'delete', before, after: null })
       await records.deleteFrom(record).where('id', '=', before.id).execute()
     },
   }
+}
+
+type Write<Row> = {
+  action: 'create' | 'restore' | 'update' | 'delete'
+  before: Row | null
+  after: Row | null
+}
+
+async function log<Row extends RecordRow>(
+  db: Database,
+  { kind, nameOf, toLogFields }: Options<Row>,
+  author: Author,
+  { action, before, after }: Write<Row>,
+): Promise<void> {
+  const row = (after ?? before) as Row
+  await logWrite(db, author, {
+    ...{ action, entity: kind, id: row.id, name: nameOf(row) },
+    before: before && (await toLogFields(before)),
+    after: after && (await toLogFields(after)),
+  })
 }

@@ -64,14 +64,7 @@ export function useRecordForm<T extends Values, R extends FormRecord = FormRecor
   const { revalidate } = useRevalidator()
   const stateOf = (from?: Loaded<R>) => recordState(options, from)
   const initial = stateOf(loaded)
-  const form = useForm<T, unknown, unknown>({
-    defaultValues: initial.values as DefaultValues<T>,
-    resolver: zodResolver(options.schema as never) as unknown as Resolver<T, unknown, unknown>,
-  })
-  const showRecord = (base: RecordState<T>, values: T) => {
-    form.reset(base.values as DefaultValues<T>)
-    form.reset(values as DefaultValues<T>, { keepDefaultValues: true })
-  }
+  const { form, showRecord } = useValues(options.schema, initial)
   const [startImage] = useState(options.startImage ?? noImageChange)
   const draft = useFormDraft<T>({
     form,
@@ -140,6 +133,19 @@ export function useRecordForm<T extends Values, R extends FormRecord = FormRecor
       blocker.proceed?.()
     },
   }
+}
+
+/** The form's fields; `showRecord` has them show edits over another state of the record. */
+function useValues<T extends Values>(schema: object, initial: RecordState<T>) {
+  const form = useForm<T, unknown, unknown>({
+    defaultValues: initial.values as DefaultValues<T>,
+    resolver: zodResolver(schema as never) as unknown as Resolver<T, unknown, unknown>,
+  })
+  const showRecord = (base: RecordState<T>, values: T) => {
+    form.reset(base.values as DefaultValues<T>)
+    form.reset(values as DefaultValues<T>, { keepDefaultValues: true })
+  }
+  return { form, showRecord }
 }
 
 /** A record as the form has it; without one, what a new record begins with. */

@@ -1,4 +1,4 @@
-import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import { type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { messages } from '../../../contract/messages.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -28,17 +28,11 @@ export function ProductDialog({ closeTo, onClose, ...details }: ProductDialogPro
   }, [])
 
   // Closing may go back in the history: a second click must not go back twice.
-  const close = () => {
+  const close = (event: SyntheticEvent) => {
+    event.preventDefault()
     if (left.current) return
     left.current = true
     onClose()
-  }
-  const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) close()
-  }
-  const closeByAddress = (event: SyntheticEvent) => {
-    event.preventDefault()
-    close()
   }
 
   return (
@@ -47,8 +41,9 @@ export function ProductDialog({ closeTo, onClose, ...details }: ProductDialogPro
       ref={dialog}
       open
       aria-labelledby="product-name"
-      onClick={closeOnBackdrop}
-      onCancel={closeByAddress}
+      // A click beside its content is on the backdrop.
+      onClick={(event) => event.target === dialog.current && close(event)}
+      onCancel={close}
       className={classNames(
         // As high from the start as what its group adds may make it: a dialog that grows moves its texts.
         product.group && 'h-full',
@@ -65,7 +60,7 @@ export function ProductDialog({ closeTo, onClose, ...details }: ProductDialogPro
           to={closeTo}
           replace
           preventScrollReset
-          onClick={closeByAddress}
+          onClick={close}
           aria-label="Close"
           className="grid size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-paper-deep"
         >

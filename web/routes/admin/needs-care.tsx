@@ -33,11 +33,23 @@ const careRows: { care: CareFilter; text: string; icon: typeof ImageOff }[] = [
 
 /** What needs attention, with links to where it can be fixed. */
 export function NeedsCare({ products, emptyCategories, backups, labels }: NeedsCareProps) {
-  const found = careRows.filter(({ care }) => products[care] > 0)
   const backupProblems = describeBackupProblems(backups)
-  const isEmpty =
-    found.length + emptyCategories.length + backupProblems.length + labels.length === 0
   const packless = labels.filter(({ missing }) => missing.includes('packAmount')).length
+  const found = [
+    ...careRows.map(({ care, ...row }) => ({
+      ...row,
+      to: careAddress(care),
+      count: products[care],
+    })),
+    {
+      text: 'with an unfinished label',
+      icon: Tags,
+      to: pagePaths.adminLabels,
+      count: labels.length,
+    },
+    { text: 'without a pack', icon: Scale, to: pagePaths.adminProductPacks, count: packless },
+  ].filter(({ count }) => count > 0)
+  const isEmpty = found.length + emptyCategories.length + backupProblems.length === 0
   return (
     <section aria-labelledby="care" className="rounded-card border border-line bg-card">
       <h2 id="care" className="border-b border-line px-4 py-3 font-semibold">
@@ -55,24 +67,11 @@ export function NeedsCare({ products, emptyCategories, backups, labels }: NeedsC
             {text}
           </Row>
         ))}
-        {found.map(({ care, text, icon }) => (
-          <Row key={care} to={careAddress(care)} icon={icon}>
-            <span className="font-semibold tabular-nums">{countOf(products[care], 'product')}</span>{' '}
-            {text}
+        {found.map(({ text, icon, to, count }) => (
+          <Row key={text} to={to} icon={icon}>
+            <span className="font-semibold tabular-nums">{countOf(count, 'product')}</span> {text}
           </Row>
         ))}
-        {labels.length > 0 && (
-          <Row to={pagePaths.adminLabels} icon={Tags}>
-            <span className="font-semibold tabular-nums">{countOf(labels.length, 'product')}</span>{' '}
-            with an unfinished label
-          </Row>
-        )}
-        {packless > 0 && (
-          <Row to={pagePaths.adminProductPacks} icon={Scale}>
-            <span className="font-semibold tabular-nums">{countOf(packless, 'product')}</span>{' '}
-            without a pack
-          </Row>
-        )}
         {emptyCategories.map(({ _id: id, name }) => (
           <Row key={id} to={fillPath(pagePaths.adminCategoryEdit, { id })} icon={Boxes}>
             <span className="font-semibold">{name}</span> has no products

@@ -34,7 +34,7 @@ export function CategoryFields<T extends CategoryValues>(props: CategoryFieldsPr
           disabled={!categories}
         >
           <option value="">{placeholder}</option>
-          <NameOptions categories={categories?.filter(({ parent }) => !parent)} />
+          <NameOptions records={categories?.filter(({ parent }) => !parent)} />
         </Select>
       </Field>
       {subcategories.length > 0 && (
@@ -45,7 +45,7 @@ export function CategoryFields<T extends CategoryValues>(props: CategoryFieldsPr
         >
           <Select {...register('subcategory')}>
             <option value="">None</option>
-            <NameOptions categories={subcategories} />
+            <NameOptions records={subcategories} />
           </Select>
         </Field>
       )}
@@ -53,9 +53,11 @@ export function CategoryFields<T extends CategoryValues>(props: CategoryFieldsPr
   )
 }
 
-/** Categories of one level as options of a select. */
-export function NameOptions({ categories }: { categories: Category[] | undefined }) {
-  return categories?.map(({ _id, name }) => (
+type Named = { _id: string; name: string }
+
+/** Records, categories of one level for instance, as options of a select. */
+export function NameOptions({ records }: { records: Named[] | undefined }) {
+  return records?.map(({ _id, name }) => (
     <option key={_id} value={_id}>
       {name}
     </option>

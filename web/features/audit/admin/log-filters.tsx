@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { auditEntities } from '../../../../contract/audit-log.ts'
 import { replaceQuery } from '../../../lib/use-requested-search.ts'
+import { ActiveFilter } from '../../../ui/admin/active-filter.tsx'
 import { Field, Input, Select } from '../../../ui/inputs.tsx'
 import { entityLabels } from './labels.ts'
 import { type LogState, logAddress } from './log-state.ts'
@@ -41,19 +41,5 @@ export function LogFilters({ state }: { state: LogState }) {
       {state.record && <ActiveFilter label="One record" onClear={() => go({ record: '' })} />}
       {state.user && <ActiveFilter label="One person" onClear={() => go({ user: '' })} />}
     </search>
-  )
-}
-
-function ActiveFilter({ label, onClear }: { label: string; onClear: () => void }) {
-  return (
-    <button
-      type="button"
-      onClick={onClear}
-      className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full bg-gold-wash px-4 text-sm font-semibold"
-    >
-      {label}
-      <X className="size-4" />
-      <span className="sr-only">Show all</span>
-    </button>
   )
 }

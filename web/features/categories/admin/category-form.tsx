@@ -91,7 +91,7 @@ export function CategoryForm({ parents, ...edited }: CategoryFormProps) {
         >
           <Select {...register('parent')} disabled={isParent}>
             <option value="">None: a main category</option>
-            <NameOptions categories={parents.filter(({ _id }) => _id !== category?._id)} />
+            <NameOptions records={parents.filter(({ _id }) => _id !== category?._id)} />
           </Select>
         </Field>
         <div className="grid">

@@ -3,7 +3,7 @@ import type { Category } from '../../../../contract/category.ts'
 import type { ProductGroup } from '../../../../contract/product-group.ts'
 import { productGroupMessages } from '../../../../contract/product-group-messages.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'
-import { CategoryOptions } from '../../../ui/admin/category-fields.tsx'
+import { CategoryOptions, NameOptions } from '../../../ui/admin/category-fields.tsx'
 import { ModalDialog } from '../../../ui/admin/modal-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field, Select } from '../../../ui/inputs.tsx'
@@ -57,11 +57,7 @@ export function BulkDialogs(props: BulkDialogsProps) {
         onClose={onClose}
       >
         <option value={noGroup}>None: out of their groups</option>
-        {groups?.map(({ _id, name }) => (
-          <option key={_id} value={_id}>
-            {name}
-          </option>
-        ))}
+        <NameOptions records={groups} />
       </ChoiceDialog>
     </>
   )

@@ -3,7 +3,7 @@ import { limits } from '../../../../contract/limits.ts'
 import type { ProductGroup } from '../../../../contract/product-group.ts'
 import { packUnits } from '../../../../contract/unit-price.ts'
 import type { RecordForm } from '../../../lib/use-record-form.ts'
-import { CategoryFields } from '../../../ui/admin/category-fields.tsx'
+import { CategoryFields, NameOptions } from '../../../ui/admin/category-fields.tsx'
 import { PriceInput } from '../../../ui/admin/price-input.tsx'
 import { TextField } from '../../../ui/admin/text-field.tsx'
 import { Checkbox, Field, Input, Select } from '../../../ui/inputs.tsx'
@@ -92,11 +92,7 @@ export function ProductPackFields({
       <Field {...labelled('group')} hint="Other sizes of the same stand together">
         <Select {...register('group')}>
           <option value="">None</option>
-          {groups.map(({ _id, name }) => (
-            <option key={_id} value={_id}>
-              {name}
-            </option>
-          ))}
+          <NameOptions records={groups} />
         </Select>
       </Field>
     </div>

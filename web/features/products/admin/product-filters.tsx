@@ -1,8 +1,8 @@
-import { X } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { Category } from '../../../../contract/category.ts'
 import type { ProductSort } from '../../../../contract/sorts.ts'
 import { replaceQuery } from '../../../lib/use-requested-search.ts'
+import { ActiveFilter } from '../../../ui/admin/active-filter.tsx'
 import { CategoryOptions } from '../../../ui/admin/category-fields.tsx'
 import { SearchField } from '../../../ui/admin/search-field.tsx'
 import { Select } from '../../../ui/inputs.tsx'
@@ -61,15 +61,7 @@ export function ProductFilters({ state, categories }: ProductFiltersProps) {
         ))}
       </Select>
       {state.care && (
-        <button
-          type="button"
-          onClick={() => go({ care: '' })}
-          className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full bg-gold-wash px-4 text-sm font-semibold"
-        >
-          {careLabels[state.care]}
-          <X className="size-4" />
-          <span className="sr-only">Show all</span>
-        </button>
+        <ActiveFilter label={careLabels[state.care]} onClear={() => go({ care: '' })} />
       )}
     </search>
   )
