@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import type { ResponseCache } from './cache.ts'
 import type { CatalogueVersion } from './catalogue-version.ts'
 import { isRead } from './intercept.ts'
-import { type CacheRequest, readCacheRequest } from './negotiate.ts'
+import { type CacheRequest, makeEtag, readCacheRequest } from './negotiate.ts'
 import { TokenBucket } from './token-bucket.ts'
-import { CachedResponse, sendVariant, type Variant } from './variants.ts'
+import { type SentVariant, sendVariant, UncachedResponses } from './variants.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -48,8 +48,8 @@ export function respondBeforeFramework(server: FastifyInstance, options: Options
   const { cache, counts, version, origins, nameRequest, isOpen, timeoutMs } = options
   const seen = new WeakSet<Socket>()
   const builders = new Map<string, (query: Record<string, unknown>) => Buffer | undefined>()
-  /** The headers of responses by their address without its query. */
-  const headersOf = new Map<string, Record<string, string>>()
+  /** What answers with the headers of an address without its query. */
+  const responsesOf = new Map<string, UncachedResponses>()
   const compressed = new TokenBucket(compressedRate)
 
   server.addHook('onRequest', ({ raw }, _reply, done) => {
@@ -84,20 +84,21 @@ export function respondBeforeFramework(server: FastifyInstance, options: Options
     { url = '/' }: IncomingMessage,
     { key }: CacheRequest,
     known: number,
-  ): Variant | undefined {
-    const [path = '', query = ''] = url.split(/\?(.*)/s)
+  ): SentVariant | undefined {
+    const path = pathOf(url)
     const builder = builders.get(path)
-    const headers = builder && headersOf.get(pathOf(key))
-    if (!headers || cache.pending(known, key) || compressed.take()) return undefined
-    const body = builder(parse(query))
+    const responses = builder && responsesOf.get(pathOf(key))
+    if (!responses || cache.pending(known, key) || compressed.take()) return undefined
+    const body = builder(parse(url.slice(path.length + 1)))
     if (!body || body.length > maxBuilt) return undefined
-    return new CachedResponse(body, headers).plain()
+    return responses.respond(body, makeEtag(body))
   }
 
   return (key, { etag: _, ...headers }) => {
     const path = pathOf(key)
     // Under its plain spelling only: with percent signs there are thousands.
-    if (builders.has(path.slice(path.indexOf(' ') + 1))) headersOf.set(path, headers)
+    if (builders.has(path.slice(path.indexOf(' ') + 1)))
+      responsesOf.set(path, new UncachedResponses(headers))
   }
 }
 

@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { crc32 } from 'node:zlib'
 import { type Encoding, pickEncoding } from './compress.ts'
 
 /** What of a request decides which cached response it gets. */
@@ -52,8 +52,9 @@ function normalizeAddress(url: string): string {
   return `${url.slice(0, start)}?${pairs.map(({ pair }) => pair).join('&')}`
 }
 
+/** Of length and checksum: a hash takes three times as long, which is a fourteenth of a search. */
 export function makeEtag(body: string | Buffer): string {
-  return `"${hash('sha256', body, 'base64url').slice(0, 27)}"`
+  return `"${Buffer.byteLength(body).toString(36)}-${crc32(body).toString(36)}"`
 }
 
 /** Whether `If-None-Match` names the tag; compares weakly, as that header is meant. */

@@ -11,17 +11,19 @@ const overhead = 3000
 
 type Headers = Record<string, string>
 
-/** A response in one encoding. */
-export type Variant = {
+/** What is sent of a response in one encoding. */
+export type SentVariant = {
   body: Buffer
   /** A short body, one character for each byte. */
   text: string | null
   etag: string
-  headers: Headers
   /** Names and values in turn, as Node takes them quickest, for 200 and 304; the last value is for the request's id. */
   rawHeaders: string[]
   notModifiedHeaders: string[]
 }
+
+/** A response in one encoding, as it is cached. */
+export type Variant = SentVariant & { headers: Headers }
 
 /** A finished response: its bytes in every encoding that was asked for, each with an ETag of its own. */
 export class CachedResponse {
@@ -38,7 +40,7 @@ export class CachedResponse {
     this.#plain = body
     this.expires = headers.expires === undefined ? undefined : Date.parse(headers.expires)
     this.#etag = etag ?? makeEtag(this.#plain)
-    this.#headers = { ...headers, vary: vary ? `${vary}, accept-encoding` : 'accept-encoding' }
+    this.#headers = { ...headers, vary: varyByEncoding(vary) }
   }
 
   /** Its memory in bytes, about. */
@@ -52,10 +54,6 @@ export class CachedResponse {
   /** The variant, if it has been made. */
   find(encoding: Encoding): Variant | undefined {
     return this.#variants.get(this.#actual(encoding))
-  }
-
-  plain(): Variant {
-    return this.#toVariant('identity', this.#plain)
   }
 
   /** The variant; the first request makes it, others wait. */
@@ -84,14 +82,29 @@ export class CachedResponse {
     const isPlain = encoding === 'identity'
     const etag = isPlain ? this.#etag : `${this.#etag.slice(0, -1)}-${encoding}"`
     const headers = { ...this.#headers, etag, ...(!isPlain && { 'content-encoding': encoding }) }
-    const { 'content-type': _, ...notModified } = headers as Headers
+    return { ...layOut(headers, body.length), body, text: shortText(body), etag, headers }
+  }
+}
+
+/** Responses with the same headers that are sent at once and not cached. */
+export class UncachedResponses {
+  readonly #rawHeaders: string[]
+  readonly #notModifiedHeaders: string[]
+
+  constructor({ vary, ...headers }: Headers) {
+    const laidOut = layOut({ ...headers, vary: varyByEncoding(vary), etag: '' }, 0)
+    this.#rawHeaders = laidOut.rawHeaders
+    this.#notModifiedHeaders = laidOut.notModifiedHeaders
+  }
+
+  /** To be sent before the next is asked for: both have their headers in the same arrays. */
+  respond(body: Buffer, etag: string): SentVariant {
+    setRaw(this.#rawHeaders, 'etag', etag)
+    setRaw(this.#rawHeaders, 'content-length', String(body.length))
+    setRaw(this.#notModifiedHeaders, 'etag', etag)
     return {
-      body,
-      text: body.length < maxText ? body.toString('latin1') : null,
-      etag,
-      headers,
-      rawHeaders: toRaw({ ...headers, 'content-length': String(body.length) }),
-      notModifiedHeaders: toRaw(notModified),
+      ...{ body, text: shortText(body), etag },
+      ...{ rawHeaders: this.#rawHeaders, notModifiedHeaders: this.#notModifiedHeaders },
     }
   }
 }
@@ -103,6 +116,26 @@ export function toOwnMemory(body: string | Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(own)
   return own
+}
+
+function varyByEncoding(vary: string | undefined): string {
+  return vary ? `${vary}, accept-encoding` : 'accept-encoding'
+}
+
+function shortText(body: Buffer): string | null {
+  return body.length < maxText ? body.toString('latin1') : null
+}
+
+function layOut(headers: Headers, length: number) {
+  const { 'content-type': _, ...notModified } = headers
+  return {
+    rawHeaders: toRaw({ ...headers, 'content-length': String(length) }),
+    notModifiedHeaders: toRaw(notModified),
+  }
+}
+
+function setRaw(raw: string[], name: string, value: string): void {
+  raw[raw.indexOf(name) + 1] = value
 }
 
 function toRaw(headers: Headers): string[] {
@@ -124,7 +157,7 @@ type Conditions = { method?: string | undefined; ifNoneMatch: string | undefined
 /** Sends a variant: without a body for 304 and HEAD. */
 export function sendVariant(
   response: ServerResponse,
-  { body, text, etag, rawHeaders, notModifiedHeaders }: Variant,
+  { body, text, etag, rawHeaders, notModifiedHeaders }: SentVariant,
   { method, ifNoneMatch, id }: Conditions,
 ): void {
   if (matchesEtag(ifNoneMatch, etag)) {

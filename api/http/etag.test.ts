@@ -39,7 +39,7 @@ describe('tags', () => {
 
   it('are strong, follow the bytes, and stand on HEAD too', async () => {
     const before = await tagOf('/list')
-    expect(before).toMatch(/^"[\w-]{27}"$/)
+    expect(before).toMatch(/^"[\da-z]+-[\da-z]+"$/)
     const head = await app.inject({ method: 'HEAD', url: '/list' })
     expect(head.headers.etag).toBe(before)
     names = ['sesame']
@@ -69,7 +69,7 @@ describe('tags', () => {
   })
 
   it('carry the version of a record, also after it was written', async () => {
-    expect(await tagOf('/record')).toMatch(/^"v3-[\w-]{27}"$/)
+    expect(await tagOf('/record')).toMatch(/^"v3-[\da-z]+-[\da-z]+"$/)
     expect((await put()).headers.etag).toBe(await tagOf('/record'))
   })
 
