@@ -1,3 +1,4 @@
+import { page } from './envelope.ts'
 import {
   booleanField,
   flagSchema,
@@ -117,9 +118,12 @@ export const productQuerySchema = z.object({
   subcategory: queryText('Id of a subcategory'),
   group: queryText('Id of a product group'),
   search: queryText(
-    'Words, or parts of words, that must all stand in the name or the description',
+    'Words, or parts of words, that must all stand in the names (of the product, its group and categories) or the description; each also by its synonyms, and one that finds nothing by its sound or a similar spelling',
     'ground oil',
   ),
+  exact: booleanField
+    .optional()
+    .meta({ description: 'Whether a search finds only what stands there' }),
   featured: booleanField.optional().meta({ description: 'Featured ones, or the others' }),
   inStock: booleanField.optional().meta({ description: 'What is in stock, or what is not' }),
   isBestSeller: booleanField.optional().meta({ description: 'Bestsellers, or the others' }),
@@ -137,6 +141,31 @@ export const productQuerySchema = z.object({
     .enum(productSorts, { error: messages.validation.oneOf(productSorts) })
     .default('default')
     .meta({ description: '`default`: featured ones first, then those changed last' }),
+})
+
+const searchNotesSchema = z
+  .union([
+    z.object({
+      corrected: z
+        .array(
+          z.object({
+            typed: z.string().meta({ example: 'nalenei' }),
+            found: z.string().meta({ example: 'Nallennai' }),
+          }),
+        )
+        .meta({ description: 'Words found by sound, by their beginning, or by being similar' }),
+    }),
+    z.object({
+      partial: z.literal(true).meta({
+        description: 'A large catalogue is being loaded: only what stands there is found',
+      }),
+    }),
+  ])
+  .meta({ id: 'SearchNotes' })
+
+/** A page of products, and how a search that needed it was corrected. */
+export const productSearchSchema = page(productSchema).extend({
+  search: searchNotesSchema.optional(),
 })
 
 export const productListQuerySchema = z.object(pageQuery(limits.list.limit))
@@ -162,5 +191,6 @@ export type ProductUpdate = z.output<typeof productUpdateSchema>
 export type ProductFormInput = z.input<typeof productCreateSchema>
 export type ProductJson = z.output<typeof productJsonSchema>
 export type ProductQuery = z.output<typeof productQuerySchema>
+export type SearchNotes = z.output<typeof searchNotesSchema>
 export type ProductAddress = z.output<typeof productAddressSchema>
 export type ModelField = z.output<typeof modelFieldSchema>

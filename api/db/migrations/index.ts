@@ -25,6 +25,7 @@ import * as shopSettings from './023-shop-settings.ts'
 import * as productGroups from './024-product-groups.ts'
 import * as productLabels from './025-product-labels.ts'
 import * as synonyms from './026-synonyms.ts'
+import * as tamilSearchText from './027-tamil-search-text.ts'
 
 type Step = {
   up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void>
@@ -56,6 +57,7 @@ const steps: Record<string, Step> = {
   '024-product-groups': productGroups,
   '025-product-labels': productLabels,
   '026-synonyms': synonyms,
+  '027-tamil-search-text': tamilSearchText,
 }
 
 /** Every migration, spelled for the engine. */

@@ -1,14 +1,30 @@
 import { sql } from 'kysely'
+import { normalizeText } from '../../../contract/normalize-text.ts'
 import { readPage } from '../../db/pages.ts'
 import type { Database } from '../../db/schema.ts'
-import { searchWordsOf } from './index/tokens.ts'
+import { readSearch } from './index/tokens.ts'
 import { type ProductFilter, type ProductListRequest, productSortColumns } from './list-request.ts'
 import { selectProducts } from './repository.ts'
 
 /** Lists products by plain SQL. Give it a snapshot. */
-export function listProducts(db: Database, { filter, sort, ...page }: ProductListRequest) {
+export async function listProducts(db: Database, { filter, sort, ...page }: ProductListRequest) {
   const { columns, direction } = productSortColumns[sort]
   let query = filterProducts(selectProducts(db), filter)
+  const words = readSearch(filter.search).map(({ literal }) => literal)
+  const named = words.length > 0 ? await listNames(db) : { categories: [], groups: [] }
+  for (const word of words) {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    const categories = idsNamed(named.categories, word)
+    const groups = idsNamed(named.groups, word)
+    query = query.where((e) =>
+      e.or([
+        sql<boolean>`p.search_text like ${pattern} escape '\\'`,
+        e('p.category_id', 'in', categories),
+        e('p.subcategory_id', 'in', categories),
+        e('p.group_id', 'in', groups),
+      ]),
+    )
+  }
   for (const column of columns) query = query.orderBy(`p.${column}`, direction)
   return readPage(query, page)
 }
@@ -20,7 +36,22 @@ export function listAddresses(db: Database, request: { page: number; limit: numb
 
 type Products = ReturnType<typeof selectProducts>
 
-/** Every word of a search has to stand somewhere in the text. */
+type Named = { id: string; name: string }
+
+/** They are few, and a database ignores case in Latin letters alone. */
+async function listNames(db: Database): Promise<{ categories: Named[]; groups: Named[] }> {
+  const groups = await db.selectFrom('product_groups').select(['id', 'name', 'name_ta']).execute()
+  return {
+    categories: await db.selectFrom('categories').select(['id', 'name']).execute(),
+    groups: groups.map(({ id, name, name_ta }) => ({ id, name: `${name}\n${name_ta}` })),
+  }
+}
+
+/** With one that there is not: SQL has no empty lists. */
+function idsNamed(all: Named[], word: string): string[] {
+  return ['', ...all.filter(({ name }) => normalizeText(name).includes(word)).map(({ id }) => id)]
+}
+
 function filterProducts(products: Products, filter: ProductFilter): Products {
   const { category, subcategory, group, minPrice, maxPrice } = filter
   let query = products
@@ -40,10 +71,6 @@ function filterProducts(products: Products, filter: ProductFilter): Products {
     query = query.where('p.image_id', filter.hasImage ? 'is not' : 'is', null)
   if (filter.hasDescription !== undefined)
     query = query.where('p.description', filter.hasDescription ? '<>' : '=', '')
-  for (const word of searchWordsOf(filter.search)) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-    query = query.where(sql<boolean>`p.search_text like ${pattern} escape '\\'`)
-  }
   return query
 }
 

@@ -8,6 +8,8 @@ export type ProductFilter = {
   subcategory?: string | undefined
   group?: string | undefined
   search?: string | undefined
+  /** Whether a search finds only what stands there. */
+  exact?: boolean | undefined
   featured?: boolean | undefined
   inStock?: boolean | undefined
   isBestSeller?: boolean | undefined

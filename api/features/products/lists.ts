@@ -26,12 +26,18 @@ export function createProductLists(db: Database, knownVersion: () => number | un
 
   return {
     findNow,
-    async read(request: ProductListRequest): Promise<Buffer> {
+    /** Partial where a search found only what stands there: the index would find more. */
+    async read(request: ProductListRequest): Promise<{ body: Buffer; isPartial: boolean }> {
       const ready = findNow(request)
-      if (ready) return ready
-      const page = (await index.findCurrent(request)) ?? (await readFromDatabase(db, request))
-      return presentPage(page, request)
+      if (ready) return { body: ready, isPartial: false }
+      const found = await index.findCurrent(request)
+      if (found) return { body: presentPage(found, request), isPartial: false }
+      const page = await readFromDatabase(db, request)
+      const isPartial = Boolean(request.filter.search) && !request.filter.exact
+      const search = isPartial ? { partial: true as const } : undefined
+      return { body: presentPage({ ...page, search }, request), isPartial }
     },
+    explain: (search: string) => index.explain(search),
     start: () => index.start(),
     close: () => index.close(),
   }

@@ -1,5 +1,5 @@
 import { paginate } from '../../../contract/envelope.ts'
-import type { Product } from '../../../contract/product.ts'
+import type { Product, SearchNotes } from '../../../contract/product.ts'
 import type { ProductRow } from '../../db/product-row.ts'
 import { presentImage } from '../../images/present.ts'
 import type { ImageRow } from '../../images/repository.ts'
@@ -43,11 +43,13 @@ const [comma = 0] = Buffer.from(',')
 
 /** A page of a list, put together from serialized products. */
 export function presentPage(
-  { products, total }: { products: PackedJson[]; total: number },
+  { products, total, search }: { products: PackedJson[]; total: number; search?: SearchNotes },
   { page, limit }: { page: number; limit: number },
 ): Buffer {
-  const end = `],"pagination":${JSON.stringify(paginate({ page, limit }, total))}}`
-  let length = start.length + Math.max(products.length - 1, 0) + end.length
+  const pagination = JSON.stringify(paginate({ page, limit }, total))
+  const notes = search ? `,"search":${JSON.stringify(search)}` : ''
+  const end = `],"pagination":${pagination}${notes}}`
+  let length = start.length + Math.max(products.length - 1, 0) + Buffer.byteLength(end)
   for (const json of products) length += json.end - json.start
   const bytes = Buffer.allocUnsafe(length)
   let at = start.copy(bytes)

@@ -28,7 +28,8 @@ export function productRepository(db: Database) {
     const { category_level, category_name, subcategory_name, ...others } = row
     const { group_name, group_name_ta, ...columns } = others
     const group_id = (await hasGroup(row.group_id)) ? row.group_id : null
-    return records.restore({ ...columns, group_id, number: await nextNumber() }, author)
+    const derived = { number: await nextNumber(), search_text: searchTextOf(columns) }
+    return records.restore({ ...columns, group_id, ...derived }, author)
   }
 
   async function update(

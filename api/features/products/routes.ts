@@ -9,6 +9,7 @@ import {
   productListQuerySchema,
   productQuerySchema,
   productSchema,
+  productSearchSchema,
 } from '../../../contract/product.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { route } from '../../http/route.ts'
@@ -33,21 +34,26 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     summary: string,
     querystring: z.ZodType<Query>,
     toRequest: (query: Query) => ProductListRequest,
+    answer: z.ZodType = page(productSchema),
   ): void {
     const buildNow = (query: Record<string, unknown>) => {
       const { data } = querystring.safeParse(query)
       if (data && data.limit <= maxBuiltProducts) return productLists.findNow(toRequest(data))
       return undefined
     }
-    const schema = { summary, querystring, response: { 200: page(productSchema) } }
+    const schema = { summary, querystring, response: { 200: answer } }
     app.get(path, { config: { ...config, buildNow }, schema }, async ({ query }, reply) => {
+      const { body, isPartial } = await productLists.read(toRequest(query as Query))
+      // The same address answers more when the index has loaded.
+      if (isPartial) reply.header('cache-control', 'no-store')
       reply.type('application/json; charset=utf-8')
-      return reply.send((await productLists.read(toRequest(query as Query))) as never)
+      return reply.send(body as never)
     })
   }
 
   const { all, featured, popular } = toListRequest
-  listRoute(apiPaths.products, 'List, filter, search and sort products', productQuerySchema, all)
+  const summary = 'List, filter, search and sort products'
+  listRoute(apiPaths.products, summary, productQuerySchema, all, productSearchSchema)
   listRoute(
     apiPaths.featuredProducts,
     'Featured products, last changed first',

@@ -9,8 +9,13 @@ export class BitSet {
 
   get size(): number {
     let total = 0
-    for (const word of this.#words) total += countBits(word)
+    for (const word of this.#words) if (word !== 0) total += countBits(word)
     return total
+  }
+
+  get isEmpty(): boolean {
+    for (const word of this.#words) if (word !== 0) return false
+    return true
   }
 
   has(number: number): boolean {
@@ -65,6 +70,12 @@ export class BitSet {
     const [words, theirs] = [this.#words, other.#words]
     for (let at = 0; at < words.length; at++) words[at] = (words[at] ?? 0) & ~(theirs[at] ?? 0)
     return this
+  }
+
+  /** Whether it has all that `other` has. */
+  covers(other: BitSet): boolean {
+    const words = this.#words
+    return !other.#words.some((word, at) => (word & ~(words[at] ?? 0)) !== 0)
   }
 
   /** Keeps the numbers that pass a test. */

@@ -1,12 +1,13 @@
+import type { Product } from '../../../../contract/product.ts'
 import type { ProductChanges } from '../../../db/product-changes.ts'
 import type { ProductRow } from '../../../db/product-row.ts'
 import type { Database } from '../../../db/schema.ts'
 import { findImagesOf } from '../../../images/repository.ts'
-import { serializeProduct } from '../presenter.ts'
+import { presentProduct } from '../presenter.ts'
 import { selectProducts } from '../repository.ts'
 
 /** A product as it is added to the index. */
-export type LoadedProduct = { row: ProductRow; json: string }
+export type LoadedProduct = { row: ProductRow; product: Product }
 
 /** Products in the order of their numbers, from after one of them. */
 export async function readProductsAfter(
@@ -19,13 +20,13 @@ export async function readProductsAfter(
     .orderBy('p.number')
     .limit(limit)
     .execute()
-  return serialize(db, rows)
+  return present(db, rows)
 }
 
 /** Those that exist among `numbers`. */
 export async function readProducts(db: Database, numbers: number[]): Promise<LoadedProduct[]> {
   if (numbers.length === 0) return []
-  return serialize(db, await selectProducts(db).where('p.number', 'in', numbers).execute())
+  return present(db, await selectProducts(db).where('p.number', 'in', numbers).execute())
 }
 
 /** The numbers of all products that some changes concern. */
@@ -52,7 +53,7 @@ export async function findChangedProducts(
   return [...numbers]
 }
 
-async function serialize(db: Database, rows: ProductRow[]): Promise<LoadedProduct[]> {
+async function present(db: Database, rows: ProductRow[]): Promise<LoadedProduct[]> {
   const imageOf = await findImagesOf(db, rows)
-  return rows.map((row) => ({ row, json: serializeProduct(row, imageOf(row)) }))
+  return rows.map((row) => ({ row, product: presentProduct(row, imageOf(row)) }))
 }

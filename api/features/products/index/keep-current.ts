@@ -1,4 +1,5 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
+import type { Synonym } from '../../../../contract/synonym.ts'
 import { countRows } from '../../../db/pages.ts'
 import {
   type ChangeCursor,
@@ -9,14 +10,15 @@ import {
 } from '../../../db/product-changes.ts'
 import type { Database } from '../../../db/schema.ts'
 import { snapshot } from '../../../db/transaction.ts'
-import type { ProductListRequest } from '../list-request.ts'
+import { listSynonyms } from '../../../records/synonyms.ts'
+import type { ProductFilter, ProductListRequest } from '../list-request.ts'
 import {
   findChangedProducts,
   type LoadedProduct,
   readProducts,
   readProductsAfter,
 } from './index-repository.ts'
-import { ProductIndex, type ProductPage } from './product-index.ts'
+import { type ExplainedWord, ProductIndex, type ProductPage } from './product-index.ts'
 
 /** What changed since the index was last current. */
 type PendingChanges = {
@@ -25,6 +27,8 @@ type PendingChanges = {
   numbers: number[] | null
   /** Read together with their numbers if they are few. */
   products: LoadedProduct[] | null
+  /** All sets, if any of them changed. */
+  synonyms: Synonym[] | null
 }
 
 /** At most so many changed products are re-indexed while a request waits. */
@@ -33,6 +37,8 @@ const maxLag = 50
 const batchSize = 25
 /** A larger catalogue, or what a slow machine has not loaded in time, is loaded beside the first requests. */
 const beforeReady = { products: 20_000, timeoutMs: 5000 }
+/** How long a search waits for many changes to be applied: without the index it finds less. */
+const searchTimeoutMs = 5000
 /** Milliseconds after which a failed load is repeated. */
 const retryDelay = 10_000
 /** Changes after which the log is pruned. */
@@ -51,6 +57,7 @@ export class CurrentProductIndex {
   #pruning: Promise<void> = Promise.resolve()
   #prunedAt = Number.NEGATIVE_INFINITY
   #loadsAgainAt = 0
+  #hasLoaded = false
   /** Closed, or too large: lists come from the database alone. */
   #isOff = false
 
@@ -78,10 +85,26 @@ export class CurrentProductIndex {
    * at once.
    */
   async findCurrent(request: ProductListRequest): Promise<ProductPage | undefined> {
+    const isCurrent = await this.#isCurrentFor(request.filter)
+    return isCurrent && this.#version !== null ? this.#index.list(request) : undefined
+  }
+
+  /** How each word of a search is found; undefined if the index cannot be updated in time. */
+  async explain(search: string): Promise<ExplainedWord[] | undefined> {
+    return (await this.#isCurrentFor({ search })) ? this.#index.explain(search) : undefined
+  }
+
+  /** After the start of a large catalogue nothing waits for it. */
+  async #isCurrentFor({ search, exact }: ProductFilter): Promise<boolean> {
+    const until = performance.now() + (search && !exact && this.#hasLoaded ? searchTimeoutMs : 0)
     // A read in progress may be older than the last write.
     await this.#reading
-    const isCurrent = await this.catchUp()
-    return isCurrent && this.#version !== null ? this.#index.list(request) : undefined
+    for (;;) {
+      if (await this.catchUp()) return true
+      const left = until - performance.now()
+      if (!this.#loading || left <= 0) return false
+      await Promise.race([this.#loading, setTimeout(left, null, { ref: false })])
+    }
   }
 
   /** Updates the index; returns whether it is up to date. Many changes are applied in the background. */
@@ -121,7 +144,12 @@ export class CurrentProductIndex {
       const changes = this.#cursor && (await listProductChanges(trx, this.#cursor, until))
       const numbers = changes && (await findChangedProducts(trx, changes))
       const isSmall = numbers !== null && numbers.length <= maxLag
-      return { until, numbers, products: isSmall ? await readProducts(trx, numbers) : null }
+      return {
+        until,
+        numbers,
+        products: isSmall ? await readProducts(trx, numbers) : null,
+        synonyms: changes && changes.synonyms.length === 0 ? null : await listSynonyms(trx),
+      }
     })
   }
 
@@ -131,14 +159,17 @@ export class CurrentProductIndex {
     for (let pending = first; !this.#finish(pending); pending = await this.#readPending()) {
       await (pending.numbers ? this.#reload(pending.numbers) : this.#loadAll())
       if (this.#isOff) return
+      if (pending.synonyms) this.#index.setSynonyms(pending.synonyms)
       this.#cursor = pending.until
     }
   }
 
-  #finish({ until, numbers, products }: PendingChanges): boolean {
+  #finish({ until, numbers, products, synonyms }: PendingChanges): boolean {
     if (!numbers || !products) return false
     this.#apply(numbers, products)
     if (this.#isOff) return true
+    if (synonyms) this.#index.setSynonyms(synonyms)
+    this.#hasLoaded = true
     this.#cursor = until
     this.#version = versionAt(until)
     this.#prune(until)
@@ -169,7 +200,7 @@ export class CurrentProductIndex {
   #apply(numbers: number[], products: LoadedProduct[]): void {
     const existing = new Set(products.map(({ row }) => row.number))
     for (const number of numbers) if (!existing.has(number)) this.#index.delete(number)
-    for (const { row, json } of products) this.#index.set(row, json)
+    for (const { row, product } of products) this.#index.set(row, product)
     if (!this.#index.isTooLarge) return
     this.#isOff = true
     this.#unload()

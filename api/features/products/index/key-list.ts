@@ -1,3 +1,5 @@
+import { SortedList } from './sorted-list.ts'
+
 /** How many letters may be other than typed: a short word would be found for almost any other. */
 export function allowedEdits(key: string): number {
   return key.length >= 9 ? 2 : key.length >= 5 ? 1 : 0
@@ -5,27 +7,23 @@ export function allowedEdits(key: string): number {
 
 /** Keys in order, found by how they begin and by what they are near to. */
 export class KeyList {
-  #keys: string[] = []
-  /** Keys are added by the thousand while the index loads: they are sorted when they are first needed. */
-  #isSorted = true
+  readonly #keys = new SortedList<string>((a, b) => (a < b ? -1 : a > b ? 1 : 0))
 
   add(key: string): void {
-    const isLast = this.#keys.length === 0 || key > (this.#keys.at(-1) ?? '')
-    this.#isSorted &&= isLast
-    this.#keys.push(key)
+    this.#keys.add(key)
   }
 
   delete(key: string): void {
-    this.#sort()
-    this.#keys.splice(this.#firstFrom(key), 1)
+    this.#keys.delete(key)
   }
 
   beginningWith(start: string): string[] {
-    this.#sort()
-    const first = this.#firstFrom(start)
-    let end = first
-    while (this.#keys[end]?.startsWith(start)) end++
-    return this.#keys.slice(first, end)
+    const found: string[] = []
+    for (const key of this.#keys.from(start)) {
+      if (!key.startsWith(start)) break
+      found.push(key)
+    }
+    return found
   }
 
   /**
@@ -33,49 +31,32 @@ export class KeyList {
    * share the rows of the table that counts them.
    */
   near(wanted: string, edits: number): string[] {
-    this.#sort()
     const width = wanted.length + 1
-    const rows = [Uint8Array.from({ length: width }, (_, at) => at)]
+    const rows = [Uint16Array.from({ length: width }, (_, at) => at)]
     const found: string[] = []
     let before = ''
     /** Whatever begins like the key before, up to here, is too far away. */
     let deadEnd = Number.POSITIVE_INFINITY
-    for (const key of this.#keys) {
+    for (const key of this.#keys.from('')) {
       let depth = 0
       while (depth < before.length && key.charCodeAt(depth) === before.charCodeAt(depth)) depth++
       before = key
       if (depth >= deadEnd) continue
       deadEnd = Number.POSITIVE_INFINITY
       for (; depth < key.length && deadEnd > key.length; depth++) {
-        const row = rows[depth + 1] ?? new Uint8Array(width)
+        const row = rows[depth + 1] ?? new Uint16Array(width)
         rows[depth + 1] = row
-        if (fill(row, rows[depth] as Uint8Array, wanted, key.charCodeAt(depth)) > edits)
+        if (fill(row, rows[depth] as Uint16Array, wanted, key.charCodeAt(depth)) > edits)
           deadEnd = depth + 1
       }
       if (deadEnd > key.length && (rows[key.length]?.[wanted.length] ?? 0) <= edits) found.push(key)
     }
     return found
   }
-
-  #sort(): void {
-    if (!this.#isSorted) this.#keys.sort()
-    this.#isSorted = true
-  }
-
-  #firstFrom(key: string): number {
-    let low = 0
-    let high = this.#keys.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((this.#keys[middle] ?? '') < key) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
 }
 
 /** The next row of a Levenshtein table; returns the smallest number in it. */
-function fill(row: Uint8Array, above: Uint8Array, wanted: string, letter: number): number {
+function fill(row: Uint16Array, above: Uint16Array, wanted: string, letter: number): number {
   let left = (above[0] ?? 0) + 1
   row[0] = left
   let least = left

@@ -1,53 +1,54 @@
-import { BitSet } from './bit-set.ts'
+import { Found, type Reference } from './found.ts'
 
-/** A number in a list takes as much memory as this many bits of a set. */
+/** A reference in a list takes as much memory as this many bits of a set. */
 const bitsOfListEntry = 64
 
-/** The products that contain a word: one number for most words, a list for a few products, else a set. */
+/** The products that contain a word: one reference for most words, a list for a few products, else sets. */
 export class Posting {
   readonly word: string
-  #products: number | number[] | BitSet = []
+  #products: Reference | Reference[] | Found = []
   #size = 0
 
   constructor(word: string) {
     this.word = word
   }
 
-  get isEmpty(): boolean {
-    return this.#size === 0
+  /** The number of products. */
+  get size(): number {
+    return this.#size
   }
 
-  /** @param width the approximate number of products */
-  add(product: number, width: number): void {
+  /** @param width the approximate number of all products */
+  add(product: Reference, width: number): void {
     const products = this.#products
     this.#size++
     if (this.#size === 1) this.#products = product
-    else if (products instanceof BitSet) products.add(product)
+    else if (products instanceof Found) products.add(product)
     else if (typeof products === 'number') this.#products = [products, product]
     else {
       products.push(product)
-      if (products.length * bitsOfListEntry > width) this.#products = toSet(products, width)
+      if (products.length * bitsOfListEntry > width) this.#products = toSets(products, width)
     }
   }
 
-  delete(product: number): void {
+  delete(product: Reference): void {
     const products = this.#products
     this.#size--
-    if (products instanceof BitSet) products.delete(product)
+    if (products instanceof Found) products.delete(product)
     else if (typeof products === 'number') this.#products = []
     else products.splice(products.indexOf(product), 1)
   }
 
-  addTo(found: BitSet): void {
+  addTo(found: Found): void {
     const products = this.#products
     if (typeof products === 'number') found.add(products)
-    else if (products instanceof BitSet) found.unite(products)
+    else if (products instanceof Found) found.unite(products)
     else for (const product of products) found.add(product)
   }
 }
 
-function toSet(products: number[], width: number): BitSet {
-  const set = new BitSet(width)
-  for (const product of products) set.add(product)
-  return set
+function toSets(products: Reference[], width: number): Found {
+  const sets = new Found(width)
+  for (const product of products) sets.add(product)
+  return sets
 }

@@ -1,3 +1,4 @@
+import type { Product, SearchNotes } from '../../../../contract/product.ts'
 import type { ProductRow } from '../../../db/product-row.ts'
 import {
   type ProductFilter,
@@ -6,16 +7,31 @@ import {
   type SortColumn,
 } from '../list-request.ts'
 import { BitSet } from './bit-set.ts'
+import { type CatalogueWord, productsOf } from './catalogue-words.ts'
+import { compareValues } from './compare-values.ts'
+import { facetsOf, inCategory, inGroup, inSubcategory } from './facets.ts'
 import { JsonStore, type PackedJson, toText } from './json-store.ts'
-import { SortedList } from './sorted-list.ts'
-import { searchTextOf, searchWordsOf } from './tokens.ts'
-import { WordIndex } from './word-index.ts'
+import { type How, isCorrected, Search, type Step } from './search.ts'
+import { type Slice, SortedList } from './sorted-list.ts'
+import {
+  findSpelling,
+  readSearch,
+  type SearchedTexts,
+  type SearchWord,
+  searchedTexts,
+} from './tokens.ts'
 
 /** The sort keys of a product, and its JSON. */
 type Entry = Pick<ProductRow, SortColumn> & { json: PackedJson }
 
 /** One page of a list, each product as serialized JSON. */
-export type ProductPage = { total: number; products: PackedJson[] }
+export type ProductPage = { total: number; products: PackedJson[]; search?: SearchNotes }
+
+/** What a list shows; the page takes what comes first from `first`. */
+type Matches = { found: BitSet; total: number; first: BitSet[] }
+
+/** How a word of a search was found, and by which word of the catalogue. */
+export type ExplainedWord = { typed: string; how: How | null; found: string }
 
 /** Above these the index would take too much memory. A reference leads from a word to a product. */
 const maxSize = { products: 150_000, bytes: 300 * 1024 * 1024, references: 30_000_000 }
@@ -31,14 +47,15 @@ export class ProductIndex {
   readonly #prices: number[] = []
   readonly #all = new BitSet()
   readonly #facets = new Map<string, BitSet>()
-  readonly #words = new WordIndex()
-  readonly #orders = new Map<string, SortedList>()
+  readonly #search = new Search()
+  readonly #orders = new Map<string, SortedList<number>>()
   readonly #found = new BitSet()
+  readonly #tier = new BitSet()
   #json = new JsonStore()
 
   constructor() {
     for (const { columns } of Object.values(productSortColumns)) {
-      const order = new SortedList((a, b) => this.#compare(columns, a, b))
+      const order = new SortedList<number>((a, b) => this.#compare(columns, a, b))
       this.#orders.set(columns.join(), order)
     }
   }
@@ -46,23 +63,23 @@ export class ProductIndex {
   get isTooLarge(): boolean {
     const { products, bytes, references } = maxSize
     return (
-      this.#slots.size > products || this.#json.used > bytes || this.#words.references > references
+      this.#slots.size > products || this.#json.used > bytes || this.#search.references > references
     )
   }
 
   /** Adds or replaces a product. */
-  set(row: ProductRow, json: string): void {
+  set(row: ProductRow, product: Product): void {
     const { number, featured, updated_at, created_at, price, name_key, id } = row
     const slot = this.#slots.get(number) ?? this.#freeSlots.pop() ?? this.#entries.length
-    const text = searchTextOf(row)
-    const textBefore = this.#clear(slot)
-    if (textBefore !== text) {
-      if (textBefore !== undefined) this.#words.delete(textBefore, slot)
-      this.#words.add(text, slot)
+    const texts = searchedTexts(product)
+    const before = this.#clear(slot)
+    if (before?.head !== texts.head || before.body !== texts.body) {
+      if (before) this.#search.delete(before, slot)
+      this.#search.add(texts, slot)
     }
     this.#slots.set(number, slot)
     const keys = { featured, updated_at, created_at, price, name_key, id }
-    this.#entries[slot] = { ...keys, json: this.#json.add(json) }
+    this.#entries[slot] = { ...keys, json: this.#json.add(JSON.stringify(product)) }
     this.#prices[slot] = price
     this.#all.add(slot)
     for (const name of facetsOf(row)) {
@@ -76,45 +93,85 @@ export class ProductIndex {
   delete(number: number): void {
     const slot = this.#slots.get(number)
     if (slot === undefined) return
-    this.#words.delete(this.#clear(slot) ?? '', slot)
+    const texts = this.#clear(slot)
+    if (texts) this.#search.delete(texts, slot)
     this.#slots.delete(number)
     this.#freeSlots.push(slot)
   }
 
-  /** Removes everything of a product except its words; returns its text. */
-  #clear(slot: number): string | undefined {
+  /** Removes everything of a product except its words; returns its texts. */
+  #clear(slot: number): SearchedTexts | undefined {
     const entry = this.#entries[slot]
     if (!entry) return undefined
     for (const order of this.#orders.values()) order.delete(slot)
     for (const facet of this.#facets.values()) facet.delete(slot)
     this.#all.delete(slot)
     this.#entries[slot] = undefined
-    const text = searchTextOf(JSON.parse(toText(entry.json)))
+    const texts = searchedTexts(JSON.parse(toText(entry.json)))
     this.#json.release(entry.json)
     if (this.#json.isWasteful) this.#repack()
-    return text
+    return texts
+  }
+
+  setSynonyms(sets: { terms: string[] }[]): void {
+    this.#search.setSynonyms(sets)
   }
 
   /** One page of the products that match a filter. */
   list({ filter, sort, page, limit }: ProductListRequest): ProductPage {
-    const found = this.#find(filter)
+    const { search, exact, ...others } = filter
+    const words = readSearch(search)
+    const { first, steps, ...result } = this.#find(words, exact, sort === 'default')
+    const found = this.#found.copy(result.found)
+    const guessed = steps.filter(isCorrected)
+    const corrected = guessed.length > 0 && !found.isEmpty ? this.#name(guessed) : []
+    this.#keep(others, found)
     const total = found.size
-    const offset = (page - 1) * limit
-    if (offset >= total) return { total, products: [] }
     const { columns, direction } = productSortColumns[sort]
-    const slice = { offset, limit, isReversed: direction === 'desc' }
-    const slots =
-      total * sortingCost > this.#entries.length
-        ? this.#orders.get(columns.join())?.slice(found, slice)
-        : this.#sort(found, columns, slice)
-    return { total, products: (slots ?? []).flatMap((slot) => this.#entries[slot]?.json ?? []) }
+    const slice = { offset: (page - 1) * limit, limit, isReversed: direction === 'desc' }
+    const slots = slice.offset < total ? this.#slice({ found, total, first }, columns, slice) : []
+    return {
+      total,
+      products: slots.flatMap((slot) => this.#entries[slot]?.json ?? []),
+      ...(corrected.length > 0 && {
+        search: { corrected: corrected.map(({ typed, found }) => ({ typed, found })) },
+      }),
+    }
   }
 
-  /** The result is valid until the next call. */
-  #find(filter: ProductFilter): BitSet {
-    const { search, category, subcategory, group, minPrice, maxPrice, ...flags } = filter
-    const found = this.#found.copy(this.#all)
-    for (const word of searchWordsOf(search)) found.intersect(this.#words.find(word))
+  #find(words: SearchWord[], exact = false, isRanked = false): ReturnType<Search['find']> {
+    if (words.length > 0 && !exact) return this.#search.find(words, isRanked)
+    const found = words.length > 0 ? this.#search.findExact(words) : this.#all
+    return { found, first: [], steps: [] }
+  }
+
+  /** How each word of a search is found, and by what. */
+  explain(search: string): ExplainedWord[] {
+    return this.#name(this.#search.explain(readSearch(search)))
+  }
+
+  #name(steps: Step[]): ExplainedWord[] {
+    return steps.map(({ typed, how, words }) => ({
+      typed,
+      how,
+      found: words()
+        .map((word) => this.#spell(word))
+        .join(' '),
+    }))
+  }
+
+  /** A word as its oldest product has it. */
+  #spell({ posting, token }: CatalogueWord): string {
+    const oldest = { offset: 0, limit: 1, isReversed: false }
+    const order = this.#orders.get(productSortColumns.newest.columns.join())
+    const [slot = 0] = order?.slice(productsOf([posting]).all, oldest) ?? []
+    const entry = this.#entries[slot]
+    return (entry && findSpelling(JSON.parse(toText(entry.json)), token)) ?? token
+  }
+
+  /** Keeps the products that a filter does not leave out. */
+  #keep(filter: Omit<ProductFilter, 'search' | 'exact'>, found: BitSet): void {
+    const { category, subcategory, group, minPrice, maxPrice, ...flags } = filter
     if (category !== undefined) found.intersect(this.#facet(inCategory(category)))
     if (subcategory !== undefined) found.intersect(this.#facet(inSubcategory(subcategory)))
     if (group !== undefined) found.intersect(this.#facet(inGroup(group)))
@@ -124,7 +181,28 @@ export class ProductIndex {
     }
     if (minPrice !== undefined || maxPrice !== undefined)
       this.#keepPrices(found, minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY)
-    return found
+  }
+
+  /** One page of what is found: of what comes first, then of the rest. Takes the first out of `found`. */
+  #slice({ found, total, first }: Matches, columns: SortColumn[], slice: Slice): number[] {
+    const slots: number[] = []
+    let left = total
+    let { offset } = slice
+    for (const tier of [...first, found]) {
+      const part = tier === found ? found : this.#tier.copy(tier).intersect(found)
+      const size = tier === found ? left : part.size
+      if (offset < size) {
+        const rest = { ...slice, offset, limit: slice.limit - slots.length }
+        const isMany = size * sortingCost > this.#entries.length
+        const order = isMany ? this.#orders.get(columns.join()) : undefined
+        slots.push(...(order?.slice(part, rest) ?? this.#sort(part, columns, rest)))
+      }
+      left -= size
+      if (left === 0 || slots.length === slice.limit) break
+      offset = Math.max(0, offset - size)
+      found.subtract(part)
+    }
+    return slots
   }
 
   #keepPrices(found: BitSet, min: number, max: number): void {
@@ -135,11 +213,7 @@ export class ProductIndex {
     })
   }
 
-  #sort(
-    found: BitSet,
-    columns: SortColumn[],
-    { offset, limit, isReversed }: { offset: number; limit: number; isReversed: boolean },
-  ): number[] {
+  #sort(found: BitSet, columns: SortColumn[], { offset, limit, isReversed }: Slice): number[] {
     const slots: number[] = []
     found.forEach((slot) => {
       slots.push(slot)
@@ -171,37 +245,3 @@ export class ProductIndex {
 }
 
 const none = new BitSet()
-const inCategory = (id: string) => `category ${id}`
-const inSubcategory = (id: string) => `subcategory ${id}`
-const inGroup = (id: string) => `group ${id}`
-
-/** The facets of a product; flags have the names that the filter has. */
-function facetsOf(row: ProductRow): string[] {
-  const facets = [inCategory(row.category_id)]
-  if (row.subcategory_id !== null)
-    facets.push(inCategory(row.subcategory_id), inSubcategory(row.subcategory_id))
-  if (row.group_id !== null) facets.push(inGroup(row.group_id))
-  if (row.featured) facets.push('featured')
-  if (row.in_stock) facets.push('inStock')
-  if (row.is_best_seller) facets.push('isBestSeller')
-  if (row.image_id !== null) facets.push('hasImage')
-  if (row.description) facets.push('hasDescription')
-  return facets
-}
-
-/** Texts by code point, as the databases sort them; JavaScript compares UTF-16 code units. */
-function compareValues(a: string | number, b: string | number): number {
-  if (typeof a === 'number' || typeof b === 'number') return Number(a) - Number(b)
-  const length = Math.min(a.length, b.length)
-  for (let at = 0; at < length; at++) {
-    const left = a.charCodeAt(at)
-    const right = b.charCodeAt(at)
-    if (left !== right) return codePointRank(left) - codePointRank(right)
-  }
-  return a.length - b.length
-}
-
-/** Surrogates stand for characters beyond U+FFFF, and so come after all others. */
-function codePointRank(unit: number): number {
-  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit
-}

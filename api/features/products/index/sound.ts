@@ -1,5 +1,3 @@
-import { normalizeText } from '../../../../contract/normalize-text.ts'
-
 /**
  * Folds words to a key of their sound, so that Tamil script and the many ways to type Tamil in Latin letters
  * meet: `nallennai`, `nalenei` and நல்லெண்ணெய் are all `nalana`.
@@ -90,21 +88,35 @@ const units = new Map(
   }).flatMap(([unit, spellings]) => spellings.split(' ').map((spelling) => [spelling, unit])),
 )
 
-/** The words of a text, normalized: letters, marks and digits in a row. Joiners do not count. */
+/** The words of a normalized text: letters, marks and digits in a row. Joiners do not count. */
 export function tokensOf(text: string): string[] {
-  return normalizeText(text.replace(/\p{Default_Ignorable_Code_Point}/gu, '')).match(token) ?? []
+  if (/^[a-z]+$/.test(text)) return [text]
+  return text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').match(token) ?? []
 }
 const token = /[\p{L}\p{M}\p{N}]+/gu
 
+/** The sounds of words as they are typed are asked for again and again. */
+const known = new Map<string, string>()
+const maxKnown = 10_000
+
 /** The sound of a token as far as it is typed: what a longer word may begin with. */
 export function soundOf(token: string): string {
+  const before = known.get(token)
+  if (before !== undefined) return before
+  if (known.size >= maxKnown) known.clear()
+  const sound = findSound(token)
+  known.set(token, sound)
+  return sound
+}
+
+function findSound(token: string): string {
   const word = token.replace(tamilDigits, (digit) => `${digit.charCodeAt(0) - 0x0be6}`)
   if (/\p{N}/u.test(word)) return word.replace(/[a-z]+$/, (unit) => units.get(unit) ?? unit)
   const unit = units.get(word)
   if (unit) return unit
   const latin = isTamil.test(word) ? toLatin(word) : word
   const plain = latin.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
-  return replaceAll(plain, [...rules, ...unstressed])
+  return replaceAll(plain, [...rules, ...unstressed]) || word
 }
 const tamilDigits = /[\u0be6-\u0bef]/g
 
@@ -124,6 +136,22 @@ export function phraseKey(tokens: string[]): string {
     return (isElided ? before.replace(/[aeiou]+$/, '') : before) + next
   })
   return close(replaceAll(sound, unstressed))
+}
+
+/** The keys of two words that may have been run together to one with this key. */
+export function splitKey(key: string): [first: string[], second: string[]][] {
+  return Array.from(key).flatMap((_, at): [string[], string[]][] => {
+    const [before, after] = [key.slice(0, at), key.slice(at)]
+    const isUnit = /\d$/.test(before) && /^\D/.test(after)
+    if (!isUnit && Math.min(before.length, after.length) < 2) return []
+    // Of a word of its own, the first syllable counts.
+    const vowel = /^([^aeiou]*)a/
+    const second = vowel.test(after)
+      ? [after, after.replace(vowel, '$1e'), after.replace(vowel, '$1ai')]
+      : [after]
+    const isElided = /^[aeiou]/.test(after)
+    return [[isElided ? [before, `${before}a`, `${before}i`] : [close(before)], second]]
+  })
 }
 
 function close(sound: string): string {

@@ -1,15 +1,15 @@
-import { BitSet } from './bit-set.ts'
+import { type Found, referenceTo } from './found.ts'
 import { Posting } from './posting.ts'
-import { gramsOf, longestGram, wordsOf } from './tokens.ts'
+import { soundKey, tokensOf } from './sound.ts'
+import { SoundIndex } from './sound-index.ts'
+import { gramsOf, longestGram, type SearchedTexts, wordsOf } from './tokens.ts'
 
-const none = new BitSet()
-
-/** Finds products by parts of the words in their texts. */
+/** Finds products by parts of the words in their texts, and by how the words sound. */
 export class WordIndex {
+  readonly sounds = new SoundIndex<Posting>()
   readonly #postings = new Map<string, Posting>()
   /** The words that contain one to three characters in a row. */
   readonly #grams = new Map<string, Posting[]>()
-  readonly #found = new BitSet()
   #width = 0
   #references = 0
 
@@ -18,43 +18,75 @@ export class WordIndex {
     return this.#references
   }
 
-  add(text: string, product: number): void {
+  add(texts: SearchedTexts, product: number): void {
     this.#width = Math.max(this.#width, product + 1)
-    for (const word of wordsOf(text)) {
-      this.#require(word).add(product, this.#width)
-      this.#references++
-    }
+    const head = wordsOf(texts.head)
+    for (const word of head) this.#add(word, referenceTo(product, true))
+    for (const word of wordsOf(texts.body))
+      if (!head.has(word)) this.#add(word, referenceTo(product, false))
   }
 
-  delete(text: string, product: number): void {
-    for (const word of wordsOf(text)) {
-      const posting = this.#postings.get(word)
-      if (!posting) continue
-      posting.delete(product)
-      this.#references--
-      if (posting.isEmpty) this.#remove(posting)
-    }
+  delete(texts: SearchedTexts, product: number): void {
+    const head = wordsOf(texts.head)
+    for (const word of head) this.#delete(word, referenceTo(product, true))
+    for (const word of wordsOf(texts.body))
+      if (!head.has(word)) this.#delete(word, referenceTo(product, false))
   }
 
-  /** The products with a word that contains `part`; valid until the next call. */
-  find(part: string): BitSet {
-    // Every word that contains the part has its rarest n-gram.
+  /** Adds the products with a word that contains `part`; returns whether there are any. */
+  find(part: string, found: Found): boolean {
+    let isFound = false
+    for (const posting of this.#candidates(part)) {
+      if (part.length > longestGram && !posting.word.includes(part)) continue
+      posting.addTo(found)
+      isFound = true
+    }
+    return isFound
+  }
+
+  /** The words that contain `part`. */
+  containing(part: string): Posting[] {
+    return this.#candidates(part).filter(({ word }) => word.includes(part))
+  }
+
+  /** The words that are `token`, but for punctuation. */
+  whole(token: string): Posting[] {
+    return this.alike(soundKey(token)).filter(({ word }) => tokensOf(word).includes(token))
+  }
+
+  /** The words that sound so. Plain numbers, of which there are many, are found as they are. */
+  alike(key: string): Posting[] {
+    if (!isNumber.test(key)) return this.sounds.alike(key)
+    const posting = this.#postings.get(key)
+    return posting ? [posting] : []
+  }
+
+  /** Every word that contains `part` has its rarest n-gram; these are all that have. */
+  #candidates(part: string): Posting[] {
     let rarest: Posting[] | undefined
     for (const gram of part.length <= longestGram ? [part] : gramsOf(part, longestGram)) {
       const postings = this.#grams.get(gram)
-      if (!postings) return none
+      if (!postings) return []
       if (!rarest || postings.length < rarest.length) rarest = postings
     }
-    const found = this.#found.clear()
-    for (const posting of rarest ?? []) {
-      if (part.length <= longestGram || posting.word.includes(part)) posting.addTo(found)
-    }
-    return found
+    return rarest ?? []
   }
 
-  #require(text: string): Posting {
-    const known = this.#postings.get(text)
-    if (known) return known
+  #add(text: string, reference: number): void {
+    const posting = this.#postings.get(text) ?? this.#insert(text)
+    posting.add(reference, this.#width)
+    this.#references++
+  }
+
+  #delete(text: string, reference: number): void {
+    const posting = this.#postings.get(text)
+    if (!posting) return
+    posting.delete(reference)
+    this.#references--
+    if (posting.size === 0) this.#remove(posting)
+  }
+
+  #insert(text: string): Posting {
     // A copy: a slice would keep the whole text of the product alive in V8.
     const word = Buffer.from(text).toString()
     const posting = new Posting(word)
@@ -65,6 +97,7 @@ export class WordIndex {
       if (postings) postings.push(posting)
       else this.#grams.set(gram, [posting])
     }
+    for (const key of soundsIn(word)) this.sounds.add(key, posting)
     return posting
   }
 
@@ -77,5 +110,16 @@ export class WordIndex {
       if (last && last !== posting) postings[postings.indexOf(posting)] = last
       if (postings.length === 0) this.#grams.delete(gram)
     }
+    for (const key of soundsIn(posting.word)) this.sounds.delete(key, posting)
   }
 }
+
+const isNumber = /^\d+$/
+
+function soundsIn(word: string): Set<string> {
+  if (isNumber.test(word)) return none
+  const tokens = tokensOf(word).filter((token) => !isNumber.test(token))
+  return new Set(tokens.map(soundKey))
+}
+
+const none = new Set<string>()

@@ -23,14 +23,18 @@ const word = fc.oneof(
     maxLength: 5,
   }),
   fc.constantFrom('ab', 'ba').map((pair) => pair.repeat(300)),
+  fc.constantFrom('nallennai', 'Nalla', 'ennai', 'நல்லெண்ணெய்', 'எண்ணை', 'கடலை', 'Kadalai-oil'),
+  fc.constantFrom('til', 'until', 'lentils', 'Sesame', 'marachekku', 'மரச்', 'செக்கு', '500', 'ml'),
 )
 const text = fc.array(word, { maxLength: 4 }).map((words) => words.join(' '))
+const cut = (name: string) => [...name].slice(0, limits.product.name).join('')
 const flag = fc.constantFrom(0 as const, 1 as const)
 
 /** A product that stands in one of the categories below. */
 export const productColumns = fc
   .record({
-    name: text.map((name) => [...name].slice(0, limits.product.name).join('')),
+    name: text.map(cut),
+    name_ta: fc.oneof(fc.constant(''), text.map(cut)),
     description: text,
     price: fc.nat(40),
     categoryRef: fc.constantFrom(...categoryRefs),
@@ -64,6 +68,35 @@ const wanted = fc.oneof(
     maxLength: 3,
   }),
   fc.constant('ab'.repeat(60)),
+  fc.constantFrom(
+    'nalenei',
+    'nalla',
+    'enney',
+    'nallen',
+    'kadlai',
+    'kadala',
+    'velakkennai',
+    '௫௦௦ml',
+  ),
+  fc.constantFrom(
+    'maracheku',
+    'gingely',
+    'gingelly',
+    'til',
+    'sesame',
+    'sesami',
+    '!',
+    'எ\u200dண்ணெய்',
+  ),
+)
+
+/** The terms of a synonym set. */
+export const synonymTerms = fc.uniqueArray(
+  fc.oneof(
+    word,
+    fc.constantFrom('gingelly', 'til', 'sesame oil', 'nalla ennai', 'til oil', '🥜🥜'),
+  ),
+  { minLength: 1, maxLength: 4 },
 )
 
 /** A question to a list of such products. */
@@ -71,7 +104,8 @@ export const listRequest: fc.Arbitrary<ProductListRequest> = fc.record({
   filter: fc.record({
     category: seldom(fc.constantFrom('oils', 'sesame', 'sweets', 'none', '')),
     subcategory: seldom(fc.constantFrom('oils', 'sesame', 'coconut', 'none')),
-    search: fc.array(wanted, { maxLength: 2 }).map((words) => words.join('  ') || undefined),
+    search: fc.array(wanted, { maxLength: 3 }).map((words) => words.join('  ') || undefined),
+    exact: seldom(fc.boolean()),
     featured: seldom(fc.boolean()),
     inStock: seldom(fc.boolean()),
     isBestSeller: seldom(fc.boolean()),
