@@ -14,7 +14,7 @@ import { requireAuthor } from './session.ts'
 type Description = { summary: string; description?: string }
 type Options<Config, Update> = {
   db: Database
-  paths: { current: string; history: string; version: string }
+  path: string
   schemas: { current: z.ZodType; update: z.ZodType; version: z.ZodType }
   read: Description
   save: Description
@@ -41,7 +41,7 @@ const historyQuery = z.object(pageQuery(limits.list.versions, limits.list.versio
 export function configRoutes<Config extends object, Update>(
   options: Options<Config, Update>,
 ): FastifyPluginAsync {
-  const { db, paths, schemas, read, save, field, versionsOf, change, defaults } = options
+  const { db, path, schemas, read, save, field, versionsOf, change, defaults } = options
   const response = success(schemas.current)
 
   async function readCurrent(trx: Database) {
@@ -59,7 +59,7 @@ export function configRoutes<Config extends object, Update>(
 
   return async (app) => {
     app.get(
-      paths.current,
+      path,
       route(read.summary, response, { ...read, config: { access: 'public' } }),
       async (_request, reply) => {
         const data = await snapshot(db, readCurrent)
@@ -68,7 +68,7 @@ export function configRoutes<Config extends object, Update>(
       },
     )
     app.put(
-      paths.current,
+      path,
       route(save.summary, response, {
         ...save,
         body: schemas.update,
@@ -92,7 +92,7 @@ export function configRoutes<Config extends object, Update>(
       },
     )
     app.get<{ Querystring: z.output<typeof historyQuery> }>(
-      paths.history,
+      `${path}/history`,
       route('Every version that was saved, the newest first', list(schemas.version), {
         querystring: historyQuery,
       }),
@@ -102,7 +102,7 @@ export function configRoutes<Config extends object, Update>(
       },
     )
     app.get<{ Params: { version: number } }>(
-      paths.version,
+      `${path}/:version`,
       route(`One version; saving its ${field} restores it`, success(schemas.version), {
         params: versionParams,
       }),

@@ -23,7 +23,8 @@ type BodyOptions<Body> = {
   readBody?(body: unknown, request: FastifyRequest): Body
 }
 type Options<Body> = {
-  paths: { all: string; one: string; restore: string }
+  /** Of all records; each is at its id below. */
+  path: string
   /** Who may read one; everything else needs a session. */
   access?: 'public'
   /** What such a record is called, and what is deleted and comes back with it. */
@@ -47,9 +48,10 @@ export function recordRoutes<
 >(
   deps: ApiDeps,
   feature: RecordFeature<Row, Body, Columns, Data>,
-  { paths, access, noun, alsoDeleted, record, create, update, conflicts = {} }: Options<Body>,
+  { path, access, noun, alsoDeleted, record, create, update, conflicts = {} }: Options<Body>,
 ): FastifyPluginAsync {
   const { withoutPicture } = feature
+  const one = `${path}/:id`
   const response = success(record)
   const upload = withoutPicture ? {} : ({ upload: true } as const)
   const summaries = {
@@ -67,7 +69,7 @@ export function recordRoutes<
   })
   return async (app) => {
     app.get<ById>(
-      paths.one,
+      one,
       {
         config: access ? { access } : {},
         schema: { summary: `One ${noun}`, response: { 200: response }, params: idParams },
@@ -75,7 +77,7 @@ export function recordRoutes<
       (request, reply) => readRecord(deps, feature, request, reply),
     )
     app.post(
-      paths.all,
+      path,
       {
         config: { ...upload, creates: true },
         schema: { ...schemaOf('create', response, 201), ...textsOf(create), body: create.body },
@@ -84,7 +86,7 @@ export function recordRoutes<
       (request, reply) => createRecord(deps, feature, request, reply, toBody(create, request)),
     )
     app.put<ById>(
-      paths.one,
+      one,
       {
         config: upload,
         schema: {
@@ -98,12 +100,12 @@ export function recordRoutes<
       (request, reply) => updateRecord(deps, feature, request, reply, toBody(update, request)),
     )
     app.delete<ById>(
-      paths.one,
+      one,
       { schema: { ...schemaOf('remove', emptySchema), params: idParams } },
       (request) => removeRecord(deps, feature, request),
     )
     app.post<ById>(
-      paths.restore,
+      `${one}/restore`,
       { schema: { ...schemaOf('restore', response), params: idParams } },
       (request, reply) => restoreRecord(deps, feature, request, reply),
     )

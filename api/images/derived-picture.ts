@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import type { ImagesTable } from '../db/schema.ts'
 import { inOrder } from './names.ts'
-import type { ImageRow } from './repository.ts'
 import type { FileStore } from './store.ts'
 
 export type DerivedFile = { variant: string; bytes: Uint8Array }
@@ -28,7 +28,10 @@ export function hashFiles(files: DerivedFile[]): string {
 }
 
 /** Everything that is kept of a picture; null where one of its files is missing. */
-export async function readPicture(store: FileStore, row: ImageRow): Promise<DerivedPicture | null> {
+export async function readPicture(
+  store: FileStore,
+  row: ImagesTable,
+): Promise<DerivedPicture | null> {
   const { id, width, height, placeholder } = row
   const variants: string[] = JSON.parse(row.variants)
   const files = await Promise.all(

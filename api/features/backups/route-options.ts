@@ -10,8 +10,8 @@ import { notFound } from '../../http/errors.ts'
 import { logWrite } from '../../records/audit-log.ts'
 import type { Author } from '../../records/author.ts'
 
-export const begun = success(backupNameSchema)
-export const busy = failureResponse('Another one is under way')
+export const startedResponse = success(backupNameSchema)
+export const busyResponse = failureResponse('Another one is under way')
 
 /** A token alone does nothing with a whole site. The responses change all the time, and are no records. */
 export const confirmed = { access: 'confirmed', etag: false } as const

@@ -23,7 +23,14 @@ import { requireAuthor } from '../../http/session.ts'
 import { backupDownloadRoutes } from './download-routes.ts'
 import { type BackupJobs, backupJobs } from './jobs.ts'
 import { presentFile, presentJob, presentStatus } from './presenter.ts'
-import { begun, busy, confirmed, logBackup, nameParams, requireBackup } from './route-options.ts'
+import {
+  busyResponse,
+  confirmed,
+  logBackup,
+  nameParams,
+  requireBackup,
+  startedResponse,
+} from './route-options.ts'
 import { scheduleBackups } from './schedule.ts'
 import { backupUploadRoutes } from './upload-routes.ts'
 
@@ -105,23 +112,23 @@ const stateRoute = route(
   'The backups that the site keeps, and the last job',
   success(backupStateSchema),
 )
-const backupRoute = route('Begin a backup', begun, {
+const backupRoute = route('Begin a backup', startedResponse, {
   config: confirmed,
   description: `It runs on after the response; the list shows its progress. The newest ${limits.backup.maxPerKind} are kept.`,
-  failures: { 409: busy },
+  failures: { 409: busyResponse },
 })
-const checkRoute = route('Begin to verify a backup, and report what is in it', begun, {
+const checkRoute = route('Begin to verify a backup, and report what is in it', startedResponse, {
   config: confirmed,
   params: nameParams,
   body: backupCheckSchema,
-  failures: { 409: busy },
+  failures: { 409: busyResponse },
 })
-const restoreRoute = route('Begin to restore a backup', begun, {
+const restoreRoute = route('Begin to restore a backup', startedResponse, {
   config: confirmed,
   description:
     'It is verified whole before anything is replaced. What is there is kept as a backup first. Ends every session.',
   params: nameParams,
-  failures: { 409: busy },
+  failures: { 409: busyResponse },
 })
 const deleteRoute = route('Delete a backup', emptySchema, {
   config: confirmed,

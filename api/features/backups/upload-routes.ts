@@ -8,7 +8,7 @@ import { apiPaths } from '../../../contract/paths.ts'
 import { type BackupStorage, makeBackupName } from '../../backup/backup-storage.ts'
 import { notFound, unsupportedMedia } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
-import { begun, confirmed, name } from './route-options.ts'
+import { confirmed, name, startedResponse } from './route-options.ts'
 
 const binary = 'application/octet-stream'
 
@@ -46,7 +46,7 @@ export const backupUploadRoutes: FastifyPluginAsyncZod<{ storage: BackupStorage 
   })
 }
 
-const uploadRoute = route('Begin an upload', begun, {
+const uploadRoute = route('Begin an upload', startedResponse, {
   config: confirmed,
   description: 'Answers the name under which its parts are then sent.',
 })

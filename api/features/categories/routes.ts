@@ -39,11 +39,7 @@ export const categoryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
 }
 
 const routeOptions = {
-  paths: {
-    all: apiPaths.categories,
-    one: apiPaths.category,
-    restore: apiPaths.categoryRestore,
-  },
+  path: apiPaths.categories,
   access: 'public' as const,
   noun: 'category',
   alsoDeleted: 'its subcategories',

@@ -62,11 +62,7 @@ const shapes =
   'With `name` the body has the shape of the simple forms, with `title` that of the main form.'
 
 const routeOptions = {
-  paths: {
-    all: apiPaths.gallery,
-    one: apiPaths.galleryItem,
-    restore: apiPaths.galleryRestore,
-  },
+  path: apiPaths.gallery,
   access: 'public' as const,
   noun: 'gallery item',
   record: galleryItemSchema,

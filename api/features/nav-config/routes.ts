@@ -15,11 +15,7 @@ export const navConfigRoutes: FastifyPluginAsync<ApiDeps> = async (app, { db }) 
   await app.register(
     configRoutes({
       db,
-      paths: {
-        current: apiPaths.navConfig,
-        history: apiPaths.navConfigHistory,
-        version: apiPaths.navConfigVersion,
-      },
+      path: apiPaths.navConfig,
       schemas: {
         current: navConfigSchema,
         update: navConfigUpdateSchema,

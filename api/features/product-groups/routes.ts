@@ -39,11 +39,7 @@ const labelReportRoute = route(
 )
 
 const routeOptions = {
-  paths: {
-    all: apiPaths.productGroups,
-    one: apiPaths.productGroup,
-    restore: apiPaths.productGroupRestore,
-  },
+  path: apiPaths.productGroups,
   access: 'public' as const,
   noun: 'product group',
   record: productGroupSchema,

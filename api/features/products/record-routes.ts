@@ -41,11 +41,7 @@ export const productRecordRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, d
 
   await app.register(
     recordRoutes(deps, productRecord, {
-      paths: {
-        all: apiPaths.products,
-        one: apiPaths.product,
-        restore: apiPaths.productRestore,
-      },
+      path: apiPaths.products,
       access: 'public' as const,
       noun: 'product',
       record: productSchema,

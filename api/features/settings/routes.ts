@@ -17,11 +17,7 @@ export const settingsRoutes: FastifyPluginAsync<ApiDeps> = async (app, { db, env
   await app.register(
     configRoutes({
       db,
-      paths: {
-        current: apiPaths.settings,
-        history: apiPaths.settingsHistory,
-        version: apiPaths.settingsVersion,
-      },
+      path: apiPaths.settings,
       schemas: {
         current: settingsSchema,
         update: settingsUpdateSchema,

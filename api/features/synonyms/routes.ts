@@ -24,7 +24,7 @@ const synonymsRoute = route('Every synonym set, by label', list(synonymSchema))
 const tooMany = `There are ${synonymLimits.sets} sets already`
 
 const routeOptions = {
-  paths: { all: apiPaths.synonyms, one: apiPaths.synonym, restore: apiPaths.synonymRestore },
+  path: apiPaths.synonyms,
   noun: 'synonym set',
   record: synonymSchema,
   create: {

@@ -51,11 +51,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     products: products.data,
     categories: categories.data?.data ?? [],
     groups,
-    error: describeFailure(products.error, categories.error),
+    error: findLoadMessage(products.error, categories.error),
   }
 }
 
-function describeFailure(products?: object, categories?: object): string | undefined {
+function findLoadMessage(products?: object, categories?: object): string | undefined {
   if (products && categories) return messages.product.fetchDataFailed
   if (products) return messages.product.fetchAllFailed
   return categories && messages.category.fetchAllFailed

@@ -34,16 +34,16 @@ export function categoryFinder(categories: Category[]): FormatContext['findCateg
 /** Resolves a path of one or two names; a subcategory also by its name alone, if that is unique. */
 function pathFinder(categories: Category[]) {
   const byId = new Map(categories.map((category) => [category._id, category]))
-  const byName = Map.groupBy(categories, ({ name }) => normalizeText(name))
+  const byName = Map.groupBy(categories, ({ name }) => nameKey(name))
   return (path: string[]): Found | undefined => {
     const [name = '', above, ...rest] = path.toReversed()
-    const named = (byName.get(normalizeText(name)) ?? []).map((category) => ({
+    const named = (byName.get(nameKey(name)) ?? []).map((category) => ({
       category,
       parent: byId.get(category.parent ?? ''),
     }))
     if (rest.length > 0) return
     if (above !== undefined)
-      return named.find(({ parent }) => normalizeText(parent?.name ?? '') === normalizeText(above))
+      return named.find(({ parent }) => nameKey(parent?.name ?? '') === nameKey(above))
     return named.find(({ parent }) => !parent) ?? (named.length === 1 ? named[0] : undefined)
   }
 }
@@ -57,6 +57,6 @@ function idsOf({ category, parent }: Found) {
   return { category: (parent ?? category)._id, subcategory: parent ? category._id : '' }
 }
 
-function normalizeText(name: string): string {
+function nameKey(name: string): string {
   return name.trim().toLowerCase()
 }
