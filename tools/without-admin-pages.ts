@@ -1,11 +1,13 @@
 import { type Plugin, parseSync } from 'vite'
 
 const pages = /\/web\/routes\/admin\/.*\.tsx$/
-const parts = /\/web\/(routes|features\/[^/]+|ui)\/admin\//
+const parts = /\/web\/(routes|features\/[^/]+|ui)\/admin\/|\/contract\//
 
 /**
  * Leaves the admin area's pages out of what the server runs, which draws none of them: nearly half
- * of its code, and the memory of that. What it says of a page, its title and its styles, stays.
+ * of its code, and the memory of that. What it says of a page, its title and its styles, stays. The
+ * contract's schemas go with them, too: Zod keeps the names of all schemas of a process together, and
+ * the API's description refuses to say two of one name.
  */
 export const withoutAdminPages: Plugin = {
   name: 'without-admin-pages',
@@ -23,9 +25,21 @@ export const withoutAdminPages: Plugin = {
   transform: {
     filter: { id: pages },
     handler(code, id) {
-      const { program } = parseSync(id, code)
-      const page = program.body.find(({ type }) => type === 'ExportDefaultDeclaration')
-      return page && `${code.slice(0, page.start)}export default () => null${code.slice(page.end)}`
+      return parseSync(id, code).program.body.reduceRight((rest, statement) => {
+        const emptied = emptyExport(statement)
+        return emptied ? rest.slice(0, statement.start) + emptied + rest.slice(statement.end) : rest
+      }, code)
     },
   },
+}
+
+type Statement = ReturnType<typeof parseSync>['program']['body'][number]
+
+/** What stands for an export that only the browser calls: that there is one decides what is drawn. */
+function emptyExport(statement: Statement): string | undefined {
+  if (statement.type === 'ExportDefaultDeclaration') return 'export default () => null'
+  if (statement.type !== 'ExportNamedDeclaration') return
+  const { declaration } = statement
+  if (declaration?.type === 'FunctionDeclaration' && declaration.id?.name === 'clientLoader')
+    return 'export const clientLoader = () => null'
 }

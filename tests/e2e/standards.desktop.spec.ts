@@ -180,6 +180,13 @@ test('the sitemap lists every page that robots may read, and no other', async ({
   }
 })
 
+test('the API describes itself as it does without its pages', async ({ request }) => {
+  const answer = await request.get(`${apiPrefix}/docs/json`)
+  expect(answer.status()).toBe(200)
+  const generated = join(import.meta.dirname, '../../api/openapi.generated.json')
+  expect(await answer.json()).toEqual(JSON.parse(await readFile(generated, 'utf8')))
+})
+
 test('the manifest is whole, and its icons are what it says', async ({ request, page }) => {
   await page.goto(pagePaths.home)
   const address = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? ''
