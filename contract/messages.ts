@@ -23,6 +23,8 @@ export const messages = {
     entries: 'Must have a value for each entry',
     once: 'Must be given only once',
     text: 'Must be a text',
+    object: 'Must be an object',
+    list: 'Must be a list',
   },
   error: {
     unexpected: failureMessages.unexpected,

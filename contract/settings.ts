@@ -126,7 +126,7 @@ const labelSchema = z.object({
     .overwrite((number) => number.replace(/\s/g, ''))
     .refine((number) => /^([12]\d{13})?$/.test(number), wrong.fssai)
     .meta({ example: '12419001000123' }),
-  fssaiUntil: z.union([z.literal(''), z.iso.date()], { error: wrong.date }).default(''),
+  fssaiUntil: z.union([z.literal(''), z.iso.date(wrong.date)], { error: wrong.date }).default(''),
   careName: text(max.makerName, 'Meena Ravi'),
   carePhone: z.union([z.literal(''), phone], { error: wrong.phone }).default(''),
   careEmail: z.union([z.literal(''), email], { error: wrong.email }).default(''),

@@ -1,7 +1,13 @@
 import { z } from 'zod'
+import { messages } from './messages.ts'
 
 // Zod tries out whether it may compile its parsers by `new Function`; the policy of the pages forbids
 // that, and browsers report each try. Importing Zod from here alone puts this before any schema.
 if ('document' in globalThis) z.config({ jitless: true })
+
+const { object, list: array } = messages.validation
+const kinds: Record<string, string> = { object, array }
+// What no form sends has no message of its own.
+z.config({ customError: (issue) => kinds[String(issue.expected)] })
 
 export { z }

@@ -186,11 +186,14 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
     [{ label: { careEmail: `${'x'.repeat(254)}@example.com` } }, 'label.careEmail'],
     [{ label: { carePhone: 'none' } }, 'label.carePhone'],
     [{ label: { fssaiUntil: '2027-02-29' } }, 'label.fssaiUntil'],
+    [{ label: 'text' }, 'label'],
+    [{ hours: { mon: 'always' } }, 'hours.mon'],
     [{ priceList: { title: 'x'.repeat(61) } }, 'priceList.title'],
   ])('refuse %j at %s', async (payload, field) => {
     const answer = await put(payload)
     expect(answer.statusCode).toBe(400)
-    expect(answer.json().errors).toHaveProperty([field])
+    // In the words of people, not of Zod.
+    expect(answer.json().errors).toHaveProperty([field], expect.not.stringContaining('Invalid'))
     expect((await read()).json().data.version).toBe(0)
   })
 
