@@ -54,6 +54,7 @@ describe('fields', () => {
   it('keeps line breaks and refuses what cannot be shown', () => {
     expect(optionalText(20).parse('one\ntwo')).toBe('one\ntwo')
     expect(optionalText(7).parse('one\r\ntwo')).toBe('one\ntwo')
+    expect(optionalText(20).parse('\u200b \u2060')).toBe('')
     expect(optionalText(20).safeParse('a\u0000b').success).toBe(false)
     expect(optionalText(20).safeParse('\ud800').success).toBe(false)
     expect(firstMessage(optionalText(2).safeParse('abc'))).toBe(messages.validation.tooLong(2))

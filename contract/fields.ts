@@ -39,9 +39,6 @@ export const booleanField = z
   .transform((value) => (typeof value === 'boolean' ? value : booleanTexts[value]))
   .register(fieldModels, { type: 'boolean', limits: {} })
 
-/** Anything but spaces and signs that nothing is drawn for, which `trim` leaves. */
-const visible = /[^\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\s\u2800\ufffc]/u
-
 /** A text as it is stored, of at most so many characters. */
 export function cleanText(max: number, error: string = messages.validation.text) {
   return z
@@ -55,7 +52,6 @@ export function cleanText(max: number, error: string = messages.validation.text)
 export function requiredText(max: number, message: string, example?: string) {
   return cleanText(max, message)
     .min(1, message)
-    .refine((text) => text === '' || visible.test(text), message)
     .register(fieldModels, { type: 'string', limits: { minLength: 1, maxLength: max } })
     .meta({ ...(example && { example }) })
 }

@@ -23,7 +23,7 @@ export function readLabelReport(db: Database): Promise<LabelReport[]> {
 type LabelledProduct = Awaited<ReturnType<typeof listProducts>>[number]
 
 function describeProduct(row: LabelledProduct, maker: string[]): LabelReport {
-  const { id, name, name_ta: nameTa, description, benefits } = row
+  const { id, name, name_ta: nameTa, size, description, benefits } = row
   const label = readLabel(row.label)
   const missing = [
     ...(row.price === 0 ? ['price'] : []),
@@ -31,7 +31,7 @@ function describeProduct(row: LabelledProduct, maker: string[]): LabelReport {
     ...(row.group_id === null ? ['group'] : findMissing(label)),
     ...maker,
   ]
-  const warnings = findLabelWarnings({ name, nameTa, description, benefits }, label)
+  const warnings = findLabelWarnings({ name, nameTa, size, description, benefits }, label)
   return { product: { _id: id, name }, missing, warnings }
 }
 
@@ -39,8 +39,8 @@ function listProducts(db: Database) {
   return db
     .selectFrom('products as p')
     .leftJoin('product_groups as g', 'g.id', 'p.group_id')
-    .select(['p.id', 'p.name', 'p.name_ta', 'p.description', 'p.benefits', 'p.price'])
-    .select(['p.pack_amount', 'p.group_id', 'g.label'])
+    .select(['p.id', 'p.name', 'p.name_ta', 'p.size', 'p.description', 'p.benefits'])
+    .select(['p.price', 'p.pack_amount', 'p.group_id', 'g.label'])
     .orderBy('p.name_key')
     .orderBy('p.id')
     .execute()

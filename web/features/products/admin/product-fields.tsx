@@ -55,7 +55,7 @@ export function ProductOfferFields({ form }: ProductFieldsProps) {
         >
           <PriceInput {...register('originalPrice')} placeholder="" />
         </Field>
-        <TextField {...fields} name="size" hint="For instance 500 ml" />
+        <TextField {...fields} name="size" hint="For instance 500 ml" readsClaims />
       </div>
       <TextField {...fields} name="benefits" rows={3} readsClaims />
       <Checkbox {...register('isBestSeller')}>{productLabels.isBestSeller}</Checkbox>
