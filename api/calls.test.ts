@@ -63,6 +63,7 @@ const rows: Row[] = [
   { call: 'GET /label-report' },
   { call: 'GET /synonyms' },
   { call: 'GET /synonyms/{synonym}' },
+  { call: 'GET /synonyms/try?search=oil', wrong: { query: '&search=oil', field: 'search' } },
   {
     call: 'POST /synonyms',
     send: { label: 'Sesame', terms: ['til', 'எள்'] },

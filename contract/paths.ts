@@ -35,6 +35,7 @@ export const apiPaths = {
   synonyms: '/synonyms',
   synonym: '/synonyms/:id',
   synonymRestore: '/synonyms/:id/restore',
+  searchTrial: '/synonyms/try',
   categories: '/categories',
   mainCategories: '/categories/main',
   category: '/categories/:id',

@@ -158,6 +158,7 @@ const searchNotesSchema = z
     z.object({
       partial: z.literal(true).meta({
         description: 'A large catalogue is being loaded: only what stands there is found',
+        example: true,
       }),
     }),
   ])

@@ -1,5 +1,11 @@
 /** What is said about synonym sets, and what they hold. Apart from the others, which every public page loads. */
-export const synonymLimits = { sets: 300, label: 60, terms: 30, term: { min: 2, max: 60 } } as const
+export const synonymLimits = {
+  sets: 300,
+  label: 60,
+  terms: 30,
+  term: { min: 2, max: 60 },
+  tried: 10,
+} as const
 
 const { sets, terms, term } = synonymLimits
 
@@ -21,4 +27,7 @@ export const synonymMessages = {
   deleteConfirm: 'Are you sure you want to delete this synonym set?',
   none: 'No synonyms found. Add your first set to get started.',
   noneFound: 'No set has this word.',
+  searchRequired: 'Give words to search for',
+  trialFailed: 'The search could not be tried. Please try again.',
+  trialPartial: 'Products are still being loaded: only what stands there as typed is found.',
 } as const

@@ -45,7 +45,7 @@ export const synonyms: SynonymInput[] = [
   ),
   set(
     'Wood-pressed',
-    ...['wood pressed', 'wood-pressed', 'cold pressed', 'marachekku', 'மரச்செக்கு', 'chekku'],
+    ...['wood pressed', 'cold pressed', 'marachekku', 'மரச்செக்கு', 'chekku'],
     ...['செக்கு', 'vaagai chekku', 'ghani', 'kachi ghani', 'kolhu'],
   ),
   set('Oil cake', 'punnakku', 'புண்ணாக்கு', 'பிண்ணாக்கு', 'oil cake', 'oilcake', 'khal', 'khali'),

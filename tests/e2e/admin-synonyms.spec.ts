@@ -122,6 +122,44 @@ test('a set is changed by keyboard alone, and keeps the focus', async ({ page })
   await expect(terms(page)).toBeFocused()
 })
 
+test('a search is tried, and tried again with what was changed', async ({ page }) => {
+  await signIn(page, pagePaths.adminSynonyms)
+  const search = page.getByRole('searchbox', { name: 'Try a search' })
+  const words = page.getByRole('list', { name: 'How each word is found' }).getByRole('listitem')
+  const products = page.getByRole('list', { name: 'Products found' }).getByRole('listitem')
+  await search.fill('gingelly')
+  await expect(words).toHaveText([/^gingelly by synonym/])
+  await expect(products.first()).toContainText('Nallennai')
+  await expectToFit(page, 'search that was tried')
+  expect(await findBarriers(page)).toEqual([])
+  await search.fill('நல்லெண்ணை oil pongamia')
+  await expect(words).toHaveText([/^நல்லெண்ணை by sound/, /^oil as typed/, /^pongamia not found/])
+  await expect(page.getByText('No product is found.')).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+
+  // What was tried is still there after a set has been made, and tried again with it.
+  await search.fill('pongamia')
+  await expect(words).toHaveText([/^pongamia not found/])
+  await page.getByRole('link', { name: 'Add set' }).tap()
+  await label(page).fill('Neem, wrongly')
+  await terms(page).fill('pongamia, neem')
+  await page.getByRole('button', { name: 'Create set' }).tap()
+  await expect(words).toHaveText([/^pongamia by synonym/])
+  await expect(products).toContainText([/Neem Oil/])
+  await page.getByRole('button', { name: 'Delete Neem, wrongly' }).tap()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap()
+  await expect(words).toHaveText([/^pongamia not found/])
+
+  await page.route('**/api/synonyms/try**', (route) => route.abort())
+  await search.fill('sesame')
+  await expect(page.getByText(synonymMessages.trialFailed)).toBeVisible()
+  await page.unroute('**/api/synonyms/try**')
+  await page.getByRole('button', { name: 'Try again' }).tap()
+  await expect(words).toHaveText([/^sesame as typed/])
+  await search.fill('')
+  await expect(words).toHaveCount(0)
+})
+
 test('what somebody else saved of a set is kept, and asked for where both changed it', async ({
   page,
   request,

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import { list, page, succeed } from '../../../contract/envelope.ts'
+import { list, page, succeed, success } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import {
   modelFieldSchema,
@@ -11,12 +11,14 @@ import {
   productSchema,
   productSearchSchema,
 } from '../../../contract/product.ts'
+import { searchTrialQuerySchema, searchTrialSchema } from '../../../contract/search-trial.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { route } from '../../http/route.ts'
 import { type ProductListRequest, toListRequest } from './list-request.ts'
 import { type ProductLists, readAddresses } from './lists.ts'
 import { describeProductModel } from './model-info.ts'
 import { productRecordRoutes } from './record-routes.ts'
+import { trySearch } from './search-trial.ts'
 
 const config = { access: 'public' } as const
 /** Longer pages are left to the framework, which limits how many are made at a time. */
@@ -68,6 +70,10 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
 
   app.get(apiPaths.productModel, productModelRoute, async () => succeed(describeProductModel()))
 
+  app.get(apiPaths.searchTrial, searchTrialRoute, async ({ query }) =>
+    succeed(await trySearch(productLists, query.search)),
+  )
+
   await app.register(productRecordRoutes, deps)
 }
 
@@ -75,5 +81,10 @@ const productAddressesRoute = route(
   'The ids of all products and when each was changed, the oldest first',
   page(productAddressSchema),
   { config, querystring: productAddressQuerySchema },
+)
+const searchTrialRoute = route(
+  'What a search finds, and how it finds each word',
+  success(searchTrialSchema),
+  { querystring: searchTrialQuerySchema },
 )
 const productModelRoute = route('The writable fields of a product', list(modelFieldSchema))

@@ -1,4 +1,5 @@
 import type { Product, SearchNotes } from '../../../../contract/product.ts'
+import type { SearchTrial } from '../../../../contract/search-trial.ts'
 import type { ProductRow } from '../../../db/product-row.ts'
 import {
   type ProductFilter,
@@ -11,7 +12,7 @@ import { type CatalogueWord, productsOf } from './catalogue-words.ts'
 import { compareValues } from './compare-values.ts'
 import { facetsOf, inCategory, inGroup, inSubcategory } from './facets.ts'
 import { JsonStore, type PackedJson, toText } from './json-store.ts'
-import { type How, isCorrected, Search, type Step } from './search.ts'
+import { isCorrected, Search, type Step } from './search.ts'
 import { type Slice, SortedList } from './sorted-list.ts'
 import {
   findSpelling,
@@ -31,7 +32,7 @@ export type ProductPage = { total: number; products: PackedJson[]; search?: Sear
 type Matches = { found: BitSet; total: number; first: BitSet[] }
 
 /** How a word of a search was found, and by which word of the catalogue. */
-export type ExplainedWord = { typed: string; how: How | null; found: string }
+export type ExplainedWord = SearchTrial['words'][number]
 
 /** Above these the index would take too much memory. A reference leads from a word to a product. */
 const maxSize = { products: 150_000, bytes: 300 * 1024 * 1024, references: 30_000_000 }

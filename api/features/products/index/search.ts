@@ -1,3 +1,4 @@
+import type { WayToFind } from '../../../../contract/search-trial.ts'
 import type { BitSet } from './bit-set.ts'
 import { type CatalogueWord, findApart, mostUsed } from './catalogue-words.ts'
 import { Found } from './found.ts'
@@ -8,13 +9,11 @@ import { isShort, SynonymIndex, type SynonymSet } from './synonym-index.ts'
 import type { SearchedTexts, SearchWord } from './tokens.ts'
 import { WordIndex } from './word-index.ts'
 
-export type How = 'literal' | 'synonym' | 'sound' | 'beginning' | 'similar'
-
 /** How a word of a search, or neighbours as one word, was found. */
 export type Step = {
   typed: string
   /** Null if it was not. */
-  how: How | null
+  how: WayToFind | null
   /** By which words of the catalogue; worked out where somebody asks. */
   words: () => CatalogueWord[]
 }
@@ -173,7 +172,7 @@ export class Search {
   }
 
   /** Adds what words and terms with such keys find; null if that is nothing. */
-  #matchKeys(typed: string, how: How, keys: string[], match: Found): Step | null {
+  #matchKeys(typed: string, how: WayToFind, keys: string[], match: Found): Step | null {
     const postings = keys.flatMap((key) => this.#words.alike(key))
     const sets = keys.flatMap((key) => this.#synonyms.sounds.alike(key))
     if (postings.length + sets.length === 0) return null

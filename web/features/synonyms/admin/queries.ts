@@ -1,3 +1,4 @@
+import type { SearchTrial } from '../../../../contract/search-trial.ts'
 import type { Synonym } from '../../../../contract/synonym.ts'
 import { synonymMessages } from '../../../../contract/synonym-terms.ts'
 import { browserApi } from '../../../lib/api.ts'
@@ -18,5 +19,11 @@ export const synonymApi = recordApi<Synonym>(
 /** All synonym sets, by label; undefined where the request failed. */
 export async function fetchSynonyms(): Promise<Synonym[] | undefined> {
   const { data } = await browserApi().GET('/synonyms')
+  return data?.data
+}
+
+/** What a search finds and why; undefined where the request failed. */
+export async function trySearch(search: string): Promise<SearchTrial | undefined> {
+  const { data } = await browserApi().GET('/synonyms/try', { params: { query: { search } } })
   return data?.data
 }

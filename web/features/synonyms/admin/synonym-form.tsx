@@ -1,6 +1,7 @@
 import { pagePaths } from '../../../../contract/paths.ts'
 import type { Synonym } from '../../../../contract/synonym.ts'
 import { synonymLimits, synonymMessages } from '../../../../contract/synonym-terms.ts'
+import { lastListAddress } from '../../../lib/use-list-search.ts'
 import { type EditedRecord, useRecordForm } from '../../../lib/use-record-form.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
@@ -18,6 +19,7 @@ import { TermsField } from './terms-field.tsx'
 /** A set of words of which a search for one finds the others, too. */
 export function SynonymForm(edited: EditedRecord<Synonym>) {
   const synonym = edited.loaded?.record
+  const listAddress = lastListAddress(pagePaths.adminSynonyms)
   const state = useRecordForm<SynonymValues, Synonym>({
     schema: synonymFormSchema,
     api: synonymApi,
@@ -25,7 +27,7 @@ export function SynonymForm(edited: EditedRecord<Synonym>) {
     valuesOf: synonymValues,
     blank: synonymValues(),
     draft: 'synonym',
-    returnTo: pagePaths.adminSynonyms,
+    returnTo: listAddress,
   })
   const { form } = state
 
@@ -34,7 +36,7 @@ export function SynonymForm(edited: EditedRecord<Synonym>) {
       state={state}
       success={synonym ? synonymMessages.updated : synonymMessages.created}
       saveLabel={synonym ? 'Save changes' : 'Create set'}
-      cancelTo={pagePaths.adminSynonyms}
+      cancelTo={listAddress}
       editPath={pagePaths.adminSynonymEdit}
       labels={synonymLabels}
       show={showSynonymValue}

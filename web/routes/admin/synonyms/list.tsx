@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { countOf } from '../../../../contract/count.ts'
-import { normalizeText } from '../../../../contract/normalize-text.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { type Synonym, termKey } from '../../../../contract/synonym.ts'
 import { synonymMessages } from '../../../../contract/synonym-terms.ts'
 import { fetchSynonyms, synonymApi } from '../../../features/synonyms/admin/queries.ts'
+import { SearchTrial } from '../../../features/synonyms/admin/search-trial.tsx'
 import { SynonymList } from '../../../features/synonyms/admin/synonym-list.tsx'
 import { useSavedId } from '../../../lib/saved-record.ts'
 import { DeleteDialog } from '../../../ui/admin/delete-dialog.tsx'
@@ -15,6 +16,12 @@ import type { Route } from './+types/list'
 
 export async function clientLoader() {
   return { synonyms: await fetchSynonyms() }
+}
+
+/** Another search to try changes no set. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = change
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate
 }
 
 /** The words that mean the same to a search. */
@@ -32,6 +39,9 @@ export default function SynonymsPage({ loaderData: { synonyms } }: Route.Compone
         A search for one word of a set finds products with the others, too. Spellings that sound
         alike are found without one.
       </p>
+      <div className="mb-6">
+        <SearchTrial synonyms={synonyms} />
+      </div>
       {!found && <ErrorState message={synonymMessages.loadFailed} />}
       {synonyms?.length === 0 && <EmptyState title={synonymMessages.none} />}
       {synonyms && found && synonyms.length > 0 && (
@@ -59,5 +69,5 @@ export default function SynonymsPage({ loaderData: { synonyms } }: Route.Compone
 }
 
 function contains({ label, terms }: Synonym, key: string): boolean {
-  return [label, ...terms].some((text) => normalizeText(text).includes(key))
+  return [label, ...terms].some((text) => termKey(text).includes(key))
 }

@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { countOf } from '../../../../contract/count.ts'
+import { fillPath, pagePaths } from '../../../../contract/paths.ts'
+import type { SearchTrial as Trial, WayToFind } from '../../../../contract/search-trial.ts'
+import type { Synonym } from '../../../../contract/synonym.ts'
+import { synonymMessages } from '../../../../contract/synonym-terms.ts'
+import { readQueryText } from '../../../lib/list-query.ts'
+import { useListSearch } from '../../../lib/use-list-search.ts'
+import { replaceQuery } from '../../../lib/use-requested-search.ts'
+import { FormSection } from '../../../ui/admin/form-section.tsx'
+import { SearchField } from '../../../ui/admin/search-field.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { trySearch } from './queries.ts'
+import { termLanguage } from './term-language.ts'
+
+const ways: Record<WayToFind, string> = {
+  literal: 'as typed',
+  synonym: 'by synonym',
+  sound: 'by sound',
+  beginning: 'by how it begins',
+  similar: 'by similar spelling',
+}
+
+/** What a search finds and why; tried again when the sets have changed. */
+export function SearchTrial({ synonyms }: { synonyms: Synonym[] | undefined }) {
+  const navigate = useNavigate()
+  const search = readQueryText(new URLSearchParams(useListSearch()), 'search').trim()
+  const trial = useTrial(search, synonyms)
+  const show = (search: string) =>
+    void navigate({ search: search && `${new URLSearchParams({ search })}` }, replaceQuery)
+  return (
+    <FormSection title="Try it">
+      <SearchField
+        label="Try a search"
+        placeholder="What a customer types"
+        value={search}
+        onSearch={show}
+      />
+      <div role="status" aria-busy={trial === 'pending'} className="grid gap-4 empty:hidden">
+        {trial === 'pending' && <p className="text-ink-soft">Searching...</p>}
+        {trial === 'failed' && <ErrorState message={synonymMessages.trialFailed} />}
+        {typeof trial === 'object' && <Result {...trial} />}
+      </div>
+    </FormSection>
+  )
+}
+
+type State = Trial | 'pending' | 'failed' | undefined
+
+function useTrial(search: string, synonyms: Synonym[] | undefined): State {
+  const [trial, setTrial] = useState<{ search: string; result: Trial | 'failed' }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other sets may find something else
+  useEffect(() => {
+    if (!search) return
+    let isWanted = true
+    void trySearch(search).then((result) => {
+      if (isWanted) setTrial({ search, result: result ?? 'failed' })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [search, synonyms])
+  if (!search) return undefined
+  return trial?.search === search ? trial.result : 'pending'
+}
+
+function Result({ words, products, total }: Trial) {
+  return (
+    <>
+      {words.length === 0 && <p className="text-ink-soft">{synonymMessages.trialPartial}</p>}
+      <ul aria-label="How each word is found" className="grid gap-2 empty:hidden">
+        {words.map(({ typed, how, found }) => (
+          <li key={typed} className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
+            <span lang={termLanguage(typed)} className="font-semibold">
+              {typed}
+            </span>{' '}
+            <Badge tone={how === null ? 'honey' : how === 'literal' ? 'leaf' : 'quiet'}>
+              {how === null ? 'not found' : ways[how]}
+            </Badge>{' '}
+            {found && <span lang={termLanguage(found)}>{found}</span>}
+          </li>
+        ))}
+      </ul>
+      <p className="font-semibold">
+        {total === 0 ? 'No product is found.' : `${countOf(total, 'product')} found`}
+        {total > products.length && `, the first ${products.length}:`}
+      </p>
+      <ul aria-label="Products found" className="-mt-2 empty:hidden">
+        {products.map(({ _id: id, name, nameTa }) => (
+          <li key={id} className="border-b border-line last:border-0">
+            <Link
+              to={fillPath(pagePaths.adminProductEdit, { id })}
+              className="grid min-h-11 content-center py-1.5 wrap-anywhere hover:bg-paper-deep"
+            >
+              <span>{name}</span>
+              {nameTa && (
+                <span lang="ta" className="text-sm text-ink-soft">
+                  {nameTa}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
