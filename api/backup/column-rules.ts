@@ -48,6 +48,8 @@ const record = {
   updated_by: remark,
 }
 
+const savedVersion = { version: record.version, saved_at: time, saved_by: remark }
+
 const placeholder = matching(/^data:image\/webp;base64,[A-Za-z0-9+/]{1,4000}={0,2}$/)
 
 const picture = z.object({
@@ -139,18 +141,8 @@ const columnRules: Rules = {
     image_id: imageId.nullable(),
   },
   synonyms: { ...record, label: name(synonymLimits.label), terms: json(termsField) },
-  nav_configs: {
-    version: whole(1, counts.versions),
-    config: json(navSettingsSchema, navConfigUpdateSchema),
-    saved_at: time,
-    saved_by: remark,
-  },
-  shop_settings: {
-    version: whole(1, counts.versions),
-    config: json(savedSettingsSchema),
-    saved_at: time,
-    saved_by: remark,
-  },
+  nav_configs: { ...savedVersion, config: json(navSettingsSchema, navConfigUpdateSchema) },
+  shop_settings: { ...savedVersion, config: json(savedSettingsSchema) },
   deleted_records: {
     id,
     kind: oneOf(Object.keys(tableOf)),
