@@ -1,20 +1,28 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FetchApi, fetchInProcess, fetchOverHttp } from './fetch-api.ts'
 
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc')
 const server = fastify()
 server.all('/api/echo', async (request, reply) => {
   reply.code(201).header('etag', '"x"').header('set-cookie', ['a=1', 'b=2'])
   const { method, query, body, headers } = request
   return { method, query, body, authorization: headers.authorization }
 })
+server.get('/api/never', () => new Promise(() => {}))
 server.get('/api/same', async (_, reply) => reply.code(304).send())
 
 let address: string
 beforeAll(async () => {
   address = await server.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => server.close())
+afterAll(() => {
+  server.server.closeAllConnections()
+  return server.close()
+})
 
 describe.each([
   ['in this process', (): FetchApi => fetchInProcess(server)],
@@ -51,4 +59,16 @@ describe.each([
     const signal = AbortSignal.abort()
     await expect(reach()(new Request(`${page}/api/echo`, { signal }))).rejects.toThrow()
   })
+})
+
+it('a call over HTTP is given up when the client goes, be it that garbage is collected meanwhile', async () => {
+  const client = new AbortController()
+  const answer = fetchOverHttp(address)(
+    new Request('https://site.example/api/never', { signal: client.signal }),
+  )
+  setTimeout(() => {
+    collectGarbage()
+    client.abort()
+  }, 100)
+  await expect(answer).rejects.toThrow()
 })

@@ -28,8 +28,16 @@ export function fetchInProcess(server: FastifyInstance): FetchApi {
 
 /** Reaches the API on its own host. */
 export function fetchOverHttp(apiUrl: string): FetchApi {
-  return (request) => {
+  // A request follows its client's signal only until it is garbage-collected, so it is held.
+  const pending = new Set<Request>()
+  return async (request) => {
     const { pathname, search } = new URL(request.url)
-    return fetch(new Request(apiUrl + pathname + search, request))
+    pending.add(request)
+    try {
+      const sent = new Request(apiUrl + pathname + search, request)
+      return await fetch(sent, { signal: request.signal })
+    } finally {
+      pending.delete(request)
+    }
   }
 }
