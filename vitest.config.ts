@@ -13,7 +13,7 @@ export default defineConfig({
     // Trouble of the machine alone, and the summary names each; what is wrong is wrong at once.
     retry: {
       count: 1,
-      condition: /^(Test timed out|(read|write) ECONNRESET|socket hang up|fetch failed$|ENOSPC: )/,
+      condition: /^((read|write) ECONNRESET|socket hang up|fetch failed$|ENOSPC: )/,
     },
     globalSetup: 'tools/postgres/global-setup.ts',
   },
