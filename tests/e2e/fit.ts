@@ -6,28 +6,42 @@ const tabletAndDesk = [limits.breakpoints.admin, 1280]
 /** Asserts that what is open fits its window: on a phone as it is held, else on a tablet and at a desk. */
 export async function expectToFit(page: Page, what: string): Promise<void> {
   const size = page.viewportSize() ?? { width: 0, height: 0 }
-  if (size.width < limits.breakpoints.admin) return expectToFitAt([size.width], page, what)
-  await expectToFitAt(tabletAndDesk, page, what)
+  if (size.width < limits.breakpoints.admin) return expectToFitAt(page, what, size.width)
+  for (const width of tabletAndDesk) {
+    await page.setViewportSize({ ...size, width })
+    await expectToFitAt(page, what, width)
+  }
   await page.setViewportSize(size)
 }
 
 /** Asserts that a page fits its window, a tablet's and a desk's; leaves it. */
 export async function expectToFitEverywhere(page: Page, what: string): Promise<void> {
+  await expectEachToFit(page, [what], async () => {})
+}
+
+/** The same of each of these pages, one width after the other; leaves them. */
+export async function expectEachToFit(
+  page: Page,
+  paths: string[],
+  go: (page: Page, path: string) => Promise<void>,
+): Promise<void> {
   const size = page.viewportSize() ?? { width: 0, height: 0 }
-  await expectToFitAt([size.width, ...tabletAndDesk], page, what)
+  for (const width of [size.width, ...tabletAndDesk]) {
+    await page.setViewportSize({ ...size, width })
+    for (const path of paths) {
+      await go(page, path)
+      await expectToFitAt(page, path, width)
+    }
+  }
   // A phone's window that becomes narrow again is for a moment as wide as what it showed.
   await page.goto('data:text/html,<meta name="viewport" content="width=device-width">')
   await page.setViewportSize(size)
 }
 
-async function expectToFitAt(widths: number[], page: Page, what: string): Promise<void> {
-  const { height = 0 } = page.viewportSize() ?? {}
-  for (const width of widths) {
-    if (widths.length > 1) await page.setViewportSize({ width, height })
-    await page.evaluate(() => document.fonts.ready)
-    await page.evaluate(awaitMotion)
-    expect.soft(await findOverflow(page, width), `${what} at ${width} px`).toEqual([])
-  }
+async function expectToFitAt(page: Page, what: string, width: number): Promise<void> {
+  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(awaitMotion)
+  expect.soft(await findOverflow(page, width), `${what} at ${width} px`).toEqual([])
 }
 
 /** What is wider than the window or than its own box, and bars at the foot that do not lie in the window. */

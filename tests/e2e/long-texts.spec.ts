@@ -5,19 +5,19 @@ import { apiPaths, apiPrefix, fillPath, pagePaths, productAddress } from '../../
 import { settingsMessages } from '../../contract/settings-messages.ts'
 import { signInMessages, twoStepPage } from '../../contract/sign-in-terms.ts'
 import { sections } from '../../web/features/settings/admin/sections.ts'
-import { expectToFit, expectToFitEverywhere } from './fit.ts'
+import { expectEachToFit, expectToFit, expectToFitEverywhere } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import { fillWithLongTexts, type LongRecords, longest } from './long-texts.ts'
 import { paintPicture } from './pictures.ts'
 import { runAdmin } from './site.ts'
-import { fillLogin, hireColleague, signIn } from './staff.ts'
+import { fillLogin, hireColleague, signIn, walkTo } from './staff.ts'
 import { visit } from './visitor.ts'
 
 // Every screen, on a site whose texts are as long as they may be.
 test.use({ ownSite: true, contextOptions: { reducedMotion: 'reduce' } })
 test.slow()
 
-/** Every page of the site, with each record that it can show. */
+/** Every page of the site, with each record that it can show; no two of one kind in a row. */
 function listPages(made: LongRecords): string[] {
   const { products, categories, groups, synonyms, items, simpleItems } = made
   const records: Record<string, string[]> = {
@@ -30,8 +30,12 @@ function listPages(made: LongRecords): string[] {
     [pagePaths.adminGallerySimpleEdit]: simpleItems,
     [pagePaths.adminSettingsSection]: sections.map(({ path }) => path),
   }
-  return Object.values(pagePaths).flatMap(
-    (path) => records[path]?.map((id) => path.replace(/:\w+/, id)) ?? path,
+  return sections.flatMap((_, at) =>
+    Object.values(pagePaths).flatMap((path) => {
+      const ids = records[path]
+      if (!ids) return at === 0 ? path : []
+      return ids[at] ? path.replace(/:\w+/, ids[at]) : []
+    }),
   )
 }
 
@@ -104,7 +108,8 @@ test('every screen of the admin area fits its window', async ({ page, site, requ
   await expectToFitEverywhere(page, 'refused sign-in')
 
   await signIn(page, pagePaths.admin, { email, password })
-  for (const path of listPages(records).filter(isAdmin)) await lookAt(page, path)
+  const isOfArea = (path: string) => isAdmin(path) && path !== pagePaths.adminLogin
+  await expectEachToFit(page, listPages(records).filter(isOfArea), walkTo)
   for (const path of [
     twoStepPage,
     `${pagePaths.adminNavigation}?tab=settings`,
