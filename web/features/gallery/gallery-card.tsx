@@ -48,10 +48,7 @@ export function GalleryCard({ item, size, priority, onOpen }: GalleryCardProps) 
     : 'pointer-coarse:hidden pointer-coarse:noscript:inline'
   return (
     <li
-      className={classNames(
-        'flex [contain-intrinsic-height:auto_17rem] [content-visibility:auto]',
-        tiles[size],
-      )}
+      className={classNames('flex render-near [contain-intrinsic-height:auto_17rem]', tiles[size])}
     >
       <a
         href={item.image ? apiUrl + item.image : pagePaths.gallery}

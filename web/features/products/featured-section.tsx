@@ -95,7 +95,7 @@ function FeaturedCarousel({ featured }: { featured: Featured }) {
         ref={strip}
         onScroll={readPage}
         aria-label="Featured products"
-        className="-mx-gutter grid snap-x snap-mandatory auto-cols-[calc((100%-1rem)/2)] grid-flow-col gap-4 overflow-x-auto scroll-px-gutter px-gutter pb-2 pt-1 [scrollbar-width:none] featured-three:mx-0 featured-three:auto-cols-[calc((100%-3rem)/3)] featured-three:gap-6 featured-three:scroll-px-0 featured-three:px-0 featured-four:auto-cols-[calc((100%-4.5rem)/4)]"
+        className="-mx-gutter grid snap-x snap-mandatory auto-cols-[calc((100%-1rem)/2)] grid-flow-col gap-4 overflow-x-auto scroll-px-gutter px-gutter -mt-1 py-2 [scrollbar-width:none] featured-three:-mx-2 featured-three:auto-cols-[calc((100%-3rem)/3)] featured-three:gap-6 featured-three:scroll-px-2 featured-three:px-2 featured-four:auto-cols-[calc((100%-4.5rem)/4)]"
       >
         {items.map((product) => (
           <Slide key={product._id} product={product} />
@@ -125,7 +125,7 @@ function FeaturedCarousel({ featured }: { featured: Featured }) {
 
 function Slide({ product }: { product: ProductCardData }) {
   return (
-    <li className="flex snap-start [contain-intrinsic-height:auto_19rem] [content-visibility:auto]">
+    <li className="flex snap-start render-near [contain-intrinsic-height:auto_19rem]">
       <OrderCard
         product={product}
         orderText={messages.order.product(product.name)}

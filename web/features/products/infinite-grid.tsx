@@ -66,7 +66,7 @@ const LazyPage = memo(
     <ul
       style={estimatedHeight(heights?.[0])}
       className={classNames(
-        'grid grid-cols-2 gap-x-4 gap-y-9 lazy-rows [overflow-clip-margin:0.5rem] [contain-intrinsic-height:auto_240rem] [content-visibility:auto]',
+        'grid grid-cols-2 gap-x-4 gap-y-9 lazy-rows render-near [contain-intrinsic-height:auto_240rem]',
         className,
       )}
     >
@@ -74,7 +74,7 @@ const LazyPage = memo(
         <li
           key={item._id}
           style={estimatedHeight(heights?.[index + 1])}
-          className="flex [overflow-clip-margin:0.5rem] [contain-intrinsic-size:auto_19rem] card:[contain-intrinsic-size:auto_22rem] lg:[contain-intrinsic-size:auto_25rem] [content-visibility:auto]"
+          className="flex render-near [contain-intrinsic-size:auto_19rem] card:[contain-intrinsic-size:auto_22rem] lg:[contain-intrinsic-size:auto_25rem]"
         >
           {children(item, index)}
         </li>

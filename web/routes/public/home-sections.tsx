@@ -10,8 +10,7 @@ export default function HomeSections({ featured, highlights }: HomePage) {
   return (
     <>
       <FeaturedSection featured={featured} />
-      {/* Not rendered until they are near: their layout and pictures would delay the first view. */}
-      <div className="*:[contain-intrinsic-height:auto_45rem] *:[content-visibility:auto]">
+      <div className="*:render-near *:[contain-intrinsic-height:auto_45rem]">
         <AboutTeaser />
         <HighlightsSection highlights={highlights} />
         <MapSection />
