@@ -89,6 +89,9 @@ export const messages = {
   },
   product: {
     notFound: 'Product not found',
+    resultsFor: (search: string) => `Showing results for ${search}`,
+    searchExactly: (search: string) => `Search exactly for ${search}`,
+    doYouHave: (search: string) => `Do you have “${search}”?`,
     nameRequired: 'Product name is required',
     categoryRequired: 'Please select a category',
     originalPriceBelowPrice: 'The original price must not be below the price',

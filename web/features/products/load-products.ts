@@ -1,12 +1,20 @@
 import { messages } from '../../../contract/messages.ts'
-import type { Product } from '../../../contract/product.ts'
+import type { Product, SearchNotes } from '../../../contract/product.ts'
 import type { Api } from '../../lib/api.ts'
 import { type ProductsState, toProductQuery } from './products-address.ts'
 
 /** How many products a page of the list holds. */
 export const pageSize = 24
 
-export type ProductList = { items: Product[]; total: number; error?: string }
+export type ProductList = {
+  items: Product[]
+  total: number
+  error?: string
+  /** How the search was corrected, or that it is partial. */
+  notes?: SearchNotes
+  /** What comes near to a search that finds nothing. */
+  near?: ProductCardData[]
+}
 
 /** One page of the list of a state; a larger `limit` loads several at once. */
 export async function loadProductList(
@@ -21,7 +29,23 @@ export async function loadProductList(
     console.warn('Products:', error?.message ?? messages.product.invalidFormat)
     return { items: [], total: 0, error: messages.product.fetchAllFailed }
   }
-  return { items: data.data, total: data.pagination.total }
+  const { total } = data.pagination
+  const near = total === 0 && state.search ? await loadNear(api, state) : undefined
+  return { items: data.data, total, notes: data.search, near }
+}
+
+const nearCount = 3
+
+/** The same anywhere, what has one of the longest words, and otherwise the first products of all. */
+async function loadNear(api: Api, { search }: ProductsState): Promise<ProductCardData[]> {
+  const words = search.split(/\s+/).sort((a, b) => b.length - a.length)
+  const found = await Promise.all(
+    [search, ...words.slice(0, nearCount), undefined].map((search) =>
+      api.GET('/products', { params: { query: { search, limit: nearCount } } }),
+    ),
+  )
+  const products = new Map(found.flatMap(({ data }) => data?.data ?? []).map((p) => [p._id, p]))
+  return [...products.values()].slice(0, nearCount).map(toCardData)
 }
 
 /** The product that a URL opens; null where it does not exist. */

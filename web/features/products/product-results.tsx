@@ -9,6 +9,7 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import type { ProductList } from './load-products.ts'
 import { ProductGrid } from './product-grid.tsx'
 import type { ProductsState } from './products-address.ts'
+import { AskForProduct, NearProducts, SearchCorrection } from './search-notes.tsx'
 import type { InfiniteList } from './use-infinite-list.ts'
 
 type ProductResultsProps = {
@@ -33,22 +34,29 @@ export function ProductResults({ list, products, state, requested }: ProductResu
       {list.error ? (
         <ErrorState message={list.error} />
       ) : list.items.length === 0 ? (
-        <EmptyState
-          illustrated
-          title={messages.product.none}
-          action={
-            <ButtonLink
-              to={pagePaths.products}
-              replace
-              // The link is removed with the empty state, so the focus moves to the results.
-              onClick={() => results.current?.focus({ preventScroll: true })}
-            >
-              Reset filters
-            </ButtonLink>
-          }
-        />
+        <>
+          <EmptyState
+            illustrated
+            title={messages.product.none}
+            text={state.search && <AskForProduct name={state.search} />}
+            action={
+              <ButtonLink
+                to={pagePaths.products}
+                replace
+                // The link is removed with the empty state, so the focus moves to the results.
+                onClick={() => results.current?.focus({ preventScroll: true })}
+              >
+                Reset filters
+              </ButtonLink>
+            }
+          />
+          <NearProducts products={list.near} />
+        </>
       ) : (
-        <ProductGrid list={products} total={list.total} state={state} requested={requested} />
+        <>
+          <SearchCorrection state={state} notes={list.notes} />
+          <ProductGrid list={products} total={list.total} state={state} requested={requested} />
+        </>
       )}
     </div>
   )

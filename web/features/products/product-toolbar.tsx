@@ -37,7 +37,10 @@ export function ProductToolbar({ state }: { state: ProductsState }) {
       writeProductsAddress({ ...state, page: 1, product: undefined, ...change }),
       replaceQuery,
     )
-  const search = useDebounced((text: string) => go({ search: text.trim() }), typingDelayMs)
+  const search = useDebounced(
+    (text: string) => go({ search: text.trim(), exact: undefined }),
+    typingDelayMs,
+  )
 
   return (
     <Form
@@ -49,7 +52,7 @@ export function ProductToolbar({ state }: { state: ProductsState }) {
       onSubmit={(event) => {
         event.preventDefault()
         search.cancel()
-        go({ search: input.current?.value.trim() ?? '' })
+        go({ search: input.current?.value.trim() ?? '', exact: undefined })
       }}
       className="contents"
     >

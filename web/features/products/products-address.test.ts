@@ -9,6 +9,15 @@ import {
 const read = (query: string) => readProductsAddress(new URLSearchParams(query))
 const plain = { search: '', sort: 'default', page: 1 } as const
 
+it('carries that a search is to be exact, and only with a search', () => {
+  const state = { ...plain, search: 'til', exact: true } as const
+  expect(read('search=til&exact=true')).toEqual(state)
+  expect(read('search=til&exact=1')).toEqual({ ...plain, search: 'til' })
+  expect(writeProductsAddress(state)).toMatch(/search=til&exact=true$/)
+  expect(writeProductsAddress({ ...state, search: '' })).not.toContain('exact')
+  expect(toProductQuery(state)).toMatchObject({ search: 'til', exact: true })
+})
+
 describe('readProductsAddress', () => {
   it('reads every part', () => {
     expect(

@@ -9,6 +9,8 @@ export type ProductsState = {
   /** The category's name in the URL. */
   name?: string
   search: string
+  /** Only what stands there, without synonyms and similar spellings. */
+  exact?: true
   sort: PublicSort
   /** The product whose details are open. */
   product?: string
@@ -23,6 +25,7 @@ export function readProductsAddress(params: URLSearchParams): ProductsState {
     category: readQueryText(params, 'category') || undefined,
     name: params.get('name') || undefined,
     search: readQueryText(params, 'search'),
+    ...(params.get('exact') === 'true' && { exact: true }),
     sort: sort ?? 'default',
     product: params.get('product') || undefined,
     page: readPage(params),
@@ -35,6 +38,7 @@ export function writeProductsAddress(state: Partial<ProductsState>): string {
     ['category', state.category],
     ['name', state.category && (state.name ?? '')],
     ['search', state.search],
+    ['exact', state.search && state.exact && 'true'],
     ['sort', state.sort !== 'default' && state.sort],
     ['page', state.page !== undefined && state.page > 1 && `${state.page}`],
     ['product', state.product],
@@ -53,10 +57,10 @@ export function showsSameList(one: URLSearchParams, other: URLSearchParams): boo
 }
 
 /** The API's query for a state. The popular collection shows the newest first. */
-export function toProductQuery({ category, search, sort }: ProductsState) {
+export function toProductQuery({ category, search, exact, sort }: ProductsState) {
   const popular = category === popularCategory
   return {
-    ...(search && { search }),
+    ...(search && { search, ...(exact && { exact }) }),
     ...(popular ? { isBestSeller: true } : category && { category }),
     sort: popular && sort === 'default' ? ('newest' as const) : sort,
   }

@@ -56,6 +56,9 @@ async function load(api: Api, url: string, limit?: number) {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = await load(serverApi(context), request.url)
+  const isPartial = page.list.notes !== undefined && 'partial' in page.list.notes
+  // The same address shows more in a while.
+  if (isPartial) return data(page, { headers: { 'cache-control': 'no-store' } })
   if (!page.list.error) return data(page)
   return data(page, { status: 503, headers: { 'cache-control': 'no-store' } })
 }

@@ -161,11 +161,12 @@ export class ProductIndex {
     }))
   }
 
-  /** A word as its oldest product has it. */
+  /** A word as its oldest product has it, if possible in its name. */
   #spell({ posting, token }: CatalogueWord): string {
     const oldest = { offset: 0, limit: 1, isReversed: false }
     const order = this.#orders.get(productSortColumns.newest.columns.join())
-    const [slot = 0] = order?.slice(productsOf([posting]).all, oldest) ?? []
+    const { all, head } = productsOf([posting])
+    const [slot = 0] = order?.slice(head.isEmpty ? all : head, oldest) ?? []
     const entry = this.#entries[slot]
     return (entry && findSpelling(JSON.parse(toText(entry.json)), token)) ?? token
   }

@@ -1,0 +1,48 @@
+import { messages } from '../../contract/messages.ts'
+import { pagePaths } from '../../contract/paths.ts'
+import { expect, test } from './fixtures.ts'
+import { productCards, visit } from './visitor.ts'
+
+const { resultsFor, searchExactly, doYouHave } = messages.product
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a misspelt word is found, said, and searched exactly on request', async ({ page }) => {
+      const address = `${pagePaths.products}?search=groundnatt`
+      if (javaScriptEnabled) await visit(page, address)
+      else await page.goto(address)
+      await expect(page.getByText(resultsFor('Groundnut'), { exact: true })).toBeVisible()
+      await expect(productCards(page).first()).toContainText('Groundnut')
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+      await page.getByRole('link', { name: searchExactly('groundnatt') }).click()
+      await expect(page).toHaveURL(`${address}&exact=true`)
+      await expect(page.getByText(messages.product.none)).toBeVisible()
+      await expect(page.getByText(resultsFor('Groundnut'))).toBeHidden()
+      const question = page.getByRole('link', { name: doYouHave('groundnatt') })
+      const text = new URL((await question.getAttribute('href')) ?? '').searchParams.get('text')
+      expect(text).toBe(doYouHave('groundnatt'))
+      const near = page.getByRole('list', { name: 'Similar products' })
+      await expect(near.getByRole('listitem')).toHaveCount(3)
+      await expect(near).toContainText('Groundnut')
+    })
+
+    test('one oil is found by each of its names', async ({ page }) => {
+      for (const search of ['nalla ennai', 'நல்லெண்ணெய்', 'gingely', 'til oil']) {
+        const address = `${pagePaths.products}?search=${encodeURIComponent(search)}`
+        if (javaScriptEnabled) await visit(page, address)
+        else await page.goto(address)
+        await expect(productCards(page).first()).toContainText('Sesame')
+      }
+    })
+  })
+}
+
+test('typing anew searches for all of it again', async ({ page }) => {
+  await visit(page, `${pagePaths.products}?search=groundnatt&exact=true`)
+  await expect(page.getByText(messages.product.none)).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('kokonut')
+  await expect(page).toHaveURL(`${pagePaths.products}?search=kokonut`)
+  await expect(page.getByText(resultsFor('Coconut'), { exact: true })).toBeVisible()
+})

@@ -1,0 +1,79 @@
+import { Link } from 'react-router'
+import { whatsappAddress } from '../../../contract/business.ts'
+import { messages } from '../../../contract/messages.ts'
+import type { SearchNotes } from '../../../contract/product.ts'
+import { useSite } from '../../lib/site.ts'
+import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import type { ProductCardData } from './load-products.ts'
+import { OrderCard } from './order-card.tsx'
+import { type ProductsState, writeProductsAddress } from './products-address.ts'
+
+const link = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'
+
+/** The search as it was taken; undefined if it was taken as it is. */
+export function writeCorrected(search: string, notes?: SearchNotes): string | undefined {
+  if (!notes || !('corrected' in notes)) return undefined
+  return notes.corrected.reduce(
+    (text, { typed, found }) => text.replace(typed, () => found),
+    search.trim().replace(/\s+/g, ' '),
+  )
+}
+
+/** What a search was taken for, and the way to what was typed. */
+export function SearchCorrection({ state, notes }: { state: ProductsState; notes?: SearchNotes }) {
+  const shown = writeCorrected(state.search, notes)
+  if (shown === undefined) return null
+  return (
+    <p className="mb-6 flex flex-wrap items-center gap-x-4 wrap-anywhere text-ink-soft">
+      <span>{messages.product.resultsFor(shown)}</span>
+      <Link
+        replace
+        className={link}
+        to={writeProductsAddress({ ...state, exact: true, page: 1, product: undefined })}
+      >
+        {messages.product.searchExactly(state.search)}
+      </Link>
+    </p>
+  )
+}
+
+/** Asks the shop for what the search did not find. */
+export function AskForProduct({ name }: { name: string }) {
+  const { site } = useSite()
+  const question = messages.product.doYouHave(name)
+  return (
+    <a
+      href={whatsappAddress(site.whatsapp, question)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={classNames(link, 'gap-2 wrap-anywhere')}
+    >
+      <WhatsAppIcon className="size-5.5 shrink-0" />
+      {question}
+    </a>
+  )
+}
+
+/** What comes near to a search that found nothing. */
+export function NearProducts({ products = [] }: { products?: ProductCardData[] }) {
+  if (products.length === 0) return null
+  return (
+    <ul
+      aria-label="Similar products"
+      className="mt-10 grid grid-cols-2 gap-x-4 gap-y-8 card:grid-cols-3 card:gap-x-6"
+    >
+      {products.map((product) => (
+        <li key={product._id}>
+          <OrderCard
+            product={product}
+            orderText={messages.order.product(product.name)}
+            heading="h2"
+            sizes="(min-width: 640px) 30vw, 45vw"
+            className="w-full"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
