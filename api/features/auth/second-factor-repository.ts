@@ -8,21 +8,13 @@ export type SecondFactorRow = Selectable<SecondFactorsTable>
 type Columns = Partial<Omit<SecondFactorRow, 'user_id'>>
 
 /** The one that signing in asks for. */
-export async function findSecondFactor(
-  db: Database,
-  userId: string,
-): Promise<SecondFactorRow | null> {
-  return (
-    (await selectFactor(db, userId).where('on_since', 'is not', null).executeTakeFirst()) ?? null
-  )
+export function findSecondFactor(db: Database, userId: string): Promise<SecondFactorRow | null> {
+  return findFactor(db, userId, 'is not')
 }
 
 /** The one that was begun, and not confirmed yet. */
-export async function findBegunSecondFactor(
-  db: Database,
-  userId: string,
-): Promise<SecondFactorRow | null> {
-  return (await selectFactor(db, userId).where('on_since', 'is', null).executeTakeFirst()) ?? null
+export function findBegunSecondFactor(db: Database, userId: string) {
+  return findFactor(db, userId, 'is')
 }
 
 /** Begins one, replacing another that was begun. */
@@ -88,8 +80,9 @@ export function countRecoveryCodes(db: Database, userId: string): Promise<number
   return countRows(db.selectFrom('recovery_codes').where('user_id', '=', userId))
 }
 
-function selectFactor(db: Database, userId: string) {
-  return db.selectFrom('second_factors').selectAll().where('user_id', '=', userId)
+async function findFactor(db: Database, userId: string, on: 'is' | 'is not') {
+  const found = db.selectFrom('second_factors').selectAll().where('user_id', '=', userId)
+  return (await found.where('on_since', on, null).executeTakeFirst()) ?? null
 }
 
 async function updateFactor(db: Database, userId: string, columns: Columns): Promise<void> {
