@@ -37,6 +37,14 @@ it('begins empty with each version, and takes nothing that was made for the one 
   }
 })
 
+it('tells of a response only as long as it is being made', () => {
+  const cache = new ResponseCache()
+  const finish = cache.begin(0, '/search')
+  expect(cache.pending(0, '/search')).toBeDefined()
+  finish(null)
+  expect(cache.pending(0, '/search')).toBeUndefined()
+})
+
 it.each(['identity', 'gzip', 'br'] as const)(
   'holds the bytes of a response in %s and no others',
   async (encoding) => {

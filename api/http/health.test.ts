@@ -38,7 +38,10 @@ it('is neither ready nor well while it starts, and well while it stops', async (
     api.app.lifecycle.stage = stage
     const say = (path: string) => api.app.inject(apiPrefix + path)
     expect((await say(apiPaths.ready)).statusCode).toBe(ready)
-    expect((await say(apiPaths.health)).statusCode).toBe(health)
+    expect(await say(apiPaths.health)).toMatchObject({
+      statusCode: health,
+      headers: { 'cache-control': 'no-store' },
+    })
   }
 })
 

@@ -39,4 +39,7 @@ it('come back', () => {
   expect([limiter.hasRoomFor('a'), limiter.hasRoomFor('b')]).toEqual([false, true])
   limiter.release('a', 2)
   expect([limiter.hasRoomFor('a'), limiter.used()]).toEqual([true, 1])
+  limiter.release('a')
+  limiter.acquire('b', 4)
+  expect(limiter.hasRoomFor('a')).toBe(true)
 })

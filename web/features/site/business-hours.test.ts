@@ -106,6 +106,7 @@ it('names the date where the shop opens in more than a week, and nothing where i
 it.each([
   ['00:00', '12:00 AM'],
   ['09:00', '9:00 AM'],
+  ['12:00', '12:00 PM'],
   ['13:00', '1:00 PM'],
   ['21:30', '9:30 PM'],
   ['24:00', '12:00 AM'],
