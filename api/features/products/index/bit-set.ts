@@ -72,6 +72,23 @@ export class BitSet {
     return this
   }
 
+  /** Makes `target` of the numbers that `other` has too, and drops them; returns how many they are. */
+  moveCommon(other: BitSet, target: BitSet): number {
+    const [words, theirs] = [this.#words, other.#words]
+    if (target.#words.length < words.length) target.#grow(words.length)
+    const moved = target.#words.fill(0, words.length)
+    let total = 0
+    for (let at = 0; at < words.length; at++) {
+      const word = words[at] ?? 0
+      const common = word & (theirs[at] ?? 0)
+      moved[at] = common
+      if (common === 0) continue
+      words[at] = word ^ common
+      total += countBits(common)
+    }
+    return total
+  }
+
   /** Whether it has all that `other` has. */
   covers(other: BitSet): boolean {
     const words = this.#words

@@ -191,8 +191,8 @@ export class ProductIndex {
     let left = total
     let { offset } = slice
     for (const tier of [...first, found]) {
-      const part = tier === found ? found : this.#tier.copy(tier).intersect(found)
-      const size = tier === found ? left : part.size
+      const part = tier === found ? found : this.#tier
+      const size = tier === found ? left : found.moveCommon(tier, part)
       if (offset < size) {
         const rest = { ...slice, offset, limit: slice.limit - slots.length }
         const isMany = size * sortingCost > this.#entries.length
@@ -202,7 +202,6 @@ export class ProductIndex {
       left -= size
       if (left === 0 || slots.length === slice.limit) break
       offset = Math.max(0, offset - size)
-      found.subtract(part)
     }
     return slots
   }

@@ -62,9 +62,12 @@ export function readSearch(search = ''): SearchWord[] {
   if (search === '') return []
   const words = new Map<string, SearchWord>()
   for (const typed of search.split(/\s+/)) {
-    const literals = wordsOf(normalizeText(typed))
+    const text = normalizeText(typed)
+    // Some characters are normalized to others with a space.
+    const literals = /\s/.test(text) ? [...wordsOf(text)] : [text]
     for (const word of literals)
-      if (!words.has(word)) words.set(word, new SearchWord(literals.size > 1 ? word : typed, word))
+      if (word !== '' && !words.has(word))
+        words.set(word, new SearchWord(literals.length > 1 ? word : typed, word))
   }
   return [...words.values()]
 }
