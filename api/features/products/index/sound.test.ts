@@ -39,6 +39,8 @@ describe('words fold to a key of their sound', () => {
     ['accents', 'Ṉallěṇṇai', 'nallennai'],
     ['a unit', '1lt', '1L'],
     ['a unit of its own', '1 ltr', '1 l'],
+    ['grams', '500 gms', '500 g'],
+    ['kilos', '5 kgs', '5kg'],
     ['Tamil digits', '௫௦௦ ml', '500ml'],
     ['a name of JavaScript', 'Constructor', 'konstruktor'],
     ['the end of a compound', 'இட்லிப் பொடி', 'idli podi'],

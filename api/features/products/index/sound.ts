@@ -85,7 +85,9 @@ const units = new Map(
     g: 'gm gms gr grm grams',
     kg: 'kgs kilo kilos',
     ml: 'mls',
-  }).flatMap(([unit, spellings]) => spellings.split(' ').map((spelling) => [spelling, unit])),
+  }).flatMap(([unit, spellings]) =>
+    [unit, ...spellings.split(' ')].map((spelling) => [spelling, unit]),
+  ),
 )
 
 /** The words of a normalized text: letters, marks and digits in a row. Joiners do not count. */
