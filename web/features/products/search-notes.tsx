@@ -14,10 +14,16 @@ const link = 'inline-flex min-h-11 items-center font-medium underline underline-
 /** The search as it was taken; undefined if it was taken as it is. */
 export function writeCorrected(search: string, notes?: SearchNotes): string | undefined {
   if (!notes || !('corrected' in notes)) return undefined
-  return notes.corrected.reduce(
-    (text, { typed, found }) => text.replace(typed, () => found),
-    search.trim().replace(/\s+/g, ' '),
+  const shown = notes.corrected.reduce(
+    (text, { typed, found }) => text.replaceAll(spaceOut(typed), () => spaceOut(found)),
+    spaceOut(search),
   )
+  return shown.trim().replaceAll('  ', ' ')
+}
+
+/** With a space on both sides of each word: so words are replaced whole, neighbours too. */
+function spaceOut(text: string): string {
+  return ` ${text.trim().replace(/\s+/g, '  ')} `
 }
 
 /** What a search was taken for, and the way to what was typed. */
