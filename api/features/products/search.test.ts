@@ -28,7 +28,7 @@ describe.each(engines)('a search on %s', (engine) => {
       { name: 'Groundnut Oil', nameTa: 'கடலை எண்ணெய்', description: 'Not for sesame lovers' },
       { name: 'Marachekku Set', description: 'A mill. Closed until Monday' },
       { name: 'Lentils', description: 'With Til seeds' },
-      { name: 'Cashew 100%', description: 'Roasted a_b' },
+      { name: 'Cashew 100%', description: 'Roasted a_b, a litre of ௨௦௦' },
     ]
     for (const product of products) await create('products', { category, ...product })
     const sets = [
@@ -107,6 +107,9 @@ describe.each(engines)('a search on %s', (engine) => {
     ['1 ltr', 'sesame 1 ltr', 'Sesame Oil 1 L'],
     ['1L', 'sesame 1L', 'Sesame Oil 1 L'],
     ['Tamil digits', 'sesame ௧ L', 'Sesame Oil 1 L'],
+    ['Tamil digits of a product', '200', 'Cashew 100%'],
+    ['a unit that stands elsewhere', 'sesame 1 litre', 'Sesame Oil 1 L'],
+    ['a joiner as a word', 'sesame \u200d', 'Sesame Oil 1 L'],
     ['per cent', '100%', 'Cashew 100%'],
     ['an underscore', 'a_b', 'Cashew 100%'],
     ['%_', '%_', undefined],

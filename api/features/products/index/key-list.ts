@@ -38,6 +38,7 @@ export class KeyList {
     /** Whatever begins like the key before, up to here, is too far away. */
     let deadEnd = Number.POSITIVE_INFINITY
     for (const key of this.#keys.from('')) {
+      if (Math.abs(key.length - wanted.length) > edits) continue
       let depth = 0
       while (depth < before.length && key.charCodeAt(depth) === before.charCodeAt(depth)) depth++
       before = key

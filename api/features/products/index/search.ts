@@ -138,12 +138,13 @@ export class Search {
     const sets = this.#addSynonyms(words, match)
     if (sets.length > 0 && !match.isEmpty)
       return { typed, how: 'synonym', words: () => this.#wordsOf(sets) }
-    return this.#matchKeys(
-      typed,
-      'sound',
-      [phraseKey(words.flatMap(({ tokens }) => tokens))],
-      match,
-    )
+    const tokens = words.flatMap((word) => word.tokens)
+    const key = phraseKey(tokens)
+    const alike = this.#matchKeys(typed, 'sound', [key], match)
+    // `1 litre` is `1 L`, even where `litre` stands in other texts.
+    return alike || !isSize.test(key) || key === tokens.join('')
+      ? alike
+      : this.#matchApart(typed, key, match)
   }
 
   #matchSound({ typed, tokens }: SearchWord, isLast: boolean, match: Found): Step {
@@ -210,6 +211,7 @@ export class Search {
   }
 }
 
+const isSize = /^\d+[a-z]+$/
 const hasLettersOnly = /^[\p{L}\p{M}]+$/u
 
 function notFound(typed: string): Step {

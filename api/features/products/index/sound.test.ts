@@ -42,6 +42,7 @@ describe('words fold to a key of their sound', () => {
     ['grams', '500 gms', '500 g'],
     ['kilos', '5 kgs', '5kg'],
     ['Tamil digits', '௫௦௦ ml', '500ml'],
+    ['Tamil digits alone', '௫௦௦', '500'],
     ['a name of JavaScript', 'Constructor', 'konstruktor'],
     ['the end of a compound', 'இட்லிப் பொடி', 'idli podi'],
   ])('%s: %s is %s', (_, typed, other) => {

@@ -126,7 +126,7 @@ const tamilDigits = /[\u0be6-\u0bef]/g
 export function soundKey(token: string): string {
   const sound = soundOf(token)
   // No Tamil word ends in a double consonant, as `dill` does.
-  const end = /([^aeiou\d])\1$/.test(token) ? sound.at(-1) : ''
+  const end = /([^aeiou\p{N}])\1$/u.test(token) ? sound.at(-1) : ''
   return close(sound) + end
 }
 

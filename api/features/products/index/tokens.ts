@@ -66,11 +66,13 @@ export function readSearch(search = ''): SearchWord[] {
     // Some characters are normalized to others with a space.
     const literals = /\s/.test(text) ? [...wordsOf(text)] : [text]
     for (const word of literals)
-      if (word !== '' && !words.has(word))
+      if (visible.test(word) && !words.has(word))
         words.set(word, new SearchWord(literals.length > 1 ? word : typed, word))
   }
   return [...words.values()]
 }
+
+const visible = /\P{Default_Ignorable_Code_Point}/u
 
 /** The tokens of a term; a sign without letters stands for itself. */
 export function readTerm(term: string): string[] {

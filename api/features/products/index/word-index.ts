@@ -56,9 +56,9 @@ export class WordIndex {
 
   /** The words that sound so. Plain numbers, of which there are many, are found as they are. */
   alike(key: string): Posting[] {
-    if (!isNumber.test(key)) return this.sounds.alike(key)
-    const posting = this.#postings.get(key)
-    return posting ? [posting] : []
+    const alike = this.sounds.alike(key)
+    const plain = isNumber.test(key) ? this.#postings.get(key) : undefined
+    return plain ? [plain, ...alike] : alike
   }
 
   /** Every word that contains `part` has its rarest n-gram; these are all that have. */

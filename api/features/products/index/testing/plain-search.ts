@@ -11,6 +11,7 @@ type Product = { head: Words; all: Words }
 type Match = (words: Words, product: Product) => boolean
 
 const isNumber = (token: string) => /^\d+$/.test(token)
+const isSize = (key: string, tokens: Words) => /^\d+[a-z]+$/.test(key) && key !== tokens.join('')
 const isShort = (token: string) => [...token].length < 4
 
 /**
@@ -82,7 +83,9 @@ export function searchPlainly(
   function joined(words: string[]): Match {
     const tokens = words.flatMap(readTerm)
     const synonyms = any(setsWith(tokens.join('')).map(meaning))
-    return exists(synonyms) ? synonyms : sounding(phraseKey(tokens))
+    const key = phraseKey(tokens)
+    const matches = [synonyms, sounding(key), ...(isSize(key, tokens) ? [apart(key)] : [])]
+    return matches.find(exists) ?? no
   }
 
   function ofKeys(keys: string[]): Match {
@@ -153,7 +156,7 @@ const whole =
 const alike =
   (key: string): Match =>
   (words) =>
-    words.some((word) => (isNumber(key) ? word === key : keysIn(word).includes(key)))
+    words.some((word) => (isNumber(key) && word === key) || keysIn(word).includes(key))
 /** Both words in the names. */
 const apart =
   (key: string): Match =>
