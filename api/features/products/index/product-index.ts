@@ -9,7 +9,7 @@ import {
 } from '../list-request.ts'
 import { BitSet } from './bit-set.ts'
 import { type CatalogueWord, productsOf } from './catalogue-words.ts'
-import { compareValues } from './compare-values.ts'
+import { compareKeys, type SortKeys } from './compare-values.ts'
 import { facetsOf, inCategory, inGroup, inSubcategory } from './facets.ts'
 import { JsonStore, type PackedJson, toText } from './json-store.ts'
 import { isCorrected, Search, type Step } from './search.ts'
@@ -23,7 +23,7 @@ import {
 } from './tokens.ts'
 
 /** The sort keys of a product, and its JSON. */
-type Entry = Pick<ProductRow, SortColumn> & { json: PackedJson }
+type Entry = SortKeys & { json: PackedJson }
 
 /** One page of a list, each product as serialized JSON. */
 export type ProductPage = { total: number; products: PackedJson[]; search?: SearchNotes }
@@ -56,7 +56,13 @@ export class ProductIndex {
 
   constructor() {
     for (const { columns } of Object.values(productSortColumns)) {
-      const order = new SortedList<number>((a, b) => this.#compare(columns, a, b))
+      const isByPrice = columns[0] === 'price'
+      const prices = this.#prices
+      // Loading many products is mostly comparing: prices are read from one array.
+      const order = new SortedList<number>(
+        (a, b) =>
+          (isByPrice && (prices[a] ?? 0) - (prices[b] ?? 0)) || this.#compare(columns, a, b),
+      )
       this.#orders.set(columns.join(), order)
     }
   }
@@ -228,11 +234,7 @@ export class ProductIndex {
     const left = this.#entries[a]
     const right = this.#entries[b]
     if (!left || !right) throw new Error('A product is sorted that is not in the index')
-    for (const column of columns) {
-      const order = compareValues(left[column], right[column])
-      if (order !== 0) return order
-    }
-    return 0
+    return compareKeys(columns, left, right)
   }
 
   #facet(name: string): BitSet {
