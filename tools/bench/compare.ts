@@ -11,6 +11,8 @@ type Round = LoadResult & { work: number }
 
 const rounds = 5
 const seconds = 0.6
+/** Seconds until V8 has compiled what runs often; the product is far more code than the bare server. */
+const warmUp = 2
 
 /** Loads the product and the bare server in turn, and takes the median of the ratios. */
 export async function compareWithBare(
@@ -18,8 +20,7 @@ export async function compareWithBare(
   atLeast: number,
   { site, bare }: { site: Side; bare: Side },
 ): Promise<Row> {
-  // Both have run warm before anything counts.
-  for (const side of [bare, site]) await load({ ...side, seconds: 0.3 })
+  for (const side of [bare, site]) await load({ ...side, seconds: warmUp })
   const pairs: { bare: Round; site: Round }[] = []
   for (let round = 0; round < rounds; round++)
     pairs.push({ bare: await measure(bare), site: await measure(site) })
