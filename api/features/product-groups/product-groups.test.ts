@@ -130,7 +130,7 @@ describe.each(engines)('product groups on %s', (engine) => {
     expect(other.statusCode).toBe(409)
   })
 
-  it('are not overwritten by whoever saw them before', async () => {
+  it('are not overwritten by a client that saw them before', async () => {
     const { _id } = await create({ name: 'Sesame' })
     const tag = String((await api.call('GET', `/product-groups/${_id}`)).headers.etag)
     expect((await put(_id, { order: 3 }, { 'if-match': tag })).statusCode).toBe(200)

@@ -155,7 +155,7 @@ describe.each(engines)('synonym sets on %s', (engine) => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('are not overwritten by whoever saw them before', async () => {
+  it('are not overwritten by a client that saw them before', async () => {
     const { _id } = await create('Oil', 'oil')
     const tag = String((await api.callAsAdmin('GET', `/synonyms/${_id}`)).headers.etag)
     const headers = { 'if-match': tag }

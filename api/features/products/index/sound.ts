@@ -4,7 +4,7 @@
  *
  * Tamil in short. A letter is a consonant with an `a` in it (க ka); a sign after it is another vowel
  * (கி ki), a dot above takes the vowel away (க் k). There is one letter for k and g, one for t (th) and d
- * (dh), one for p and b, one for ch, s and sometimes j; whoever types picks by ear. Long and short vowels
+ * (dh), one for p and b, one for ch, s and sometimes j; people pick by ear. Long and short vowels
  * are letters of their own, but few type the difference. So a key has one letter for all that are told
  * apart by ear or habit alone.
  */

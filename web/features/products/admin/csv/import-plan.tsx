@@ -1,9 +1,10 @@
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { countOf, formatNumber } from '../../../../../contract/count.ts'
+import { countOf } from '../../../../../contract/count.ts'
 import { messages } from '../../../../../contract/messages.ts'
 import { pagePaths } from '../../../../../contract/paths.ts'
+import { ShowMoreLines } from '../../../../ui/admin/show-more-lines.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/inputs.tsx'
@@ -138,15 +139,7 @@ function ImportLines({ lines }: { lines: PlannedLine[] }) {
           </tbody>
         </table>
       </div>
-      {listed.length > count && (
-        <Button
-          variant="secondary"
-          onClick={() => setCount(count + step)}
-          className="justify-self-start"
-        >
-          Show more of {formatNumber(listed.length)} lines
-        </Button>
-      )}
+      <ShowMoreLines shown={count} total={listed.length} onShow={() => setCount(count + step)} />
     </div>
   )
 }

@@ -1,13 +1,14 @@
 import { type SubmitEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { toast } from 'sonner'
-import { countOf, formatNumber } from '../../../../../contract/count.ts'
+import { countOf } from '../../../../../contract/count.ts'
 import type { Product } from '../../../../../contract/product.ts'
 import { useUnsavedGuard } from '../../../../lib/use-unsaved-guard.ts'
 import { BottomBar } from '../../../../ui/admin/bottom-bar.tsx'
 import { BulkResultBanner } from '../../../../ui/admin/bulk-result-banner.tsx'
 import { BlockedLeaveDialog } from '../../../../ui/admin/confirm-dialog.tsx'
 import { RowCheckbox } from '../../../../ui/admin/row-checkbox.tsx'
+import { ShowMoreLines } from '../../../../ui/admin/show-more-lines.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/states.tsx'
 import { checkPack } from './pack-lines.ts'
@@ -71,15 +72,7 @@ export function PackProposals({ products }: { products: Product[] }) {
               />
             ))}
           </ul>
-          {lines.length > count && (
-            <Button
-              variant="secondary"
-              onClick={() => setCount(count + step)}
-              className="justify-self-start"
-            >
-              Show more of {formatNumber(lines.length)} lines
-            </Button>
-          )}
+          <ShowMoreLines shown={count} total={lines.length} onShow={() => setCount(count + step)} />
           <BottomBar>
             <Button
               type="submit"
