@@ -171,6 +171,20 @@ export function queryText(description: string, example?: string) {
     .meta({ description, ...(example && { example }) })
 }
 
+/** Ids in an address. A malformed one is that of no record. */
+export function queryIds(description: string) {
+  const max = limits.list.ids
+  const message = messages.validation.ids(max)
+  return z
+    .string({ error: messages.validation.once })
+    .refine(isCleanText, messages.validation.controlCharacters)
+    .meta({ example: idSchema.meta()?.example })
+    .transform((text) => [...new Set(text.split(',').map((id) => id.trim()))].filter(Boolean))
+    .pipe(z.array(z.string()).min(1, message).max(max, message))
+    .optional()
+    .meta({ description: `${description}; 1 to ${max}, separated by commas` })
+}
+
 /** `page` and `limit` of a list. */
 export function pageQuery(defaultLimit: number, maxLimit: number = limits.list.maxLimit) {
   return {

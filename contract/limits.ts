@@ -22,8 +22,8 @@ export const limits = {
   gallery: { title: 120, description: 5000, category: 80, simple2Description: 10 },
   order: { min: -1_000_000_000, max: 1_000_000_000, spacing: 10 },
   nav: { visibleItems: { min: 1, max: 10, default: 5 }, label: 30, defaultLabel: 'More' },
-  /** `versions`: of a configuration, in one answer. */
-  list: { limit: 50, maxLimit: 1000, maxPage: 1_000_000_000, search: 200, versions: 100 },
+  /** `ids`: products that are asked for by id; `versions`: of a configuration, in one answer. */
+  list: { limit: 50, maxLimit: 1000, maxPage: 1_000_000_000, search: 200, ids: 40, versions: 100 },
   /** Products in one sitemap; a larger catalogue has several and an index. */
   sitemap: { products: 10_000 },
   user: { name: 80, email: 254, password: { min: 12, max: 200 } },

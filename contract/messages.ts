@@ -20,6 +20,7 @@ export const messages = {
     unknownId: 'Does not exist',
     controlCharacters: 'Holds characters that cannot be shown',
     oneOf: (values: readonly string[]) => `Must be one of ${values.join(', ')}`,
+    ids: (max: number) => `Must be 1 to ${max} ids, separated by commas`,
     entries: 'Must have a value for each entry',
     once: 'Must be given only once',
     text: 'Must be a text',

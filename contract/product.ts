@@ -7,6 +7,7 @@ import {
   optionalId,
   optionalText,
   pageQuery,
+  queryIds,
   queryText,
   referenceSchema,
   requiredId,
@@ -112,8 +113,9 @@ export const productJsonSchema = z.object({
   price: writable.price.default(0),
 })
 
-export const productQuerySchema = z.object({
+const productFilterSchema = z.object({
   ...pageQuery(limits.list.limit),
+  ids: queryIds('Ids, in the order of the response, instead of all other parameters'),
   category: queryText('Id of a category; a main one covers its subcategories'),
   subcategory: queryText('Id of a subcategory'),
   group: queryText('Id of a product group'),
@@ -142,6 +144,12 @@ export const productQuerySchema = z.object({
     .default('default')
     .meta({ description: '`default`: featured ones first, then those changed last' }),
 })
+
+/** Where products are asked for by id, nothing else is read. */
+export const productQuerySchema = z.preprocess(
+  (query: object) => ('ids' in query ? { ids: query.ids } : query),
+  productFilterSchema,
+)
 
 const searchNotesSchema = z
   .union([

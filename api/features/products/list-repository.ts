@@ -7,7 +7,9 @@ import { type ProductFilter, type ProductListRequest, productSortColumns } from 
 import { selectProducts } from './repository.ts'
 
 /** Lists products by plain SQL. Give it a snapshot. */
-export async function listProducts(db: Database, { filter, sort, ...page }: ProductListRequest) {
+export async function listProducts(db: Database, request: ProductListRequest) {
+  const { ids, filter, sort, ...page } = request
+  if (ids) return listByIds(db, ids)
   const { columns, direction } = productSortColumns[sort]
   let query = filterProducts(selectProducts(db), filter)
   const words = readSearch(filter.search).map(({ literal }) => literal)
@@ -27,6 +29,12 @@ export async function listProducts(db: Database, { filter, sort, ...page }: Prod
   }
   for (const column of columns) query = query.orderBy(`p.${column}`, direction)
   return readPage(query, page)
+}
+
+async function listByIds(db: Database, ids: string[]) {
+  const rows = await selectProducts(db).where('p.id', 'in', ids).execute()
+  rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  return { rows, total: rows.length }
 }
 
 /** In the order of creation. Give it a snapshot. */

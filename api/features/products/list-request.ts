@@ -1,3 +1,4 @@
+import { limits } from '../../../contract/limits.ts'
 import type { ProductQuery } from '../../../contract/product.ts'
 import { readId } from '../../http/params.ts'
 import { toPaise } from './rules.ts'
@@ -20,6 +21,8 @@ export type ProductFilter = {
 }
 
 export type ProductListRequest = {
+  /** These products, in this order, instead of what the others ask for. */
+  ids?: string[]
   filter: ProductFilter
   sort: ProductQuery['sort']
   page: number
@@ -41,11 +44,14 @@ export const productSortColumns: Record<ProductQuery['sort'], Sort> = {
   updated: { columns: ['updated_at', 'id'], direction: 'desc' },
 }
 
+const byId = { filter: {}, sort: 'default', page: 1, limit: limits.list.ids } as const
+
 type Paging = Pick<ProductQuery, 'page' | 'limit'>
 
 /** What the query of each list asks of the catalogue. An id that is none matches nothing. */
 export const toListRequest = {
-  all({ page, limit, sort, ...query }: ProductQuery) {
+  all({ ids, page, limit, sort, ...query }: ProductQuery): ProductListRequest {
+    if (ids) return { ...byId, ids: [...new Set(ids.map(readId))] }
     const { category, subcategory, group, minPrice, maxPrice, ...rest } = query
     const filter: ProductFilter = {
       ...rest,

@@ -26,6 +26,8 @@ const addresses = [
   `${list}?limit=1001`,
   `${list}?minPrice=2.5&maxPrice=%20`,
   `${list}?minPrice=1e3`,
+  `${list}?ids=`,
+  `${list}?ids=none,%00&page=0`,
   `${list}?featured=on&inStock=1`,
   `${list}?category=none&__proto__=1&colour=gold`,
   `${list}/?search=oil`,

@@ -120,7 +120,29 @@ describe.each(engines)('lists of products on %s', (engine) => {
     })
   })
 
+  it('take ids, in their order, each once, whatever stands beside them', async () => {
+    const { Gingelly = '', 'sesame balls': balls = '', 'Groundnut Oil': oil = '' } = ids
+    const asked = [balls, 'nothing', Gingelly, ids.Oils, '', ` ${oil.toUpperCase()} `, balls].join()
+    const others = { page: '2', limit: 'all', search: 'oil', sort: 'cheapest' }
+    const expected = ['sesame balls', 'Gingelly', 'Groundnut Oil']
+    for (const query of [{ ids: asked }, { ids: asked, ...others }]) {
+      const { data, pagination } = (await list(query)).json()
+      expect(data.map(({ name }: { name: string }) => name)).toEqual(expected)
+      expect(pagination).toEqual({ page: 1, limit: limits.list.ids, total: 3, pages: 1 })
+    }
+    const most = Array.from({ length: limits.list.ids - 1 }, (_, at) => `none-${at}`)
+    expect(await names({ ids: [...most, Gingelly].join() })).toEqual(['Gingelly'])
+    expect(await names({ ids: 'nothing' })).toEqual([])
+  })
+
   it.each([
+    [{ ids: '' }, { ids: messages.validation.ids(limits.list.ids) }],
+    [{ ids: 'a,\u0000' }, { ids: messages.validation.controlCharacters }],
+    [{ ids: ' , ,' }, { ids: messages.validation.ids(limits.list.ids) }],
+    [
+      { ids: Array.from({ length: 41 }).keys().toArray().join() },
+      { ids: messages.validation.ids(40) },
+    ],
     [{ page: '0' }, { page: messages.validation.between(1, limits.list.maxPage) }],
     [{ limit: '1001' }, { limit: messages.validation.between(1, limits.list.maxLimit) }],
     [{ limit: 'all' }, { limit: messages.validation.between(1, limits.list.maxLimit) }],
@@ -137,7 +159,12 @@ describe.each(engines)('lists of products on %s', (engine) => {
   })
 
   it('refuse what is unknown or said twice, and ignore what they do not know', async () => {
-    for (const query of ['sort=cheapest', 'sort=newest&sort=updated', 'search=a&search=b']) {
+    for (const query of [
+      'sort=cheapest',
+      'sort=newest&sort=updated',
+      'search=a&search=b',
+      'ids=a&ids=b',
+    ]) {
       const response = await api.call('GET', `/products?${query}`)
       expect(response.statusCode).toBe(400)
       expect(Object.keys(response.json().errors)).toEqual([query.split('=')[0]])

@@ -257,6 +257,17 @@ describe.each(engines)('the product index, on %s', (engine) => {
   async function compare(of: CurrentProductIndex, requests: ProductListRequest[]): Promise<void> {
     const rows = await selectProducts(db).execute()
     const sets = await listSynonyms(db)
+    const byIds = {
+      ...everything,
+      ids: rows
+        .slice(0, 9)
+        .map(({ id }) => id)
+        .sort()
+        .reverse(),
+    }
+    await expect.poll(() => of.findCurrent(byIds), soon).toBeDefined()
+    const named = await of.findCurrent(byIds)
+    expect(named && presentPage(named, byIds)).toEqual(await bySql(byIds))
     for (const request of requests) {
       await expect.poll(() => of.findCurrent(request), soon).toBeDefined()
       const page = await of.findCurrent(request)

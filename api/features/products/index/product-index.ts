@@ -43,6 +43,7 @@ const sortingCost = 256
 export class ProductIndex {
   /** The index of each product in the arrays and sets, by its number; and the free ones. */
   readonly #slots = new Map<number, number>()
+  readonly #slotsById = new Map<string, number>()
   readonly #freeSlots: number[] = []
   readonly #entries: (Entry | undefined)[] = []
   readonly #prices: number[] = []
@@ -85,6 +86,7 @@ export class ProductIndex {
       this.#search.add(texts, slot)
     }
     this.#slots.set(number, slot)
+    this.#slotsById.set(id, slot)
     const keys = { featured, updated_at, created_at, price, name_key, id }
     this.#entries[slot] = { ...keys, json: this.#json.add(JSON.stringify(product)) }
     this.#prices[slot] = price
@@ -113,6 +115,7 @@ export class ProductIndex {
     for (const order of this.#orders.values()) order.delete(slot)
     for (const facet of this.#facets.values()) facet.delete(slot)
     this.#all.delete(slot)
+    this.#slotsById.delete(entry.id)
     this.#entries[slot] = undefined
     const texts = searchedTexts(JSON.parse(toText(entry.json)))
     this.#json.release(entry.json)
@@ -125,7 +128,8 @@ export class ProductIndex {
   }
 
   /** One page of the products that match a filter. */
-  list({ filter, sort, page, limit }: ProductListRequest): ProductPage {
+  list({ ids, filter, sort, page, limit }: ProductListRequest): ProductPage {
+    if (ids) return this.#listByIds(ids)
     const { search, exact, ...others } = filter
     const words = readSearch(search)
     const { first, steps, ...result } = this.#find(words, exact, sort === 'default')
@@ -144,6 +148,14 @@ export class ProductIndex {
         search: { corrected: corrected.map(({ typed, found }) => ({ typed, found })) },
       }),
     }
+  }
+
+  #listByIds(ids: string[]): ProductPage {
+    const products = ids.flatMap((id) => {
+      const slot = this.#slotsById.get(id)
+      return (slot !== undefined && this.#entries[slot]?.json) || []
+    })
+    return { total: products.length, products }
   }
 
   #find(words: SearchWord[], exact = false, isRanked = false): ReturnType<Search['find']> {

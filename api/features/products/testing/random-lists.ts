@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { limits } from '../../../../contract/limits.ts'
 import { normalizeText } from '../../../../contract/normalize-text.ts'
-import { productQuerySchema } from '../../../../contract/product.ts'
+import { productSorts } from '../../../../contract/sorts.ts'
 import { packUnits } from '../../../../contract/unit-price.ts'
 import type { ProductColumns } from '../../../db/product-row.ts'
 import type { Database } from '../../../db/schema.ts'
@@ -115,7 +115,7 @@ export const listRequest: fc.Arbitrary<ProductListRequest> = fc.record({
     minPrice: seldom(fc.nat(40)),
     maxPrice: seldom(fc.nat(40)),
   }),
-  sort: fc.constantFrom(...productQuerySchema.shape.sort.unwrap().options),
+  sort: fc.constantFrom(...productSorts),
   page: fc.oneof(
     { weight: 9, arbitrary: fc.integer({ min: 1, max: 3 }) },
     fc.constant(1_000_000_000),
