@@ -75,6 +75,7 @@ export const pagePaths = {
   category: '/category/:categoryId',
   gallery: '/gallery',
   contact: '/contact',
+  orderList: '/list',
   admin: '/admin',
   adminLogin: '/admin/login',
   adminPassword: '/admin/password',

@@ -1,6 +1,6 @@
+import { formatRupees } from '../../contract/money.ts'
 import rupeeSign from '../assets/fonts/figtree-rupee.woff2'
 import { classNames } from './class-names.ts'
-import { formatRupees } from './money.ts'
 import { preloadFont } from './preload-font.ts'
 
 type PriceProps = {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { formatRupees } from '../../../contract/money.ts'
 import { writePack } from '../../../contract/pack-words.ts'
 import type { Product } from '../../../contract/product.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { formatRupees } from '../../ui/money.ts'
 import { writeUnitPrice } from './product-card.tsx'
 
 /** Where the details of another size are, and what the navigation to them takes along. */

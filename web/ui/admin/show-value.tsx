@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { formatRupees } from '../../../contract/money.ts'
 import { type FieldValue, imageField } from '../../lib/merge.ts'
-import { formatRupees } from '../money.ts'
 import { RecordPicture } from './record-picture.tsx'
 
 /** Categories by their ids, as far as a form knows them. */

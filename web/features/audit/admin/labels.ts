@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntity, AuditEntry } from '../../../../contract/audit-log.ts'
+import { formatRupees } from '../../../../contract/money.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
-import { formatRupees } from '../../../ui/money.ts'
 
 export const entityLabels: Record<AuditEntity, string> = {
   product: 'Products',

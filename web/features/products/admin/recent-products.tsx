@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { messages } from '../../../../contract/messages.ts'
+import { formatRupees } from '../../../../contract/money.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import type { Product } from '../../../../contract/product.ts'
 import { formatAge } from '../../../ui/admin/age.ts'
-import { formatRupees } from '../../../ui/money.ts'
 import { Picture } from '../../../ui/picture.tsx'
 
 export function RecentProducts({ products }: { products: Product[] }) {

@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findOrderList } from './order-list.ts'
+import { orderListLimits } from './order-list-terms.ts'
+import { composeOrderMessage, linePaise, type PricedLine, writeTotal } from './order-message.ts'
+
+const site = { publicUrl: 'https://oil.example', whatsapp: '+91 98765 43210' }
+const english = { ...site, language: 'en' as const, details: {} }
+
+const sesame = { _id: 'sesame', name: 'Sesame Oil 1 L', nameTa: 'நல்லெண்ணெய்', price: 420 }
+const tin = { _id: 'tin', name: 'Groundnut Oil 5 L Tin', price: 1550 }
+const castor = { _id: 'castor', name: 'Castor Oil', price: 0 }
+
+const anyProduct = fc.record({
+  _id: fc.uuid(),
+  name: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }),
+  nameTa: fc.string({ unit: fc.constantFrom('ந', 'ல்', 'லெ', ' '), maxLength: 120 }),
+  price: fc.integer({ min: 0, max: 999_999_999 }).map((paise) => paise / 100),
+})
+const anyLines = fc.uniqueArray(
+  fc.record({ product: anyProduct, quantity: fc.integer(orderListLimits.quantity) }),
+  { selector: ({ product }) => product._id, minLength: 1, maxLength: orderListLimits.lines },
+)
+
+describe('the message of an order', () => {
+  it('stands as specified', () => {
+    const lines = [
+      { product: sesame, quantity: 2 },
+      { product: tin, quantity: 1 },
+    ]
+    expect(composeOrderMessage({ ...english, lines }).text).toBe(
+      [
+        'Vanakkam! I would like to order:',
+        '1. Sesame Oil 1 L × 2 = ₹840',
+        '2. Groundnut Oil 5 L Tin × 1 = ₹1,550',
+        'Total: ₹2,390',
+        'https://oil.example/list?i=sesame.2~tin.1',
+      ].join('\n'),
+    )
+  })
+
+  it('has the details that are given, Tamil names, and prices on request', () => {
+    const lines = [
+      { product: castor, quantity: 2 },
+      { product: sesame, quantity: 1 },
+    ]
+    const details = { name: ' Meena ', place: 'Pollachi', note: 'After 5\npm, please' }
+    const { text, address } = composeOrderMessage({ ...english, lines, details, language: 'ta' })
+    expect(text).toBe(
+      [
+        'Vanakkam! I would like to order:',
+        '1. Castor Oil × 2 (price on request)',
+        '2. நல்லெண்ணெய் × 1 = ₹420',
+        'Total: from ₹420',
+        'Name: Meena',
+        'Place: Pollachi',
+        'Note: After 5',
+        'pm, please',
+        'https://oil.example/list?i=castor.2~sesame.1',
+      ].join('\n'),
+    )
+    expect(address).toBe(`https://wa.me/919876543210?text=${encodeURIComponent(text)}`)
+  })
+
+  it('turns signs that WhatsApp formats by into spaces', () => {
+    const product = { ...sesame, name: '*Sesame* _Oil_ ~1~ `L`' }
+    const { text } = composeOrderMessage({ ...english, lines: [{ product, quantity: 1 }] })
+    expect(text).toContain('\n1.  Sesame   Oil   1   L  × 1 = ₹420\n')
+  })
+
+  it('is exact to the paisa, and groups rupees as in India', () => {
+    const line = (price: number, quantity: number): PricedLine => ({
+      product: { ...sesame, price },
+      quantity,
+    })
+    expect(linePaise(line(1.15, 3))).toBe(345)
+    expect(writeTotal([line(1210.1, 99)])).toBe('₹1,19,799.90')
+    expect(writeTotal([line(1200, 99), line(1200, 1)])).toBe('₹1,20,000')
+    expect(writeTotal([line(0.1, 1), line(0.2, 1)])).toBe('₹0.30')
+    expect(writeTotal(Array(40).fill(line(9_999_999.99, 99)))).toBe('₹39,59,99,99,960.40')
+    expect(writeTotal([line(0, 3)])).toBe('from ₹0')
+  })
+
+  it('keeps its lengths, all of the total, and a link to every line', () => {
+    const text = (maxLength: number) => fc.string({ unit: 'grapheme', maxLength })
+    const anyDetails = fc.record({ name: text(100), place: text(100), note: text(250) })
+    fc.assert(
+      fc.property(
+        anyLines,
+        anyDetails,
+        fc.constantFrom('en' as const, 'ta' as const),
+        (lines, details, language) => {
+          const message = composeOrderMessage({ ...site, lines, details, language })
+          const link = message.text.split('\n').at(-1) ?? ''
+          expect(message.text.length - link.length).toBeLessThanOrEqual(orderListLimits.text)
+          expect(message.address.length).toBeLessThanOrEqual(orderListLimits.address)
+          expect(message.text).toContain(`\nTotal: ${writeTotal(lines)}\n`)
+          expect(findOrderList(message.text)?.lines).toEqual(
+            lines.map(({ product, quantity }) => ({ id: product._id, quantity })),
+          )
+          const more = /\n… and (\d+) more\n/.exec(message.text)?.[1] ?? 0
+          const listed = lines.length - Number(more)
+          if (listed > 0) expect(message.text).toContain(`\n${listed}. `)
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
+  it('leaves out no more lines than it has to, and of a long note what does not fit', () => {
+    const long = (length: number) => 'மரச்செக்கு'.repeat(20).slice(0, length)
+    const lines = Array.from({ length: orderListLimits.lines }, (_, index) => ({
+      product: { _id: `${index}`.padStart(36, '0'), name: 'Groundnut Oil 500 ml', price: 210 },
+      quantity: 9,
+    }))
+    const few = composeOrderMessage({ ...english, lines })
+    expect(few.text).toMatch(/\n31\. Groundnut .*\n… and 9 more\nTotal: ₹75,600\n/)
+    const oneMore = encodeURIComponent('32. Groundnut Oil 500 ml × 9 = ₹1,890\n').length
+    expect(few.address.length + oneMore).toBeGreaterThan(orderListLimits.address)
+    const details = { name: long(80), place: long(80), note: long(200) }
+    const { text, address } = composeOrderMessage({ ...english, lines, details })
+    expect(text).toContain(`\nName: ${long(80)}\nPlace: ${long(80)}\nNote: மர`)
+    expect(text).toMatch(/…\nhttps/)
+    expect(address.length).toBeGreaterThan(orderListLimits.address - 20)
+  })
+})
