@@ -7,7 +7,7 @@ export type PackUnit = (typeof packUnits)[number]
 export type BaseUnit = (typeof baseUnits)[number]
 
 /** How many of a unit make up one of its base unit. */
-const inBase: Record<PackUnit, { unit: BaseUnit; parts: number }> = {
+export const inBase: Record<PackUnit, { unit: BaseUnit; parts: number }> = {
   ml: { unit: 'l', parts: 1000 },
   l: { unit: 'l', parts: 1 },
   g: { unit: 'kg', parts: 1000 },

@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/limits.ts'
+import { toPaise } from '../../../contract/paise.ts'
 import type { ProductQuery } from '../../../contract/product.ts'
 import { readId } from '../../http/params.ts'
-import { toPaise } from './rules.ts'
 
 /** What a list may ask for. Prices in paise. */
 export type ProductFilter = {

@@ -1,10 +1,11 @@
 import { paginate } from '../../../contract/envelope.ts'
+import { toRupees } from '../../../contract/paise.ts'
 import type { Product, SearchNotes } from '../../../contract/product.ts'
 import type { ProductRow } from '../../db/product-row.ts'
 import { presentImage } from '../../images/present.ts'
 import type { ImageRow } from '../../images/repository.ts'
 import type { PackedJson } from './index/json-store.ts'
-import { presentPack, toRupees } from './rules.ts'
+import { presentPack } from './rules.ts'
 
 /** A product as clients see it. What has no value is left out. */
 export function presentProduct(row: ProductRow, image: ImageRow | undefined): Product {

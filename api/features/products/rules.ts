@@ -1,6 +1,7 @@
 import { messages } from '../../../contract/messages.ts'
 import { normalizeText } from '../../../contract/normalize-text.ts'
 import { findMissingPart } from '../../../contract/pack.ts'
+import { toPaise, toRupees } from '../../../contract/paise.ts'
 import type { ProductCreate, ProductUpdate } from '../../../contract/product.ts'
 import { unitPriceOf } from '../../../contract/unit-price.ts'
 import type { ProductColumns, ProductRow } from '../../db/product-row.ts'
@@ -66,15 +67,6 @@ function toThousandths(amount: number): number {
 
 function toAmount(thousandths: number): number {
   return thousandths / 1000
-}
-
-/** Money is stored in whole paise; two decimals survive the way through a double. */
-export function toPaise(rupees: number): number {
-  return Math.round(rupees * 100)
-}
-
-export function toRupees(paise: number): number {
-  return paise / 100
 }
 
 /** A product as a form writes it. */
