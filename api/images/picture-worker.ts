@@ -1,4 +1,5 @@
 import { ApiError } from '../http/errors.ts'
+import { serveJobs } from '../job-process.ts'
 import { checkPicture } from './check.ts'
 import { derivePicture } from './derive.ts'
 import type { DerivedPicture } from './derived-picture.ts'
@@ -19,10 +20,4 @@ async function derive(upload: Uint8Array): Promise<PictureResult> {
   }
 }
 
-process.on('message', async (upload: Uint8Array) => {
-  process.send?.(await derive(upload))
-})
-// A terminal sends these to child processes too; the current picture should still be finished.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
-// A normal exit would wait for a running decoder.
-process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+serveJobs(derive)

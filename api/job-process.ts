@@ -1,0 +1,109 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+
+/** Niceness: requests come first, but jobs still progress on a busy server. */
+const lowerPriority = 4
+const idleMs = 10_000
+
+/** A job ended without a result: its process died, or was ended when its time was over. */
+export class JobEnded extends Error {
+  override name = 'JobEnded'
+  /** Whether the job itself took too much time or memory, as opposed to a process that could not run. */
+  readonly isJobsFault: boolean
+
+  constructor(isJobsFault: boolean) {
+    super('The process of the job has ended')
+    this.isJobsFault = isJobsFault
+  }
+}
+
+type Running = { process: ChildProcess; ended: AbortSignal }
+
+/**
+ * Runs jobs in a process of their own, made by a script that calls `serveJobs`, which ends when there is
+ * nothing to do. Work that never ends, crashes or takes all memory ends alone, and nothing but a process
+ * can be ended while a library at work in it does not return.
+ */
+export function createJobProcess<Request, Result>(script: URL) {
+  let running: Running | undefined
+  let idle: NodeJS.Timeout | undefined
+
+  /**
+   * One at a time.
+   * @throws JobEnded
+   */
+  async function run(request: Request, timeoutMs: number): Promise<Result> {
+    clearTimeout(idle)
+    running ??= start()
+    try {
+      return await ask(running, request, AbortSignal.timeout(timeoutMs))
+    } finally {
+      idle = setTimeout(end, idleMs).unref()
+    }
+  }
+
+  function start(): Running {
+    const child = fork(fileURLToPath(script), {
+      env: {},
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    if (child.pid) lowerPriorityOf(child.pid)
+    child.unref()
+    child.channel?.unref()
+    // `run` reports the error.
+    child.on('error', () => {})
+    const ended = new AbortController()
+    child.once('exit', () => {
+      ended.abort()
+      if (running?.process === child) running = undefined
+    })
+    return { process: child, ended: ended.signal }
+  }
+
+  function end(): void {
+    running?.process.disconnect()
+    running = undefined
+  }
+
+  return { run }
+}
+
+async function ask<Result>(
+  { process, ended }: Running,
+  request: unknown,
+  timeout: AbortSignal,
+): Promise<Result> {
+  const response = once(process, 'message', { signal: AbortSignal.any([ended, timeout]) })
+  process.send(request as object)
+  try {
+    return (await response)[0]
+  } catch {
+    const isJobsFault = timeout.aborted || process.signalCode !== null
+    process.kill('SIGKILL')
+    if (!ended.aborted) await once(process, 'exit')
+    throw new JobEnded(isJobsFault)
+  }
+}
+
+function lowerPriorityOf(pid: number): void {
+  try {
+    setPriority(pid, lowerPriority)
+  } catch {
+    // Not allowed on this system: jobs run at normal priority.
+  }
+}
+
+/** In the process of the jobs: answers each request by `work`; an error ends the process. */
+export function serveJobs<Request, Result>(work: (request: Request) => Promise<Result>): void {
+  process.on('message', async (request: Request) => {
+    process.send?.(await work(request))
+  })
+  // A terminal sends these to child processes too; the current job should still be finished.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
+  // A normal exit would wait for a running decoder.
+  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+}
