@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { create, type Font } from 'fontkit'
+
+/** How a text looks; Latin and Tamil letters of one typeface go together. */
+export type Typeface = keyof typeof typefaces
+
+/** One font of a typeface: the file, and its glyphs. */
+export type OpenFont = { path: string; font: Font }
+
+const files = (latin: string, tamil: string, weight: number) => [
+  `@fontsource/${latin}/files/${latin}-latin-${weight}-normal.woff`,
+  `@fontsource/${latin}/files/${latin}-latin-ext-${weight}-normal.woff`,
+  `@fontsource/${tamil}/files/${tamil}-tamil-${weight}-normal.woff`,
+]
+
+/** Files of each typeface: a letter is drawn by the first that has it. The host's fonts are never used. */
+const typefaces = {
+  display: files('fraunces', 'noto-serif-tamil', 600),
+  text: files('figtree', 'noto-sans-tamil', 400),
+  strong: files('figtree', 'noto-sans-tamil', 600),
+}
+
+const { resolve } = createRequire(import.meta.url)
+const opened = new Map<Typeface, OpenFont[]>()
+
+/** Fonts are opened when first asked for and kept. */
+export function fontsOf(typeface: Typeface): OpenFont[] {
+  const fonts = opened.get(typeface) ?? typefaces[typeface].map(openFont)
+  opened.set(typeface, fonts)
+  return fonts
+}
+
+function openFont(file: string): OpenFont {
+  const path = resolve(file)
+  const font = create(readFileSync(path))
+  if (!('layout' in font)) throw new Error(`${path} holds several fonts`)
+  return { path, font }
+}

@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { makeDrawable, splitGraphemes, splitRuns } from './runs.ts'
+import { drawLine, fitText } from './text.ts'
+
+const oil = 'மரச்செக்கு நல்லெண்ணெய்'
+const box = { typeface: 'display', sizes: [64, 40], width: 500, maxLines: 2 } as const
+
+/** Texts as they might be typed: scripts with and without a font, marks, joiners, controls, emoji. */
+const anyText = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 12 }),
+      fc.string({ unit: 'binary', maxLength: 6 }),
+      fc.constantFrom(
+        'நல்லெண்ணெய்',
+        'க்ஷௌ',
+        '₹1,250.50',
+        'Naḷḷeṇṇai',
+        '\u200d',
+        '\u0bcd',
+        '👩‍👩‍👧',
+        'हिन्दी',
+      ),
+    ),
+    { maxLength: 8 },
+  )
+  .map((words) => words.join(' '))
+
+describe('letters', () => {
+  it('come from the first font that has them, Latin and Tamil in one text', () => {
+    const { text, missing } = makeDrawable(`Sesame oil ${oil} ₹1,250.50 – ½`, 'text')
+    expect(missing).toEqual([])
+    expect(
+      splitRuns(text, 'text').map((run) => [run.text, run.path.match(/(\w+)-\d/)?.[1]]),
+    ).toEqual([
+      ['Sesame oil ', 'latin'],
+      ['மரச்செக்கு', 'tamil'],
+      [' ', 'latin'],
+      ['நல்லெண்ணெய்', 'tamil'],
+      [' ', 'latin'],
+      ['₹', 'ext'],
+      ['1,250.50 – ½', 'latin'],
+    ])
+  })
+
+  it.each([
+    ['漢字 oil', '?? oil', ['漢', '字']],
+    ['हिन्दी', '??', ['हि', 'न्दी']],
+    ['שלום', '????', ['ש', 'ל', 'ו', 'ם']],
+    ['Naḷḷeṇṇai', 'Nallennai', ['ḷ', 'ḷ', 'ṇ', 'ṇ']],
+    ['500㎖ ﬁne', '500ml fine', ['㎖', 'ﬁ']],
+    [`Z${'\u0310'.repeat(40)}algo`, 'Zalgo', [`Z${'\u0310'.repeat(40)}`]],
+    ['Oil 🥥 👩‍👩‍👧 🇮🇳 pure', 'Oil pure', ['🥥', '👩‍👩‍👧', '🇮🇳']],
+    ['a\u202eb\u2066c\u200bd\u0000e\ufeff\u00adf', 'abcdef', []],
+    [' two\n\tlines\u00a0 ', 'two lines', []],
+    ['க்\u200cஷ', 'க்\u200cஷ', []],
+    ['\u200dநல்\u200d', 'நல்\u200d', []],
+    ['e\u0301', 'é', []],
+  ])('of %j are drawn as %j', (text, drawn, missing) => {
+    const drawable = makeDrawable(text, 'text')
+    expect(drawable.text).toBe(drawn)
+    // Invisible characters between letters belong to the letter before.
+    if (missing.length > 0) expect(drawable.missing).toEqual(missing)
+  })
+
+  it('always have a glyph', () => {
+    fc.assert(
+      fc.property(anyText, fc.constantFrom('display', 'text', 'strong'), (text, typeface) => {
+        for (const { font, text: letters } of splitRuns(
+          makeDrawable(text, typeface).text,
+          typeface,
+        ))
+          expect(font.layout(letters).glyphs.every(({ id }) => id !== 0)).toBe(true)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('Tamil', () => {
+  it('is shaped: vowel signs before their letter, letters joined', () => {
+    const [run] = splitRuns('கொ', 'display')
+    const glyphs = run?.font.layout('கொ').glyphs ?? []
+    const alone = (letter: string) => run?.font.glyphForCodePoint(letter.codePointAt(0) ?? 0).id
+    expect(glyphs.map(({ id }) => id)).toEqual([alone('ெ'), alone('க'), alone('ா')])
+    expect(drawLine('டு', { typeface: 'display', size: 100 }).width).not.toBe(
+      drawLine('ட', { typeface: 'display', size: 100 }).width,
+    )
+  })
+
+  it('is drawn within the width that was measured', async () => {
+    const { path, width } = drawLine(oil, { typeface: 'display', size: 50 })
+    const picture = sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="120"><rect width="900" height="120" fill="#fff"/><path transform="translate(0 80)" d="${path}"/></svg>`,
+      ),
+    )
+    const { info } = await picture.trim().toBuffer({ resolveWithObject: true })
+    expect(info.width).toBeLessThanOrEqual(Math.ceil(width))
+    expect(info.width).toBeGreaterThan(width * 0.95)
+    expect(info.height).toBeGreaterThan(50)
+  })
+})
+
+describe('a text in a box', () => {
+  it('takes the largest size at which all of it fits', () => {
+    expect(fitText('Sesame Oil', box)).toMatchObject({ size: 64, lines: [{ text: 'Sesame Oil' }] })
+    const { size, lines } = fitText('Wood-pressed sesame oil, first press', box)
+    expect([size, ...lines.map(({ text }) => text)]).toEqual([
+      40,
+      'Wood-pressed sesame',
+      'oil, first press',
+    ])
+  })
+
+  it('ends with an ellipsis behind a whole grapheme where it does not fit', () => {
+    const { lines } = fitText(`${oil} `.repeat(6), { ...box, sizes: [40] })
+    expect(lines).toHaveLength(2)
+    const shown = lines.map(({ text }) => text).join(' ')
+    expect(shown).toMatch(/…$/)
+    const graphemes = splitGraphemes(`${oil} `.repeat(6))
+    expect(graphemes.slice(0, splitGraphemes(shown).length - 1).join('')).toBe(shown.slice(0, -1))
+  })
+
+  it('never is wider than the box, nor has more lines', () => {
+    fc.assert(
+      fc.property(anyText, fc.integer({ min: 200, max: 900 }), (text, width) => {
+        const { lines } = fitText(text, { ...box, width })
+        expect(lines.length).toBeLessThanOrEqual(box.maxLines)
+        for (const line of lines) expect(line.width).toBeLessThanOrEqual(width)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('breaks a word that is longer than a line, and draws nothing of nothing', () => {
+    const { size, lines } = fitText('Groundnut'.repeat(9), box)
+    expect(size).toBe(40)
+    expect(lines[0]?.text).toMatch(/^Groundnut/)
+    expect(fitText(' \u200b ', box).lines).toEqual([])
+  })
+})
