@@ -102,11 +102,16 @@ function write(order: Order, listed: number, note: string): OrderMessage {
   return { text, address: whatsappAddress(whatsapp, text) }
 }
 
-function writeLine(line: PricedLine, language: OrderLanguage): string {
+/** A line of a message, without its number. */
+export function writeLine(line: PricedLine, language: OrderLanguage): string {
   const { product, quantity } = line
-  // WhatsApp takes these for bold, italic, struck through and monospace; a line is one line.
-  const name = productNameIn(product, language).replace(/[*_~`\n\r\t]/g, ' ')
+  const name = writeName(product, language)
   return product.price === 0
     ? orderMessages.lineOnRequest(name, quantity)
     : orderMessages.line(name, quantity, formatPaise(linePaise(line)))
+}
+
+/** WhatsApp takes these signs for bold, italic, struck through and monospace; a line is one line. */
+export function writeName(product: PricedLine['product'], language: OrderLanguage): string {
+  return productNameIn(product, language).replace(/[*_~`\n\r\t]/g, ' ')
 }

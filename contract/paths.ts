@@ -113,6 +113,7 @@ export const pagePaths = {
   adminGallerySimple2: '/admin/gallery/simple2',
   adminGalleryJson: '/admin/gallery/json',
   adminNavigation: '/admin/navigation',
+  adminOrderAnswer: '/admin/orders/answer',
   adminSettings: '/admin/settings',
   adminSettingsSection: '/admin/settings/:section',
   adminBackup: '/admin/backup',

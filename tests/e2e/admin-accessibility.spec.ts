@@ -22,6 +22,7 @@ const pages = [
   pagePaths.adminLabels,
   pagePaths.adminSynonyms,
   pagePaths.adminSynonymNew,
+  pagePaths.adminOrderAnswer,
   pagePaths.adminGallery,
   pagePaths.adminGalleryNew,
   pagePaths.adminGallerySimple,

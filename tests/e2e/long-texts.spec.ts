@@ -117,6 +117,7 @@ test('every screen of the admin area fits its window', async ({ page, site, requ
     `${pagePaths.adminProducts}?care=out-of-stock`,
     `${pagePaths.adminGallery}?search=nothing+like+it`,
     `${pagePaths.adminHistory}?record=${records.products[0]}`,
+    `${pagePaths.adminOrderAnswer}?i=${records.products.join('~')}`,
     fillPath(pagePaths.adminProductEdit, { id: 'none' }),
     fillPath(pagePaths.adminCategoryEdit, { id: 'none' }),
     fillPath(pagePaths.adminGallerySimpleEdit, { id: 'none' }),

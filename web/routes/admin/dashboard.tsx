@@ -6,6 +6,7 @@ import { messages } from '../../../contract/messages.ts'
 import { pagePaths } from '../../../contract/paths.ts'
 import { GeneratedPasswordNotice } from '../../features/auth/admin/account-notices.tsx'
 import { fetchCategories } from '../../features/categories/admin/queries.ts'
+import { PasteOrder } from '../../features/order-answer/admin/paste-order.tsx'
 import { fetchCareCounts } from '../../features/products/admin/queries.ts'
 import { RecentProducts } from '../../features/products/admin/recent-products.tsx'
 import { browserApi } from '../../lib/api.ts'
@@ -69,6 +70,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             <Tile key={tile.to} {...tile} />
           ))}
         </nav>
+        <PasteOrder />
         <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
           {recent && <RecentProducts products={recent} />}
           {care && (

@@ -21,6 +21,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('synonyms', 'routes/admin/synonyms/list.tsx'),
     route('synonyms/new', 'routes/admin/synonyms/form.tsx', { id: 'synonym-new' }),
     route('synonyms/edit/:id', 'routes/admin/synonyms/form.tsx'),
+    route('orders/answer', 'routes/admin/orders/answer.tsx'),
     route('gallery', 'routes/admin/gallery/list.tsx'),
     route('gallery/new', 'routes/admin/gallery/form.tsx', { id: 'gallery-new' }),
     route('gallery/edit/:id', 'routes/admin/gallery/form.tsx'),

@@ -11,6 +11,7 @@ import {
   Layers,
   LayoutDashboard,
   type LucideIcon,
+  MessageCircleReply,
   Package,
   Settings,
   X,
@@ -20,6 +21,7 @@ import { Dialog, Modal } from 'react-aria-components'
 import { NavLink } from 'react-router'
 import type { User } from '../../../../contract/auth.ts'
 import { messages } from '../../../../contract/messages.ts'
+import { answerTitle } from '../../../../contract/order-answer-terms.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { cutText } from '../../../../contract/text-length.ts'
 import { Backdrop } from '../../../ui/admin/modal-dialog.tsx'
@@ -42,6 +44,7 @@ const sidebarDestinations = destinations.toSpliced(
   0,
   { to: pagePaths.adminProductGroups, label: 'Product groups', icon: Layers },
   { to: pagePaths.adminSynonyms, label: 'Synonyms', icon: Languages },
+  { to: pagePaths.adminOrderAnswer, label: answerTitle, icon: MessageCircleReply },
 )
 
 type SidebarProps = {

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { messages } from '../../contract/messages.ts'
+import { answerMessages, answerTitle, replyMessages } from '../../contract/order-answer-terms.ts'
+import { orderListAddress } from '../../contract/order-list.ts'
+import { composeOrderMessage } from '../../contract/order-message.ts'
+import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
+import { findBarriers } from './axe.ts'
+import { expectToFit } from './fit.ts'
+import { expect, test } from './fixtures.ts'
+import { type Colleague, hireColleague, signIn } from './staff.ts'
+
+test.use({
+  ownSite: true,
+  contextOptions: { reducedMotion: 'reduce' },
+  permissions: ['clipboard-read', 'clipboard-write'],
+})
+
+const box = (page: Page) => page.getByLabel('The customer’s WhatsApp message')
+const line = (page: Page, name: string) =>
+  page
+    .getByRole('region', { name: 'Order', exact: true })
+    .getByRole('listitem')
+    .filter({ hasText: name })
+const reply = (page: Page) => page.getByLabel('Text for the customer')
+
+/** Creates products; the customer's message has the prices that they were created with. */
+async function addProducts(colleague: Colleague) {
+  const { data } = await (await colleague.get(`${apiPaths.products}?limit=1`)).json()
+  const category = data[0].category._id
+  const create = async (fields: { name: string; price: number } & Record<string, unknown>) => {
+    const answer = await colleague.send('POST', apiPaths.products, { category, ...fields })
+    return (await answer.json()).data
+  }
+  return [
+    await create({ name: 'Karanja Oil 1 L', price: 420, packMass: 915 }),
+    await create({ name: 'Karanja Cake', price: 55.5 }),
+    await create({ name: 'Karanja Seed', price: 80, packMass: 500 }),
+    await create({ name: 'Karanja Soap', price: 0, packMass: 100 }),
+  ]
+}
+
+test('an order is answered from its message', async ({ page, request, site }) => {
+  const colleague = await hireColleague(request)
+  const products = await addProducts(colleague)
+  const [oil, cake, seed] = products
+  const message = composeOrderMessage({
+    ...{ publicUrl: site.url, whatsapp: '1', language: 'en' },
+    lines: products.map((product, index) => ({ product, quantity: index + 1 })),
+    details: { name: 'Meena', place: 'Pollachi' },
+  }).text
+  const change = (id: string, fields: object) =>
+    colleague.send('PUT', fillPath(apiPaths.product, { id }), fields)
+  await change(oil._id, { price: 430 })
+  await change(seed._id, { inStock: false })
+
+  await test.step('paste it on the dashboard', async () => {
+    await signIn(page)
+    await box(page).fill('Good morning')
+    await page.getByRole('button', { name: 'Open the order' }).click()
+    await expect(box(page)).toHaveAccessibleDescription(new RegExp(answerMessages.noLink))
+    await expect(box(page)).toHaveValue('Good morning')
+    await box(page).fill(`[23/11/26, 10:14 am] Meena: ${message}`)
+    await page.getByRole('button', { name: 'Open the order' }).click()
+    await expect(page).toHaveURL(new RegExp(`${pagePaths.adminOrderAnswer}\\?i=${oil._id}.1~`))
+  })
+
+  await test.step('see prices, stock and mass of today', async () => {
+    await expect(line(page, 'Karanja Oil')).toContainText('1 × ₹430')
+    await expect(line(page, 'Karanja Oil')).toContainText(answerMessages.said(1, '₹420'))
+    await expect(line(page, 'Karanja Cake')).toContainText('₹111')
+    await expect(line(page, 'Karanja Cake')).not.toContainText('The message says')
+    await expect(line(page, 'Karanja Seed')).toContainText('Out of stock')
+    // (915 + 4 × 100) g and a tenth: what is out of stock is not sent.
+    const parcel = page.getByRole('region', { name: 'Parcel' })
+    await expect(parcel).toContainText('1.447 kg with packaging')
+    await expect(parcel).toContainText(answerMessages.without('Karanja Cake'))
+    await expect(reply(page)).toHaveValue(/Total: from ₹541$/)
+    expect(await findBarriers(page)).toEqual([])
+    await expectToFit(page, 'answer sheet')
+  })
+
+  await test.step('say a delivery charge and the price that was asked for, and copy', async () => {
+    const charge = page.getByLabel('Delivery charge (₹)')
+    await charge.fill('12,5')
+    await page.getByRole('button', { name: 'Copy the reply' }).click()
+    await expect(charge).toHaveAccessibleDescription(messages.validation.money)
+    await expect(charge).toBeFocused()
+    await charge.fill('120')
+    await line(page, 'Karanja Soap').getByLabel('Price of one (₹)').fill('45.25')
+    await page.getByRole('button', { name: 'Copy the reply' }).click()
+    await expect(page.getByText(answerMessages.copied, { exact: true })).toBeVisible()
+    const expected = [
+      replyMessages.greeting('Meena'),
+      '1. Karanja Oil 1 L × 1 = ₹430',
+      '2. Karanja Cake × 2 = ₹111',
+      `3. ${replyMessages.lineOutOfStock('Karanja Seed', 3)}`,
+      '4. Karanja Soap × 4 = ₹181',
+      'Delivery: ₹120',
+      'Total: ₹842',
+    ].join('\n')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(expected)
+    await page.reload()
+    await expect(reply(page)).toHaveValue(/^Vanakkam Meena!/)
+  })
+
+  await test.step('an order of what is gone', async () => {
+    await colleague.send('DELETE', fillPath(apiPaths.product, { id: cake._id }))
+    const lines = [oil, cake].map(({ _id: id }) => ({ id, quantity: 1 }))
+    await page.goto(`${pagePaths.adminOrderAnswer}${orderListAddress(lines).replace(/^[^?]+/, '')}`)
+    await expect(page.getByText(answerMessages.missing(1))).toBeVisible()
+    await page.goto(`${pagePaths.adminOrderAnswer}?i=${cake._id}`)
+    await expect(page.getByText(answerMessages.allUnknown)).toBeVisible()
+    await page.goto(`${pagePaths.adminOrderAnswer}?i=~~`)
+    await expect(page.getByRole('heading', { level: 1, name: answerTitle })).toBeVisible()
+    await expect(box(page)).toBeVisible()
+  })
+})

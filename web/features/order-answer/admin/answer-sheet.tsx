@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useLocation } from 'react-router'
+import { answerMessages } from '../../../../contract/order-answer-terms.ts'
+import type { OrderList } from '../../../../contract/order-list.ts'
+import { writeMass } from '../../../../contract/pack-words.ts'
+import type { Product } from '../../../../contract/product.ts'
+import { FormSection } from '../../../ui/admin/form-section.tsx'
+import { Field, Textarea } from '../../../ui/inputs.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { AmountField, readAmount } from './amount-field.tsx'
+import { type AnswerLine, composeReply, massOf } from './compose-reply.ts'
+import { rememberedMessage } from './open-answer.ts'
+import { OrderLines } from './order-lines.tsx'
+import { readOrder } from './read-order.ts'
+import { ReplyBar } from './reply-bar.tsx'
+
+type AnswerSheetProps = { list: OrderList; products: Product[] }
+
+/** What an order costs and weighs today, and the reply to its customer. */
+export function AnswerSheet({ list, products }: AnswerSheetProps) {
+  const { said, details } = readOrder(rememberedMessage(useLocation().state))
+  const [delivery, setDelivery] = useState('')
+  const [prices, setPrices] = useState<Record<string, string>>({})
+  const [tried, setTried] = useState(false)
+  const sheet = useRef<HTMLDivElement>(null)
+  const reply = useRef<HTMLTextAreaElement>(null)
+  const found = list.lines.flatMap(({ id, quantity }, index) => {
+    const product = products.find(({ _id }) => _id === id)
+    return product ? { product, quantity, said: said[index] } : []
+  })
+  if (found.length === 0) return <EmptyState title={answerMessages.allUnknown} />
+
+  const lines = found.map(({ product, quantity }): AnswerLine => {
+    const price = product.price || readAmount(prices[product._id]).amount || 0
+    return { product: { ...product, price }, quantity }
+  })
+  const { amount, error } = readAmount(delivery)
+  const isWrong = error || Object.values(prices).some((price) => readAmount(price).error)
+  const text = composeReply({ lines, delivery: amount, customer: details.name ?? '' })
+  const check = () => {
+    flushSync(() => setTried(true))
+    sheet.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    return !isWrong
+  }
+  return (
+    <>
+      <div ref={sheet} className="grid gap-4 lg:grid-cols-2 lg:items-start">
+        <OrderLines
+          lines={found}
+          details={details}
+          missing={list.lines.length - found.length}
+          omitted={list.omitted}
+          prices={prices}
+          tried={tried}
+          onPrice={(id, price) => setPrices({ ...prices, [id]: price })}
+        />
+        <div className="grid min-w-0 gap-4">
+          <FormSection title="Parcel">
+            <Mass lines={lines} />
+            <AmountField
+              label="Delivery charge (₹)"
+              value={delivery}
+              tried={tried}
+              onChange={setDelivery}
+            />
+          </FormSection>
+          <FormSection title="Reply">
+            <Field label="Text for the customer">
+              <Textarea
+                ref={reply}
+                readOnly
+                value={text}
+                rows={text.split('\n').length + 1}
+                className="field-sizing-content"
+              />
+            </Field>
+          </FormSection>
+        </div>
+      </div>
+      <ReplyBar text={text} check={check} onRefused={() => reply.current?.select()} />
+    </>
+  )
+}
+
+function Mass({ lines }: { lines: AnswerLine[] }) {
+  const { grams, unknown } = massOf(lines)
+  const names = unknown.map(({ product }) => product.name).join(', ')
+  return (
+    <div className="grid gap-1">
+      <p>
+        <strong className="tabular-nums">
+          {grams > 0 ? writeMass(grams) : answerMessages.noMass}
+        </strong>
+        {grams > 0 && ' with packaging'}
+      </p>
+      {grams > 0 && names && (
+        <p className="font-medium text-danger wrap-anywhere">{answerMessages.without(names)}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { replyMessages } from '../../../../contract/order-answer-terms.ts'
+import { orderMessages } from '../../../../contract/order-list-terms.ts'
+import {
+  formatPaise,
+  linePaise,
+  type PricedLine,
+  writeLine,
+  writeName,
+} from '../../../../contract/order-message.ts'
+import type { Product } from '../../../../contract/product.ts'
+
+/** A line of an order that is answered, at the price that the reply says. */
+export type AnswerLine = { product: Product; quantity: number }
+
+/** What the parcel weighs more than what is in the packs: bottles, box. */
+const packaging = 1.1
+
+/** Grams of the parcel without what is out of stock, and what of it has no mass. */
+export function massOf(lines: readonly AnswerLine[]) {
+  const sent = lines.filter(({ product }) => product.inStock)
+  const sum = sent.reduce((grams, line) => grams + (line.product.packMass ?? 0) * line.quantity, 0)
+  return {
+    grams: Math.round(sum * packaging),
+    unknown: sent.filter(({ product }) => product.packMass === undefined),
+  }
+}
+
+type Reply = {
+  lines: readonly AnswerLine[]
+  /** Rupees; null where nothing is said of it. */
+  delivery: number | null
+  customer: string
+}
+
+/** The text that is sent to the customer. What is out of stock is said, and is no part of the total. */
+export function composeReply({ lines, delivery, customer }: Reply): string {
+  const sent = lines.filter(({ product }) => product.inStock)
+  const written = lines.map((line) =>
+    line.product.inStock ? writeLine(line, 'en') : outOfStock(line),
+  )
+  return [
+    replyMessages.greeting(customer),
+    ...written.map((line, index) => `${index + 1}. ${line}`),
+    ...(sent.length > 0 ? writeSums(sent, delivery) : []),
+  ].join('\n')
+}
+
+function outOfStock({ product, quantity }: AnswerLine): string {
+  return replyMessages.lineOutOfStock(writeName(product, 'en'), quantity)
+}
+
+function writeSums(lines: readonly PricedLine[], delivery: number | null): string[] {
+  const charge = Math.round((delivery ?? 0) * 100)
+  const total = formatPaise(lines.reduce((sum, line) => sum + linePaise(line), charge))
+  const isOpen = lines.some(({ product }) => product.price === 0)
+  return [
+    ...(delivery === null
+      ? []
+      : [replyMessages.delivery(charge ? formatPaise(charge) : replyMessages.free)]),
+    orderMessages.total(isOpen ? orderMessages.from(total) : total),
+  ]
+}

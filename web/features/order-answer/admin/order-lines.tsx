@@ -1,0 +1,95 @@
+import { Link } from 'react-router'
+import { formatRupees } from '../../../../contract/money.ts'
+import { answerMessages } from '../../../../contract/order-answer-terms.ts'
+import { formatPaise, linePaise, type OrderDetails } from '../../../../contract/order-message.ts'
+import { writeMass } from '../../../../contract/pack-words.ts'
+import { fillPath, pagePaths } from '../../../../contract/paths.ts'
+import { FormSection } from '../../../ui/admin/form-section.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { AmountField } from './amount-field.tsx'
+import type { AnswerLine } from './compose-reply.ts'
+import type { SaidLine } from './read-order.ts'
+
+type OrderedLine = AnswerLine & { said: SaidLine | undefined }
+
+type OrderLinesProps = {
+  lines: OrderedLine[]
+  details: OrderDetails
+  /** Lines of products that are gone, and products beyond what a list holds. */
+  missing: number
+  omitted: number
+  /** What staff type where a product has no price, by id. */
+  prices: Record<string, string>
+  tried: boolean
+  onPrice: (id: string, price: string) => void
+}
+
+/** What was ordered, at today's prices and stock. */
+export function OrderLines(props: OrderLinesProps) {
+  const { lines, details, missing, omitted, prices, tried, onPrice } = props
+  const customer = [details.name, details.place, details.note].filter(Boolean).join('\n')
+  const warnings = [
+    missing > 0 && answerMessages.missing(missing),
+    omitted > 0 && answerMessages.omitted(omitted),
+  ].filter((text) => text !== false)
+  return (
+    <FormSection title="Order">
+      {customer && <p className="whitespace-pre-line wrap-anywhere">{customer}</p>}
+      {warnings.map((text) => (
+        <p key={text} className="font-medium text-danger">
+          {text}
+        </p>
+      ))}
+      <ul className="-my-2">
+        {lines.map((line) => (
+          <li key={line.product._id} className="grid gap-1 border-b border-line py-2 last:border-0">
+            <Line {...line} />
+            {line.product.price === 0 && (
+              <AmountField
+                label="Price of one (₹)"
+                value={prices[line.product._id] ?? ''}
+                tried={tried}
+                onChange={(price) => onPrice(line.product._id, price)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </FormSection>
+  )
+}
+
+function Line({ product, quantity, said }: OrderedLine) {
+  const { _id: id, name, price, packMass, inStock } = product
+  const paise = linePaise({ product, quantity })
+  const isOther = said && (said.quantity !== quantity || (said.paise ?? 0) !== paise)
+  const Total = inStock ? 'strong' : 's'
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3">
+        <Link
+          to={fillPath(pagePaths.adminProductEdit, { id })}
+          className="inline-flex min-h-11 items-center font-medium underline-offset-4 wrap-anywhere hover:underline"
+        >
+          {name}
+        </Link>
+        {paise > 0 && <Total className="font-semibold tabular-nums">{formatPaise(paise)}</Total>}
+      </div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft tabular-nums">
+        <span>{`${quantity} × ${price > 0 ? formatRupees(price) : 'price on request'}`}</span>
+        <span>
+          {packMass === undefined ? answerMessages.noMass : writeMass(packMass * quantity)}
+        </span>
+        {!inStock && <Badge tone="honey">Out of stock</Badge>}
+      </p>
+      {isOther && (
+        <p className="text-sm font-medium text-danger">
+          {answerMessages.said(
+            said.quantity,
+            said.paise === undefined ? 'price on request' : formatPaise(said.paise),
+          )}
+        </p>
+      )}
+    </>
+  )
+}

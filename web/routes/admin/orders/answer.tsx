@@ -1,0 +1,33 @@
+import { answerMessages, answerTitle } from '../../../../contract/order-answer-terms.ts'
+import { parseOrderList, writeOrderList } from '../../../../contract/order-list.ts'
+import { pagePaths } from '../../../../contract/paths.ts'
+import { AnswerSheet } from '../../../features/order-answer/admin/answer-sheet.tsx'
+import { PasteOrder } from '../../../features/order-answer/admin/paste-order.tsx'
+import { browserApi } from '../../../lib/api.ts'
+import { describeFailure } from '../../../lib/save-result.ts'
+import { PageHeader } from '../../../ui/admin/page-header.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import type { Route } from './+types/answer'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const list = parseOrderList(new URL(request.url).searchParams.get('i') ?? '')
+  if (list.lines.length === 0) return { list, products: [] }
+  const ids = list.lines.map(({ id }) => id).join()
+  const { data, error } = await browserApi().GET('/products', { params: { query: { ids } } })
+  return { list, products: data?.data, error: describeFailure(answerMessages.loadFailed, error) }
+}
+
+/** An order by today's prices and stock, and the reply to its customer; without one, where to paste it. */
+export default function AnswerPage({
+  loaderData: { list, products, error },
+}: Route.ComponentProps) {
+  const order = writeOrderList(list.lines)
+  return (
+    <>
+      <PageHeader title={answerTitle} list={{ path: pagePaths.admin, label: 'Dashboard' }} />
+      {!order && <PasteOrder />}
+      {error && <ErrorState message={error} />}
+      {order && products && <AnswerSheet key={order} list={list} products={products} />}
+    </>
+  )
+}
