@@ -41,6 +41,10 @@ export const limits = {
     galleryHeight: 600,
     preview: { width: 1200, height: 630 },
   },
+  /** Pictures that chats show of links: apps load no larger ones. */
+  cards: { bytes: 250_000 },
+  /** `waiting`: of each kind of drawing, besides the one at work. */
+  drawings: { waiting: 4, workMs: 10_000 },
   /** `perSecond`: bytes a second that a body must average after its first two minutes; GPRS is faster. */
   body: { json: 256 * 1024, fields: 50, field: 64 * 1024, perSecond: 2000 },
   /** Limits under load; requests beyond them get 503 with `Retry-After`. */

@@ -38,7 +38,12 @@ export async function bundleProduct(): Promise<void> {
       target: 'node24',
       rolldownOptions: {
         // Beside each other: `main` starts the others by their names.
-        input: ['server/main.ts', 'api/images/picture-worker.ts', 'api/backup/backup-thread.ts'],
+        input: [
+          'server/main.ts',
+          'api/images/picture-worker.ts',
+          'api/drawing/drawing-worker.ts',
+          'api/backup/backup-thread.ts',
+        ],
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
     },

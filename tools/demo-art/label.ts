@@ -1,4 +1,4 @@
-import { drawMark } from './brand-mark.ts'
+import { drawMark } from '../../api/drawing/brand-mark.ts'
 import { fixed, wrappedBand } from './geometry.ts'
 import { drawText } from './lettering/lettering.ts'
 import { drawTamil } from './lettering/tamil.ts'

@@ -1,4 +1,4 @@
-import { drawMark } from '../brand-mark.ts'
+import { drawMark } from '../../../api/drawing/brand-mark.ts'
 import { fixed, range, smoothLine } from '../geometry.ts'
 import { drawText } from '../lettering/lettering.ts'
 import { palette } from '../palette.ts'

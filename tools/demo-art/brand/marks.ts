@@ -1,4 +1,4 @@
-import { drawMark } from '../brand-mark.ts'
+import { drawMark } from '../../../api/drawing/brand-mark.ts'
 import { oils, palette } from '../palette.ts'
 import { Sheet } from '../sheet.ts'
 import { bottle } from '../vessels/bottles.ts'

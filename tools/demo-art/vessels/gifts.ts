@@ -1,4 +1,4 @@
-import { drawMark } from '../brand-mark.ts'
+import { drawMark } from '../../../api/drawing/brand-mark.ts'
 import { range } from '../geometry.ts'
 import type { Print } from '../label.ts'
 import { drawText } from '../lettering/lettering.ts'

@@ -1,5 +1,3 @@
-import { range } from './geometry.ts'
-
 export interface MarkColours {
   drop: string
   stamens: string
@@ -13,7 +11,7 @@ export interface MarkColours {
 export function drawMark({ drop, stamens, leaf }: MarkColours, count: 5 | 7 = 7): string {
   const middle = (count - 1) / 2
   const stout = count === 5 ? 1.5 : 1
-  const rays = range(count).map((index) => {
+  const rays = Array.from({ length: count }, (_, index) => {
     const angle = (((index - middle) * 69) / middle / 180) * Math.PI
     const reach = 19.5 - Math.abs(index - middle) * 0.9
     const x = 32 + Math.sin(angle) * reach

@@ -1,0 +1,17 @@
+import sharp from 'sharp'
+import { drawCard } from '../features/cards/drawing/draw-card.ts'
+import { serveJobs } from '../job-process.ts'
+
+/** Every kind of drawing: what it is made from, and what comes of it. */
+const jobs = { card: drawCard }
+
+export type DrawingJobs = typeof jobs
+type Job = (input: unknown) => Promise<unknown>
+
+// One drawing at a time, each another one.
+sharp.concurrency(1)
+sharp.cache(false)
+
+serveJobs(({ kind, input }: { kind: keyof DrawingJobs; input: unknown }) =>
+  (jobs[kind] as Job)(input),
+)

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { limits } from '../../contract/limits.ts'
+import { JobEnded } from '../job-process.ts'
+import { createDrawings } from './drawings.ts'
+
+const facts = { kind: 'category' as const, shop: 'Vaagai', name: 'Oils', summary: '', photos: [] }
+const input = async () => ({ facts, photos: [] })
+
+describe('drawings', () => {
+  it('are made in a process of their own; of a crowd some are refused', async () => {
+    const { draw } = createDrawings()
+    let read = 0
+    const drawn = await Promise.allSettled(
+      Array.from({ length: 100 }, () =>
+        draw('card', async () => {
+          read++
+          return input()
+        }),
+      ),
+    )
+    const places = limits.drawings.waiting + 1
+    const made = drawn.filter(({ status }) => status === 'fulfilled')
+    expect(made).toHaveLength(places)
+    expect(read).toBe(places)
+    expect(made).toEqual(drawn.slice(0, places))
+    for (const outcome of drawn.slice(places))
+      expect(outcome).toMatchObject({ reason: { statusCode: 503 } })
+  })
+
+  it('begin anew after their process has died', async () => {
+    const { draw } = createDrawings()
+    await draw('card', input)
+    const drawing = draw('card', async () => {
+      setImmediate(endDrawingProcesses)
+      return input()
+    })
+    await expect(drawing).rejects.toThrow(JobEnded)
+    await expect(draw('card', input)).resolves.toMatchObject({ isWhole: true })
+  })
+
+  it('go on after one whose input cannot be read', async () => {
+    const { draw } = createDrawings()
+    const failing = draw('card', () => Promise.reject(new Error('away')))
+    await expect(failing).rejects.toThrow('away')
+    await expect(draw('card', input)).resolves.toMatchObject({ isWhole: true })
+  })
+})
+
+/** Those that this process has started. */
+function endDrawingProcesses(): void {
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    try {
+      const status = readFileSync(`/proc/${name}/status`, 'utf8')
+      const command = readFileSync(`/proc/${name}/cmdline`, 'utf8')
+      if (status.includes(`PPid:\t${process.pid}\n`) && command.includes('drawing-worker'))
+        process.kill(Number(name), 'SIGKILL')
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { extname } from 'node:path'
+import { limits } from '../../contract/limits.ts'
+import { createJobProcess } from '../job-process.ts'
+import { createFairQueue } from '../overload/fair-queue.ts'
+import type { DrawingJobs } from './drawing-worker.ts'
+
+type Kind = keyof DrawingJobs
+type Input<K extends Kind> = Parameters<DrawingJobs[K]>[0]
+type Outputs = { [K in Kind]: Awaited<ReturnType<DrawingJobs[K]>> }
+
+/** Beside this file, as a source and in the bundle alike. */
+const script = new URL(`./drawing-worker${extname(import.meta.url)}`, import.meta.url)
+const { waiting, workMs } = limits.drawings
+
+/**
+ * Draws in a process of its own, one at a time. Each kind of drawing has its own places to wait, and the
+ * kinds take turns.
+ */
+export function createDrawings() {
+  const process = createJobProcess<{ kind: Kind; input: unknown }, unknown>(script)
+  const queue = createFairQueue({ capacity: Number.POSITIVE_INFINITY, perClient: waiting + 1 })
+
+  /**
+   * `readInput` is called when it is this drawing's turn, so that what waits holds no photos.
+   * @throws ApiError 503 where too many of the kind wait
+   * @throws JobEnded where it takes too long
+   */
+  function draw<K extends Kind>(kind: K, readInput: () => Promise<Input<K>>): Promise<Outputs[K]> {
+    const task = async () =>
+      (await process.run({ kind, input: await readInput() }, workMs)) as Outputs[K]
+    return queue.enqueue(task, { name: kind, isKnown: true })
+  }
+
+  return { draw }
+}

@@ -1,0 +1,36 @@
+import type { FittedText } from './text.ts'
+
+type Block = {
+  /** The left edge, or the middle of a centred block. */
+  x: number
+  /** The upper edge. */
+  y: number
+  fill: string
+  centred?: boolean
+}
+
+/** Of the size; Tamil letters reach further up and down. */
+const lineHeights = { latin: 1.14, tamil: 1.4 }
+/** From the upper edge of a line to where its letters stand, of its height. */
+const ascent = 0.78
+
+/** A fitted text as paths, line below line. */
+export function drawBlock({ size, lines }: FittedText, { x, y, fill, centred }: Block): string {
+  const height = lineHeight(size, lines)
+  return lines
+    .map(({ path, width }, index) => {
+      const left = centred ? x - width / 2 : x
+      const top = y + index * height + ascent * height
+      return `<path fill="${fill}" transform="translate(${left.toFixed(1)} ${top.toFixed(1)})" d="${path}"/>`
+    })
+    .join('')
+}
+
+export function heightOf({ size, lines }: FittedText): number {
+  return lines.length * lineHeight(size, lines)
+}
+
+function lineHeight(size: number, lines: FittedText['lines']): number {
+  const isTamil = lines.some(({ text }) => /\p{Script=Tamil}/u.test(text))
+  return size * (isTamil ? lineHeights.tamil : lineHeights.latin)
+}

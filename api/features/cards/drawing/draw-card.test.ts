@@ -1,0 +1,133 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { limits } from '../../../../contract/limits.ts'
+import { drawPicture } from '../../../testing/pictures.ts'
+import type { CardFacts, CategoryFacts, ProductFacts } from './card-facts.ts'
+import { drawCard } from './draw-card.ts'
+
+const size = limits.image.preview
+
+const product: ProductFacts = {
+  kind: 'product',
+  shop: 'Vaagai Wood-Pressed Oils',
+  name: 'Sesame Oil',
+  nameTa: 'மரச்செக்கு நல்லெண்ணெய்',
+  pack: '1 L',
+  price: '₹420',
+  originalPrice: '₹480',
+  inStock: true,
+  photos: ['1'],
+}
+const category: CategoryFacts = {
+  kind: 'category',
+  shop: product.shop,
+  name: 'Groundnut Oil',
+  summary: '12 products from ₹180',
+  photos: ['1', '2', '3', '4'],
+}
+const long = 'Wood-pressed groundnut oil, sun-settled for ten days in vessels of brass'
+
+const cards: Record<string, CardFacts> = {
+  'in-tamil-too': product,
+  'long-and-out-of-stock': {
+    ...product,
+    ...{ name: long, nameTa: 'நாட்டு மரச்செக்கு கடலை எண்ணெய் வெயிலில் தெளிந்தது' },
+    ...{ pack: '3 × 200 ml', price: '₹1,25,000.50', originalPrice: '', inStock: false },
+  },
+  'with-little-known': {
+    ...product,
+    ...{ nameTa: '', pack: '', price: 'Price on request', originalPrice: '', photos: [] },
+  },
+  'category-of-four': category,
+  'category-of-three': {
+    ...category,
+    ...{ name: 'எண்ணெய் வகைகள்', summary: '3 products from ₹1,180', photos: ['1', '2', '3'] },
+  },
+  'category-of-none': { ...category, name: 'Hair & body oils', summary: '', photos: [] },
+}
+
+async function draw(facts: CardFacts) {
+  const photos = facts.photos.map((seed) =>
+    drawPicture({ width: 600, height: 800, seed: Number(seed) })
+      .webp()
+      .toBuffer(),
+  )
+  return drawCard({ facts, photos: await Promise.all(photos) })
+}
+
+/** A quarter as wide and high; a golden picture that is not there is written, to be looked at. */
+async function compareWithGolden(name: string, bytes: Uint8Array): Promise<number> {
+  const file = join(import.meta.dirname, 'golden', `${name}.avif`)
+  const small = sharp(bytes).resize({ width: size.width / 4 })
+  if (!existsSync(file)) {
+    writeFileSync(file, await small.avif({ quality: 80, chromaSubsampling: '4:4:4' }).toBuffer())
+    throw new Error(`There was no ${name}.avif`)
+  }
+  const drawn = await small.raw().toBuffer()
+  const golden = await sharp(readFileSync(file)).removeAlpha().raw().toBuffer()
+  expect(golden.length).toBe(drawn.length)
+  return golden.reduce((others, value, at) => {
+    return others + (Math.abs(value - (drawn[at] ?? 0)) > 32 ? 1 : 0)
+  }, 0)
+}
+
+describe('a link card', () => {
+  it.each(Object.entries(cards))('%s looks as it did', async (name, facts) => {
+    const { bytes, isWhole, missing } = await draw(facts)
+    expect(await compareWithGolden(name, bytes)).toBeLessThan(12)
+    expect({ isWhole, missing }).toEqual({ isWhole: true, missing: [] })
+  })
+
+  it('is of one size and never too large, whatever stands on it', async () => {
+    const noise = await drawNoise()
+    const text = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 120 }),
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.constantFrom('', 'நல்லெண்ணெய் '.repeat(9), 'x'.repeat(120), '₹99,99,999.99', '\u0bc6'),
+    )
+    const texts = { name: text, nameTa: text, pack: text, price: text, originalPrice: text }
+    const facts = fc.oneof(
+      fc.record({ ...texts, shop: text, inStock: fc.boolean() }).map((some) => ({
+        ...product,
+        ...some,
+      })),
+      fc.record({ name: text, shop: text, summary: text }).map((some) => ({
+        ...category,
+        ...some,
+      })),
+    )
+    await fc.assert(
+      fc.asyncProperty(facts, async (any) => {
+        const { bytes } = await drawCard({ facts: any, photos: any.photos.map(() => noise) })
+        expect(bytes.length).toBeLessThanOrEqual(limits.cards.bytes)
+        expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', ...size })
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  it('does without a photo that cannot be decoded, and says so', async () => {
+    const facts = { ...product, name: '漢 Oil' }
+    for (const photo of [null, Buffer.from('no picture')]) {
+      const { bytes, isWhole, missing } = await drawCard({ facts, photos: [photo] })
+      expect(await sharp(bytes).metadata()).toMatchObject(size)
+      expect({ isWhole, missing }).toEqual({ isWhole: false, missing: ['漢'] })
+    }
+  })
+})
+
+/** What compresses worst. */
+async function drawNoise(): Promise<Buffer> {
+  const [width, height] = [1200, 900]
+  const pixels = Buffer.alloc(width * height * 3)
+  for (let at = 0, state = 1; at < pixels.length; at++) {
+    state = (state * 48271) % 2147483647
+    pixels[at] = state & 255
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+}

@@ -1,0 +1,55 @@
+import { drawMark } from '../../../drawing/brand-mark.ts'
+import { palette } from '../../../drawing/palette.ts'
+import { fitText } from '../../../drawing/text.ts'
+import { drawBlock, heightOf } from '../../../drawing/text-block.ts'
+
+/** Part of a card, in its pixels. */
+export type Area = { left: number; top: number; width: number; height: number }
+
+/** A card before its photos are put in: those that cannot be decoded leave what lies below them. */
+export type Layout = { svg: string; photos: Area[]; overlay?: string; missing: string[] }
+
+/** From each edge: apps round corners and cut a little off. */
+export const margin = 56
+
+/** The shop's sign, as high as a line of text. */
+export function drawShop(shop: string, width: number) {
+  const mark = drawMark({ drop: palette.gold, stamens: palette.paper, leaf: palette.leaf }, 5)
+  const name = fitText(shop, { typeface: 'strong', sizes: [26], width: width - 52, maxLines: 1 })
+  return {
+    svg:
+      `<g transform="translate(${margin} 50) scale(0.62)">${mark}</g>` +
+      drawBlock(name, { x: margin + 52, y: 57, fill: palette.inkSoft }),
+    missing: name.missing,
+  }
+}
+
+/** A name and what stands below it, in the middle of the height that the shop's sign leaves. */
+export function drawTitle(title: string, below: string, width: number) {
+  const name = fitText(title, {
+    ...{ typeface: 'display', sizes: [72, 64, 56, 50, 44, 38], width, maxLines: 4 },
+  })
+  const second = fitText(below, {
+    ...{ typeface: 'strong', sizes: [44, 40, 36, 32, 28], width, maxLines: 2 },
+  })
+  const gap = below ? 26 : 0
+  const y = 340 - (heightOf(name) + gap + heightOf(second)) / 2
+  return {
+    svg:
+      drawBlock(name, { x: margin, y, fill: palette.ink }) +
+      drawBlock(second, { x: margin, y: y + heightOf(name) + gap, fill: palette.goldInk }),
+    missing: [...name.missing, ...second.missing],
+  }
+}
+
+/** Where a photo goes, or could have gone: the brand's mark on deeper paper. */
+export function drawEmptyArea({ left, top, width, height }: Area): string {
+  const scale = (0.5 * Math.min(width, height)) / 64
+  const x = left + width / 2 - 32 * scale
+  const y = top + height / 2 - 32 * scale
+  const mark = drawMark({ drop: palette.gold, stamens: palette.paperDeep, leaf: palette.leaf })
+  return (
+    `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${palette.paperDeep}"/>` +
+    `<g transform="translate(${x} ${y}) scale(${scale})">${mark}</g>`
+  )
+}
