@@ -13,6 +13,7 @@ import { backupRoutes } from './features/backups/routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
 import { galleryRoutes } from './features/gallery/routes.ts'
 import { navConfigRoutes } from './features/nav-config/routes.ts'
+import { priceListRoutes } from './features/price-list/routes.ts'
 import { productGroupRoutes } from './features/product-groups/routes.ts'
 import { createProductLists, type ProductLists } from './features/products/lists.ts'
 import { productRoutes } from './features/products/routes.ts'
@@ -85,6 +86,7 @@ async function mountCalls(
   await app.register(categoryRoutes, deps)
   await app.register(productRoutes, { ...deps, productLists })
   await app.register(productGroupRoutes, deps)
+  await app.register(priceListRoutes, deps)
   await app.register(galleryRoutes, deps)
   await app.register(synonymRoutes, deps)
   await app.register(navConfigRoutes, deps)

@@ -61,6 +61,7 @@ const rows: Row[] = [
   },
   { call: 'DELETE /product-groups/{group}' },
   { call: 'GET /label-report' },
+  { call: 'GET /price-list', open: true },
   { call: 'GET /synonyms' },
   { call: 'GET /synonyms/{synonym}' },
   { call: 'GET /synonyms/try?search=oil', wrong: { query: '&search=oil', field: 'search' } },

@@ -66,8 +66,8 @@ async function addProducts(ids: string[]): Promise<void> {
 }
 
 it('is one list while the catalogue is small, and an index of parts once it is not', async () => {
-  const { home, about, products: all, gallery, contact } = pagePaths
-  const others: string[] = [home, about, all, gallery, contact]
+  const { home, about, products: all, gallery, contact, priceList } = pagePaths
+  const others: string[] = [home, about, all, gallery, contact, priceList]
   others.push(fillPath(pagePaths.category, { categoryId: category }))
   await addProducts(products.slice(0, 3))
   const small = [...others, ...products.slice(0, 3).map(productAddress)]

@@ -66,7 +66,10 @@ export async function webPlugin(
     })
     reply.code(page.status).header('cache-control', 'no-cache')
     for (const [name, value] of page.headers) reply.header(name, value)
-    if (until) reply.header('expires', until.toUTCString())
+    const ends = [until?.toUTCString(), page.headers.get('expires')].flatMap((end) =>
+      end ? Date.parse(end) : [],
+    )
+    if (ends.length > 0) reply.header('expires', new Date(Math.min(...ends)).toUTCString())
     if (calls.failed) reply.header('cache-control', 'no-store')
     const text = await page.text()
     if (!page.headers.get('content-type')?.startsWith('text/html')) return reply.send(text)

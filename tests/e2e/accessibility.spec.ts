@@ -11,6 +11,7 @@ const publicPages = [
   `${pagePaths.products}?search=nothing-like-it`,
   pagePaths.gallery,
   pagePaths.contact,
+  `${pagePaths.priceList}?lang=both`,
   '/nowhere',
 ]
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

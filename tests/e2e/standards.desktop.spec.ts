@@ -163,9 +163,9 @@ test('the sitemap lists every page that robots may read, and no other', async ({
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '')
   const products = await list(request, `/products?limit=${limits.list.maxLimit}`)
   const categories = await list(request, '/categories')
-  const { home, about, products: all, gallery, contact } = pagePaths
+  const { home, about, products: all, gallery, contact, priceList } = pagePaths
   const expected = [
-    ...[home, about, all, gallery, contact],
+    ...[home, about, all, gallery, contact, priceList],
     ...categories.map(({ _id }) => fillPath(pagePaths.category, { categoryId: _id })),
     ...products.map(({ _id }) => productAddress(_id)),
   ].map((path) => site.url + path)

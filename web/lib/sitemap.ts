@@ -10,6 +10,7 @@ const fixedPages = [
   pagePaths.products,
   pagePaths.gallery,
   pagePaths.contact,
+  pagePaths.priceList,
 ]
 
 /** The sitemap or a part of it, or an error status. For many products the sitemap is an index of parts. */

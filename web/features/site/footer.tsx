@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { establishedYear } from '../../../contract/business.ts'
 import { fixedEntries } from '../../../contract/nav-defaults.ts'
+import { pagePaths } from '../../../contract/paths.ts'
 import { phoneAddress } from '../../lib/contact-links.ts'
 import { useSite } from '../../lib/site.ts'
 import { Brand } from '../../ui/brand.tsx'
@@ -68,6 +69,12 @@ export function Footer() {
         <p>
           © {new Date().getFullYear()} {site.name}. All rights reserved.
         </p>
+        <Link
+          to={pagePaths.priceList}
+          className="font-medium text-on-wood underline decoration-wood-line underline-offset-4 hover:decoration-honey"
+        >
+          Price list
+        </Link>
         <p>
           Developed by{' '}
           <a

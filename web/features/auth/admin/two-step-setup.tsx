@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { encodeQR } from 'qr'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type SecondFactorKey, secondFactorCodeSchema } from '../../../../contract/second-factor.ts'
+import { encodeQrPath } from '../../../lib/qr-code.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { QrCode } from '../../../ui/qr-code.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { CodeField } from './credential-fields.tsx'
 import { type Changed, turnOnSecondFactor } from './second-factor-queries.ts'
@@ -25,7 +26,11 @@ export function TwoStepSetup({ secret: { key, address }, onDone, onCancel }: Two
           Open an authenticator app on your phone (Google Authenticator, Microsoft Authenticator,
           Aegis, 2FAS or another one) and scan this picture.
         </p>
-        <QrCode text={address} label="Picture of the key, for an authenticator app to scan" />
+        <QrCode
+          code={encodeQrPath(address)}
+          label="Picture of the key, for an authenticator app to scan"
+          className="size-56"
+        />
         <p className="text-sm text-ink-soft">
           Is the app on this device, or is there no camera? Then give it this key:
         </p>
@@ -74,23 +79,5 @@ function CodeForm({ onDone, onCancel }: Omit<TwoStepSetupProps, 'secret'>) {
         </Button>
       </div>
     </form>
-  )
-}
-
-/** A QR code, dark on light in every theme, because cameras need that. */
-export function QrCode({ text, label }: { text: string; label: string }) {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
-  const modules = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${rows.length} ${rows.length}`}
-      shapeRendering="crispEdges"
-      className="size-56 rounded-control"
-    >
-      <rect width={rows.length} height={rows.length} fill="#fff" />
-      <path d={modules.join('')} fill="#000" />
-    </svg>
   )
 }

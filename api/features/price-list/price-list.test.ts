@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { apiPaths } from '../../../contract/paths.ts'
+import type { PriceList } from '../../../contract/price-list.ts'
+import { createTestApi, type TestApi } from '../../testing/api.ts'
+import { engines } from '../../testing/database.ts'
+
+describe.each(engines)('the price list on %s', (engine) => {
+  let api: TestApi
+  const ids: Record<string, string> = {}
+  const create = async (path: string, payload: object): Promise<string> =>
+    (await api.callAsAdmin('POST', path, { payload })).json().data._id
+  const read = async (): Promise<PriceList> =>
+    (await api.call('GET', apiPaths.priceList)).json().data
+  const save = (priceList: object | null) =>
+    api.callAsAdmin('PUT', apiPaths.settings, { payload: { priceList } })
+
+  beforeAll(async () => {
+    api = await createTestApi(engine)
+    const { categories, productGroups, products } = apiPaths
+    ids.sweets = await create(categories, { name: 'Sweets', order: 1 })
+    ids.oils = await create(categories, { name: 'Oils', order: 2 })
+    ids.sesame = await create(productGroups, { name: 'Sesame', nameTa: 'எள்', order: 2 })
+    ids.groundnut = await create(productGroups, { name: 'Groundnut', order: 1 })
+    const litre = { packAmount: 1, packUnit: 'l', category: ids.oils }
+    ids.oil = await create(products, { ...litre, name: 'A', price: 320.5, group: ids.sesame })
+    await create(products, { ...litre, name: 'B', group: ids.groundnut, inStock: false })
+    await create(products, { name: 'Cake', category: ids.oils, price: 40 })
+    await create(products, { name: 'Jaggery', category: ids.sweets, price: 90 })
+  })
+  afterAll(() => api.close())
+
+  it('has groups by order, then categories by order', async () => {
+    const { sections, listed, total, date } = await read()
+    expect(sections.map(({ title, rows }) => [title, rows.map(({ name }) => name)])).toEqual([
+      ['', ['Groundnut', 'Sesame']],
+      ['Sweets', ['Jaggery']],
+      ['Oils', ['Cake']],
+    ])
+    expect(sections[0]?.rows[1]?.cells[0]).toEqual({
+      ...{ product: ids.oil, price: 320.5, inStock: true },
+      unitPrice: { amount: 320.5, unit: 'l' },
+    })
+    expect(sections[0]?.rows[0]?.cells[0]).toMatchObject({ price: 0, inStock: false })
+    expect([listed, total]).toEqual([4, 4])
+    expect(date).toMatch(/^\d{4}-\d\d-\d\d$/)
+  })
+
+  it('follows a price and the settings at once, and is kept until midnight', async () => {
+    await api.callAsAdmin('PUT', `/products/${ids.oil}`, { payload: { price: 330 } })
+    expect((await read()).sections[0]?.rows[1]?.cells[0]?.price).toBe(330)
+    await save({ hideOutOfStock: true })
+    expect((await read()).sections[0]?.rows.map(({ name }) => name)).toEqual(['Sesame'])
+    await save(null)
+    expect((await read()).listed).toBe(4)
+    const { headers } = await api.call('GET', apiPaths.priceList)
+    expect(String(headers.expires)).toMatch(/ 18:30:00 GMT$/)
+  })
+})

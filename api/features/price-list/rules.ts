@@ -1,0 +1,150 @@
+import { indiaOffset } from '../../../contract/india-time.ts'
+import { writePack } from '../../../contract/pack-words.ts'
+import type { PriceListCell, PriceListRow, PriceListSection } from '../../../contract/price-list.ts'
+import { contentsOf, type Pack, unitPriceOf } from '../../../contract/unit-price.ts'
+
+/** A product as the list needs it; packs as they are stored, prices in paise. */
+export type ListedProduct = {
+  id: string
+  name: string
+  nameTa: string
+  paise: number
+  inStock: boolean
+  size: string
+  pack: Pack
+  group: { id: string; name: string; nameTa: string } | null
+  category: { id: string; name: string }
+}
+
+/** As many sizes as fit beside each other on paper. */
+export const maxColumns = 6
+
+/** A size, and what it is sorted by. */
+type Size = { label: string; rank: [unit: number, contents: number] }
+/** A row whose cells are not in columns yet. */
+type Line = { name: string; nameTa: string; cells: { size: Size; cell: PriceListCell }[] }
+
+/**
+ * Lays products out as a price list. Product groups come first: a row for each, with a column for each
+ * size. What has no group follows by category, with a row for each product. Groups, categories and the
+ * products of a category keep the order in which they are given.
+ */
+export function layOutPriceList(products: ListedProduct[]): PriceListSection[] {
+  const grouped = products.filter(({ group }) => group)
+  const single = products.filter(({ group }) => !group)
+  const groups = Map.groupBy(grouped, ({ group }) => group?.id)
+  const categories = Map.groupBy(single, ({ category }) => category.id)
+  return [
+    ...joinTables([...groups.values()].flatMap(layOutGroup)),
+    ...[...categories.values()].map(layOutCategory),
+  ]
+}
+
+/** Midnight in India that ends the day of an instant, and that day as a date. */
+export function dayInIndia(now: number): { date: string; endsAt: Date } {
+  const date = new Date(now + indiaOffset).toISOString().slice(0, 10)
+  return { date, endsAt: new Date(Date.parse(date) + 86_400_000 - indiaOffset) }
+}
+
+/**
+ * The rows of one group. A second product of the same size has a row under its own name, and so has one
+ * without a size.
+ */
+function layOutGroup(products: ListedProduct[]): Line[] {
+  const sorted = products
+    .map((product) => ({ product, size: sizeOf(product) }))
+    .toSorted((a, b) => compareSizes(a.size, b.size) || compare(a.product.paise, b.product.paise))
+  const shared: Line['cells'] = []
+  const others: Line[] = []
+  for (const { product, size } of sorted) {
+    const line = { size, cell: toCell(product) }
+    const isTaken = size.label === '' || shared.some((cell) => cell.size.label === size.label)
+    if (isTaken) others.push({ name: product.name, nameTa: product.nameTa, cells: [line] })
+    else shared.push(line)
+  }
+  const { name = '', nameTa = '' } = products[0]?.group ?? {}
+  const lines: Line[] = []
+  for (let start = 0; start < shared.length; start += maxColumns)
+    lines.push({ name, nameTa, cells: shared.slice(start, start + maxColumns) })
+  return [...lines, ...others]
+}
+
+/** Tables of as many rows in turn as go together without having too many columns. */
+function joinTables(lines: Line[]): PriceListSection[] {
+  const tables: { sizes: Size[]; lines: Line[] }[] = []
+  for (const line of lines) {
+    const last = tables.at(-1)
+    const sizes = distinct([...(last?.sizes ?? []), ...line.cells.map(({ size }) => size)])
+    if (last && sizes.length <= maxColumns) {
+      last.sizes = sizes
+      last.lines.push(line)
+    } else tables.push({ sizes: distinct(line.cells.map(({ size }) => size)), lines: [line] })
+  }
+  return tables.map((table) => ({
+    title: '',
+    columns: table.sizes.map(({ label }) => label),
+    rows: table.lines.map(({ name, nameTa, cells }) => ({
+      ...{ name, nameTa, pack: '' },
+      cells: table.sizes.map(
+        ({ label }) => cells.find(({ size }) => size.label === label)?.cell ?? null,
+      ),
+    })),
+  }))
+}
+
+function layOutCategory(products: ListedProduct[]): PriceListSection {
+  return {
+    title: products[0]?.category.name ?? '',
+    columns: [''],
+    rows: products.map((product): PriceListRow => {
+      const { name, nameTa } = product
+      const { label } = sizeOf(product)
+      const pack = withoutSpaces(name).includes(withoutSpaces(label)) ? '' : label
+      return { name, nameTa, pack, cells: [toCell(product)] }
+    }),
+  }
+}
+
+function toCell({ id, paise, inStock, pack }: ListedProduct): PriceListCell {
+  const unitPrice = unitPriceOf({
+    paise,
+    thousandths: pack.packAmount === undefined ? null : Math.round(pack.packAmount * 1000),
+    unit: pack.packUnit ?? null,
+    count: pack.packCount ?? 1,
+  })
+  return {
+    product: id,
+    price: paise / 100,
+    ...(unitPrice && { unitPrice: { amount: unitPrice.paise / 100, unit: unitPrice.unit } }),
+    inStock,
+  }
+}
+
+function sizeOf({ pack, size }: ListedProduct): Size {
+  const label = writePack(pack) || size
+  return { label, rank: [unitRanks[pack.packUnit ?? 'none'], contentsOf(pack)] }
+}
+
+const unitRanks = { ml: 0, l: 0, g: 1, kg: 1, piece: 2, none: 3 }
+
+/** Those without a size come last. */
+function compareSizes(a: Size, b: Size): number {
+  return (
+    compare(a.label === '', b.label === '') ||
+    compare(a.rank[0], b.rank[0]) ||
+    compare(a.rank[1], b.rank[1]) ||
+    compare(a.label, b.label)
+  )
+}
+
+function distinct(sizes: Size[]): Size[] {
+  return [...new Map(sizes.map((size) => [size.label, size])).values()].toSorted(compareSizes)
+}
+
+function compare<T extends string | number | boolean>(a: T, b: T): number {
+  return Number(a > b) - Number(a < b)
+}
+
+function withoutSpaces(text: string): string {
+  return text.toLowerCase().replace(/\s/g, '')
+}

@@ -1,0 +1,18 @@
+import type { PriceList } from '../../../contract/price-list.ts'
+import { type PriceListLanguage, priceListLanguages } from '../../../contract/price-list-words.ts'
+import type { Api } from '../../lib/api.ts'
+
+/** The list and when its day ends, or why there is none. */
+type LoadedPriceList = { list: PriceList; expires: string } | { list?: never; error: string }
+
+export async function loadPriceList(api: Api): Promise<LoadedPriceList> {
+  const { data, error, response } = await api.GET('/price-list')
+  if (!data) return { error: error.message }
+  return { list: data.data, expires: response.headers.get('expires') ?? '' }
+}
+
+/** The language in the page's address: English, unless it names another one that there is. */
+export function readLanguage(search: string): PriceListLanguage {
+  const wanted = new URLSearchParams(search).get('lang')
+  return priceListLanguages.find((language) => language === wanted) ?? 'en'
+}

@@ -1,0 +1,122 @@
+import { formatRupees } from '../../../contract/money.ts'
+import { productAddress } from '../../../contract/paths.ts'
+import type { PriceListCell, PriceListRow, PriceListSection } from '../../../contract/price-list.ts'
+import {
+  inLanguages,
+  type PriceListLanguage,
+  priceListWord,
+  unitWord,
+} from '../../../contract/price-list-words.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Wordings } from './wordings.tsx'
+
+type Shown = { language: PriceListLanguage }
+
+/** Rows of products with their prices by size; on a phone, each row a block with its sizes side by side. */
+export function PriceTable({ section, language }: { section: PriceListSection } & Shown) {
+  const { title, columns, rows } = section
+  const isSingle = columns.length === 1
+  return (
+    <section className="mt-10 print:mt-5">
+      {title && (
+        <h2 className="mb-2 break-after-avoid font-display text-subheading print:mb-1">{title}</h2>
+      )}
+      <table className="w-full table-fixed border-y border-line-strong text-left max-card:block">
+        <thead className={classNames('max-card:sr-only', isSingle && 'sr-only')}>
+          <tr>
+            <th scope="col" className={classNames('py-2', isSingle ? 'w-3/4' : 'w-[28%]')}>
+              <span className="sr-only">
+                <Wordings of={priceListWord('product', language)} />
+              </span>
+            </th>
+            {columns.map((size) => (
+              <th
+                key={size}
+                scope="col"
+                className="py-2 pl-2 text-right text-[0.875em] font-semibold print:py-1"
+              >
+                {size || <Wordings of={priceListWord('price', language)} />}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-card:block">
+          {rows.map((row, index) => (
+            <PriceRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the list
+              key={index}
+              {...{ row, columns, language }}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+type PriceRowProps = { row: PriceListRow; columns: string[] } & Shown
+
+function PriceRow({ row: { name, nameTa, pack, cells }, columns, language }: PriceRowProps) {
+  const isSingle = columns.length === 1
+  return (
+    <tr
+      className={classNames(
+        'break-inside-avoid border-t border-line align-baseline max-card:grid max-card:gap-x-4 max-card:gap-y-2 max-card:py-3',
+        isSingle ? 'max-card:grid-cols-[1fr_auto]' : 'max-card:grid-cols-3',
+      )}
+    >
+      <th
+        scope="row"
+        className={classNames(
+          'font-semibold leading-snug wrap-anywhere card:py-2 card:pr-3 print:py-1',
+          !isSingle && 'max-card:col-span-full',
+        )}
+      >
+        <Wordings of={inLanguages({ en: name, ta: nameTa }, language)} isName />
+        {pack && <span className="block text-[0.875em] font-normal text-ink-soft">{pack}</span>}
+      </th>
+      {cells.map((cell, index) => (
+        <td
+          key={columns[index]}
+          className={classNames(
+            'leading-snug tabular-nums card:py-2 card:pl-2 card:text-right print:py-1',
+            isSingle && 'max-card:text-right',
+            !cell && 'max-card:hidden',
+          )}
+        >
+          {cell && <Price cell={cell} size={columns[index]} language={language} />}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+type PriceProps = { cell: PriceListCell; size?: string } & Shown
+
+function Price({ cell, size, language }: PriceProps) {
+  const { product, price, unitPrice, inStock } = cell
+  return (
+    <>
+      {size && <span className="block text-[0.875em] text-ink-soft card:hidden">{size}</span>}
+      <a
+        href={productAddress(product)}
+        className={classNames(
+          'inline-block whitespace-nowrap font-semibold hover:underline max-card:min-h-6',
+          !inStock && 'text-ink-soft',
+        )}
+      >
+        {price > 0 ? formatRupees(price) : <Wordings of={priceListWord('onRequest', language)} />}
+      </a>
+      {unitPrice && (
+        <span className="block text-[0.75em] text-ink-soft">
+          {`${formatRupees(unitPrice.amount)}/${unitWord(unitPrice.unit, language)}`}
+        </span>
+      )}
+      {!inStock && (
+        <span className="block text-[0.75em] text-danger">
+          <Wordings of={priceListWord('outOfStock', language)} />
+        </span>
+      )}
+    </>
+  )
+}
