@@ -6,10 +6,12 @@ import { apiPrefix, uploadsPrefix } from '../contract/paths.ts'
 import { cacheResponses } from '../http-cache/cache-responses.ts'
 import { watchCatalogue } from './db/catalogue-version.ts'
 import type { ApiDeps } from './deps.ts'
+import { createDrawings } from './drawing/drawings.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { secondFactorRoutes } from './features/auth/second-factor-routes.ts'
 import { backupRoutes } from './features/backups/routes.ts'
+import { cardRoutes } from './features/cards/routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
 import { galleryRoutes } from './features/gallery/routes.ts'
 import { navConfigRoutes } from './features/nav-config/routes.ts'
@@ -62,6 +64,7 @@ async function mountCalls(
   productLists: ProductLists,
 ): Promise<void> {
   const { env, db } = deps
+  const drawings = createDrawings()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
@@ -91,6 +94,7 @@ async function mountCalls(
   await app.register(synonymRoutes, deps)
   await app.register(navConfigRoutes, deps)
   await app.register(settingsRoutes, deps)
+  await app.register(cardRoutes, { ...deps, drawings })
   await app.register(auditRoutes, deps)
   await app.register(backupRoutes, deps)
   otherMethods.close()

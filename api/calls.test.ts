@@ -77,6 +77,8 @@ const rows: Row[] = [
     wrong: { send: { label: ' ' }, field: 'label' },
   },
   { call: 'DELETE /synonyms/{synonym}' },
+  { call: 'GET /cards/product/{product}', open: true },
+  { call: 'GET /cards/category/{category}', open: true },
   { call: 'GET /gallery', open: true, wrong: { query: '?limit=0', field: 'limit' } },
   { call: 'GET /gallery/{item}', open: true },
   {

@@ -43,8 +43,8 @@ export const limits = {
     galleryHeight: 600,
     preview: { width: 1200, height: 630 },
   },
-  /** Pictures that chats show of links: apps load no larger ones. */
-  cards: { bytes: 250_000 },
+  /** Pictures that chats show of links: apps load no larger ones. At most `kept` are stored, each for a day. */
+  cards: { bytes: 250_000, kept: 2000, photos: 4 },
   /** `waiting`: of each kind of drawing, besides the one at work. */
   drawings: { waiting: 4, workMs: 10_000 },
   /** `perSecond`: bytes a second that a body must average after its first two minutes; GPRS is faster. */

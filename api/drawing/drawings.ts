@@ -8,6 +8,8 @@ type Kind = keyof DrawingJobs
 type Input<K extends Kind> = Parameters<DrawingJobs[K]>[0]
 type Outputs = { [K in Kind]: Awaited<ReturnType<DrawingJobs[K]>> }
 
+export type Drawings = ReturnType<typeof createDrawings>
+
 /** Beside this file, as a source and in the bundle alike. */
 const script = new URL(`./drawing-worker${extname(import.meta.url)}`, import.meta.url)
 const { waiting, workMs } = limits.drawings

@@ -45,16 +45,23 @@ const failures: Record<string, Omit<Failure, 'success'>> = {
 
 const names = new Map(
   Object.entries({ ...apiPaths, ...secondFactorPaths }).map(([name, path]) => [
-    path.replace(/:(\w+)/g, '{$1}'),
+    writeParameters(path),
     name,
   ]),
 )
+
+/** A path in the description's notation. */
+function writeParameters(path: string): string {
+  return path.replace(/:(\w+)/g, '{$1}')
+}
 
 /** Their responses change from moment to moment, so they have no tag. */
 const untagged: string[] = [
   apiPaths.health,
   apiPaths.ready,
-  apiPaths.backupDownload.replace(':ticket', '{ticket}'),
+  ...[apiPaths.backupDownload, apiPaths.productCardPicture, apiPaths.categoryCardPicture].map(
+    writeParameters,
+  ),
 ]
 
 /** Adds what holds for every call alike: its name, tags and conditions, and examples of failures. */

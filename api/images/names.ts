@@ -6,6 +6,15 @@
 export const fullPicture = '.webp'
 export const preview = '.jpg'
 
+/** A link card, by the hash of what is on it. */
+export function cardName(hash: string): string {
+  return `card-${hash}.jpg`
+}
+
+export function isCardName(name: string): boolean {
+  return /^card-[0-9a-f]+\.jpg$/.test(name)
+}
+
 /** Prefix of files that are still being written. */
 export const draftPrefix = '.draft-'
 

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import type { S3Settings } from '../../server/env.ts'
 import { StartError } from '../start-error.ts'
-import { readFileName, readVariant } from './names.ts'
+import { isCardName, preview, readFileName, readVariant } from './names.ts'
 import { type FileStore, immutable, type ListedFile, StoreUnavailable } from './store.ts'
 
 /** Where in the bucket, and what the store is to know of each file. */
@@ -181,9 +181,9 @@ function readReason(error: unknown): string {
 }
 
 function headersOfImage(name: string): Record<string, string> {
-  const file = readFileName(name)
-  if (!file) throw new Error(`${name} is no image file's name`)
-  return { 'content-type': readVariant(file.variant).type, 'cache-control': immutable }
+  const variant = isCardName(name) ? preview : readFileName(name)?.variant
+  if (!variant) throw new Error(`${name} is no image file's name`)
+  return { 'content-type': readVariant(variant).type, 'cache-control': immutable }
 }
 
 function addressOf({ endpoint, bucket, region }: S3Settings): string {

@@ -7,8 +7,9 @@ import { forgetAuditEntries } from '../records/audit-log.ts'
 import { forgetIdempotencyKeys } from '../records/idempotency-keys.ts'
 import { forgetDeleted } from '../records/trash.ts'
 import { type Images, removePicture } from './images.ts'
-import { draftPrefix, readFileName } from './names.ts'
+import { draftPrefix, isCardName, readFileName } from './names.ts'
 import { findImages, listUnusedImages } from './repository.ts'
+import type { ListedFile } from './store.ts'
 
 const hour = 60 * 60 * 1000
 /** Milliseconds after a start before the first sweep. */
@@ -45,16 +46,17 @@ export function sweepHourly(
 
 /**
  * Deletes expired entries of the trash, the audit log and the idempotency keys, and what crashes left more
- * than a day before `now`: files without a row, and pictures that no record shows. Safe in several processes
- * at once, also during uploads.
+ * than a day before `now`: files without a row, and pictures that no record shows. Link cards of that age go
+ * too: what has changed is not asked for again, and the others are drawn again. Safe in several processes at
+ * once, also during uploads.
  */
 export async function sweepImages(db: Database, images: Images, now = Date.now()): Promise<void> {
   await forgetDeleted(db, now - limits.undo.retentionMs)
   await forgetAuditEntries(db, now)
   await forgetIdempotencyKeys(db, now)
   const before = now - day
-  const { drafts, pictures } = await listOld(images, before)
-  await images.store.remove(drafts)
+  const { drafts, pictures, cards } = await listOld(images, before)
+  await images.store.remove([...drafts, ...cards])
   const ids = [...pictures.keys()]
   for (let start = 0; start < ids.length; start += chunk) {
     const some = ids.slice(start, start + chunk)
@@ -68,17 +70,28 @@ export async function sweepImages(db: Database, images: Images, now = Date.now()
 /** Variants of pictures by their id, where all files of the picture are old; files that are none of ours stay. */
 async function listOld({ store }: Images, before: number) {
   const drafts: string[] = []
+  const cards: ListedFile[] = []
   const pictures = new Map<string, string[]>()
   const fresh = new Set<string>()
-  for await (const { name, storedAt } of store.list()) {
+  for await (const listed of store.list()) {
+    const { name, storedAt } = listed
     const file = readFileName(name)
     if (!file) {
-      if (name.startsWith(draftPrefix) && storedAt < before) drafts.push(name)
+      if (isCardName(name)) cards.push(listed)
+      else if (name.startsWith(draftPrefix) && storedAt < before) drafts.push(name)
       continue
     }
     if (storedAt >= before) fresh.add(file.id)
     pictures.set(file.id, [...(pictures.get(file.id) ?? []), file.variant])
   }
   for (const id of fresh) pictures.delete(id)
-  return { drafts, pictures }
+  return { drafts, pictures, cards: findOldCards(cards, before) }
+}
+
+/** Those of an age, and the oldest of too many. */
+function findOldCards(cards: ListedFile[], before: number): string[] {
+  return cards
+    .toSorted((a, b) => b.storedAt - a.storedAt)
+    .filter(({ storedAt }, index) => storedAt < before || index >= limits.cards.kept)
+    .map(({ name }) => name)
 }

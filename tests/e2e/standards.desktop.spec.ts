@@ -119,6 +119,8 @@ test('a shared link shows a title, words and a JPEG of the right size', async ({
     }
     const image = read('og:image')
     expect.soft(read('twitter:image'), path).toBe(image)
+    const [, kind] = image.match(/\/cards\/(\w+)\/[\w-]+\/\w+\.jpg$/) ?? []
+    expect.soft(kind, path).toBe(cardKindOf(path))
     const answer = await request.get(image)
     expect.soft(answer.headers()['content-type'], path).toBe('image/jpeg')
     const { format, width, height } = await sharp(await answer.body()).metadata()
@@ -130,6 +132,12 @@ test('a shared link shows a title, words and a JPEG of the right size', async ({
     expect.soft(read('og:image:height'), path).toBe(`${height}`)
   }
 })
+
+/** Whose link card a page has; others have the site's picture. */
+function cardKindOf(path: string): string | undefined {
+  if (path.includes('?product=')) return 'product'
+  return /^\/(category\/(?!nothing)|products\?category=)/.test(path) ? 'category' : undefined
+}
 
 /** What a page says of itself to who shows a link to it and runs no script; read by a browser. */
 function readHead(html: string) {
@@ -175,6 +183,9 @@ test('the sitemap lists every page that robots may read, and no other', async ({
   const robots = readRobots(address, await (await request.get(address)).text())
   expect(robots.getSitemaps()).toEqual([`${site.url}/sitemap.xml`])
   for (const page of listed) expect(robots.isAllowed(page, 'Googlebot'), page).toBe(true)
+  const card = `${site.url}${apiPrefix}/cards/product/1/a.jpg`
+  for (const app of ['Twitterbot', 'facebookexternalhit', 'WhatsApp'])
+    expect(robots.isAllowed(card, app), app).toBe(true)
   for (const path of [pagePaths.admin, pagePaths.adminLogin, `${apiPrefix}/products`]) {
     expect(robots.isAllowed(site.url + path, 'Googlebot'), path).toBe(false)
   }

@@ -3,7 +3,9 @@
 import { join } from 'node:path'
 import { drawBrand } from './draw-brand.ts'
 import { drawCatalogue } from './draw-catalogue.ts'
+import { drawPlainCard } from './draw-plain-card.ts'
 
 const root = join(import.meta.dirname, '../..')
 await drawCatalogue(join(root, 'demo/pictures'))
 await drawBrand(join(root, 'web/assets'))
+await drawPlainCard(join(root, 'api/features/cards/without-words.jpg'))

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { currency } from '../../contract/business.ts'
+import type { LinkCard } from '../../contract/card.ts'
 import type { ImageSet } from '../../contract/image.ts'
 import { limits } from '../../contract/limits.ts'
 import shareCard from '../assets/share.jpg'
@@ -10,7 +11,9 @@ type PageFacts = {
   description: string
   /** The page's canonical path, with the parameters that make it another page. */
   path: string
-  /** A JPEG for link previews, relative to the API host. */
+  /** The picture that chats show of a link to the page; addresses are relative to the API host. */
+  card?: LinkCard | null
+  /** A photo for where the page has no card. */
   preview?: ImageSet['preview']
   type?: 'website' | 'product' | 'article'
   /** Rupees, where the page is about one product. */
@@ -35,7 +38,9 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
   const { site, publicUrl, apiUrl } = facts
   const title = page.title === site.name ? site.name : `${page.title} | ${site.name}`
   const address = publicUrl + page.path
-  const image = page.preview ? (apiUrl || publicUrl) + page.preview : publicUrl + shareCard
+  const picture = page.card?.address ?? page.preview
+  const image = picture ? (apiUrl || publicUrl) + picture : publicUrl + shareCard
+  const alt = page.card?.alt ?? page.title
   return [
     { title },
     { name: 'description', content: page.description },
@@ -58,11 +63,11 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
     { property: 'og:image:type', content: 'image/jpeg' },
     { property: 'og:image:width', content: `${width}` },
     { property: 'og:image:height', content: `${height}` },
-    { property: 'og:image:alt', content: page.title },
+    { property: 'og:image:alt', content: alt },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: page.description },
     { name: 'twitter:image', content: image },
-    { name: 'twitter:image:alt', content: page.title },
+    { name: 'twitter:image:alt', content: alt },
   ]
 }

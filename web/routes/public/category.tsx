@@ -19,6 +19,7 @@ import {
 } from '../../features/products/use-infinite-list.ts'
 import { type Api, browserApi, serverApi } from '../../lib/api.ts'
 import { describeCategoryTrail, describeList } from '../../lib/json-ld-products.ts'
+import { findCategoryCard } from '../../lib/load-card.ts'
 import { pageMeta } from '../../lib/seo.ts'
 import { type SiteFacts, useSite } from '../../lib/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -66,14 +67,19 @@ function failed(message: string) {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const page = await load(serverApi(context), params.categoryId)
+  const api = serverApi(context)
+  const [page, card] = await Promise.all([
+    load(api, params.categoryId),
+    findCategoryCard(api, params.categoryId),
+  ])
   const headers = page.state === 'failed' ? { 'cache-control': 'no-store' } : undefined
-  return data(page, { status: statuses[page.state], headers })
+  return data({ ...page, card }, { status: statuses[page.state], headers })
 }
 
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const length = rememberedLength(window.history.state?.key, listName(listOf(params.categoryId)))
-  return load(browserApi(), params.categoryId, length)
+  // Who reads the card runs no script.
+  return { ...(await load(browserApi(), params.categoryId, length)), card: null }
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -90,6 +96,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
     title: category.name,
     description: `${category.name}: pressed in wood, unrefined, ordered by WhatsApp from Coimbatore district.`,
     path,
+    card: loaderData.card,
     preview: category.imageSet?.preview,
   })
 }

@@ -36,6 +36,7 @@ import {
   describeProductGroup,
   describeProductTrail,
 } from '../../lib/json-ld-products.ts'
+import { findCategoryCard, findProductCard } from '../../lib/load-card.ts'
 import { pageMeta } from '../../lib/seo.ts'
 import { type SiteFacts, useSite } from '../../lib/site.ts'
 import { useRequestedSearch } from '../../lib/use-requested-search.ts'
@@ -54,8 +55,17 @@ async function load(api: Api, url: string, limit?: number) {
   return { list, categories, shownName, product, group }
 }
 
+/** Of the product that is open, or else of the category. */
+async function findCard(api: Api, url: string) {
+  const { product, category } = readProductsAddress(new URL(url).searchParams)
+  if (product) return findProductCard(api, product)
+  return category && category !== popularCategory ? findCategoryCard(api, category) : null
+}
+
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = await load(serverApi(context), request.url)
+  const api = serverApi(context)
+  const [loaded, card] = await Promise.all([load(api, request.url), findCard(api, request.url)])
+  const page = { ...loaded, card }
   const isPartial = page.list.notes !== undefined && 'partial' in page.list.notes
   // The same address shows more in a while.
   if (isPartial) return data(page, { headers: { 'cache-control': 'no-store' } })
@@ -63,11 +73,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(page, { status: 503, headers: { 'cache-control': 'no-store' } })
 }
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const state = readProductsAddress(new URL(request.url).searchParams)
   // When going back, the history entry is the older one already, so its length is known.
   const length = rememberedLength(window.history.state?.key, listName(state))
-  return load(browserApi(), request.url, length)
+  // Who reads the card runs no script.
+  return { ...(await load(browserApi(), request.url, length)), card: null }
 }
 
 /** Opening details does not reload the list. */
@@ -92,6 +103,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
       price: product.price,
       description: shorten(product.description) || messages.order.product(product.name),
       path: writeProductsAddress({ product: product._id }),
+      card: loaderData?.card,
       preview: product.imageSet?.preview,
       type: 'product',
     })
@@ -106,6 +118,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
     description: `${shown}: pressed in wood, unrefined, ordered by WhatsApp from Coimbatore district.`,
     // The canonical URL has the category's own name, whatever name the URL has.
     path: writeProductsAddress({ category, name: name ?? state.name, page }),
+    card: state.product ? null : loaderData?.card,
     hidden: state.search !== '' || (category !== undefined && !name && !loaderData?.list.total),
   })
 }

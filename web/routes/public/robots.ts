@@ -8,6 +8,8 @@ export function loader({ context }: Route.LoaderArgs) {
     'User-agent: *',
     `Disallow: ${pagePaths.admin}`,
     `Disallow: ${apiPrefix}/`,
+    // Chats ask for the pictures of links, and heed what robots may read.
+    `Allow: ${apiPrefix}/cards/`,
     '',
     `Sitemap: ${publicUrl}${sitemapPath}`,
     '',

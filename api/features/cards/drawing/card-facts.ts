@@ -1,3 +1,6 @@
+/** Part of every card's address: raise it when cards are drawn otherwise. */
+export const drawingVersion = 1
+
 /** All that is on a card, as it is written there; a card's address is a hash of it. */
 export type CardFacts = ProductFacts | CategoryFacts
 

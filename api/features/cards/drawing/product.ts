@@ -1,3 +1,4 @@
+import { cardTerms } from '../../../../contract/card-terms.ts'
 import { palette } from '../../../drawing/palette.ts'
 import { fitText } from '../../../drawing/text.ts'
 import { drawBlock, heightOf } from '../../../drawing/text-block.ts'
@@ -56,7 +57,7 @@ function strike(x: number, y: number, width: number): string {
 
 function drawOutOfStock(): string {
   const [inset, top, height] = [32, 508, 82]
-  const words = fitText('Out of stock', {
+  const words = fitText(cardTerms.outOfStock, {
     ...{ typeface: 'strong', sizes: [44], width: photo.width - 2 * inset, maxLines: 1 },
   })
   return (

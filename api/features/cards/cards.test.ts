@@ -1,0 +1,197 @@
+import { rename } from 'node:fs/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { limits } from '../../../contract/limits.ts'
+import { messages } from '../../../contract/messages.ts'
+import { apiPaths, apiPrefix, fillPath } from '../../../contract/paths.ts'
+import { sweepImages } from '../../images/sweep.ts'
+import { createTestApi, type TestApi } from '../../testing/api.ts'
+import { engines, throughProcesses } from '../../testing/database.ts'
+import { createEmptyStore, type EmptyStore } from '../../testing/image-stores.ts'
+import { makeForm } from '../../testing/multipart.ts'
+import { makeUpload } from '../../testing/pictures.ts'
+
+const immutable = 'public, max-age=31536000, immutable'
+const day = 24 * 60 * 60 * 1000
+
+describe.each(engines)('link cards on %s', (engine) => {
+  let files: EmptyStore
+  let api: TestApi
+  let category: string
+  let product: string
+
+  beforeAll(async () => {
+    files = await createEmptyStore(engine === 'postgres' ? 'bucket' : 'folder')
+    api = await createTestApi(engine, files.settings)
+    category = (await send('POST', '/categories', { name: 'Oils' }))._id
+    const form = { name: 'Sesame Oil', price: '420', category, packAmount: '1', packUnit: 'l' }
+    product = await create(form, 1)
+  })
+  afterAll(async () => {
+    await api.close()
+    await files.remove()
+  })
+
+  async function send(method: 'POST' | 'PUT' | 'DELETE', path: string, payload: object) {
+    const answer = await api.callAsAdmin(method, path, { payload })
+    expect(answer.statusCode).toBeLessThan(300)
+    return answer.json().data
+  }
+  async function create(fields: Record<string, string>, seed: number): Promise<string> {
+    return (await send('POST', '/products', makeForm(fields, await makeUpload(seed))))._id
+  }
+  const change = (fields: object) => send('PUT', `/products/${product}`, fields)
+  async function readCard(id: string, kind: 'product' | 'category' = 'product') {
+    const path = kind === 'product' ? apiPaths.productCard : apiPaths.categoryCard
+    return (await api.call('GET', fillPath(path, { id }))).json().data
+  }
+  async function requirePicture(address: string) {
+    const { statusCode, headers, rawPayload } = await api.ask(address)
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    expect(rawPayload.length).toBeLessThanOrEqual(limits.cards.bytes)
+    expect(await sharp(rawPayload).metadata()).toMatchObject(limits.image.preview)
+    return { bytes: rawPayload, cache: headers['cache-control'], etag: String(headers.etag) }
+  }
+
+  it('are drawn once and kept, for everybody', async () => {
+    const { address, alt } = await readCard(product)
+    expect(alt).toBe('Sesame Oil, 1 L, ₹420')
+    expect(address).toMatch(new RegExp(`^/api/cards/product/${product}/[0-9a-f]{20}\\.jpg$`))
+    const first = await requirePicture(address)
+    expect(first.cache).toBe(immutable)
+    const again = await requirePicture(address)
+    expect(again.bytes.equals(first.bytes)).toBe(true)
+    const headers = { 'if-none-match': first.etag }
+    const known = await api.ask({ url: address, headers })
+    expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', first.etag])
+    const head = await api.ask({ method: 'HEAD', url: address })
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+  })
+
+  it('have another address after each change of what is on them, and the old one leads there', async () => {
+    const old = await readCard(product)
+    const addresses = [old.address]
+    for (const fields of [
+      { name: 'Gingelly Oil' },
+      { nameTa: 'மரச்செக்கு நல்லெண்ணெய்' },
+      { packAmount: 2 },
+      { price: 430 },
+      { originalPrice: 480 },
+      { inStock: false },
+      makeForm({}, await makeUpload(2)),
+    ]) {
+      await change(fields)
+      addresses.push((await readCard(product)).address)
+    }
+    await send('PUT', apiPaths.settings, { name: 'Chekku Oils' })
+    const now = await readCard(product)
+    expect(new Set([...addresses, now.address]).size).toBe(9)
+    expect(now.alt).toBe('Gingelly Oil, மரச்செக்கு நல்லெண்ணெய், 2 L, ₹430, Out of stock')
+
+    await change({ description: 'Pressed slowly' })
+    expect(await readCard(product)).toEqual(now)
+    for (const address of [old.address, old.address.replace(/\w+\.jpg/, 'older.jpg')]) {
+      const { statusCode, headers, body } = await api.ask(address)
+      expect([statusCode, headers.location, body]).toEqual([302, now.address, ''])
+      expect(headers['cache-control']).toBe('public, max-age=60')
+    }
+    expect((await requirePicture(now.address)).cache).toBe(immutable)
+  })
+
+  it('of a category show four photos, how many products there are and from which price', async () => {
+    const { _id } = await send('POST', '/categories', { name: 'Sweets' })
+    const named = async () => (await readCard(_id, 'category')).alt
+    expect(await named()).toBe('Sweets, 0 products')
+    await create({ name: 'Halwa', price: '0', category: _id }, 3)
+    expect(await named()).toBe('Sweets, 1 product')
+    const { _id: below } = await send('POST', '/categories', { name: 'Jaggery', parent: _id })
+    await create({ name: 'Achu Vellam', price: '1250.5', category: _id, subcategory: below }, 4)
+    const before = await readCard(_id, 'category')
+    expect(before.alt).toBe('Sweets, 2 products from ₹1,250.50')
+    expect((await readCard(below, 'category')).alt).toBe('Jaggery, 1 product from ₹1,250.50')
+    const item = await create({ name: 'Palm Sugar', price: '180', category: _id }, 5)
+    const { address } = await readCard(_id, 'category')
+    expect((await requirePicture(address)).cache).toBe(immutable)
+    await send('DELETE', `/products/${item}`, {})
+    const old = await api.ask(address)
+    expect([old.statusCode, old.headers.location]).toEqual([302, before.address])
+  })
+
+  it('are there for what there is alone', async () => {
+    const unknown = '01900000-0000-7000-8000-000000000000'
+    for (const path of [
+      fillPath(apiPaths.productCard, { id: unknown }),
+      fillPath(apiPaths.productCardPicture, { id: unknown, file: 'ab.jpg' }),
+      fillPath(apiPaths.productCardPicture, { id: category, file: 'ab.jpg' }),
+      fillPath(apiPaths.categoryCardPicture, { id: product, file: 'ab.jpg' }),
+      fillPath(apiPaths.categoryCardPicture, { id: 'none', file: 'ab.jpg' }),
+      fillPath(apiPaths.productCardPicture, { id: product, file: 'ab.png' }),
+    ]) {
+      const { statusCode, headers, json } = await api.ask(apiPrefix + path)
+      expect(statusCode, path).toBe(404)
+      expect(json()).toMatchObject({ success: false, message: expect.any(String) })
+      expect(headers['cache-control']).toBe('no-store')
+    }
+    const { address } = await readCard(product)
+    const { statusCode, json } = await api.ask({ method: 'POST', url: address })
+    expect([statusCode, json().message]).toEqual([405, messages.error.methodNotAllowed])
+  })
+
+  it('asked for by a crowd are drawn once, and without words where too many differ', async () => {
+    await change({ price: 440 })
+    const { address } = await readCard(product)
+    const crowd = await Promise.all(Array.from({ length: 30 }, () => requirePicture(address)))
+    expect(crowd.filter(({ cache }) => cache !== immutable)).toEqual([])
+
+    const payload = { category, description: 'Oil', price: 1 }
+    const addresses: string[] = []
+    for (let at = 0; at < 100; at++) {
+      const name = `Oil ${at}`
+      const { _id } = await send('POST', '/products/json', { ...payload, name })
+      addresses.push((await readCard(_id)).address)
+    }
+    // As many as the server takes of one client at a time.
+    const pictures = await Promise.all(addresses.map((each) => requirePicture(each)))
+    const caches = Map.groupBy(pictures, ({ cache }) => cache)
+    expect(new Set(caches.keys())).toEqual(new Set([immutable, 'no-store']))
+    expect(caches.get(immutable)?.length).toBeGreaterThan(limits.drawings.waiting)
+    const [last = ''] = addresses.slice(-1)
+    expect((await requirePicture(last)).cache).toBe(immutable)
+  })
+
+  it('are swept once they are a day old, and drawn again', async () => {
+    const { address } = await readCard(product)
+    const { bytes } = await requirePicture(address)
+    const isKept = async () => {
+      const hash = address.match(/(\w+)\.jpg$/)?.[1]
+      return api.images.store.has(`card-${hash}.jpg`)
+    }
+    await sweepImages(api.db, api.images, Date.now() + day / 2)
+    expect(await isKept()).toBe(true)
+    await sweepImages(api.db, api.images, Date.now() + 2 * day)
+    expect(await isKept()).toBe(false)
+    expect((await requirePicture(address)).bytes.equals(bytes)).toBe(true)
+    expect(await isKept()).toBe(true)
+  })
+
+  // Last, and where the folder is this test's own to take away.
+  it.runIf(engine === 'sqlite' && !throughProcesses)(
+    'do without their photo while the store is away',
+    async () => {
+      await change({ price: 450 })
+      const { address } = await readCard(product)
+      const away = `${api.pictures}-away`
+      await rename(api.pictures, away)
+      const picture = await requirePicture(address)
+      expect(picture.cache).toBe('no-store')
+      await rename(away, api.pictures)
+      const whole = await requirePicture(address)
+      expect(whole.cache).toBe(immutable)
+      expect(whole.bytes.equals(picture.bytes)).toBe(false)
+    },
+  )
+})

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { limits } from '../../../contract/limits.ts'
+import type { Drawings } from '../../drawing/drawings.ts'
+import type { ImagesLog } from '../../images/images.ts'
+import { cardName, fullPicture, preview, readVariant } from '../../images/names.ts'
+import type { ImageRow } from '../../images/repository.ts'
+import type { FileStore } from '../../images/store.ts'
+import type { CardFacts } from './drawing/card-facts.ts'
+
+/** What is on a card, the hash of that, and the pictures that it shows. */
+export type Card = { facts: CardFacts; hash: string; photos: ImageRow[] }
+
+/** A JPEG of a card's size; `isLasting` where it is the card as it should be. */
+export type CardPicture = { bytes: Uint8Array; isLasting: boolean }
+
+type CardsOptions = { drawings: Drawings; store: FileStore; log: ImagesLog }
+
+const withoutWords = join(import.meta.dirname, 'without-words.jpg')
+/** Photos are shown up to this wide. */
+const photoWidth = 960
+const hour = 3_600_000
+
+/** Draws cards when they are asked for, each once, and keeps them in the image store. */
+export function createCards({ drawings, store, log }: CardsOptions) {
+  const drawing = new Map<string, Promise<CardPicture>>()
+  // The sweep removes what is too much, but comes once an hour.
+  let room = { since: Date.now(), left: limits.cards.kept }
+
+  /**
+   * The picture of a card. Where it cannot be drawn now it is one without words, and where the store is
+   * away or has lost a photo one without that.
+   */
+  async function openCard(card: Card): Promise<CardPicture> {
+    const name = cardName(card.hash)
+    let isStoreAway = false
+    const kept = await readFile(name).catch(() => {
+      isStoreAway = true
+      return null
+    })
+    if (kept) return { bytes: kept, isLasting: true }
+    const readable = isStoreAway ? { ...card, photos: [] } : card
+    try {
+      return await drawOnce(name, readable)
+    } catch (error) {
+      log.warn({ err: error }, 'A link card is shown without words')
+      return { bytes: await openWithoutWords(readable), isLasting: false }
+    }
+  }
+
+  function drawOnce(name: string, card: Card): Promise<CardPicture> {
+    const picture = drawing.get(name) ?? draw(name, card).finally(() => drawing.delete(name))
+    drawing.set(name, picture)
+    return picture
+  }
+
+  async function draw(name: string, { facts, photos }: Card): Promise<CardPicture> {
+    const { bytes, isWhole, missing } = await drawings.draw('card', async () => ({
+      facts,
+      photos: await Promise.all(photos.map((photo) => readPhoto(photo))),
+    }))
+    if (missing.length > 0) log.warn({ missing }, 'No font has some letters of a link card')
+    if (isWhole) await keep(name, bytes)
+    return { bytes, isLasting: isWhole }
+  }
+
+  async function keep(name: string, bytes: Uint8Array): Promise<void> {
+    if (Date.now() - room.since > hour) room = { since: Date.now(), left: limits.cards.kept }
+    if (room.left-- <= 0) return
+    await store.put(name, bytes).catch((error) => {
+      log.warn({ err: error }, 'A link card could not be kept')
+    })
+  }
+
+  async function readPhoto({ id, variants }: ImageRow): Promise<Uint8Array | null> {
+    return readFile(id + pickVariant(JSON.parse(variants))).catch(() => null)
+  }
+
+  /** The photo alone, as the store has it. */
+  async function openWithoutWords({ photos: [photo] }: Card): Promise<Uint8Array> {
+    const bytes = photo && (await readFile(photo.id + preview).catch(() => null))
+    return bytes && bytes.length <= limits.cards.bytes ? bytes : readFileSync(withoutWords)
+  }
+
+  async function readFile(name: string): Promise<Uint8Array | null> {
+    const stored = await store.open(name)
+    return stored && buffer(stored.stream)
+  }
+
+  return { openCard }
+}
+
+/** The smallest that is large enough, or else the full picture. */
+function pickVariant(variants: string[]): string {
+  const widthOf = (variant: string) => readVariant(variant).width ?? Number.POSITIVE_INFINITY
+  const [smallest = fullPicture] = variants
+    .filter((variant) => variant.endsWith('.webp') && widthOf(variant) >= photoWidth)
+    .toSorted((a, b) => widthOf(a) - widthOf(b))
+  return smallest
+}

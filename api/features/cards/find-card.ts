@@ -1,0 +1,32 @@
+import { limits } from '../../../contract/limits.ts'
+import type { Database } from '../../db/schema.ts'
+import { snapshot } from '../../db/transaction.ts'
+import { notFound } from '../../http/errors.ts'
+import { notFoundMessages } from '../../records/record-repository.ts'
+import { readShopName } from '../../records/saved-settings.ts'
+import type { Card } from './cards.ts'
+import { describeCategory, describeProduct, hashFacts } from './facts.ts'
+import { findCardCategory, findCardProduct } from './repository.ts'
+
+/** Whose card: by an id, in a shop that is called so unless staff have named it otherwise. */
+type Wanted = { id: string; shop: string }
+
+/** @throws ApiError 404 */
+export function requireProductCard(db: Database, { id, shop }: Wanted): Promise<Card> {
+  return snapshot(db, async (trx) => {
+    const row = await findCardProduct(trx, id)
+    if (!row) throw notFound(notFoundMessages.product)
+    const facts = describeProduct(row, await readShopName(trx, shop))
+    return { facts, hash: hashFacts(facts), photos: row.photos }
+  })
+}
+
+/** @throws ApiError 404 */
+export function requireCategoryCard(db: Database, { id, shop }: Wanted): Promise<Card> {
+  return snapshot(db, async (trx) => {
+    const row = await findCardCategory(trx, id, limits.cards.photos)
+    if (!row) throw notFound(notFoundMessages.category)
+    const facts = describeCategory(row, await readShopName(trx, shop))
+    return { facts, hash: hashFacts(facts), photos: row.photos }
+  })
+}

@@ -1,0 +1,104 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { cardSchema } from '../../../contract/card.ts'
+import { succeed, success } from '../../../contract/envelope.ts'
+import { apiPaths, apiPrefix, fillPath } from '../../../contract/paths.ts'
+import { matchesEtag } from '../../../http-cache/negotiate.ts'
+import type { ApiDeps } from '../../deps.ts'
+import type { Drawings } from '../../drawing/drawings.ts'
+import { notFound } from '../../http/errors.ts'
+import { idParams } from '../../http/params.ts'
+import { route } from '../../http/route.ts'
+import { immutable } from '../../images/store.ts'
+import { createCards } from './cards.ts'
+import { writeAlt } from './facts.ts'
+import { requireCategoryCard, requireProductCard } from './find-card.ts'
+
+/** Apps and crawlers of every host show them. */
+const shown = { 'cross-origin-resource-policy': 'cross-origin' }
+/** For the way from an old card to the current one. */
+const shortly = 'public, max-age=60'
+
+const kinds = [
+  {
+    ...{ noun: 'product', path: apiPaths.productCard, picturePath: apiPaths.productCardPicture },
+    requireCard: requireProductCard,
+  },
+  {
+    ...{ noun: 'category', path: apiPaths.categoryCard, picturePath: apiPaths.categoryCardPicture },
+    requireCard: requireCategoryCard,
+  },
+]
+
+/** The pictures that chats show of links to products and categories, and where they are. */
+export const cardRoutes: FastifyPluginAsyncZod<ApiDeps & { drawings: Drawings }> = async (
+  app,
+  { db, env, images, drawings },
+) => {
+  const { openCard } = createCards({ drawings, store: images.store, log: app.log })
+  const shop = env.site.name
+
+  for (const { noun, path, picturePath, requireCard } of kinds) {
+    const addressOf = (id: string, hash: string) =>
+      apiPrefix + fillPath(picturePath, { id, file: `${hash}.jpg` })
+
+    app.get(path, cardRoute(noun), async ({ params: { id } }) => {
+      const { facts, hash } = await requireCard(db, { id, shop })
+      return succeed({ address: addressOf(id, hash), alt: writeAlt(facts) })
+    })
+
+    app.get(picturePath, pictureRoute(noun), async (request, reply) => {
+      const { id, file } = request.params
+      if (!file.endsWith('.jpg')) throw notFound()
+      const card = await requireCard(db, { id, shop })
+      reply.headers(shown)
+      if (file !== `${card.hash}.jpg`)
+        return reply.header('cache-control', shortly).redirect(addressOf(id, card.hash))
+      const lasting = { etag: `"${card.hash}"`, 'cache-control': immutable }
+      if (matchesEtag(request.headers['if-none-match'], lasting.etag))
+        return reply.code(304).headers(lasting).send()
+      const { bytes, isLasting } = await openCard(card)
+      return reply
+        .headers(isLasting ? lasting : { 'cache-control': 'no-store' })
+        .type('image/jpeg')
+        .send(bytes)
+    })
+  }
+}
+
+function cardRoute(noun: string) {
+  return route(`The link card of a ${noun}`, success(cardSchema), {
+    config: { access: 'public' } as const,
+    params: idParams,
+  })
+}
+
+const pictureParams = idParams.extend({
+  file: z.string().meta({
+    description: 'As the card states it; an old one leads to the current one',
+    example: '5e0f8a7c9b1d2e3f4a5b.jpg',
+  }),
+})
+
+const nothing = { 'text/plain': { schema: z.literal('') } }
+
+const pictureResponses = {
+  200: {
+    description:
+      'The picture, at most 250 kB; without words, and not to be cached, while too many wait',
+    content: { 'image/jpeg': { schema: z.any().meta({ type: 'string', format: 'binary' }) } },
+  },
+  302: { description: 'The card has changed: where it is now', content: nothing },
+  304: { description: 'Not changed', content: nothing },
+}
+
+function pictureRoute(noun: string) {
+  return {
+    config: { access: 'public', etag: false } as const,
+    schema: {
+      summary: `The picture of a ${noun}'s link card: JPEG, 1200 by 630`,
+      params: pictureParams,
+      response: pictureResponses,
+    },
+  }
+}
