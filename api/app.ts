@@ -89,7 +89,7 @@ async function mountCalls(
   await app.register(categoryRoutes, deps)
   await app.register(productRoutes, { ...deps, productLists })
   await app.register(productGroupRoutes, deps)
-  await app.register(priceListRoutes, deps)
+  await app.register(priceListRoutes, { ...deps, drawings })
   await app.register(galleryRoutes, deps)
   await app.register(synonymRoutes, deps)
   await app.register(navConfigRoutes, deps)

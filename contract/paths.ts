@@ -33,6 +33,7 @@ export const apiPaths = {
   productGroup: '/product-groups/:id',
   labelReport: '/label-report',
   priceList: '/price-list',
+  priceListPdf: '/price-list.pdf',
   productGroupRestore: '/product-groups/:id/restore',
   synonyms: '/synonyms',
   synonym: '/synonyms/:id',

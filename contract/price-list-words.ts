@@ -15,7 +15,7 @@ const words = {
   title: { en: 'Price list', ta: 'விலைப் பட்டியல்' },
   product: { en: 'Product', ta: 'பொருள்' },
   price: { en: 'Price', ta: 'விலை' },
-  onRequest: { en: 'on request', ta: 'கேட்டறியவும்' },
+  onRequest: { en: 'on request', ta: 'கேட்கவும்' },
   outOfStock: { en: 'Out of stock', ta: 'இருப்பில் இல்லை' },
   empty: {
     en: 'There are no prices here yet.',
@@ -70,6 +70,11 @@ export function writeDate(date: string, language: PriceListLanguage): Wording[] 
   const [year = '', month, day] = date.split('-')
   const write = (names: string) => `${Number(day)} ${names.split(' ')[Number(month) - 1]} ${year}`
   return inLanguages({ en: write(months.en), ta: write(months.ta) }, language)
+}
+
+/** `Page 1 of 3`. */
+export function writePage(page: number, pages: number, language: PriceListLanguage): string {
+  return language === 'ta' ? `பக்கம் ${page} / ${pages}` : `Page ${page} of ${pages}`
 }
 
 /** Says that not everything is listed; nothing where it is. */

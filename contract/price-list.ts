@@ -1,5 +1,7 @@
 import { countSchema, flagSchema, idSchema } from './fields.ts'
+import { messages } from './messages.ts'
 import { unitPriceSchema } from './pack.ts'
+import { priceListLanguages } from './price-list-words.ts'
 import { z } from './zod.ts'
 
 /** The catalogue as a list of prices. */
@@ -39,6 +41,11 @@ export const priceListSchema = z
     total: countSchema.meta({ description: 'How many it would have without its limit' }),
   })
   .meta({ id: 'PriceList' })
+
+export const priceListLanguageSchema = z
+  .enum(priceListLanguages, { error: messages.validation.oneOf(priceListLanguages) })
+  .default('en')
+  .meta({ example: 'both' })
 
 export type PriceList = z.output<typeof priceListSchema>
 export type PriceListSection = z.output<typeof sectionSchema>

@@ -4,6 +4,8 @@ import { makeEtag, matchesEtag } from './negotiate.ts'
 
 /** Bytes; compressing less than fits one packet gains nothing. */
 const minCompressed = 1024
+/** Types whose bytes are compressed already. */
+const packed = /^(application\/pdf|image\/jpeg)/
 /** Bytes that Node sends in one write with the head, if they are text; copying more takes longer than a second write. */
 const maxText = 4096
 /** What a variant takes in memory besides its body, about. */
@@ -75,7 +77,8 @@ export class CachedResponse {
   }
 
   #actual(encoding: Encoding): Encoding {
-    return this.#plain.length < minCompressed ? 'identity' : encoding
+    const isPacked = packed.test(this.#headers['content-type'] ?? '')
+    return isPacked || this.#plain.length < minCompressed ? 'identity' : encoding
   }
 
   #toVariant(encoding: Encoding, body: Buffer): Variant {

@@ -5,7 +5,7 @@ const root = join(import.meta.dirname, '..')
 const outDir = join(root, 'build', 'product')
 
 /** They load a binary or files that lie beside them. */
-const unbundled = ['sharp', '@node-rs/argon2', '@fastify/static', '@fastify/swagger-ui']
+const unbundled = ['sharp', '@node-rs/argon2', '@fastify/static', '@fastify/swagger-ui', 'pdfkit']
 
 /** Files are looked for from where their module stood, wherever the whole folder is moved to. */
 const keepDirnames: Plugin = {

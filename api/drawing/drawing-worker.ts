@@ -1,9 +1,10 @@
 import sharp from 'sharp'
 import { drawCard } from '../features/cards/drawing/draw-card.ts'
+import { drawPriceListPdf } from '../features/price-list/drawing/price-list-pdf.ts'
 import { serveJobs } from '../job-process.ts'
 
 /** Every kind of drawing: what it is made from, and what comes of it. */
-const jobs = { card: drawCard }
+const jobs = { card: drawCard, priceListPdf: drawPriceListPdf }
 
 export type DrawingJobs = typeof jobs
 type Job = (input: unknown) => Promise<unknown>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
+import { unpackWoff } from './unpack-woff.ts'
 
 /** How a text looks; Latin and Tamil letters of one typeface go together. */
 export type Typeface = keyof typeof typefaces
@@ -33,7 +34,7 @@ export function fontsOf(typeface: Typeface): OpenFont[] {
 
 function openFont(file: string): OpenFont {
   const path = resolve(file)
-  const font = create(readFileSync(path))
+  const font = create(unpackWoff(readFileSync(path)))
   if (!('layout' in font)) throw new Error(`${path} holds several fonts`)
   return { path, font }
 }

@@ -23,7 +23,8 @@ export function fitText(text: string, { typeface, sizes, width, maxLines }: Text
   let fitted: FittedText | undefined
   for (const size of sizes) {
     const style = { typeface, size }
-    const { lines, isWhole } = breakLines(drawable.text, style, width, maxLines)
+    const fits = (line: string) => measure(line, style) <= width
+    const { lines, isWhole } = breakLines(drawable.text, fits, maxLines)
     fitted = { size, lines: lines.map((line) => shape(line, style)), missing: drawable.missing }
     if (isWhole) break
   }
@@ -63,8 +64,8 @@ function place(path: Path, scale: number, x: number, y: number): string {
 }
 
 /** `isWhole` where nothing is left out and no word is broken. */
-function breakLines(text: string, style: TextStyle, width: number, maxLines: number) {
-  const fits = (line: string) => measure(line.trimEnd(), style) <= width
+export function breakLines(text: string, isShort: (line: string) => boolean, maxLines: number) {
+  const fits = (line: string) => isShort(line.trimEnd())
   const words = splitWords(text)
   const lines: string[] = []
   let isWhole = true

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apiPaths } from '../../../contract/paths.ts'
+import { apiPaths, apiPrefix } from '../../../contract/paths.ts'
 import type { PriceList } from '../../../contract/price-list.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
+import { readPdf } from '../../testing/read-pdf.ts'
 
 describe.each(engines)('the price list on %s', (engine) => {
   let api: TestApi
@@ -54,5 +55,49 @@ describe.each(engines)('the price list on %s', (engine) => {
     expect((await read()).listed).toBe(4)
     const { headers } = await api.call('GET', apiPaths.priceList)
     expect(String(headers.expires)).toMatch(/ 18:30:00 GMT$/)
+  })
+
+  const ask = (query = '', headers = {}) =>
+    api.ask({ url: `${apiPrefix}${apiPaths.priceListPdf}${query}`, headers })
+  const textOf = async (query = '') => {
+    const { statusCode, headers, rawPayload } = await ask(query)
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
+    return (await readPdf(rawPayload)).pages.join('\n')
+  }
+
+  it('is a PDF that follows each change and is drawn once for a crowd', async () => {
+    expect(await textOf()).toContain('₹330')
+    await api.callAsAdmin('PUT', `/products/${ids.oil}`, { payload: { price: 345.5 } })
+    const crowd = await Promise.all(
+      // Each another address: the cache of responses knows none of them.
+      Array.from({ length: 40 }, (_, index) => ask(`?lang=ta&visit=${index}`)),
+    )
+    expect(new Set(crowd.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect(new Set(crowd.map(({ headers }) => headers.etag)).size).toBe(1)
+    expect(await textOf('?lang=ta')).toContain('₹345.50')
+    await save({ title: 'Deepavali prices', titleTa: '' })
+    expect(await textOf('?lang=both')).toContain('Deepavali prices')
+    await save(null)
+  })
+
+  it('is the same PDF until something changes, in as many bytes', async () => {
+    const first = await ask('?lang=both', { 'accept-encoding': 'br, gzip' })
+    expect(first.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-disposition': expect.stringMatching(/^inline; filename="price-list-.*\.pdf"$/),
+    })
+    expect(first.headers['content-encoding']).toBeUndefined()
+    const known = { 'if-none-match': String(first.headers.etag) }
+    expect((await ask('?lang=both', known)).statusCode).toBe(304)
+    await api.callAsAdmin('PUT', `/products/${ids.oil}`, { payload: { price: 346 } })
+    expect((await ask('?lang=both', known)).statusCode).toBe(200)
+  })
+
+  it('knows its languages', async () => {
+    for (const query of ['?lang=fr', '?lang=', '?lang=en&lang=ta']) {
+      const { statusCode, headers, body } = await ask(query)
+      expect([statusCode, headers['cache-control']]).toEqual([400, 'no-store'])
+      expect(JSON.parse(body).errors).toHaveProperty('lang')
+    }
   })
 })

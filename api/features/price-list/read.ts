@@ -1,20 +1,28 @@
 import { limits } from '../../../contract/limits.ts'
 import type { PriceList } from '../../../contract/price-list.ts'
+import type { ShopSettings } from '../../../contract/settings.ts'
+import { defaultSettings } from '../../../contract/settings-defaults.ts'
+import type { Site } from '../../../contract/site.ts'
 import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
 import { readSavedSettings } from '../../records/saved-settings.ts'
 import { priceListRepository } from './repository.ts'
 import { layOutPriceList } from './rules.ts'
 
-/** The price list of today; all of it from one state of the database. */
-export function readPriceList(db: Database, date: string): Promise<PriceList> {
+/** The price list of a day and the shop's settings, all from one state of the database. */
+export function readPriceList(
+  db: Database,
+  site: Site,
+  date: string,
+): Promise<{ list: PriceList; settings: ShopSettings }> {
   return snapshot(db, async (trx) => {
-    const { priceList } = await readSavedSettings(trx)
+    const settings = { ...defaultSettings(site), ...(await readSavedSettings(trx)) }
     const repository = priceListRepository(trx, {
-      inStockOnly: priceList?.hideOutOfStock ?? false,
+      inStockOnly: settings.priceList.hideOutOfStock,
     })
     const products = await repository.list(limits.priceList.products)
     const total = await repository.count()
-    return { date, sections: layOutPriceList(products), listed: products.length, total }
+    const sections = layOutPriceList(products)
+    return { list: { date, sections, listed: products.length, total }, settings }
   })
 }

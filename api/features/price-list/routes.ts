@@ -1,23 +1,69 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { succeed, success } from '../../../contract/envelope.ts'
-import { apiPaths } from '../../../contract/paths.ts'
-import { priceListSchema } from '../../../contract/price-list.ts'
+import { apiPaths, pagePaths } from '../../../contract/paths.ts'
+import { priceListLanguageSchema, priceListSchema } from '../../../contract/price-list.ts'
+import type { PriceListLanguage } from '../../../contract/price-list-words.ts'
 import type { ApiDeps } from '../../deps.ts'
+import type { Drawings } from '../../drawing/drawings.ts'
 import { route } from '../../http/route.ts'
+import type { PriceListFacts } from './drawing/facts.ts'
+import { createPriceListFiles } from './files.ts'
 import { readPriceList } from './read.ts'
 import { dayInIndia } from './rules.ts'
 
-/** The catalogue as a price list. */
-export const priceListRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db }) => {
-  app.get(apiPaths.priceList, priceListRoute, async (_request, reply) => {
+/** The catalogue as a price list, to read and as a file to print. */
+export const priceListRoutes: FastifyPluginAsyncZod<ApiDeps & { drawings: Drawings }> = async (
+  app,
+  { db, env, drawings },
+) => {
+  const files = createPriceListFiles(drawings)
+
+  async function readFacts(language: PriceListLanguage) {
     const { date, endsAt } = dayInIndia(Date.now())
-    reply.header('expires', endsAt.toUTCString())
-    return succeed(await readPriceList(db, date))
+    const { list, settings } = await readPriceList(db, env.site, date)
+    const { name, phone, priceList: texts } = settings
+    const address = `${env.publicUrl}${pagePaths.priceList}`
+    const facts: PriceListFacts = { list, language, shop: { name, phone }, texts, address }
+    return { facts, expires: endsAt.toUTCString() }
+  }
+
+  app.get(apiPaths.priceList, priceListRoute, async (_request, reply) => {
+    const { facts, expires } = await readFacts('en')
+    reply.header('expires', expires)
+    return succeed(facts.list)
+  })
+
+  app.get(apiPaths.priceListPdf, pdfRoute, async ({ query }, reply) => {
+    const { facts, expires } = await readFacts(query.lang)
+    const { bytes } = await files.drawPdf(facts)
+    const name = `price-list-${facts.list.date}.pdf`
+    reply.headers({ expires, 'content-disposition': `inline; filename="${name}"` })
+    return reply.type('application/pdf').send(Buffer.from(bytes) as never)
   })
 }
+
+const config = { access: 'public' } as const
 
 const priceListRoute = route(
   'The price list: product groups with their sizes in columns, then the others by category',
   success(priceListSchema),
-  { config: { access: 'public' } },
+  { config },
 )
+
+/** A file of a type, in an answer. */
+function fileResponse(type: string, description: string) {
+  return {
+    description,
+    content: { [type]: { schema: z.any().meta({ type: 'string', format: 'binary' }) } },
+  }
+}
+
+const pdfRoute = {
+  config,
+  schema: {
+    summary: 'The price list on sheets of A4, as a PDF',
+    querystring: z.object({ lang: priceListLanguageSchema }),
+    response: { 200: fileResponse('application/pdf', 'The file') },
+  },
+}

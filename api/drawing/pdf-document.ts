@@ -1,0 +1,76 @@
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import { createPdfWriter, type PdfWriter } from './pdf-writer.ts'
+import { encodeQrBars } from './qr-bars.ts'
+
+/** Sheets of A4, in points. */
+export const sheet = { width: 595.28, height: 841.89 }
+
+export type Element = PDFKit.PDFStructureElement
+type ElementOptions = { alt?: string; scope?: 'Row' | 'Column' }
+
+export type Pdf = {
+  doc: PDFKit.PDFDocument
+  writer: PdfWriter
+  /** What a screen reader is told that the parts are. */
+  root: Element
+  /** An element in another one; with `draw`, it has what that draws. */
+  element(parent: Element, type: string, options?: ElementOptions, draw?: () => void): Element
+  /** Draws what is no part of the contents. */
+  decorate(draw: () => void): void
+  drawQrCode(text: string, place: { x: number; y: number; size: number }): void
+  finish(): Promise<Uint8Array>
+}
+
+type Options = { title: string; author: string; lang: string; date: Date }
+
+/** A PDF on sheets of A4 whose parts are tagged. The same contents make the same bytes. */
+export function createPdf({ title, author, lang, date }: Options): Pdf {
+  const doc = new PDFDocument({
+    ...{ size: [sheet.width, sheet.height], margin: 0, autoFirstPage: false, bufferPages: true },
+    ...{ pdfVersion: '1.7', tagged: true, displayTitle: true, lang },
+    // Its own default is a font that is not embedded.
+    font: null as unknown as string,
+    info: { Title: title, Author: author, CreationDate: date, Producer: author, Creator: author },
+  })
+  const bytes = buffer(doc)
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+
+  return {
+    doc,
+    root,
+    writer: createPdfWriter(doc),
+
+    element(parent, type, options = {}, draw) {
+      const element = doc.struct(type, options)
+      parent.add(element)
+      if (!draw) return element
+      element.add(doc.markStructureContent(type))
+      draw()
+      doc.endMarkedContent()
+      element.end()
+      return element
+    },
+
+    decorate(draw) {
+      doc.markContent('Artifact', { type: 'Layout' })
+      draw()
+      doc.endMarkedContent()
+    },
+
+    drawQrCode(text, { x, y, size }) {
+      const { bars, size: modules } = encodeQrBars(text)
+      const module = size / modules
+      for (const bar of bars)
+        doc.rect(x + bar.x * module, y + bar.y * module, bar.length * module, module)
+      doc.fill('#000')
+    },
+
+    async finish() {
+      root.end()
+      doc.end()
+      return new Uint8Array(await bytes)
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import type { Typeface } from './fonts.ts'
+import { makeDrawable, type Run, splitRuns } from './runs.ts'
+import { breakLines } from './text.ts'
+
+export type PdfStyle = { typeface: Typeface; size: number; fill: string }
+
+/** Texts below each other. */
+export type Stack = { text: string; style: PdfStyle; maxLines?: number }[]
+
+/** A stack in lines no wider than they may be. */
+export type LaidOutStack = {
+  lines: { text: string; style: PdfStyle; height: number }[]
+  height: number
+}
+
+type Place = { x: number; y: number; width: number; align?: 'left' | 'right' | 'center' }
+export type PdfWriter = ReturnType<typeof createPdfWriter>
+type Document = PDFKit.PDFDocument
+
+/** Of the size; Tamil letters reach further up and down. */
+const lineHeights = { latin: 1.26, tamil: 1.5 }
+/** Sizes of a text that has little room. */
+const scales = [1, 0.85, 0.7, 0.55]
+/** From the upper edge of a line to where its letters stand, of its height. */
+const ascent = 0.76
+
+/** Writes texts into a PDF: shaped, in the fonts that the product brings, and found by a search. */
+export function createPdfWriter(doc: Document) {
+  const missing = new Set<string>()
+
+  /** Chooses the font of a run. Opened fonts are taken, which the package's types do not know yet. */
+  function choose({ path, font }: Run, size: number): void {
+    doc.font(font as unknown as Buffer, path, size)
+  }
+
+  function measure(text: string, { typeface, size }: PdfStyle): number {
+    return splitRuns(text, typeface)
+      .map((run) => {
+        choose(run, size)
+        return doc.widthOfString(run.text)
+      })
+      .reduce((sum, width) => sum + width, 0)
+  }
+
+  function layOut(stack: Stack, width: number): LaidOutStack {
+    const lines = stack.flatMap(({ text, style, maxLines = 3 }) => {
+      const drawable = makeDrawable(text, style.typeface)
+      for (const letter of drawable.missing) missing.add(letter)
+      const fitted = shrink(drawable.text, style, width, maxLines)
+      return fitted.lines.map((line) => {
+        const height = fitted.style.size * lineHeights[isTamil(line) ? 'tamil' : 'latin']
+        return { text: line, style: fitted.style, height }
+      })
+    })
+    return { lines, height: lines.reduce((sum, { height }) => sum + height, 0) }
+  }
+
+  /** In the largest size in which no word is broken and none left out, or else in the smallest. */
+  function shrink(text: string, style: PdfStyle, width: number, maxLines: number) {
+    for (const scale of scales) {
+      const scaled = { ...style, size: style.size * scale }
+      const fits = (line: string) => measure(line, scaled) <= width
+      const { lines, isWhole } = breakLines(text, fits, maxLines)
+      if (isWhole || scale === scales.at(-1)) return { lines, style: scaled }
+    }
+    throw new Error('There is no scale')
+  }
+
+  function write({ lines }: LaidOutStack, { x, y, width, align = 'left' }: Place): void {
+    let top = y
+    for (const { text, style, height } of lines) {
+      const room = width - measure(text, style)
+      const indent = align === 'left' ? 0 : align === 'right' ? room : room / 2
+      writeLine(text, style, x + indent, top + ascent * height)
+      top += height
+    }
+  }
+
+  /**
+   * A reader of the file sees glyphs in the order in which they are drawn, which in Tamil is not that of
+   * the letters: the text itself is given beside them.
+   */
+  function writeLine(text: string, style: PdfStyle, x: number, y: number): void {
+    const hasReordered = isTamil(text)
+    if (hasReordered) doc.save().markContent('Span', { actual: text, lang: 'ta' })
+    writeRuns(text, style, x, y)
+    // Poppler takes the text's place by the coordinates in which it ends.
+    if (hasReordered) doc.transform(1, 0, 0, -1, 0, doc.page.height).endMarkedContent().restore()
+  }
+
+  function writeRuns(text: string, style: PdfStyle, x: number, y: number): void {
+    doc.fillColor(style.fill)
+    let left = x
+    for (const run of splitRuns(text, style.typeface)) {
+      choose(run, style.size)
+      doc.text(run.text, left, y, { lineBreak: false, baseline: 'alphabetic' })
+      left += doc.widthOfString(run.text)
+    }
+  }
+
+  return { layOut, write, missing }
+}
+
+function isTamil(text: string): boolean {
+  return /\p{Script=Tamil}/u.test(text)
+}

@@ -1,0 +1,14 @@
+import { encodeQR } from 'qr'
+
+/** A run of dark modules in a QR code. */
+export type QrBar = { x: number; y: number; length: number }
+
+/** The dark modules of a QR code in a square of `size`, with a border of one module. */
+export function encodeQrBars(text: string): { bars: QrBar[]; size: number } {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 })
+  const bars = rows.flatMap((row, y) => {
+    const line = row.map((dark) => (dark ? '#' : ' ')).join('')
+    return Array.from(line.matchAll(/#+/g), ({ 0: { length }, index: x }) => ({ x, y, length }))
+  })
+  return { bars, size: rows.length }
+}

@@ -1,0 +1,19 @@
+import type { PriceList } from '../../../../contract/price-list.ts'
+import type { PriceListLanguage } from '../../../../contract/price-list-words.ts'
+import type { ShopSettings } from '../../../../contract/settings.ts'
+
+/** All that a file of the price list says. */
+export type PriceListFacts = {
+  list: PriceList
+  language: PriceListLanguage
+  shop: Pick<ShopSettings, 'name' | 'phone'>
+  texts: Pick<ShopSettings['priceList'], 'title' | 'titleTa' | 'note' | 'noteTa'>
+  /** The address of the list's page. */
+  address: string
+}
+
+export type DrawnFile = {
+  bytes: Uint8Array
+  /** Letters that no font has. */
+  missing: string[]
+}

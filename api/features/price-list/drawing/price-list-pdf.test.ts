@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { limits } from '../../../../contract/limits.ts'
+import type { PriceListRow } from '../../../../contract/price-list.ts'
+import { readPdf } from '../../../testing/read-pdf.ts'
+import type { PriceListFacts } from './facts.ts'
+import { drawPriceListPdf } from './price-list-pdf.ts'
+
+const names = [
+  ['Groundnut Oil', 'மரச்செக்கு கடலை எண்ணெய்'],
+  ['Nallennai (Sesame Oil)', 'நல்லெண்ணெய்'],
+  ['Coconut Oil', 'தேங்காய் எண்ணெய்'],
+  ['Castor Oil', 'விளக்கெண்ணெய் ஸ்ரீ க்ஷௌ'],
+] as const
+const columns = ['200 ml', '500 ml', '1 L', '5 L', '15 L', '15 kg']
+
+function row(index: number): PriceListRow {
+  const [name = '', nameTa = ''] = names[index % names.length] ?? []
+  const cells = columns.map((_, column) => ({
+    product: `${index}-${column}`,
+    price: 1000 * index + 100.5 * column,
+    unitPrice: { amount: 450 + index, unit: 'l' as const },
+    inStock: index % 5 !== 4,
+  }))
+  return { name: `${name} ${index + 1}`, nameTa, pack: '', cells }
+}
+
+function facts(rows: PriceListRow[], more: Partial<PriceListFacts> = {}): PriceListFacts {
+  const listed = rows.length * columns.length
+  return {
+    list: { date: '2027-01-14', sections: [{ title: '', columns, rows }], listed, total: listed },
+    ...{ language: 'both', shop: { name: 'Vaagai Oils', phone: '+91 98765 43210' } },
+    texts: { title: '', titleTa: '', note: 'All prices include taxes.', noteTa: 'வரிகள் உட்பட' },
+    address: 'https://oils.example/price-list',
+    ...more,
+  }
+}
+const rows = (count: number) => Array.from({ length: count }, (_, index) => row(index))
+/** What a search looks for: the words, however their lines break. */
+const flat = (text: string) => text.replace(/\s+/g, ' ')
+
+describe('the price list as a PDF', () => {
+  it('is found and copied letter by letter, in the order in which it is read', async () => {
+    const { bytes, missing } = await drawPriceListPdf(facts(rows(4)))
+    expect(missing).toEqual([])
+    const { pages } = await readPdf(bytes)
+    expect(pages).toHaveLength(1)
+    const text = flat(pages[0] ?? '')
+    const wanted = [
+      ...['Vaagai Oils', 'Price list', 'விலைப் பட்டியல்', '14 January 2027', '14 ஜனவரி 2027'],
+      ...['All prices include taxes.', 'வரிகள் உட்பட', '+91 98765 43210'],
+      ...columns,
+      ...['Groundnut Oil 1', 'மரச்செக்கு கடலை எண்ணெய்', 'on request'],
+      ...['Nallennai (Sesame Oil) 2', 'நல்லெண்ணெய்', '₹1,000', '₹451/L', '₹1,100.50'],
+      ...['Castor Oil 4', 'விளக்கெண்ணெய் ஸ்ரீ க்ஷௌ', '₹3,502.50', 'Page 1 of 1'],
+    ]
+    let end = 0
+    for (const words of wanted) {
+      const start = text.indexOf(words, end)
+      expect(start, `${words} in ${text}`).toBeGreaterThanOrEqual(end)
+      end = start + words.length
+    }
+  })
+
+  it('says in Tamil what it says in English, each in its own file', async () => {
+    const read = async (language: 'en' | 'ta') => {
+      const { bytes } = await drawPriceListPdf(facts(rows(5), { language }))
+      return flat((await readPdf(bytes)).pages.join('\n'))
+    }
+    const tamil = await read('ta')
+    for (const words of ['நல்லெண்ணெய்', '₹451/லிட்டர்', 'இருப்பில் இல்லை', 'கேட்கவும்'])
+      expect(tamil).toContain(words)
+    expect(tamil).not.toContain('Nallennai')
+    expect(await read('en')).not.toMatch(/\p{Script=Tamil}/u)
+  })
+
+  it('is small, on numbered sheets of A4 with its fonts, and tagged', async () => {
+    const { bytes } = await drawPriceListPdf(facts(rows(60)))
+    expect(bytes.length).toBeLessThanOrEqual(150_000)
+    const { pages } = await readPdf(bytes)
+    expect(pages.length).toBeGreaterThan(2)
+    for (const [index, text] of pages.entries()) {
+      expect(text).toContain(`Page ${index + 1} of ${pages.length}`)
+      expect(flat(text)).toContain(columns.join(' '))
+    }
+    for (let index = 1; index <= 60; index++) expect(pages.join('\n')).toContain(` ${index}\n`)
+    const raw = Buffer.from(bytes).toString('latin1')
+    expect(raw.match(/\/MediaBox \[0 0 595\.28 841\.89\]/g)).toHaveLength(pages.length)
+    expect(raw.match(/\/FontFile2/g)?.length).toBe(raw.match(/\/Type \/FontDescriptor/g)?.length)
+    for (const mark of ['/MarkInfo', '/StructTreeRoot', '/Lang (en-IN)', '/S /TH', '/Title'])
+      expect(raw).toContain(mark)
+  })
+
+  it('is the same file for the same list', async () => {
+    const [a, b] = await Promise.all([
+      drawPriceListPdf(facts(rows(3))),
+      drawPriceListPdf(facts(rows(3))),
+    ])
+    expect(Buffer.from(a.bytes).equals(b.bytes)).toBe(true)
+  })
+
+  it('names the letters that no font has, and writes what it can of the longest names', async () => {
+    const long = { ...row(1), name: 'Marachekkunallennai'.repeat(6), nameTa: 'எண்ணெய்'.repeat(17) }
+    const odd = { ...row(2), name: '漢 Oil \u202e🥥', pack: '1 L' }
+    const { bytes, missing } = await drawPriceListPdf(facts([long, odd]))
+    expect(missing.toSorted()).toEqual(['漢', '🥥'])
+    const [text = ''] = (await readPdf(bytes)).pages
+    expect(text).toContain('? Oil\n')
+    expect(text.replace(/\n/g, '')).toContain('MarachekkunallennaiMarachekkunallennai')
+  })
+
+  it('breaks no price, however high', async () => {
+    const highest = limits.product.maxPrice
+    const cells = columns.map((product) => ({ product, price: highest, inStock: true }))
+    const { bytes } = await drawPriceListPdf(facts([{ ...row(1), cells }]))
+    const [text = ''] = (await readPdf(bytes)).pages
+    expect(text.match(/₹99,99,999\.99/g)).toHaveLength(columns.length)
+  })
+
+  it('says where nothing is listed, or not everything', async () => {
+    const read = async (listed: number, total: number) => {
+      const list = { ...facts(rows(Math.min(listed, 1))).list, listed, total }
+      const { bytes } = await drawPriceListPdf(facts([], { list }))
+      return flat((await readPdf(bytes)).pages.join())
+    }
+    expect(await read(0, 0)).toContain('There are no prices here yet.')
+    expect(await read(1000, 10_000)).toContain('The first 1,000 of 10,000 products.')
+  })
+})

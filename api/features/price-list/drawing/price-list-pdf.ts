@@ -1,0 +1,96 @@
+import {
+  describeRest,
+  inLanguages,
+  priceListTitle,
+  priceListWord,
+  type Wording,
+  writeDate,
+  writePage,
+} from '../../../../contract/price-list-words.ts'
+import { palette } from '../../../drawing/palette.ts'
+import { createPdf, type Pdf, sheet } from '../../../drawing/pdf-document.ts'
+import type { PdfStyle, Stack } from '../../../drawing/pdf-writer.ts'
+import type { DrawnFile, PriceListFacts } from './facts.ts'
+import { margin, styles } from './pdf-styles.ts'
+import { type Cursor, drawTable } from './pdf-table.ts'
+
+const width = sheet.width - 2 * margin.side
+const code = 78
+
+/** Draws the price list on sheets of A4, its text to be searched and copied. */
+export async function drawPriceListPdf(facts: PriceListFacts): Promise<DrawnFile> {
+  const { list, language, shop, texts } = facts
+  const pdf = createPdf({
+    title: `${priceListTitle(texts, language)[0]?.text}, ${list.date}`,
+    author: shop.name,
+    lang: language === 'ta' ? 'ta-IN' : 'en-IN',
+    date: new Date(list.date),
+  })
+  const cursor: Cursor = {
+    y: margin.top,
+    turn() {
+      pdf.doc.addPage()
+      cursor.y = margin.top
+    },
+  }
+  cursor.turn()
+  drawHeading(pdf, cursor, facts)
+  for (const section of list.sections) drawTable(pdf, cursor, section, language)
+  drawRest(pdf, cursor, facts)
+  drawFeet(pdf, facts)
+  return { bytes: await pdf.finish(), missing: [...pdf.writer.missing] }
+}
+
+/** What the list is, of which day, and where it stands and whom to call. */
+function drawHeading(pdf: Pdf, cursor: Cursor, facts: PriceListFacts): void {
+  const { list, language, shop, texts, address } = facts
+  const { writer } = pdf
+  const room = { x: margin.side, width: width - code - 24 }
+  const below = (type: string, stack: Stack) => {
+    const laidOut = writer.layOut(stack, room.width)
+    if (laidOut.lines.length === 0) return
+    pdf.element(pdf.root, type, {}, () => writer.write(laidOut, { ...room, y: cursor.y }))
+    cursor.y += laidOut.height
+  }
+  below('P', [{ text: shop.name, style: { ...styles.shop, fill: palette.goldInk } }])
+  below('H1', stackOf(priceListTitle(texts, language), styles.title))
+  cursor.y += 4
+  below('P', stackOf(writeDate(list.date, language), styles.text))
+  below('P', stackOf(inLanguages({ en: texts.note, ta: texts.noteTa }, language), styles.text))
+  below('P', [{ text: shop.phone, style: styles.strong }])
+  const corner = { x: sheet.width - margin.side - code, y: margin.top, size: code }
+  pdf.element(pdf.root, 'Figure', { alt: address }, () => pdf.drawQrCode(address, corner))
+  cursor.y = Math.max(cursor.y, margin.top + code) + 18
+}
+
+/** That there is nothing, or more than the list has. */
+function drawRest(pdf: Pdf, cursor: Cursor, { list, language }: PriceListFacts): void {
+  const words = list.listed === 0 ? priceListWord('empty', language) : describeRest(list, language)
+  const laidOut = pdf.writer.layOut(stackOf(words, styles.text), width)
+  if (laidOut.lines.length === 0) return
+  if (cursor.y + laidOut.height > sheet.height - margin.bottom) cursor.turn()
+  pdf.element(pdf.root, 'P', {}, () =>
+    pdf.writer.write(laidOut, { x: margin.side, y: cursor.y, width }),
+  )
+}
+
+/** The address, phone and number of each sheet. */
+function drawFeet({ doc, writer, decorate }: Pdf, { shop, address, language }: PriceListFacts) {
+  const { count } = doc.bufferedPageRange()
+  const y = sheet.height - 34
+  const style = { ...styles.text, size: 8 }
+  for (let page = 1; page <= count; page++) {
+    doc.switchToPage(page - 1)
+    const left = `${address.replace(/^https?:\/\//, '')} · ${shop.phone}`
+    const place = { x: margin.side, y, width }
+    decorate(() => {
+      writer.write(writer.layOut([{ text: left, style, maxLines: 1 }], width * 0.75), place)
+      const number = writePage(page, count, language)
+      writer.write(writer.layOut([{ text: number, style }], width), { ...place, align: 'right' })
+    })
+  }
+}
+
+function stackOf(wordings: Wording[], style: PdfStyle): Stack {
+  return wordings.map(({ text }) => ({ text, style }))
+}

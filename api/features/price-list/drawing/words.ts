@@ -1,0 +1,27 @@
+import { formatRupees } from '../../../../contract/money.ts'
+import type { PriceListCell } from '../../../../contract/price-list.ts'
+import {
+  type PriceListLanguage,
+  priceListWord,
+  unitWord,
+} from '../../../../contract/price-list-words.ts'
+
+/** A price, and what stands below it: what a litre costs, and whether there is any. */
+export function describeCell(
+  { price, unitPrice, inStock }: PriceListCell,
+  language: PriceListLanguage,
+): { price: string[]; notes: string[] } {
+  const unit =
+    unitPrice && `${formatRupees(unitPrice.amount)}/${unitWord(unitPrice.unit, language)}`
+  return {
+    price: price > 0 ? [formatRupees(price)] : texts(priceListWord('onRequest', language)),
+    notes: [
+      ...(unit ? [unit] : []),
+      ...(inStock ? [] : texts(priceListWord('outOfStock', language))),
+    ],
+  }
+}
+
+function texts(wordings: { text: string }[]): string[] {
+  return wordings.map(({ text }) => text)
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { Drawings } from '../../drawing/drawings.ts'
+import { unavailable } from '../../http/errors.ts'
+import { JobEnded } from '../../job-process.ts'
+import type { DrawnFile, PriceListFacts } from './drawing/facts.ts'
+
+/** Bytes of files that are kept in memory. */
+const maxSize = 24 * 1024 * 1024
+
+/**
+ * Files of the price list, each drawn once for all that ask, and kept by what is on it: whatever changes
+ * makes another file, and an address with a further parameter makes none.
+ */
+export function createPriceListFiles(drawings: Drawings) {
+  const kept = new LRUCache<string, DrawnFile, PriceListFacts>({
+    maxSize,
+    sizeCalculation: ({ bytes }) => bytes.length,
+    fetchMethod: (_key, _stale, { context }) => drawings.draw('priceListPdf', async () => context),
+  })
+
+  return {
+    /** @throws ApiError 503 where too many others wait, or it takes too long */
+    async drawPdf(facts: PriceListFacts): Promise<DrawnFile> {
+      const key = createHash('sha256').update(JSON.stringify(facts)).digest('base64')
+      const file = await kept.fetch(key, { context: facts }).catch((error) => {
+        throw error instanceof JobEnded ? unavailable() : error
+      })
+      if (!file) throw unavailable()
+      return file
+    },
+  }
+}

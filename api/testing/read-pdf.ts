@@ -1,0 +1,23 @@
+import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
+
+let library: Promise<PDFiumLibrary> | undefined
+
+/** Reads a PDF as Chromium does: what a reader finds and copies, page by page. */
+export async function readPdf(bytes: Uint8Array): Promise<{ pages: string[] }> {
+  return withPdf(bytes, async (document) => ({
+    pages: [...document.pages()].map((page) => page.getText().replace(/\r\n?/g, '\n')),
+  }))
+}
+
+async function withPdf<T>(
+  bytes: Uint8Array,
+  work: (document: PDFiumDocument) => Promise<T>,
+): Promise<T> {
+  library ??= PDFiumLibrary.init()
+  const document = await (await library).loadDocument(bytes)
+  try {
+    return await work(document)
+  } finally {
+    document.destroy()
+  }
+}
