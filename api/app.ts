@@ -16,6 +16,7 @@ import { categoryRoutes } from './features/categories/routes.ts'
 import { galleryRoutes } from './features/gallery/routes.ts'
 import { navConfigRoutes } from './features/nav-config/routes.ts'
 import { priceListRoutes } from './features/price-list/routes.ts'
+import { priceRevisionRoutes } from './features/price-revisions/routes.ts'
 import { productGroupRoutes } from './features/product-groups/routes.ts'
 import { createProductLists, type ProductLists } from './features/products/lists.ts'
 import { productRoutes } from './features/products/routes.ts'
@@ -28,7 +29,7 @@ import { sendStrictHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
 import { requestIds } from './http/log.ts'
 import { refuseOtherMethods } from './http/method-not-allowed.ts'
-import { guardRoutes } from './http/session.ts'
+import { findStaffSession, guardRoutes } from './http/session.ts'
 import { uploadRoutes } from './images/routes.ts'
 import { sweepHourly } from './images/sweep.ts'
 
@@ -52,6 +53,7 @@ export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<
     nameRequest: requestIds(env.trustProxy),
     isStopping: () => server.lifecycle.closesConnections,
     timeoutMs: limits.load.reader,
+    isStaff: async (headers) => (await findStaffSession(db, env, headers)) !== null,
   })
   await server.register(async (app) => mountCalls(app, deps, lists), { prefix: apiPrefix })
   await server.register(uploadRoutes, { ...deps, prefix: uploadsPrefix })
@@ -90,6 +92,7 @@ async function mountCalls(
   await app.register(productRoutes, { ...deps, productLists })
   await app.register(productGroupRoutes, deps)
   await app.register(priceListRoutes, { ...deps, drawings })
+  await app.register(priceRevisionRoutes, deps)
   await app.register(galleryRoutes, deps)
   await app.register(synonymRoutes, deps)
   await app.register(navConfigRoutes, deps)

@@ -62,6 +62,35 @@ const rows: Row[] = [
   { call: 'DELETE /product-groups/{group}' },
   { call: 'GET /label-report' },
   { call: 'GET /price-list', open: true },
+  { call: 'GET /price-revisions', wrong: { query: '?state=lost', field: 'state' } },
+  { call: 'GET /price-revisions/{revision}' },
+  { call: 'GET /products/{product}/prices' },
+  {
+    call: 'POST /price-revisions',
+    send: {
+      reason: 'Harvest',
+      rule: { kind: 'set', prices: [{ product: '{product}', price: 5 }] },
+    },
+    status: 201,
+    wrong: { send: { rule: { kind: 'percent', value: 1, round: 2 } }, field: 'rule.round' },
+  },
+  {
+    call: 'PUT /price-revisions/{revision}',
+    send: { reason: 'Harvest', lines: [{ product: '{product}', to: 6 }] },
+    wrong: { send: { lines: [{ product: '{product}' }] }, field: 'lines.0.to' },
+  },
+  {
+    call: 'POST /price-revisions/{revision}/schedule',
+    send: { applyAt: new Date(Date.now() + 60_000).toISOString() },
+    wrong: { send: { applyAt: '2030-01-01T00:00:00' }, field: 'applyAt' },
+  },
+  {
+    call: 'POST /price-revisions/{revision}/apply',
+    send: { force: ['{product}'] },
+    wrong: { send: { force: ['x', 'x'] }, field: 'force' },
+  },
+  { call: 'POST /price-revisions/{revision}/revert' },
+  { call: 'POST /price-revisions/{cancelled}/cancel' },
   { call: 'GET /synonyms' },
   { call: 'GET /synonyms/{synonym}' },
   { call: 'GET /synonyms/try?search=oil', wrong: { query: '&search=oil', field: 'search' } },
@@ -162,7 +191,10 @@ describe.each(engines)('of the calls on %s', (engine) => {
     ids.empty = await create('/categories', { name: 'Nothing' })
     ids.group = await create('/product-groups', { name: 'Sesame Oil' })
     ids.synonym = await create('/synonyms', { label: 'Oil', terms: ['oil'] })
-    ids.product = await create('/products', { name: 'Oil', category: ids.category })
+    ids.product = await create('/products', { name: 'Oil', category: ids.category, price: 5 })
+    const set = { kind: 'set', prices: [{ product: ids.product, price: 7 }] }
+    for (const name of ['revision', 'cancelled'])
+      ids[name] = await create('/price-revisions', { rule: set })
     ids.item = await create('/gallery', makeForm({ title: 'Mill' }, await makeUpload()))
   })
   afterAll(() => api.close())
@@ -227,6 +259,7 @@ describe.each(engines)('of the calls on %s', (engine) => {
     ['/gallery/{item}', { title: 'One' }, { title: 'Two' }],
     ['/product-groups/{group}', { name: 'One' }, { name: 'Two' }],
     ['/synonyms/{synonym}', { label: 'One' }, { label: 'Two' }],
+    ['/price-revisions/{revision}', { reason: 'One' }, { reason: 'Two' }],
     ['/nav-config', { maxVisibleItems: 1 }, { maxVisibleItems: 2 }],
     ['/settings', { name: 'One' }, { name: 'Two' }],
   ])(
@@ -236,11 +269,13 @@ describe.each(engines)('of the calls on %s', (engine) => {
       const create = async (path: string, payload: object) =>
         (await again.callAsAdmin('POST', path, { payload })).json().data._id
       const category = await create('/categories', { name: 'Oils' })
-      const product = await create('/products', { name: 'Oil', category })
+      const product = await create('/products', { name: 'Oil', category, price: 5 })
       const item = await create('/gallery', makeForm({ title: 'Mill' }, await makeUpload()))
       const group = await create('/product-groups', { name: 'Group' })
       const synonym = await create('/synonyms', { label: 'Oil', terms: ['oil'] })
-      const made: Record<string, string> = { category, product, item, group, synonym }
+      const rule = { kind: 'set', prices: [{ product, price: 7 }] }
+      const revision = await create('/price-revisions', { rule })
+      const made: Record<string, string> = { category, product, item, group, synonym, revision }
       const address = path.replace(/\{(\w+)\}/, (_, name) => made[name] ?? '')
       const read = () => again.callAsAdmin('GET', address)
       const tag = String((await read()).headers.etag)

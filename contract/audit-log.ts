@@ -10,6 +10,7 @@ export const auditEntities = [
   'category',
   'gallery-item',
   'synonym',
+  'price-revision',
   'navigation',
   'settings',
   'account',

@@ -15,6 +15,8 @@ export const limits = {
     amount: { min: 0.001, max: 100_000 },
     count: { min: 1, max: 100 },
     mass: { min: 1, max: 1_000_000 },
+    /** Rupees. */
+    cost: { min: 0, max: 100_000 },
   },
   productGroup: { name: 80 },
   category: { name: 80 },

@@ -28,6 +28,12 @@ export const packFields = {
   }),
 }
 
+/** What bottle and label add to a price by rate; a blank clears. */
+export const packCostField = decimalField({ ...pack.cost, decimals: 2, blank: null }).meta({
+  description: 'Rupees that bottle and label add to a price by rate; for staff alone',
+  example: 12.5,
+})
+
 export const unitPriceSchema = z.object({
   amount: z.number().meta({ description: 'Rupees, at most two decimals', example: 450 }),
   unit: z.enum(baseUnits).meta({ example: 'l' }),

@@ -6,9 +6,9 @@ export const priceRevisionLimits = {
   lines: 1000,
   /** Percent, with at most three decimals. */
   percent: { min: -100, max: 10_000 },
-  /** Rupees. */
+  /** Rupees; of a rate, for a litre, kilo or piece. */
   minPrice: 1,
-  packCost: { min: 0, max: 100_000 },
+  rate: { min: 0.01, max: 1_000_000_000 },
   scheduleMs: 90 * 24 * 60 * 60 * 1000,
   /** Revisions in a page of the list. */
   page: 20,
@@ -46,8 +46,8 @@ export const priceRevisionMessages = {
   nothing: 'There is no product to change',
   tooMany: `At most ${lines} products at a time`,
   groupRequired: 'Please select a product group',
-  noPackInGroup: 'No product of the group has a pack',
   productRequired: 'Name the product',
+  numberRequired: 'Give a number',
   newPrice: 'Give a new price, or leave the product out',
   tooLow: (name: string) => `The price of ${name} must be at least ${formatRupees(minPrice)}`,
   tooHigh: (name: string, max: number) =>

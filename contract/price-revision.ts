@@ -1,11 +1,9 @@
 import {
   countSchema,
-  decimalField,
   idSchema,
   optionalText,
   pageQuery,
   referenceSchema,
-  requiredId,
   timeSchema,
 } from './fields.ts'
 import { messages } from './messages.ts'
@@ -15,44 +13,21 @@ import {
   skipReasons,
   priceRevisionMessages as wrong,
 } from './price-revision-terms.ts'
-import { roundings } from './price-rules.ts'
-import { baseUnits, packUnits } from './unit-price.ts'
+import {
+  anyMoney,
+  ofEachProduct,
+  priceRuleField,
+  priceRuleSchema,
+  productId,
+  productIds,
+  rupees,
+} from './price-rule-schema.ts'
+import { packUnits } from './unit-price.ts'
 import { z } from './zod.ts'
 
 /** Changes of many prices at once: drafted, looked at, applied now or later, and taken back. */
 
-const rupees = z.number().meta({ description: 'Rupees, at most two decimals', example: 860 })
 const original = rupees.nullable().meta({ description: 'Struck price; null for none' })
-const round = z.literal(roundings).meta({ description: 'Rupees; 0 for none', example: 5 })
-const percent = z.number().meta({ description: 'At most three decimals', example: 4.5 })
-
-/** Which products a rule is for: all that every given field fits. */
-const scope = {
-  products: z.array(idSchema).optional(),
-  category: idSchema.optional(),
-  group: idSchema.optional(),
-}
-const unit = z.enum(baseUnits).meta({ description: 'What the rate is for one of', example: 'l' })
-
-export const priceRuleSchema = z
-  .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('percent'), value: percent, round, ...scope }),
-    z.object({ kind: z.literal('amount'), value: rupees, round, ...scope }),
-    z.object({
-      kind: z.literal('rate'),
-      ratePerUnit: rupees,
-      unit,
-      round,
-      ...scope,
-      group: idSchema,
-    }),
-    z.object({
-      kind: z.literal('set'),
-      prices: z.array(z.object({ product: idSchema, price: rupees })),
-    }),
-  ])
-  .meta({ id: 'PriceRule' })
-
 const productPriceSchema = z.object({
   product: referenceSchema,
   price: rupees.nullable().meta({ description: 'What it costs; null where it is deleted' }),
@@ -118,76 +93,6 @@ export const priceEntrySchema = z
   })
   .meta({ id: 'PriceEntry' })
 
-const productId = requiredId(wrong.productRequired).toLowerCase()
-
-/** At most so many, none of them twice. */
-function ofEachProduct<T>(item: z.ZodType<T>, idOf: (item: T) => string) {
-  return z
-    .array(item)
-    .max(max.lines, { error: wrong.tooMany, abort: true })
-    .refine((items) => new Set(items.map(idOf)).size === items.length, wrong.productTwice)
-}
-
-const productIds = ofEachProduct(productId, (id) => id)
-
-const roundField = z
-  .literal(roundings, messages.validation.oneOf(roundings.map(String)))
-  .default(0)
-  .meta({ description: 'Rupees: the nearest multiple, half up; 0 for none', example: 5 })
-/** Its bounds are those of prices, and are held against the line. */
-const moneyRefusals = {
-  number: messages.validation.money,
-  tooLow: messages.validation.money,
-  tooHigh: messages.validation.money,
-}
-const anyMoney = decimalField({
-  ...{ min: -1e9, max: 1e9, decimals: 2, blank: 0 },
-  refusals: moneyRefusals,
-}).meta({ description: 'Rupees, at most two decimals', example: 860 })
-
-const scopeFields = {
-  products: productIds
-    .min(1, wrong.noProduct)
-    .optional()
-    .meta({ description: 'Ids of products; without any scope, the rule is for all' }),
-  category: requiredId(messages.product.categoryRequired).optional(),
-  group: requiredId(wrong.groupRequired).optional(),
-}
-
-const ruleKinds = ['percent', 'amount', 'rate', 'set'] as const
-
-const priceRuleField = z.discriminatedUnion(
-  'kind',
-  [
-    z.object({
-      kind: z.literal('percent'),
-      value: decimalField({ ...max.percent, decimals: 3, blank: 0 }).meta({ example: 4.5 }),
-      round: roundField,
-      ...scopeFields,
-    }),
-    z.object({ kind: z.literal('amount'), value: anyMoney, round: roundField, ...scopeFields }),
-    z.object({
-      kind: z.literal('rate'),
-      ratePerUnit: anyMoney.meta({ description: 'Rupees for one litre, kilo or piece' }),
-      unit: z
-        .enum(baseUnits, { error: messages.validation.oneOf(baseUnits) })
-        .optional()
-        .meta({ description: 'Without it, the unit of most packs of the group' }),
-      round: roundField,
-      ...scopeFields,
-      group: requiredId(wrong.groupRequired),
-    }),
-    z.object({
-      kind: z.literal('set'),
-      prices: ofEachProduct(
-        z.object({ product: productId, price: anyMoney }),
-        ({ product }) => product,
-      ).min(1, wrong.noProduct),
-    }),
-  ],
-  { error: messages.validation.oneOf(ruleKinds) },
-)
-
 const applyAt = z.iso
   .datetime({ offset: true, error: wrong.instant })
   .transform((text) => Date.parse(text))
@@ -233,7 +138,6 @@ export const priceRevisionApplySchema = z
   })
   .nullish()
 
-/** @public */
 export const priceRevisionScheduleSchema = z
   .object({ applyAt: applyAt.meta({ description: 'Without it, the time of the draft' }) })
   .nullish()
@@ -246,23 +150,10 @@ export const priceRevisionQuerySchema = z.object({
     .meta({ example: 'stopped' }),
 })
 
-/** @public */
-export type PriceRule = z.output<typeof priceRuleSchema>
-/** @public */
-export type PriceRuleUpdate = z.output<typeof priceRuleField>
-/** @public */
 export type PriceLine = z.output<typeof priceLineSchema>
-/** @public */
 export type PriceRevision = z.output<typeof priceRevisionSchema>
-/** @public */
 export type PriceRevisionSummary = z.output<typeof priceRevisionSummarySchema>
-/** @public */
-export type PriceRevisionInput = z.input<typeof priceRevisionCreateSchema>
-/** @public */
 export type PriceRevisionCreate = z.output<typeof priceRevisionCreateSchema>
-/** @public */
 export type PriceRevisionUpdate = z.output<typeof priceRevisionUpdateSchema>
-/** @public */
 export type PriceRevisionQuery = z.output<typeof priceRevisionQuerySchema>
-/** @public */
 export type PriceEntry = z.output<typeof priceEntrySchema>

@@ -26,6 +26,10 @@ export const productGroupSchema = z
     ...names,
     order: z.number().meta({ example: 20 }),
     label: labelSchema.optional().meta({ description: 'Absent where nothing is said of it' }),
+    ratePaise: z.int().optional().meta({
+      description: 'Paise for one litre, kilo or piece, as last set by a price revision',
+      example: 43050,
+    }),
     products: countSchema.meta({ description: 'How many products it has', example: 6 }),
     createdAt: timeSchema,
     updatedAt: timeSchema,

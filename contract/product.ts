@@ -17,7 +17,7 @@ import {
 import { imageFields } from './image.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
-import { packFields, unitPriceSchema } from './pack.ts'
+import { packCostField, packFields, unitPriceSchema } from './pack.ts'
 import { groupReferenceSchema } from './product-group.ts'
 import { productSorts } from './sorts.ts'
 import { packUnits } from './unit-price.ts'
@@ -45,6 +45,10 @@ export const productSchema = z
     packAmount: z.number().optional().meta({ description: 'What one piece holds', example: 500 }),
     packUnit: z.enum(packUnits).optional().meta({ example: 'ml' }),
     packCount: z.int().optional().meta({ description: 'Pieces in the pack', example: 1 }),
+    packCost: z
+      .number()
+      .optional()
+      .meta({ description: 'Rupees of bottle and label; only with a session', example: 12.5 }),
     packMass: z.int().optional().meta({ description: 'Grams of the contents', example: 455 }),
     unitPrice: unitPriceSchema
       .optional()
@@ -75,6 +79,7 @@ const writable = {
   benefits: optionalText(limits.product.benefits, 'Good for frying'),
   nameTa: optionalText(limits.product.nameTa, 'கடலை எண்ணெய்'),
   ...packFields,
+  packCost: packCostField,
   group: optionalId.meta({ description: 'Id of a product group' }),
 }
 
@@ -94,6 +99,7 @@ export const productCreateSchema = z.object({
   packUnit: writable.packUnit.default(null),
   packCount: writable.packCount.default(1),
   packMass: writable.packMass.default(null),
+  packCost: writable.packCost.default(null),
   group: writable.group.default(null),
   deleteImage: booleanField.default(false),
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ResponseCache } from './cache.ts'
 import type { CatalogueVersion } from './catalogue-version.ts'
@@ -17,6 +17,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set for the routes whose responses are cached: the public reads. */
     isCached?: boolean
+    /** A public read that tells staff more: they have responses of their own. */
+    staffView?: true
     /** Set to false for responses of the moment: no ETag, not cached. */
     etag?: false
   }
@@ -39,6 +41,8 @@ export type CacheOptions = {
   origins?: string[]
   /** Gives a request the id under which logs speak of it. */
   nameRequest?: (request: IncomingMessage) => string
+  /** Whether the headers of a request are those of staff. */
+  isStaff?: (headers: IncomingHttpHeaders) => Promise<boolean>
   /** Whether every response is to be the last on its connection, as the framework's hooks make it. */
   isStopping?: () => boolean
   /** Milliseconds after which a client is cut off that takes nothing of a response. */
@@ -82,11 +86,13 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
     const { raw, routeOptions } = request
     if (!routeOptions.config.isCached || !isRead(raw) || isClosing) return done()
     const wanted = readCacheRequest(raw, origins)
-    findOrBegin(request, wanted).then((variant) => {
-      if (!variant) return done()
-      counts.sent++
-      sendPastFramework(request, reply, variant, wanted)
-    }, done)
+    nameView(request, wanted)
+      .then((wanted) => findOrBegin(request, wanted))
+      .then((variant) => {
+        if (!variant) return done()
+        counts.sent++
+        sendPastFramework(request, reply, variant, wanted)
+      }, done)
   })
 
   // If a hook failed before the response was built, requests that wait for it must not wait for ever.
@@ -94,6 +100,13 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
     building?.finish(null)
     done()
   })
+
+  /** Staff share the responses that tell them more with each other alone. */
+  async function nameView({ raw, routeOptions }: FastifyRequest, wanted: CacheRequest) {
+    const asksForMore = wanted.isStaff && routeOptions.config.staffView
+    const isStaff = asksForMore && (await options.isStaff?.(raw.headers))
+    return isStaff ? { ...wanted, key: `staff ${wanted.key}` } : wanted
+  }
 
   /** What another request has made or is making; otherwise this one is to make it. */
   async function findOrBegin(request: FastifyRequest, wanted: CacheRequest) {

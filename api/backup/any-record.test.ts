@@ -6,6 +6,8 @@ import { allergens } from '../../contract/label.ts'
 import { labelLimits } from '../../contract/label-limits.ts'
 import { limits } from '../../contract/limits.ts'
 import { apiPaths, fillPath } from '../../contract/paths.ts'
+import { priceRevisionLimits } from '../../contract/price-revision-terms.ts'
+import { roundings } from '../../contract/price-rules.ts'
 import { settingsLimits } from '../../contract/settings-limits.ts'
 import { synonymLimits } from '../../contract/synonym-terms.ts'
 import { packUnits } from '../../contract/unit-price.ts'
@@ -67,6 +69,7 @@ const pack = {
   packUnit: fc.constantFrom(...packUnits),
   packCount: fc.integer(limits.pack.count),
   packMass: fc.option(fc.integer(limits.pack.mass), { nil: '' }),
+  packCost: fc.integer({ min: 0, max: limits.pack.cost.max * 100 }).map((paise) => paise / 100),
 }
 
 /** Everything that can be written; the number picks one of the categories that there are. */
@@ -122,6 +125,17 @@ const write = fc.oneof(
     }),
   }),
   fc.record({
+    to: fc.constant(apiPaths.priceRevisions),
+    body: fc.record({
+      reason: textOf(priceRevisionLimits.reason),
+      rule: fc.record({
+        kind: fc.constantFrom('percent', 'amount'),
+        value: fc.integer({ min: -9999, max: 99_999 }).map((number) => number / 100),
+        round: fc.constantFrom(...roundings),
+      }),
+    }),
+  }),
+  fc.record({
     to: fc.constant(apiPaths.navConfig),
     body: fc.record({ moreDropdownLabel: textOf(nav.label) }),
   }),
@@ -142,6 +156,10 @@ const writes = fc.array(fc.tuple(write, fc.nat(), fc.boolean(), fc.boolean()), {
   minLength: 1,
   maxLength: 12,
 })
+const jsonOnly: string[] = [
+  ...[apiPaths.productJson, apiPaths.productGroups, apiPaths.synonyms],
+  apiPaths.priceRevisions,
+]
 type Writes = typeof writes extends fc.Arbitrary<infer T> ? T : never
 
 describe('any record that the API takes', () => {
@@ -180,7 +198,6 @@ describe('any record that the API takes', () => {
       ...(inCategory && { group: groups[number % (groups.length + 1)]?._id ?? '' }),
     }
     const isConfig = to === apiPaths.navConfig || to === apiPaths.settings
-    const jsonOnly: string[] = [apiPaths.productJson, apiPaths.productGroups, apiPaths.synonyms]
     const isJson = jsonOnly.includes(to)
     const canBeForm = !isConfig && !isJson
     const payload =
@@ -200,6 +217,11 @@ describe('any record that the API takes', () => {
     if (isFoul) expect(isTaken).toBe(false)
     if (isTaken && thenDelete && to === apiPaths.products)
       await api.callAsAdmin('DELETE', fillPath(apiPaths.product, { id: answer.json().data._id }))
+    if (isTaken && thenDelete && to === apiPaths.priceRevisions)
+      await api.callAsAdmin(
+        'POST',
+        fillPath(apiPaths.priceRevisionApply, { id: answer.json().data._id }),
+      )
     return isTaken
   }
 

@@ -5,6 +5,9 @@ import { labelField } from '../../contract/label.ts'
 import { limits } from '../../contract/limits.ts'
 import { navConfigUpdateSchema, navSettingsSchema } from '../../contract/nav-config.ts'
 import { normalizeText } from '../../contract/normalize-text.ts'
+import { toPaise } from '../../contract/paise.ts'
+import { priceRevisionLimits, priceRevisionStates } from '../../contract/price-revision-terms.ts'
+import { priceRuleSchema } from '../../contract/price-rule-schema.ts'
 import { savedSettingsSchema } from '../../contract/settings.ts'
 import { termsField } from '../../contract/synonym.ts'
 import { synonymLimits } from '../../contract/synonym-terms.ts'
@@ -12,6 +15,7 @@ import { packUnits } from '../../contract/unit-price.ts'
 import { type BackedUpColumn, type BackedUpTable, type Row, recordTables } from '../db/tables.ts'
 import { isPasswordHash } from '../features/auth/password-hash.ts'
 import { readFileName } from '../images/names.ts'
+import { storedLinesSchema } from '../records/price-lines.ts'
 import { backupLimits } from './format.ts'
 import {
   accepted,
@@ -34,7 +38,8 @@ const { product, productGroup, pack, category, gallery, user, order } = limits
 /** Names, addresses and ids of any kind. */
 const remark = text(10_000)
 const imageId = matching(/^[0-9a-f]{32}$/)
-const priceInPaise = whole(0, Math.round(product.maxPrice * 100))
+const priceInPaise = whole(0, toPaise(product.maxPrice))
+const rateInPaise = whole(1, toPaise(priceRevisionLimits.rate.max))
 /** Far more than any site has; bounded because they size loops, sets and indexes. */
 const counts = { versions: 2 ** 31, products: 2 ** 24, entries: 2 ** 40, side: 20_000 }
 /** Bytes that an index of PostgreSQL always takes. */
@@ -118,6 +123,7 @@ const columnRules: Rules = {
     pack_unit: oneOf(packUnits).nullable(),
     pack_count: whole(pack.count.min, pack.count.max),
     pack_mass: whole(pack.mass.min, pack.mass.max).nullable(),
+    pack_cost: whole(0, pack.cost.max * 100).nullable(),
     group_id: id.nullable(),
   },
   product_groups: {
@@ -127,6 +133,7 @@ const columnRules: Rules = {
     name_ta: text(productGroup.name),
     sort_order: number(order.min, order.max),
     label: json(labelField).nullable(),
+    rate_paise: rateInPaise.nullable(),
   },
   gallery_items: {
     ...record,
@@ -141,6 +148,26 @@ const columnRules: Rules = {
     image_id: imageId.nullable(),
   },
   synonyms: { ...record, label: name(synonymLimits.label), terms: json(termsField) },
+  price_revisions: {
+    ...record,
+    state: oneOf(priceRevisionStates),
+    reason: text(priceRevisionLimits.reason),
+    rule: json(priceRuleSchema),
+    lines: json(storedLinesSchema),
+    changes: whole(0, priceRevisionLimits.lines),
+    apply_at: time.nullable(),
+    applied_at: time.nullable(),
+    rate_before: rateInPaise.nullable(),
+  },
+  product_prices: {
+    product_id: id,
+    number: whole(1, counts.entries),
+    at: time,
+    price: priceInPaise,
+    original_price: priceInPaise.nullable(),
+    author: remark,
+    revision_id: id.nullable(),
+  },
   nav_configs: { ...savedVersion, config: json(navSettingsSchema, navConfigUpdateSchema) },
   shop_settings: { ...savedVersion, config: json(savedSettingsSchema) },
   deleted_records: {

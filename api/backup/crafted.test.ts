@@ -43,6 +43,8 @@ async function fillSite({ api }: TestSite): Promise<void> {
   const synonyms = { label: 'Sesame', terms: ['til', 'எள்'] }
   await api.callAsAdmin('POST', apiPaths.synonyms, { payload: synonyms })
   await api.callAsAdmin('PUT', apiPaths.navConfig, { payload: { maxVisibleItems: 4 } })
+  const rule = { kind: 'percent', value: 5 }
+  await api.callAsAdmin('POST', apiPaths.priceRevisions, { payload: { rule } })
   const [user] = await api.db.selectFrom('users').select('id').execute()
   const factor = { user_id: user?.id ?? '', secret: 'A'.repeat(27), on_since: 1 }
   await api.db.insertInto('second_factors').values(factor).execute()
@@ -133,6 +135,14 @@ const crafted: Record<string, Craft> = {
         ...{ ...set, id: uuid.replace(/.{3}$/, String(n).padStart(3, '0')) },
       })),
     ),
+  'a rate that is none': rows('price_revisions', { rate_before: -1 }),
+  'a rule of another kind': rows('price_revisions', { rule: '{"kind":"double"}' }),
+  'a rule of depth': rows('price_revisions', { rule: deep }),
+  'lines that are no list': rows('price_revisions', { lines: '{}' }),
+  'a scheduled change of prices without a time': rows('price_revisions', { state: 'scheduled' }),
+  'a price by a change that is not there': rows('product_prices', { revision_id: uuid }),
+  'a price below nothing': rows('product_prices', { price: -1 }),
+  'what a pack costs as a text': rows('products', { pack_cost: '12' }),
   'a navigation that is none': rows('nav_configs', { config: '{}' }),
   'a navigation of depth': rows('nav_configs', { config: deep }),
   'a deed that nobody can do': rows('audit_log', { action: 'obey' }),

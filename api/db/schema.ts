@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, Kysely } from 'kysely'
 import type { AuditAction, AuditEntity } from '../../contract/audit-log.ts'
+import type { PriceRevisionState } from '../../contract/price-revision-terms.ts'
 import type { PackUnit } from '../../contract/unit-price.ts'
 import type {
   EndedSessionsTable,
@@ -26,6 +27,8 @@ export type Schema = {
   products: ProductsTable
   gallery_items: GalleryItemsTable
   synonyms: SynonymsTable
+  price_revisions: PriceRevisionsTable
+  product_prices: ProductPricesTable
   nav_configs: VersionsTable
   shop_settings: VersionsTable
   deleted_records: DeletedRecordsTable
@@ -77,6 +80,8 @@ export type ProductGroupsTable = RecordColumns & {
   sort_order: number
   /** JSON: what stands on the label of each pack. */
   label: string | null
+  /** The rate of the last price revision by one; paise for a litre, kilo or piece. */
+  rate_paise: number | null
 }
 
 export type ProductsTable = RecordColumns & {
@@ -105,6 +110,8 @@ export type ProductsTable = RecordColumns & {
   pack_count: Generated<number>
   /** Grams. */
   pack_mass: number | null
+  /** What bottle and label add to a rate. */
+  pack_cost: number | null
   group_id: string | null
 }
 
@@ -125,6 +132,33 @@ export type SynonymsTable = RecordColumns & {
   label: string
   /** JSON: a list of texts. */
   terms: string
+}
+
+export type PriceRevisionsTable = RecordColumns & {
+  state: PriceRevisionState
+  reason: string
+  /** JSON. */
+  rule: string
+  /** JSON: a price for each product, once it is applied as it then was. */
+  lines: string
+  /** How many of the lines are not skipped. */
+  changes: number
+  apply_at: number | null
+  applied_at: number | null
+  /** The group's rate before this one. */
+  rate_before: number | null
+}
+
+/** Every price that a product had; the highest number is today's. */
+export type ProductPricesTable = {
+  product_id: string
+  number: number
+  at: number
+  price: number
+  original_price: number | null
+  /** As the user was called then. */
+  author: string
+  revision_id: string | null
 }
 
 /** Every version that a configuration had. */

@@ -26,6 +26,8 @@ export const tableRoles = {
   products: 'content',
   gallery_items: 'content',
   synonyms: 'content',
+  price_revisions: 'content',
+  product_prices: 'content',
   nav_configs: 'content',
   shop_settings: 'content',
   deleted_records: 'content',

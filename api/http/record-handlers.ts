@@ -43,6 +43,8 @@ export type RecordFeature<Row extends RecordRow, Body, Columns, Data> = {
   toColumns(db: Database, body: Body, current: Row | null): Promise<Columns>
   /** The record as clients see it. */
   present(db: Database, row: Row): Promise<Data>
+  /** What of it everybody may see, where that is less. */
+  toPublic?(data: Data): Data
   /** The rows that are deleted together with this one, itself first. */
   listDeletedWith?(db: Database, current: Row): Promise<Row[]>
   /** Deletes those rows. */
@@ -64,13 +66,13 @@ type Stores = Pick<ApiDeps, 'db' | 'images'>
 export async function readRecord<Row extends RecordRow, Data>(
   { db }: Stores,
   feature: RecordFeature<Row, unknown, object, Data>,
-  { params }: RecordRequest,
+  { params, session }: RecordRequest,
   reply: FastifyReply,
 ) {
-  const saved = await snapshot(db, async (trx) =>
+  const { version, data } = await snapshot(db, async (trx) =>
     present(trx, feature, await feature.repository(trx).require(params.id)),
   )
-  return send(reply, saved)
+  return send(reply, { version, data: session ? data : (feature.toPublic?.(data) ?? data) })
 }
 
 /** `afterInsert` writes what belongs to the new record, in its transaction. */

@@ -27,6 +27,8 @@ type Options<Body> = {
   path: string
   /** Who may read one; everything else needs a session. */
   access?: 'public'
+  /** Staff are shown more of one than others. */
+  staffView?: true
   /** What such a record is called, and what is deleted and comes back with it. */
   noun: string
   alsoDeleted?: string
@@ -48,7 +50,17 @@ export function recordRoutes<
 >(
   deps: ApiDeps,
   feature: RecordFeature<Row, Body, Columns, Data>,
-  { path, access, noun, alsoDeleted, record, create, update, conflicts = {} }: Options<Body>,
+  {
+    path,
+    access,
+    staffView,
+    noun,
+    alsoDeleted,
+    record,
+    create,
+    update,
+    conflicts = {},
+  }: Options<Body>,
 ): FastifyPluginAsync {
   const { withoutPicture } = feature
   const one = `${path}/:id`
@@ -71,7 +83,7 @@ export function recordRoutes<
     app.get<ById>(
       one,
       {
-        config: access ? { access } : {},
+        config: { ...(access && { access }), ...(staffView && { staffView }) },
         schema: { summary: `One ${noun}`, response: { 200: response }, params: idParams },
       },
       (request, reply) => readRecord(deps, feature, request, reply),

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RequiredAction } from '../../contract/auth.ts'
 import { limits } from '../../contract/limits.ts'
@@ -44,7 +45,8 @@ export function findRequiredAction(
 export function guardRoutes(app: FastifyInstance, db: Database, policy: AccountPolicy): void {
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request) => {
-    const { access, openDuring } = request.routeOptions.config
+    const { access, openDuring, staffView } = request.routeOptions.config
+    if (staffView) request.session = await findStaffSession(db, policy, request.headers)
     if (access === 'public') return
     const token = readBearer(request.headers.authorization)
     if (!token) throw unauthorized()
@@ -59,6 +61,17 @@ export function guardRoutes(app: FastifyInstance, db: Database, policy: AccountP
     if (access === 'confirmed' && !isConfirmed(session)) throw forbidden(signInMessages.confirm)
     request.session = { ...session, expiresAt: await extendSession(db, session) }
   })
+}
+
+/** The session of a request to a public route, if it is in force and nothing is required of its account. */
+export async function findStaffSession(
+  db: Database,
+  policy: AccountPolicy,
+  { authorization }: IncomingHttpHeaders,
+): Promise<Session | null> {
+  const token = readBearer(authorization)
+  const session = token ? await findSession(db, token) : null
+  return session && !findRequiredAction(session, policy) ? session : null
 }
 
 /**

@@ -77,6 +77,15 @@ export async function fillCatalogue({ callAsAdmin, db }: TestApi, random: Random
   }
   for (const [path, ids] of Object.entries(made))
     if (ids[0]) await callAsAdmin('DELETE', fillPath(`${path}/:id`, { id: ids[0] }))
+  for (const [value, step] of [
+    [5, 'apply'],
+    [-3.125, ''],
+  ] as const) {
+    const payload = { reason: named(), rule: { kind: 'percent', value, round: 5 } }
+    const answer = await callAsAdmin('POST', apiPaths.priceRevisions, { payload })
+    const { _id: id } = answer.json().data
+    if (step) await callAsAdmin('POST', fillPath(apiPaths.priceRevisionApply, { id }))
+  }
   for (const isDeleted of [false, true]) {
     const payload = { label: named(), terms: [named(), named()] }
     const { _id: id } = (await callAsAdmin('POST', apiPaths.synonyms, { payload })).json().data

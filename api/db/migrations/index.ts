@@ -26,6 +26,7 @@ import * as productGroups from './024-product-groups.ts'
 import * as productLabels from './025-product-labels.ts'
 import * as synonyms from './026-synonyms.ts'
 import * as tamilSearchText from './027-tamil-search-text.ts'
+import * as priceRevisions from './028-price-revisions.ts'
 
 type Step = {
   up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void>
@@ -58,6 +59,7 @@ const steps: Record<string, Step> = {
   '025-product-labels': productLabels,
   '026-synonyms': synonyms,
   '027-tamil-search-text': tamilSearchText,
+  '028-price-revisions': priceRevisions,
 }
 
 /** Every migration, spelled for the engine. */

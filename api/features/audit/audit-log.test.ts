@@ -24,7 +24,16 @@ type Answer = Awaited<ReturnType<TestApi['call']>>
 
 describe.each(engines)('the audit log on %s', (engine) => {
   let api: TestApi
-  const ids = { main: '', sub: '', product: '', group: '', synonym: '', item: '', backup: '' }
+  const ids = {
+    main: '',
+    sub: '',
+    product: '',
+    group: '',
+    synonym: '',
+    revision: '',
+    item: '',
+    backup: '',
+  }
   let token = ''
 
   beforeAll(async () => {
@@ -56,6 +65,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
   const product = () => ({ id: ids.product })
   const group = () => ({ id: ids.group })
   const synonym = () => ({ id: ids.synonym })
+  const revision = () => ({ id: ids.revision })
 
   /** Every call that writes, in an order in which each can; what it is to leave in the log. */
   const writes: Record<string, { call: () => Promise<Answer>; leaves: object[] }> = {
@@ -98,6 +108,57 @@ describe.each(engines)('the audit log on %s', (engine) => {
     'PUT /products/:id/featured': {
       call: () => write('PUT', fillPath(apiPaths.productFeatured, product())),
       leaves: [{ action: 'update', before: { featured: false }, after: { featured: true } }],
+    },
+    'POST /price-revisions': {
+      call: async () => {
+        const rule = { kind: 'amount', value: 2.5, products: [ids.product] }
+        const answer = await write('POST', apiPaths.priceRevisions, { reason: 'Harvest', rule })
+        ids.revision = answer.json().data._id
+        return answer
+      },
+      leaves: [{ action: 'create', before: null, after: expect.objectContaining({ changes: 1 }) }],
+    },
+    'PUT /price-revisions/:id': {
+      call: () =>
+        write('PUT', fillPath(apiPaths.priceRevision, revision()), {
+          lines: [{ product: ids.product, to: 20 }],
+        }),
+      leaves: [{ before: { 'lines.Sesame': 15 }, after: { 'lines.Sesame': 20 } }],
+    },
+    'POST /price-revisions/:id/schedule': {
+      call: () =>
+        write('POST', fillPath(apiPaths.priceRevisionSchedule, revision()), {
+          applyAt: new Date(Date.now() + 60_000).toISOString(),
+        }),
+      leaves: [
+        {
+          ...{ entity: 'price-revision', record: { _id: expect.any(String), name: 'Harvest' } },
+          before: { state: 'draft', applyAt: null },
+          after: { state: 'scheduled', applyAt: expect.any(String) },
+        },
+      ],
+    },
+    'POST /price-revisions/:id/apply': {
+      call: () => write('POST', fillPath(apiPaths.priceRevisionApply, revision())),
+      leaves: [
+        { before: { state: 'scheduled' }, after: { state: 'applied' } },
+        { entity: 'product', before: { price: 12.5 }, after: { price: 20 } },
+      ],
+    },
+    'POST /price-revisions/:id/revert': {
+      call: () => write('POST', fillPath(apiPaths.priceRevisionRevert, revision())),
+      leaves: [
+        { before: { state: 'applied' }, after: { state: 'reverted' } },
+        { entity: 'product', before: { price: 20 }, after: { price: 12.5 } },
+      ],
+    },
+    'POST /price-revisions/:id/cancel': {
+      call: async () => {
+        const rule = { kind: 'percent', value: 1 }
+        const { data } = (await write('POST', apiPaths.priceRevisions, { rule })).json()
+        return write('POST', fillPath(apiPaths.priceRevisionCancel, { id: data._id }))
+      },
+      leaves: [{ before: { state: 'draft' }, after: { state: 'cancelled' } }],
     },
     'DELETE /products/:id': {
       call: () => write('DELETE', fillPath(apiPaths.product, product())),

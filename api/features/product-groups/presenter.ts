@@ -11,6 +11,7 @@ export function presentProductGroup(row: ProductGroupRow): ProductGroup {
     nameTa: row.name_ta,
     order: row.sort_order,
     ...(label && { label }),
+    ...(row.rate_paise !== null && { ratePaise: row.rate_paise }),
     products: row.products,
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),

@@ -45,6 +45,12 @@ export function productGroupRepository(db: Database) {
 }
 
 function toLogFields(row: ProductGroupRow): LoggedFields {
-  const { name, name_ta: nameTa, sort_order: order } = row
-  return { name, nameTa, order, ...listFields({ label: row.label && JSON.parse(row.label) }) }
+  const { name, name_ta: nameTa, sort_order: order, rate_paise: ratePaise } = row
+  return {
+    name,
+    nameTa,
+    order,
+    ratePaise,
+    ...listFields({ label: row.label && JSON.parse(row.label) }),
+  }
 }

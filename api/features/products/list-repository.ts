@@ -87,3 +87,14 @@ const flagNames = {
   in_stock: 'inStock',
   is_best_seller: 'isBestSeller',
 } as const
+
+/** What bottle and label of those products cost that have an entry, in paise by their ids. */
+export async function findPackCosts(db: Database, ids: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', (e) => e.ref('pack_cost').$notNull().as('pack_cost')])
+    .where('id', 'in', ['', ...ids])
+    .where('pack_cost', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ id, pack_cost }) => [id, pack_cost]))
+}

@@ -1,11 +1,12 @@
 import { paginate, succeed } from '../../../contract/envelope.ts'
-import type { ProductAddress } from '../../../contract/product.ts'
+import { toRupees } from '../../../contract/paise.ts'
+import type { Product, ProductAddress } from '../../../contract/product.ts'
 import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
 import { findImagesOf } from '../../images/repository.ts'
 import { CurrentProductIndex } from './index/keep-current.ts'
 import type { ProductPage } from './index/product-index.ts'
-import { listAddresses, listProducts } from './list-repository.ts'
+import { findPackCosts, listAddresses, listProducts } from './list-repository.ts'
 import type { ProductListRequest } from './list-request.ts'
 import { presentPage, serializeProduct } from './presenter.ts'
 
@@ -54,6 +55,21 @@ export function readFromDatabase(db: Database, request: ProductListRequest): Pro
     })
     return { products, total }
   })
+}
+
+/** A page as staff see it. */
+export async function addPackCosts(db: Database, body: Buffer): Promise<Buffer> {
+  const page: { data: Product[] } = JSON.parse(body.toString())
+  const costs = await findPackCosts(
+    db,
+    page.data.map(({ _id }) => _id),
+  )
+  if (costs.size === 0) return body
+  for (const product of page.data) {
+    const cost = costs.get(product._id)
+    if (cost !== undefined) product.packCost = toRupees(cost)
+  }
+  return Buffer.from(JSON.stringify(page))
 }
 
 /** A page of what a sitemap says of products; new ones come at the end, so that no other one moves. */

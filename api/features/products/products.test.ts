@@ -497,6 +497,7 @@ describe.each(engines)('products on %s', (engine) => {
       'packUnit',
       'packCount',
       'packMass',
+      'packCost',
       'group',
       'deleteImage',
       'image',

@@ -1,4 +1,5 @@
 import { messages } from '../../../contract/messages.ts'
+import { toRupees } from '../../../contract/paise.ts'
 import type { Product, ProductUpdate } from '../../../contract/product.ts'
 import type { ProductColumns, ProductRow } from '../../db/product-row.ts'
 import type { Database } from '../../db/schema.ts'
@@ -28,6 +29,11 @@ export const productRecord: RecordFeature<ProductRow, ProductUpdate, ProductColu
 
   async present(db: Database, row: ProductRow): Promise<Product> {
     const imageOf = await findImagesOf(db, [row])
-    return presentProduct(row, imageOf(row))
+    const product = presentProduct(row, imageOf(row))
+    return row.pack_cost === null ? product : { ...product, packCost: toRupees(row.pack_cost) }
+  },
+
+  toPublic({ packCost: _, ...product }: Product): Product {
+    return product
   },
 }

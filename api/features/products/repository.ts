@@ -2,6 +2,7 @@ import type { ProductColumns, ProductRow } from '../../db/product-row.ts'
 import type { Database } from '../../db/schema.ts'
 import type { LoggedFields } from '../../records/audit-log.ts'
 import type { Author } from '../../records/author.ts'
+import { recordPrices } from '../../records/product-prices.ts'
 import { recordRepository } from '../../records/record-repository.ts'
 import { searchTextOf } from './index/tokens.ts'
 import { describeRow } from './rules.ts'
@@ -20,7 +21,7 @@ export function productRepository(db: Database) {
 
   async function insert(columns: ProductColumns, author: Author): Promise<ProductRow> {
     const derived = { number: await nextNumber(), search_text: searchTextOf(columns) }
-    return records.insert({ ...columns, ...derived }, author)
+    return withPrice(await records.insert({ ...columns, ...derived }, author))
   }
 
   /** A group that is gone as well is left out. */
@@ -29,7 +30,7 @@ export function productRepository(db: Database) {
     const { group_name, group_name_ta, ...columns } = others
     const group_id = (await hasGroup(row.group_id)) ? row.group_id : null
     const derived = { number: await nextNumber(), search_text: searchTextOf(columns) }
-    return records.restore({ ...columns, group_id, ...derived }, author)
+    return withPrice(await records.restore({ ...columns, group_id, ...derived }, author))
   }
 
   async function update(
@@ -38,7 +39,12 @@ export function productRepository(db: Database) {
     author: Author,
   ): Promise<ProductRow> {
     const search_text = searchTextOf({ ...current, ...changes })
-    return records.update(current, { ...changes, search_text }, author)
+    return withPrice(await records.update(current, { ...changes, search_text }, author))
+  }
+
+  async function withPrice(row: ProductRow): Promise<ProductRow> {
+    await recordPrices(db, [row.id])
+    return row
   }
 
   async function hasGroup(id: string | null): Promise<boolean> {

@@ -15,7 +15,7 @@ import { searchTrialQuerySchema, searchTrialSchema } from '../../../contract/sea
 import type { ApiDeps } from '../../deps.ts'
 import { route } from '../../http/route.ts'
 import { type ProductListRequest, toListRequest } from './list-request.ts'
-import { type ProductLists, readAddresses } from './lists.ts'
+import { addPackCosts, type ProductLists, readAddresses } from './lists.ts'
 import { describeProductModel } from './model-info.ts'
 import { productRecordRoutes } from './record-routes.ts'
 import { trySearch } from './search-trial.ts'
@@ -44,13 +44,17 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
       return undefined
     }
     const schema = { summary, querystring, response: { 200: answer } }
-    app.get(path, { config: { ...config, buildNow }, schema }, async ({ query }, reply) => {
-      const { body, isPartial } = await productLists.read(toRequest(query as Query))
-      // The same address answers more when the index has loaded.
-      if (isPartial) reply.header('cache-control', 'no-store')
-      reply.type('application/json; charset=utf-8')
-      return reply.send(body as never)
-    })
+    app.get(
+      path,
+      { config: { ...config, staffView: true, buildNow }, schema },
+      async ({ query, session }, reply) => {
+        const { body, isPartial } = await productLists.read(toRequest(query as Query))
+        // The same address answers more when the index has loaded.
+        if (isPartial) reply.header('cache-control', 'no-store')
+        reply.type('application/json; charset=utf-8')
+        return reply.send((session ? await addPackCosts(db, body) : body) as never)
+      },
+    )
   }
 
   const { all, featured, popular } = toListRequest

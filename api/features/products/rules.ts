@@ -44,6 +44,7 @@ export function mergeProduct(
     pack_unit: product.packUnit,
     pack_count: product.packCount,
     pack_mass: product.packMass,
+    pack_cost: product.packCost === null ? null : toPaise(product.packCost),
     group_id: product.group,
   }
 }
@@ -88,6 +89,7 @@ export function describeRow(row: ProductRow): WritableProduct {
     packUnit: row.pack_unit,
     packCount: row.pack_count,
     packMass: row.pack_mass,
+    packCost: row.pack_cost === null ? null : toRupees(row.pack_cost),
     group: row.group_id,
   }
 }

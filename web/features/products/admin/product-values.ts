@@ -22,6 +22,7 @@ export const newProduct = {
   packUnit: '',
   packCount: '1',
   packMass: '',
+  packCost: '',
   /** Id of the product group. */
   group: '',
 }
@@ -46,6 +47,7 @@ export function productValues(product: Product): ProductValues {
     packUnit: product.packUnit ?? '',
     packCount: String(product.packCount ?? 1),
     packMass: String(product.packMass ?? ''),
+    packCost: String(product.packCost ?? ''),
     group: product.group?._id ?? '',
   }
 }
@@ -57,8 +59,10 @@ export function copyValues(product: Product): ProductValues {
 
 /** Another size of a product: all of it but what a size differs in. Its name says the size, and is changed. */
 export function anotherSizeValues(product: Product): ProductValues {
-  const { price, originalPrice, size, packAmount, packUnit, packCount, packMass } = newProduct
-  const blank = { price, originalPrice, size, packAmount, packUnit, packCount, packMass }
+  const { price, originalPrice, size } = newProduct
+  const { packAmount, packUnit, packCount, packMass, packCost } = newProduct
+  const pack = { packAmount, packUnit, packCount, packMass, packCost }
+  const blank = { price, originalPrice, size, ...pack }
   return { ...productValues(product), ...blank }
 }
 
@@ -103,6 +107,7 @@ export const productLabels: Record<keyof ProductValues | 'image', string> = {
   packUnit: 'Unit of the pack',
   packCount: 'Pieces in the pack',
   packMass: 'Net mass (g)',
+  packCost: 'Cost of the pack (₹)',
   group: 'Product group',
   image: 'Image',
 }

@@ -25,6 +25,7 @@ const kinds = {
   packUnit: 'text',
   packCount: 'text',
   packMass: 'text',
+  packCost: 'money',
   group: 'group',
 } as const satisfies Record<CsvColumn, Kind>
 

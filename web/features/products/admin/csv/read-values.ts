@@ -106,6 +106,7 @@ export function readValues(
     packUnit: data.packUnit ?? '',
     packCount: String(data.packCount),
     packMass: String(data.packMass ?? ''),
+    packCost: String(data.packCost ?? ''),
     ...chosen,
   }
   return { values: values ?? before, problems }

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { toRupees } from '../../../contract/paise.ts'
+import type { Database } from '../../db/schema.ts'
+import { readId } from '../../http/params.ts'
+import { logWrites } from '../../records/audit-log.ts'
+import type { Author } from '../../records/author.ts'
+import { recordPrices } from '../../records/product-prices.ts'
+import type { PricedRow, PriceWrite } from './rules.ts'
+
+/** Rows that one statement changes: a longer one takes SQLite too long to prepare. */
+const batch = 250
+
+/** Which products a rule is for: all that every given field fits. */
+export type Scope = {
+  products?: string[] | undefined
+  category?: string | undefined
+  group?: string | undefined
+}
+
+/** The SQL about prices that a revision changes. */
+export function pricesRepository(db: Database) {
+  const priced = () =>
+    db
+      .selectFrom('products')
+      .select(['id', 'name', 'price', 'original_price'])
+      .select(['pack_amount', 'pack_unit', 'pack_count', 'pack_cost'])
+
+  return {
+    /** By name; one more than `limit` at most. */
+    listPriced(
+      { products, category = '', group = '' }: Scope,
+      limit: number,
+    ): Promise<PricedRow[]> {
+      return priced()
+        .$if(products !== undefined, (q) =>
+          q.where('id', 'in', ['', ...(products ?? []).map(readId)]),
+        )
+        .$if(category !== '', (q) =>
+          q.where((e) =>
+            e.or([e('category_id', '=', category), e('subcategory_id', '=', category)]),
+          ),
+        )
+        .$if(group !== '', (q) => q.where('group_id', '=', group))
+        .orderBy('name_key')
+        .orderBy('id')
+        .limit(limit + 1)
+        .execute()
+    },
+
+    /** Those that exist, by their ids. */
+    async findPriced(ids: string[]): Promise<Map<string, PricedRow>> {
+      const rows = await priced()
+        .where('id', 'in', ['', ...ids])
+        .execute()
+      return new Map(rows.map((row) => [row.id, row]))
+    },
+
+    async exists(
+      table: 'categories' | 'product_groups' | 'products',
+      id: string,
+    ): Promise<boolean> {
+      const found = db.selectFrom(table).select('id').where('id', '=', readId(id))
+      return (await found.executeTakeFirst()) !== undefined
+    },
+
+    /** Writes prices as a revision has them. */
+    async writePrices(writes: PriceWrite[], author: Author, revision: string): Promise<void> {
+      for (let start = 0; start < writes.length; start += batch)
+        await updatePrices(db, writes.slice(start, start + batch), author)
+      await logWrites(
+        db,
+        author,
+        writes.map(({ product, price, original }) => ({
+          ...{ action: 'update', entity: 'product', id: product.id, name: product.name },
+          before: toLogFields(product.price, product.original_price),
+          after: toLogFields(price, original),
+        })),
+      )
+      const ids = writes.map(({ product }) => product.id)
+      await recordPrices(db, ids, revision)
+    },
+
+    /** Sets the rate of a group that still exists, and answers what it was. */
+    async setRate(id: string, rate: number | null, author: Author): Promise<number | null> {
+      const group = await db
+        .selectFrom('product_groups')
+        .select(['name', 'rate_paise', 'version'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!group || group.rate_paise === rate) return group?.rate_paise ?? null
+      const { name, rate_paise: before, version } = group
+      await db
+        .updateTable('product_groups')
+        .set({ rate_paise: rate, version: version + 1, ...stamp(author) })
+        .where('id', '=', id)
+        .execute()
+      await logWrites(db, author, [
+        {
+          ...{ action: 'update', entity: 'product-group', id, name },
+          ...{ before: { ratePaise: before }, after: { ratePaise: rate } },
+        },
+      ])
+      return before
+    },
+
+    async findRate(id: string): Promise<number | null> {
+      const group = db.selectFrom('product_groups').select('rate_paise').where('id', '=', id)
+      return (await group.executeTakeFirst())?.rate_paise ?? null
+    },
+  }
+}
+
+function updatePrices(db: Database, writes: PriceWrite[], author: Author) {
+  const { updated_at, updated_by } = stamp(author)
+  const rows = writes.map(
+    ({ product, price, original }) =>
+      sql`(${product.id}, cast(${price} as bigint), cast(${original} as bigint))`,
+  )
+  return sql`
+    update products as p set price = v.column2, original_price = v.column3,
+      version = p.version + 1, updated_at = ${updated_at}, updated_by = ${updated_by}
+    from (values ${sql.join(rows)}) as v where p.id = v.column1`.execute(db)
+}
+
+const stamp = (author: Author) => ({ updated_at: Date.now(), updated_by: author.name })
+
+function toLogFields(price: number, original: number | null) {
+  return { price: toRupees(price), originalPrice: original === null ? null : toRupees(original) }
+}

@@ -1,0 +1,135 @@
+import type { Insertable, Selectable } from 'kysely'
+import { toRupees } from '../../../contract/paise.ts'
+import type { PriceRevisionQuery } from '../../../contract/price-revision.ts'
+import { priceRevisionMessages } from '../../../contract/price-revision-terms.ts'
+import type { PriceRule } from '../../../contract/price-rule-schema.ts'
+import { newId } from '../../db/new-id.ts'
+import { readPage } from '../../db/pages.ts'
+import type { Database, PriceRevisionsTable } from '../../db/schema.ts'
+import { notFound } from '../../http/errors.ts'
+import { type LoggedFields, logWrite } from '../../records/audit-log.ts'
+import type { Author } from '../../records/author.ts'
+import type { StoredLine } from '../../records/price-lines.ts'
+
+export type PriceRevisionRow = Omit<Selectable<PriceRevisionsTable>, 'rule' | 'lines'> & {
+  rule: PriceRule
+  lines: StoredLine[]
+}
+/** Without its lines, which may be a thousand. */
+export type PriceRevisionListRow = Omit<PriceRevisionRow, 'lines'>
+
+type Written = Omit<Insertable<PriceRevisionsTable>, 'rule' | 'lines'> &
+  Pick<PriceRevisionRow, 'rule' | 'lines'>
+export type PriceRevisionColumns = Omit<
+  Written,
+  'id' | 'version' | 'created_at' | 'updated_at' | 'updated_by'
+>
+
+const listed = [
+  ...(['id', 'version', 'created_at', 'updated_at', 'updated_by'] as const),
+  ...(['state', 'reason', 'rule', 'changes', 'apply_at', 'applied_at', 'rate_before'] as const),
+] as const
+
+/** The SQL about price revisions themselves. */
+export function priceRevisionRepository(db: Database) {
+  /** @throws ApiError 404 */
+  async function require(id: string): Promise<PriceRevisionRow> {
+    const row = await db
+      .selectFrom('price_revisions')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!row) throw notFound(priceRevisionMessages.notFound)
+    return { ...row, rule: JSON.parse(row.rule), lines: JSON.parse(row.lines) }
+  }
+
+  return {
+    require,
+
+    async insert(columns: PriceRevisionColumns, author: Author): Promise<PriceRevisionRow> {
+      const id = newId()
+      const now = Date.now()
+      const stamps = { created_at: now, updated_at: now, updated_by: author.name }
+      await db
+        .insertInto('price_revisions')
+        .values({ ...serialize(columns), id, ...stamps })
+        .execute()
+      const row = await require(id)
+      const name = row.reason
+      const write = { action: 'create', entity: 'price-revision', id, name } as const
+      await logWrite(db, author, { ...write, before: null, after: toLogFields(row) })
+      return row
+    },
+
+    async update(
+      before: PriceRevisionRow,
+      changes: Partial<PriceRevisionColumns>,
+      author: Author,
+    ): Promise<PriceRevisionRow> {
+      const { id, version } = before
+      const stamps = { updated_at: Date.now(), updated_by: author.name }
+      await db
+        .updateTable('price_revisions')
+        .set({ ...serialize(changes), version: version + 1, ...stamps })
+        .where('id', '=', id)
+        .execute()
+      const after = await require(id)
+      const write = { action: 'update', entity: 'price-revision', id, name: after.reason } as const
+      // Once applied, each product has an entry of its own.
+      const isDraft = after.state === 'draft'
+      const states = [before, after].map((row) => ({
+        ...toLogFields(row),
+        ...(isDraft && listLines(row.lines)),
+      }))
+      await logWrite(db, author, { ...write, before: states[0], after: states[1] })
+      return after
+    },
+
+    /** The newest first. */
+    async list({ state, ...page }: PriceRevisionQuery) {
+      const newest = db
+        .selectFrom('price_revisions')
+        .select(listed)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .$if(state !== undefined, (q) => q.where('state', '=', state ?? 'draft'))
+      const { rows, total } = await readPage(newest, page)
+      return {
+        total,
+        rows: rows.map((row) => ({ ...row, rule: JSON.parse(row.rule) as PriceRule })),
+      }
+    },
+
+    /** The ids of what is to be applied by now, in turn. */
+    async listDue(now: number): Promise<string[]> {
+      const due = await db
+        .selectFrom('price_revisions')
+        .select('id')
+        .where('state', '=', 'scheduled')
+        .where('apply_at', '<=', now)
+        .orderBy('apply_at')
+        .orderBy('id')
+        .execute()
+      return due.map(({ id }) => id)
+    },
+  }
+}
+
+function serialize<T extends Partial<PriceRevisionColumns>>({ rule, lines, ...others }: T) {
+  return {
+    ...others,
+    ...(rule && { rule: JSON.stringify(rule) }),
+    ...(lines && { lines: JSON.stringify(lines) }),
+  } as Omit<T, 'rule' | 'lines'> & { rule: string; lines: string }
+}
+
+function toLogFields({ state, reason, rule, changes, apply_at }: PriceRevisionRow): LoggedFields {
+  const applyAt = apply_at === null ? null : new Date(apply_at).toISOString()
+  return { state, reason, rule: JSON.stringify(rule), changes, applyAt }
+}
+
+function listLines(lines: StoredLine[]): LoggedFields {
+  return Object.fromEntries(
+    lines.map(({ name, to, skipped }) => [`lines.${name}`, skipped ?? toRupees(to)]),
+  )
+}

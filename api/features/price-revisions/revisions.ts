@@ -1,0 +1,176 @@
+import { messages } from '../../../contract/messages.ts'
+import { toPaise, toRupees } from '../../../contract/paise.ts'
+import type { PriceRevisionCreate, PriceRevisionUpdate } from '../../../contract/price-revision.ts'
+import {
+  priceRevisionLimits as max,
+  priceRevisionMessages as wrong,
+} from '../../../contract/price-revision-terms.ts'
+import type { PriceRuleField } from '../../../contract/price-rule-schema.ts'
+import type { Database } from '../../db/schema.ts'
+import { conflict, invalid } from '../../http/errors.ts'
+import type { Author } from '../../records/author.ts'
+import type { StoredLine } from '../../records/price-lines.ts'
+import { pricesRepository } from './prices-repository.ts'
+import { type PriceRevisionRow, priceRevisionRepository } from './repository.ts'
+import {
+  changeLines,
+  completeRule,
+  countChanges,
+  draftLines,
+  findChanged,
+  type PricedRow,
+  planApply,
+  planRevert,
+  requireAhead,
+  requireState,
+} from './rules.ts'
+
+/*
+ * The steps of a price revision, each within a transaction on the catalogue: so writers come one after the
+ * other, and whoever else wants the same step finds it done.
+ */
+
+/** @throws ApiError 400 where the rule has no products, or too many, or makes no prices */
+export async function draftRevision(
+  trx: Database,
+  { reason, applyAt, rule: field }: PriceRevisionCreate,
+  author: Author,
+): Promise<PriceRevisionRow> {
+  const products = await requireProducts(trx, field)
+  const rule = completeRule(field, products)
+  const lines = draftLines(rule, products)
+  return priceRevisionRepository(trx).insert(
+    {
+      ...{ state: 'draft', reason, rule, ...withCount(lines) },
+      apply_at: applyAt ? requireAhead(applyAt, Date.now()) : null,
+    },
+    author,
+  )
+}
+
+async function requireProducts(trx: Database, rule: PriceRuleField): Promise<PricedRow[]> {
+  const { listPriced, exists } = pricesRepository(trx)
+  const named = rule.kind === 'set' ? rule.prices.map(({ product }) => product) : rule.products
+  const { category, group } = rule.kind === 'set' ? {} : rule
+  const unknown = messages.validation.unknownId
+  if (category && !(await exists('categories', category)))
+    throw invalid({ 'rule.category': unknown })
+  if (group && !(await exists('product_groups', group))) throw invalid({ 'rule.group': unknown })
+  if (named) {
+    const found = await pricesRepository(trx).findPriced(named)
+    const missing = named.filter((id) => !found.has(id))
+    if (missing.length > 0) throw invalid(Object.fromEntries(missing.map((id) => [id, unknown])))
+  }
+  const products = await listPriced({ products: named, category, group }, max.lines)
+  if (products.length === 0) throw invalid({ rule: wrong.nothing })
+  if (products.length > max.lines) throw invalid({ rule: wrong.tooMany })
+  return products
+}
+
+export async function changeRevision(
+  trx: Database,
+  row: PriceRevisionRow,
+  { lines, reason = row.reason }: PriceRevisionUpdate,
+  author: Author,
+): Promise<PriceRevisionRow> {
+  requireState(row.state, ['draft'])
+  const changes = { reason, ...withCount(changeLines(row.lines, lines)) }
+  return priceRevisionRepository(trx).update(row, changes, author)
+}
+
+/** States from which a revision can still be applied. */
+const open = ['draft', 'scheduled', 'stopped'] as const
+
+export async function scheduleRevision(
+  trx: Database,
+  row: PriceRevisionRow,
+  applyAt: number | null | undefined,
+  author: Author,
+): Promise<PriceRevisionRow> {
+  requireState(row.state, [...open])
+  const at = applyAt ?? row.apply_at
+  if (at === null) throw invalid({ applyAt: wrong.instant })
+  const changes = { state: 'scheduled', apply_at: requireAhead(at, Date.now()) } as const
+  return priceRevisionRepository(trx).update(row, changes, author)
+}
+
+export async function cancelRevision(trx: Database, row: PriceRevisionRow, author: Author) {
+  requireState(row.state, [...open])
+  return priceRevisionRepository(trx).update(row, { state: 'cancelled' }, author)
+}
+
+/** @throws ApiError 409 where a price has changed since the draft, and is not forced */
+export async function applyRevision(
+  trx: Database,
+  row: PriceRevisionRow,
+  force: string[],
+  author: Author,
+): Promise<PriceRevisionRow> {
+  requireState(row.state, [...open])
+  const products = await readProducts(trx, row)
+  const changed = findChanged(row.lines, products).filter(
+    ({ line }) => !force.includes(line.product),
+  )
+  const errors = changed.flatMap(({ line, price }) =>
+    price === null ? [] : [[line.product, wrong.priceNow(toRupees(price))]],
+  )
+  if (errors.length > 0) throw conflict(wrong.changed, Object.fromEntries(errors))
+  return writeApplied(trx, row, products, author)
+}
+
+/** Applies what is due; where a price has changed, nothing is written but that it has stopped. */
+export async function applyDueRevision(
+  trx: Database,
+  row: PriceRevisionRow,
+  author: Author,
+): Promise<PriceRevisionRow> {
+  const products = await readProducts(trx, row)
+  if (findChanged(row.lines, products).some(({ price }) => price !== null))
+    return priceRevisionRepository(trx).update(row, { state: 'stopped' }, author)
+  return writeApplied(trx, row, products, author)
+}
+
+async function writeApplied(
+  trx: Database,
+  row: PriceRevisionRow,
+  products: ReadonlyMap<string, PricedRow>,
+  author: Author,
+): Promise<PriceRevisionRow> {
+  const { lines, writes } = planApply(row.lines, products)
+  const { writePrices, setRate } = pricesRepository(trx)
+  await writePrices(writes, author, row.id)
+  const { rule } = row
+  const isRate = rule.kind === 'rate'
+  const before = isRate ? await setRate(rule.group, toPaise(rule.ratePerUnit), author) : null
+  const changes = { state: 'applied', applied_at: Date.now(), rate_before: before } as const
+  return priceRevisionRepository(trx).update(row, { ...changes, ...withCount(lines) }, author)
+}
+
+export async function revertRevision(
+  trx: Database,
+  row: PriceRevisionRow,
+  author: Author,
+): Promise<PriceRevisionRow> {
+  requireState(row.state, ['applied'])
+  const { lines, writes } = planRevert(row.lines, await readProducts(trx, row))
+  const { writePrices, setRate, findRate } = pricesRepository(trx)
+  await writePrices(writes, author, row.id)
+  const { rule } = row
+  if (rule.kind === 'rate' && (await findRate(rule.group)) === toPaise(rule.ratePerUnit))
+    await setRate(rule.group, row.rate_before, author)
+  return priceRevisionRepository(trx).update(row, { state: 'reverted', lines }, author)
+}
+
+/** Products that cost something else than a revision that is not applied yet found. */
+export async function listChanged(db: Database, row: PriceRevisionRow) {
+  const isOpen = (open as readonly string[]).includes(row.state)
+  return isOpen ? findChanged(row.lines, await readProducts(db, row)) : []
+}
+
+function readProducts(db: Database, { lines }: PriceRevisionRow) {
+  return pricesRepository(db).findPriced(lines.map(({ product }) => product))
+}
+
+function withCount(lines: StoredLine[]) {
+  return { lines, changes: countChanges(lines) }
+}

@@ -1,0 +1,187 @@
+import { messages } from '../../../contract/messages.ts'
+import { toPaise } from '../../../contract/paise.ts'
+import type { PriceRevisionUpdate } from '../../../contract/price-revision.ts'
+import {
+  priceRevisionLimits as max,
+  type PriceRevisionState,
+  skipReasons,
+  priceRevisionMessages as wrong,
+} from '../../../contract/price-revision-terms.ts'
+import type { PriceRule, PriceRuleField } from '../../../contract/price-rule-schema.ts'
+import {
+  changePrice,
+  findGroupUnit,
+  findPriceFault,
+  keepOriginal,
+  type PriceChange,
+} from '../../../contract/price-rules.ts'
+import type { ProductRow } from '../../db/product-row.ts'
+import { conflict, invalid } from '../../http/errors.ts'
+import type { StoredLine } from '../../records/price-lines.ts'
+
+type PackColumn = 'pack_amount' | 'pack_unit' | 'pack_count' | 'pack_cost'
+/** A product as far as its price goes. */
+export type PricedRow = Pick<ProductRow, 'id' | 'name' | 'price' | 'original_price' | PackColumn>
+
+/** A product's price to be written, beside what it is. */
+export type PriceWrite = { product: PricedRow; price: number; original: number | null }
+
+/** The rule with what was left to the server. */
+export function completeRule(rule: PriceRuleField, products: PricedRow[]): PriceRule {
+  if (rule.kind !== 'rate') return rule
+  const packs = products.map(({ pack_unit }) => ({ unit: pack_unit }))
+  return { ...rule, unit: rule.unit ?? findGroupUnit(packs) ?? 'l' }
+}
+
+/**
+ * What a rule makes of each product.
+ * @throws ApiError 400 where that is no price
+ */
+export function draftLines(rule: PriceRule, products: PricedRow[]): StoredLine[] {
+  const changeOf = changesBy(rule)
+  return requirePrices(
+    products.map((product) => {
+      const { id, name, price, original_price: original } = product
+      const { pack_amount: thousandths, pack_unit: unit, pack_count: count } = product
+      const packCost = product.pack_cost ?? 0
+      const pack = { thousandths, unit, count }
+      const { to, skipped } = changePrice(changeOf(id), { price, packCost, ...pack })
+      return {
+        ...{ product: id, name, from: price, to, originalFrom: original },
+        originalTo: keepOriginal(original, to),
+        ...(skipped && { skipped }),
+        ...(thousandths !== null && unit && { pack: { thousandths, unit, count } }),
+      }
+    }),
+  )
+}
+
+function changesBy(rule: PriceRule): (id: string) => PriceChange {
+  if (rule.kind === 'set') {
+    const prices = new Map(rule.prices.map(({ product, price }) => [product, toPaise(price)]))
+    return (id) => ({ kind: 'set', paise: prices.get(id) ?? 0 })
+  }
+  const change = toChange(rule)
+  return () => change
+}
+
+function toChange(rule: Exclude<PriceRule, { kind: 'set' }>): PriceChange {
+  const { kind, round } = rule
+  if (kind === 'percent') return { kind, thousandths: Math.round(rule.value * 1000), round }
+  if (kind === 'amount') return { kind, paise: toPaise(rule.value), round }
+  return { kind, paise: toPaise(rule.ratePerUnit), unit: rule.unit, round }
+}
+
+/**
+ * The lines of a draft after a change.
+ * @throws ApiError 400 where a product is not among them, or cannot cost so much
+ */
+export function changeLines(
+  lines: StoredLine[],
+  updates: PriceRevisionUpdate['lines'],
+): StoredLine[] {
+  const updateOf = new Map(updates.map((update) => [update.product, update]))
+  const known = new Set(lines.map(({ product }) => product))
+  const unknown = updates.filter(({ product }) => !known.has(product))
+  if (unknown.length > 0)
+    throw invalid(
+      Object.fromEntries(unknown.map(({ product }) => [product, messages.validation.unknownId])),
+    )
+  return requirePrices(
+    lines.map((line) => {
+      const update = updateOf.get(line.product)
+      return update ? changeLine(line, update) : line
+    }),
+  )
+}
+
+function changeLine(
+  { skipped: before, ...line }: StoredLine,
+  { to, skip }: PriceRevisionUpdate['lines'][number],
+): StoredLine {
+  const paise = to === undefined ? line.to : toPaise(to)
+  const isTakenIn = to !== undefined || (skip === false && before === skipReasons.leftOut)
+  const skipped = skip ? skipReasons.leftOut : isTakenIn ? undefined : before
+  return {
+    ...{ ...line, to: paise, originalTo: keepOriginal(line.originalFrom, paise) },
+    ...(skipped && { skipped }),
+  }
+}
+
+/** @throws ApiError 400 that names each product whose new price is none */
+function requirePrices(lines: StoredLine[]): StoredLine[] {
+  const faults = lines.flatMap(({ product, name, to, skipped }) => {
+    const fault = skipped ? null : findPriceFault(to, name)
+    return fault ? [[product, fault]] : []
+  })
+  if (faults.length > 0) throw invalid(Object.fromEntries(faults))
+  return lines
+}
+
+/** Lines whose product costs something else by now; null where it is deleted. */
+export function findChanged(
+  lines: StoredLine[],
+  products: ReadonlyMap<string, PricedRow>,
+): { line: StoredLine; price: number | null }[] {
+  return lines.flatMap((line) => {
+    const price = products.get(line.product)?.price ?? null
+    return line.skipped || price === line.from ? [] : { line, price }
+  })
+}
+
+/** What applying writes, and the lines as they then are: with the prices that a revert brings back. */
+export function planApply(lines: StoredLine[], products: ReadonlyMap<string, PricedRow>) {
+  const writes: PriceWrite[] = []
+  const applied = lines.map((line): StoredLine => {
+    if (line.skipped) return line
+    const product = products.get(line.product)
+    if (!product) return { ...line, skipped: skipReasons.deleted }
+    const original = keepOriginal(product.original_price, line.to)
+    addWrite(writes, { product, price: line.to, original })
+    return {
+      ...line,
+      from: product.price,
+      originalFrom: product.original_price,
+      originalTo: original,
+    }
+  })
+  return { lines: applied, writes }
+}
+
+/** What a revert writes: nothing to a product whose price has changed since. */
+export function planRevert(lines: StoredLine[], products: ReadonlyMap<string, PricedRow>) {
+  const writes: PriceWrite[] = []
+  const reverted = lines.map((line): StoredLine => {
+    if (line.skipped) return line
+    const product = products.get(line.product)
+    if (product?.price !== line.to) return { ...line, kept: product?.price ?? null }
+    // A struck price that somebody has set since stays.
+    const isOurs = product.original_price === line.originalTo
+    const original = isOurs ? line.originalFrom : keepOriginal(product.original_price, line.from)
+    addWrite(writes, { product, price: line.from, original })
+    return line
+  })
+  return { lines: reverted, writes }
+}
+
+function addWrite(writes: PriceWrite[], write: PriceWrite): void {
+  const { product, price, original } = write
+  if (product.price !== price || product.original_price !== original) writes.push(write)
+}
+
+/** How many lines change a price. */
+export function countChanges(lines: StoredLine[]): number {
+  return lines.filter(({ skipped }) => !skipped).length
+}
+
+/** @throws ApiError 409 */
+export function requireState(state: PriceRevisionState, allowed: PriceRevisionState[]): void {
+  if (!allowed.includes(state)) throw conflict(wrong.wrongState(state))
+}
+
+/** @throws ApiError 400 where that is over, or too far ahead */
+export function requireAhead(applyAt: number, now: number): number {
+  if (applyAt <= now) throw invalid({ applyAt: wrong.notAhead })
+  if (applyAt > now + max.scheduleMs) throw invalid({ applyAt: wrong.tooFar })
+  return applyAt
+}

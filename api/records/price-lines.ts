@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { limits } from '../../contract/limits.ts'
+import { toPaise } from '../../contract/paise.ts'
+import { priceRevisionLimits, skipReasons } from '../../contract/price-revision-terms.ts'
+import { packUnits } from '../../contract/unit-price.ts'
+
+const price = z.int().min(0).max(toPaise(limits.product.maxPrice))
+const { amount, count } = limits.pack
+
+/** A line of a price revision as it is stored; amounts in paise, of packs in thousandths. */
+const priceLineSchema = z.strictObject({
+  product: z.string(),
+  name: z.string(),
+  from: price,
+  to: price,
+  originalFrom: price.nullable(),
+  originalTo: price.nullable(),
+  skipped: z.enum(skipReasons).optional(),
+  pack: z
+    .strictObject({
+      thousandths: z
+        .int()
+        .min(1)
+        .max(amount.max * 1000),
+      unit: z.enum(packUnits),
+      count: z.int().min(count.min).max(count.max),
+    })
+    .optional(),
+  /** Not reverted: what the product cost by then, or null where it was deleted. */
+  kept: price.nullable().optional(),
+})
+
+export const storedLinesSchema = z.array(priceLineSchema).max(priceRevisionLimits.lines)
+
+export type StoredLine = z.output<typeof priceLineSchema>

@@ -1,0 +1,128 @@
+import { decimalField, idSchema, requiredId } from './fields.ts'
+import { messages } from './messages.ts'
+import {
+  priceRevisionLimits as max,
+  priceRevisionMessages as wrong,
+} from './price-revision-terms.ts'
+import { roundings } from './price-rules.ts'
+import { baseUnits } from './unit-price.ts'
+import { z } from './zod.ts'
+
+/** How new prices are made, and for which products; `price-rules.ts` does it. */
+
+export const rupees = z.number().meta({ description: 'Rupees, at most two decimals', example: 860 })
+const round = z.literal(roundings).meta({ description: 'Rupees; 0 for none', example: 5 })
+const percent = z.number().meta({ description: 'At most three decimals', example: 4.5 })
+
+/** Which products a rule is for: all that every given field fits. */
+const scope = {
+  products: z.array(idSchema).optional(),
+  category: idSchema.optional(),
+  group: idSchema.optional(),
+}
+const unit = z.enum(baseUnits).meta({ description: 'What the rate is for one of', example: 'l' })
+
+export const priceRuleSchema = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('percent'), value: percent, round, ...scope }),
+    z.object({ kind: z.literal('amount'), value: rupees, round, ...scope }),
+    z.object({
+      kind: z.literal('rate'),
+      ratePerUnit: rupees,
+      unit,
+      round,
+      ...scope,
+      group: idSchema,
+    }),
+    z.object({
+      kind: z.literal('set'),
+      prices: z.array(z.object({ product: idSchema, price: rupees })),
+    }),
+  ])
+  .meta({ id: 'PriceRule' })
+
+/** As ids are stored. */
+const storedId = (message: string) => requiredId(message).toLowerCase()
+export const productId = storedId(wrong.productRequired)
+
+/** At most so many, none of them twice. */
+export function ofEachProduct<T>(item: z.ZodType<T>, idOf: (item: T) => string) {
+  return z
+    .array(item)
+    .max(max.lines, { error: wrong.tooMany, abort: true })
+    .refine((items) => new Set(items.map(idOf)).size === items.length, wrong.productTwice)
+}
+
+export const productIds = ofEachProduct(productId, (id) => id)
+
+const roundField = z
+  .literal(roundings, messages.validation.oneOf(roundings.map(String)))
+  .default(0)
+  .meta({ description: 'Rupees: the nearest multiple, half up; 0 for none', example: 5 })
+/** A number that is not left blank. */
+function givenNumber(options: Omit<Parameters<typeof decimalField>[0], 'blank'>) {
+  return decimalField({ ...options, blank: Number.NaN }).refine(
+    (number) => !Number.isNaN(number),
+    wrong.numberRequired,
+  )
+}
+
+/** Its bounds are those of prices, and are held against the line. */
+const moneyRefusals = {
+  number: messages.validation.money,
+  tooLow: messages.validation.money,
+  tooHigh: messages.validation.money,
+}
+export const anyMoney = givenNumber({
+  ...{ min: -1e9, max: 1e9, decimals: 2 },
+  refusals: moneyRefusals,
+}).meta({ description: 'Rupees, at most two decimals', example: 860 })
+
+const scopeFields = {
+  products: productIds
+    .min(1, wrong.noProduct)
+    .optional()
+    .meta({ description: 'Ids of products; without any scope, the rule is for all' }),
+  category: storedId(messages.product.categoryRequired).optional(),
+  group: storedId(wrong.groupRequired).optional(),
+}
+
+const ruleKinds = ['percent', 'amount', 'rate', 'set'] as const
+
+export const priceRuleField = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({
+      kind: z.literal('percent'),
+      value: givenNumber({ ...max.percent, decimals: 3 }).meta({ example: 4.5 }),
+      round: roundField,
+      ...scopeFields,
+    }),
+    z.object({ kind: z.literal('amount'), value: anyMoney, round: roundField, ...scopeFields }),
+    z.object({
+      kind: z.literal('rate'),
+      ratePerUnit: givenNumber({ ...max.rate, decimals: 2 }).meta({
+        description: 'Rupees for one litre, kilo or piece',
+        example: 430.5,
+      }),
+      unit: z
+        .enum(baseUnits, { error: messages.validation.oneOf(baseUnits) })
+        .optional()
+        .meta({ description: 'Without it, the unit of most packs of the group' }),
+      round: roundField,
+      ...scopeFields,
+      group: storedId(wrong.groupRequired),
+    }),
+    z.object({
+      kind: z.literal('set'),
+      prices: ofEachProduct(
+        z.object({ product: productId, price: anyMoney }),
+        ({ product }) => product,
+      ).min(1, wrong.noProduct),
+    }),
+  ],
+  { error: messages.validation.oneOf(ruleKinds) },
+)
+
+export type PriceRule = z.output<typeof priceRuleSchema>
+export type PriceRuleField = z.output<typeof priceRuleField>
