@@ -28,8 +28,8 @@ export const limits = {
   list: { limit: 50, maxLimit: 1000, maxPage: 1_000_000_000, search: 200, ids: 40, versions: 100 },
   /** Products in one sitemap; a larger catalogue has several and an index. */
   sitemap: { products: 10_000 },
-  /** Products on the price list: more make no list that anybody reads. */
-  priceList: { products: 1000 },
+  /** Products on the price list: more make no list that anybody reads. Bytes of its pictures. */
+  priceList: { products: 1000, pictureBytes: 1_000_000 },
   user: { name: 80, email: 254, password: { min: 12, max: 200 } },
   contact: { name: 80, email: 254, phone: 30, subject: 120, message: 1000 },
   image: {

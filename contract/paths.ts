@@ -34,6 +34,8 @@ export const apiPaths = {
   labelReport: '/label-report',
   priceList: '/price-list',
   priceListPdf: '/price-list.pdf',
+  priceListPost: '/price-list/post.jpg',
+  priceListStatus: '/price-list/status.jpg',
   productGroupRestore: '/product-groups/:id/restore',
   synonyms: '/synonyms',
   synonym: '/synonyms/:id',

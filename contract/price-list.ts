@@ -1,7 +1,9 @@
-import { countSchema, flagSchema, idSchema } from './fields.ts'
+import { countSchema, flagSchema, idSchema, integerField } from './fields.ts'
+import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { unitPriceSchema } from './pack.ts'
 import { priceListLanguages } from './price-list-words.ts'
+import { recordOf } from './record-of.ts'
 import { z } from './zod.ts'
 
 /** The catalogue as a list of prices. */
@@ -33,14 +35,29 @@ const sectionSchema = z.object({
   rows: z.array(rowSchema),
 })
 
+/** The shapes that chats show whole. */
+export const priceListPictures = ['post', 'status'] as const
+export type PriceListPicture = (typeof priceListPictures)[number]
+
 export const priceListSchema = z
   .object({
     date: z.iso.date().meta({ description: "Today by India's calendar", example: '2027-01-14' }),
     sections: z.array(sectionSchema),
+    pictures: z
+      .object(
+        recordOf(priceListPictures, () =>
+          z.object(recordOf(priceListLanguages, () => countSchema)),
+        ),
+      )
+      .meta({ description: 'How many pictures show all of it, by shape and language' }),
     listed: countSchema.meta({ description: 'How many products the list has' }),
     total: countSchema.meta({ description: 'How many it would have without its limit' }),
   })
   .meta({ id: 'PriceList' })
+
+export const priceListPageSchema = integerField({ min: 1, max: limits.list.maxPage })
+  .default(1)
+  .meta({ description: 'Counted from 1, which is the default', example: 1 })
 
 export const priceListLanguageSchema = z
   .enum(priceListLanguages, { error: messages.validation.oneOf(priceListLanguages) })

@@ -1,10 +1,15 @@
 import sharp from 'sharp'
 import { drawCard } from '../features/cards/drawing/draw-card.ts'
 import { drawPriceListPdf } from '../features/price-list/drawing/price-list-pdf.ts'
+import { drawPriceListPicture } from '../features/price-list/drawing/price-list-picture.ts'
 import { serveJobs } from '../job-process.ts'
 
 /** Every kind of drawing: what it is made from, and what comes of it. */
-const jobs = { card: drawCard, priceListPdf: drawPriceListPdf }
+const jobs = {
+  card: drawCard,
+  priceListPdf: drawPriceListPdf,
+  priceListPicture: drawPriceListPicture,
+}
 
 export type DrawingJobs = typeof jobs
 type Job = (input: unknown) => Promise<unknown>

@@ -41,6 +41,17 @@ test('without script too, in English where the language is none, and on sheets o
   expect(answer?.status()).toBe(200)
   await expect(page.getByRole('heading', { name: 'Price list', exact: true })).toBeVisible()
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/price-list$/)
+  const pdf = page.getByRole('link', { name: 'Download as PDF' })
+  const file = await page.request.get(
+    new URL((await pdf.getAttribute('href')) ?? '', site.url).href,
+  )
+  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  await page.getByText('Pictures to share').click()
+  const last = page.getByRole('link', { name: /^Status \d+$/ }).last()
+  const href = new URL((await last.getAttribute('href')) ?? '', site.url).href
+  expect((await page.request.get(href)).headers()['content-type']).toBe('image/jpeg')
+  const beyond = href.replace(/page=(\d+)/, (_, number) => `page=${Number(number) + 1}`)
+  expect((await page.request.get(beyond)).status()).toBe(404)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('navigation')).toHaveCount(0)
   const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')

@@ -4,6 +4,7 @@ import type { Drawings } from '../../drawing/drawings.ts'
 import { unavailable } from '../../http/errors.ts'
 import { JobEnded } from '../../job-process.ts'
 import type { DrawnFile, PriceListFacts } from './drawing/facts.ts'
+import type { PictureFacts } from './drawing/price-list-picture.ts'
 
 /** Bytes of files that are kept in memory. */
 const maxSize = 24 * 1024 * 1024
@@ -13,21 +14,26 @@ const maxSize = 24 * 1024 * 1024
  * makes another file, and an address with a further parameter makes none.
  */
 export function createPriceListFiles(drawings: Drawings) {
-  const kept = new LRUCache<string, DrawnFile, PriceListFacts>({
+  const kept = new LRUCache<string, DrawnFile, () => Promise<DrawnFile>>({
     maxSize,
     sizeCalculation: ({ bytes }) => bytes.length,
-    fetchMethod: (_key, _stale, { context }) => drawings.draw('priceListPdf', async () => context),
+    fetchMethod: (_key, _stale, { context: draw }) => draw(),
   })
 
+  /** @throws ApiError 503 where too many others wait, or it takes too long */
+  async function find(facts: object, draw: () => Promise<DrawnFile>): Promise<DrawnFile> {
+    const key = createHash('sha256').update(JSON.stringify(facts)).digest('base64')
+    const file = await kept.fetch(key, { context: draw }).catch((error) => {
+      throw error instanceof JobEnded ? unavailable() : error
+    })
+    if (!file) throw unavailable()
+    return file
+  }
+
   return {
-    /** @throws ApiError 503 where too many others wait, or it takes too long */
-    async drawPdf(facts: PriceListFacts): Promise<DrawnFile> {
-      const key = createHash('sha256').update(JSON.stringify(facts)).digest('base64')
-      const file = await kept.fetch(key, { context: facts }).catch((error) => {
-        throw error instanceof JobEnded ? unavailable() : error
-      })
-      if (!file) throw unavailable()
-      return file
-    },
+    drawPdf: (facts: PriceListFacts) =>
+      find(facts, () => drawings.draw('priceListPdf', async () => facts)),
+    drawPicture: (facts: PictureFacts) =>
+      find(facts, () => drawings.draw('priceListPicture', async () => facts)),
   }
 }

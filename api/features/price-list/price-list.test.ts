@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiPaths, apiPrefix } from '../../../contract/paths.ts'
 import type { PriceList } from '../../../contract/price-list.ts'
@@ -91,6 +92,32 @@ describe.each(engines)('the price list on %s', (engine) => {
     expect((await ask('?lang=both', known)).statusCode).toBe(304)
     await api.callAsAdmin('PUT', `/products/${ids.oil}`, { payload: { price: 346 } })
     expect((await ask('?lang=both', known)).statusCode).toBe(200)
+  })
+
+  it('is pictures for posts and statuses, as many as it says', async () => {
+    const { pictures } = await read()
+    for (const [shape, height] of [
+      ['post', 1350],
+      ['status', 1920],
+    ] as const) {
+      const path = `${apiPrefix}/price-list/${shape}.jpg`
+      const last = pictures[shape].both
+      const { statusCode, headers, rawPayload } = await api.ask(`${path}?lang=both&page=${last}`)
+      expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])
+      expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1080, height })
+      const beyond = await api.ask(`${path}?lang=both&page=${last + 1}`)
+      expect([beyond.statusCode, beyond.headers['cache-control']]).toEqual([404, 'no-store'])
+      for (const page of ['0', '-1', 'x', '1.5', '']) {
+        const answer = await api.ask(`${path}?page=${page}`)
+        expect([page, answer.statusCode]).toEqual([page, 400])
+      }
+      expect((await api.ask(`${path}?lang=fr`)).statusCode).toBe(400)
+      const known = { 'if-none-match': String(headers.etag) }
+      const again = () => api.ask({ url: `${path}?lang=both&page=${last}`, headers: known })
+      expect((await again()).statusCode).toBe(304)
+      await api.callAsAdmin('PUT', `/products/${ids.oil}`, { payload: { price: 300 + height } })
+      expect((await again()).statusCode).toBe(200)
+    }
   })
 
   it('knows its languages', async () => {

@@ -1,11 +1,14 @@
 import { limits } from '../../../contract/limits.ts'
-import type { PriceList } from '../../../contract/price-list.ts'
+import { type PriceList, priceListPictures } from '../../../contract/price-list.ts'
+import { priceListLanguages } from '../../../contract/price-list-words.ts'
+import { recordOf } from '../../../contract/record-of.ts'
 import type { ShopSettings } from '../../../contract/settings.ts'
 import { defaultSettings } from '../../../contract/settings-defaults.ts'
 import type { Site } from '../../../contract/site.ts'
 import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
 import { readSavedSettings } from '../../records/saved-settings.ts'
+import { paginatePictures } from './picture-pages.ts'
 import { priceListRepository } from './repository.ts'
 import { layOutPriceList } from './rules.ts'
 
@@ -23,6 +26,12 @@ export function readPriceList(
     const products = await repository.list(limits.priceList.products)
     const total = await repository.count()
     const sections = layOutPriceList(products)
-    return { list: { date, sections, listed: products.length, total }, settings }
+    const pictures = recordOf(priceListPictures, (picture) =>
+      recordOf(
+        priceListLanguages,
+        (language) => paginatePictures(sections, picture, language).length,
+      ),
+    )
+    return { list: { date, sections, pictures, listed: products.length, total }, settings }
   })
 }

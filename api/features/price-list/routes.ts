@@ -2,13 +2,21 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { succeed, success } from '../../../contract/envelope.ts'
 import { apiPaths, pagePaths } from '../../../contract/paths.ts'
-import { priceListLanguageSchema, priceListSchema } from '../../../contract/price-list.ts'
+import {
+  type PriceListPicture,
+  priceListLanguageSchema,
+  priceListPageSchema,
+  priceListPictures,
+  priceListSchema,
+} from '../../../contract/price-list.ts'
 import type { PriceListLanguage } from '../../../contract/price-list-words.ts'
 import type { ApiDeps } from '../../deps.ts'
 import type { Drawings } from '../../drawing/drawings.ts'
+import { notFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import type { PriceListFacts } from './drawing/facts.ts'
 import { createPriceListFiles } from './files.ts'
+import { paginatePictures, pictureSizes } from './picture-pages.ts'
 import { readPriceList } from './read.ts'
 import { dayInIndia } from './rules.ts'
 
@@ -41,6 +49,20 @@ export const priceListRoutes: FastifyPluginAsyncZod<ApiDeps & { drawings: Drawin
     reply.headers({ expires, 'content-disposition': `inline; filename="${name}"` })
     return reply.type('application/pdf').send(Buffer.from(bytes) as never)
   })
+
+  for (const picture of priceListPictures)
+    app.get(picturePaths[picture], pictureRoute(picture), async ({ query }, reply) => {
+      const { lang, page } = query
+      const { facts, expires } = await readFacts(lang)
+      const { list, ...shared } = facts
+      const pages = paginatePictures(list.sections, picture, lang)
+      const blocks = pages[page - 1]
+      if (!blocks) throw notFound()
+      const place = { date: list.date, picture, blocks, page, pages: pages.length }
+      const { bytes } = await files.drawPicture({ ...shared, ...place })
+      reply.header('expires', expires)
+      return reply.type('image/jpeg').send(Buffer.from(bytes) as never)
+    })
 }
 
 const config = { access: 'public' } as const
@@ -56,6 +78,20 @@ function fileResponse(type: string, description: string) {
   return {
     description,
     content: { [type]: { schema: z.any().meta({ type: 'string', format: 'binary' }) } },
+  }
+}
+
+const picturePaths = { post: apiPaths.priceListPost, status: apiPaths.priceListStatus }
+
+function pictureRoute(picture: PriceListPicture) {
+  const { width, height } = pictureSizes[picture]
+  return {
+    config,
+    schema: {
+      summary: `A part of the price list as a JPEG for a ${picture}, ${width} by ${height}`,
+      querystring: z.object({ lang: priceListLanguageSchema, page: priceListPageSchema }),
+      response: { 200: fileResponse('image/jpeg', 'The picture; beyond the last page 404') },
+    },
   }
 }
 

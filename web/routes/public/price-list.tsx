@@ -11,6 +11,7 @@ import {
   priceListWord,
   writeDate,
 } from '../../../contract/price-list-words.ts'
+import { Downloads } from '../../features/price-list/downloads.tsx'
 import { loadPriceList, readLanguage } from '../../features/price-list/load-price-list.ts'
 import { PriceTable } from '../../features/price-list/price-table.tsx'
 import { Wordings } from '../../features/price-list/wordings.tsx'
@@ -58,6 +59,7 @@ export default function PriceListPage({ loaderData: { list, code, error } }: Rou
       <StructuredData data={import.meta.env.SSR ? describeTrail(facts, trail) : undefined} />
       <Heading {...{ list, code, language }} />
       <Languages chosen={language} />
+      {list && list.listed > 0 && <Downloads list={list} language={language} />}
       {error !== undefined && <ErrorState message={error} />}
       {list?.sections.map((section, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name of their own

@@ -13,6 +13,8 @@ const names = [
 ] as const
 const columns = ['200 ml', '500 ml', '1 L', '5 L', '15 L', '15 kg']
 
+const pictures = { post: { en: 1, ta: 1, both: 1 }, status: { en: 1, ta: 1, both: 1 } }
+
 function row(index: number): PriceListRow {
   const [name = '', nameTa = ''] = names[index % names.length] ?? []
   const cells = columns.map((_, column) => ({
@@ -27,7 +29,10 @@ function row(index: number): PriceListRow {
 function facts(rows: PriceListRow[], more: Partial<PriceListFacts> = {}): PriceListFacts {
   const listed = rows.length * columns.length
   return {
-    list: { date: '2027-01-14', sections: [{ title: '', columns, rows }], listed, total: listed },
+    list: {
+      ...{ date: '2027-01-14', sections: [{ title: '', columns, rows }], pictures },
+      ...{ listed, total: listed },
+    },
     ...{ language: 'both', shop: { name: 'Vaagai Oils', phone: '+91 98765 43210' } },
     texts: { title: '', titleTa: '', note: 'All prices include taxes.', noteTa: 'வரிகள் உட்பட' },
     address: 'https://oils.example/price-list',

@@ -1,0 +1,101 @@
+import type { PriceListLanguage } from '../../../../contract/price-list-words.ts'
+import { palette } from '../../../drawing/palette.ts'
+import { drawBlock } from '../../../drawing/text-block.ts'
+import { heightOf, heights, type PictureRow, side, splitOffers } from '../picture-pages.ts'
+import { alignRight, type Write } from './picture-text.ts'
+import { describeCell } from './words.ts'
+
+const width = 1080 - 2 * side
+/** Of a row whose only price stands beside the name. */
+const nameWidth = 600
+/** Two sizes do not stand at both edges. */
+const minAbreast = 3
+
+/** A name, and its sizes with their prices beside or below it. */
+export function drawPictureRow(
+  write: Write,
+  row: PictureRow,
+  language: PriceListLanguage,
+  y: number,
+): string {
+  const top = y + heights.padding
+  const isAlone = row.offers.length === 1
+  const names = drawNames(write, row, top, isAlone ? nameWidth : width)
+  const rule = `<rect x="${side}" y="${y + heightOf(row) - 2}" width="${width}" height="2" fill="${palette.line}"/>`
+  const [only] = row.offers
+  const cellWidth = width / Math.max(minAbreast, splitOffers(row)[0]?.offers.length ?? 0)
+  if (isAlone && only) return names.svg + drawOnly(write, only, language, top) + rule
+  let lineTop = names.bottom
+  const lines = splitOffers(row).map(({ offers, height }) => {
+    const y = lineTop
+    lineTop += height
+    return offers.map((offer, index) => {
+      const x = side + index * cellWidth
+      return drawOffer(write, offer, language, { x, y, width: cellWidth - 16 })
+    })
+  })
+  return names.svg + lines.flat().join('') + rule
+}
+
+function drawNames(write: Write, { names }: PictureRow, top: number, room: number) {
+  let bottom = top
+  let svg = ''
+  for (const [index, { text, lines }] of names.entries()) {
+    const isFirst = index === 0
+    const sizes = lines === 1 ? [40, 34, 29] : [38, 33, 28]
+    const typeface = isFirst ? 'strong' : 'text'
+    const name = write(text, { typeface, sizes, width: room, maxLines: lines })
+    const fill = isFirst ? palette.ink : palette.inkSoft
+    svg += drawBlock(name, { x: side, y: bottom - 2, fill })
+    bottom += lines * heights.name
+  }
+  return { svg, bottom }
+}
+
+type Offer = PictureRow['offers'][number]
+
+function drawOnly(write: Write, { size, cell }: Offer, language: PriceListLanguage, top: number) {
+  const right = side + width
+  const room = width - nameWidth - 20
+  const { price, unit, absence } = splitWords(cell, language)
+  const fill = cell.inStock ? palette.ink : palette.inkSoft
+  const amount = write(price, { typeface: 'strong', sizes: [46, 38, 32], width: room })
+  const below = write([size, unit].filter(Boolean).join(' · '), {
+    ...{ typeface: 'text', sizes: [28, 24, 20], width: room },
+  })
+  const none = write(absence, { typeface: 'text', sizes: [26, 22], width: room })
+  return (
+    alignRight(amount, right, top - 4, fill) +
+    alignRight(below, right, top + 56, palette.inkSoft) +
+    alignRight(none, right, top + 96, palette.goldInk)
+  )
+}
+
+function drawOffer(
+  write: Write,
+  { size, cell }: Offer,
+  language: PriceListLanguage,
+  { x, y, width }: { x: number; y: number; width: number },
+): string {
+  const { price, unit, absence } = splitWords(cell, language)
+  const small = (text: string) => write(text, { typeface: 'text', sizes: [27, 23, 19], width })
+  const amount = write(price, { typeface: 'strong', sizes: [42, 36, 30], width })
+  const fill = cell.inStock ? palette.ink : palette.inkSoft
+  return (
+    drawBlock(small(size), { x, y: y + 4, fill: palette.inkSoft }) +
+    drawBlock(amount, { x, y: y + 36, fill }) +
+    drawBlock(small(unit), { x, y: y + 86, fill: palette.inkSoft }) +
+    drawBlock(small(absence), { x, y: y + 117, fill: palette.goldInk })
+  )
+}
+
+/** A line for each, in the first language where there are two. */
+function splitWords(cell: Offer['cell'], language: PriceListLanguage) {
+  const { price, notes } = describeCell(cell, language === 'ta' ? 'ta' : 'en')
+  const unit = cell.unitPrice ? notes[0] : ''
+  return {
+    price: price[0] ?? '',
+    unit: unit ?? '',
+    absence: cell.inStock ? '' : (notes.at(-1) ?? ''),
+  }
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { limits } from '../../../contract/limits.ts'
+import { type PriceListSection, priceListPictures } from '../../../contract/price-list.ts'
+import { priceListLanguages } from '../../../contract/price-list-words.ts'
+import { drawPriceListPicture } from './drawing/price-list-picture.ts'
+import { heightOf, paginatePictures, pictureSizes } from './picture-pages.ts'
+
+const columns = ['200 ml', '500 ml', '1 L', '2 L', '5 L', '15 kg']
+const cell = fc.record({
+  ...{ product: fc.uuid(), price: fc.constantFrom(0, 89.5, limits.product.maxPrice) },
+  inStock: fc.boolean(),
+})
+const row = fc.record({
+  name: fc.constantFrom('Sesame Oil', 'Marachekkunallennai'.repeat(6)),
+  nameTa: fc.constantFrom('', 'நல்லெண்ணெய்', 'மரச்செக்குநல்லெண்ணெய்'.repeat(5)),
+  pack: fc.constantFrom('', '500 ml'),
+  cells: fc.array(fc.option(cell), { minLength: 6, maxLength: 6 }),
+})
+const sections: fc.Arbitrary<PriceListSection[]> = fc.array(
+  fc.record({
+    title: fc.constantFrom('', 'Jaggery & Sweeteners'),
+    columns: fc.constant(columns),
+    rows: fc.array(row, { minLength: 1, maxLength: 8 }),
+  }),
+  { maxLength: 5 },
+)
+const picture = fc.constantFrom(...priceListPictures)
+const language = fc.constantFrom(...priceListLanguages)
+
+describe('the price list in pictures', () => {
+  it('shows every row once and in order, none beyond the edge and no title alone', () => {
+    fc.assert(
+      fc.property(sections, picture, language, (sections, picture, language) => {
+        const pages = paginatePictures(sections, picture, language)
+        const { height, head, foot } = pictureSizes[picture]
+        for (const blocks of pages) {
+          const used = blocks.reduce((sum, block) => sum + heightOf(block), 0)
+          expect(used).toBeLessThanOrEqual(height - head - foot)
+          expect(blocks.at(-1)?.kind).not.toBe('title')
+        }
+        const shown = pages
+          .flat()
+          .flatMap((block) =>
+            block.kind === 'row' ? [block.offers.map(({ cell }) => cell.product)] : [],
+          )
+        const wanted = sections.flatMap(({ rows }) =>
+          rows.map(({ cells }) => cells.flatMap((cell) => cell?.product ?? [])),
+        )
+        expect(shown).toEqual(wanted)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('is a JPEG of its size, whatever stands on it', async () => {
+    await fc.assert(
+      fc.asyncProperty(sections, picture, language, async (sections, picture, language) => {
+        const [blocks = []] = paginatePictures(sections, picture, language)
+        const { bytes, missing } = await drawPriceListPicture({
+          ...{ picture, language, blocks, page: 1, pages: 2, date: '2027-01-14' },
+          shop: { name: 'Vaagai Oils', phone: '+91 98765 43210' },
+          texts: { title: '', titleTa: '', note: 'Incl. of taxes', noteTa: '' },
+          address: 'https://oils.example/price-list',
+        })
+        const { width, height } = pictureSizes[picture]
+        expect(bytes.length).toBeLessThanOrEqual(limits.priceList.pictureBytes)
+        expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width, height })
+        expect(missing).toEqual([])
+      }),
+      { numRuns: 6 },
+    )
+  })
+})

@@ -1,0 +1,98 @@
+import type {
+  PriceListCell,
+  PriceListPicture,
+  PriceListSection,
+} from '../../../contract/price-list.ts'
+import { inLanguages, type PriceListLanguage } from '../../../contract/price-list-words.ts'
+import { textLength } from '../../../contract/text-length.ts'
+
+/** A name with what is offered of it, size by size. */
+export type PictureRow = {
+  kind: 'row'
+  names: { text: string; lines: 1 | 2 }[]
+  offers: { size: string; cell: PriceListCell }[]
+}
+export type PictureBlock = { kind: 'title'; text: string } | PictureRow
+
+/** Pixels. The upper and lower part of a status lie under the buttons of the app. */
+export const pictureSizes = {
+  post: { width: 1080, height: 1350, head: 300, foot: 130 },
+  status: { width: 1080, height: 1920, head: 490, foot: 330 },
+} as const satisfies Record<PriceListPicture, object>
+
+export const side = 64
+/** What stands below each other, in pixels. */
+export const heights = { title: 92, name: 58, padding: 15, only: 98, offer: 122, outOfStock: 30 }
+/** Sizes beside each other: more leave no room for a price. */
+const maxAbreast = 4
+/** So many letters surely fit one line. */
+const shortName = { alone: 26, abovePrices: 40 }
+
+/** The list in pictures, one after the other. A title stands with what follows it. */
+export function paginatePictures(
+  sections: PriceListSection[],
+  picture: PriceListPicture,
+  language: PriceListLanguage,
+): PictureBlock[][] {
+  const { height, head, foot } = pictureSizes[picture]
+  const room = height - head - foot
+  const pages: PictureBlock[][] = [[]]
+  let used = 0
+  for (const section of sections) {
+    for (const [index, row] of section.rows.entries()) {
+      const opening: PictureBlock[] =
+        index === 0 && section.title ? [{ kind: 'title', text: section.title }] : []
+      const blocks = [...opening, toRow(row, section.columns, language)]
+      const needed = blocks.map(heightOf).reduce((sum, height) => sum + height, 0)
+      if (used + needed > room) {
+        pages.push([])
+        used = 0
+      }
+      pages.at(-1)?.push(...blocks)
+      used += needed
+    }
+  }
+  return pages
+}
+
+type Offer = PictureRow['offers'][number]
+
+/** The offers of a row in lines, each with its height. */
+export function splitOffers({ offers }: PictureRow): { offers: Offer[]; height: number }[] {
+  const abreast = offers.length > maxAbreast ? Math.ceil(offers.length / 2) : maxAbreast
+  const lines = [offers.slice(0, abreast), offers.slice(abreast)]
+  return lines.flatMap((line) =>
+    line.length > 0 ? { offers: line, height: heights.offer + heightOfAbsence(line) } : [],
+  )
+}
+
+export function heightOf(block: PictureBlock): number {
+  if (block.kind === 'title') return heights.title
+  const { names, offers } = block
+  const name = names.reduce((sum, { lines }) => sum + lines * heights.name, 0)
+  const isAlone = offers.length === 1
+  const content = isAlone
+    ? Math.max(name, heights.only + heightOfAbsence(offers))
+    : splitOffers(block).reduce((sum, { height }) => sum + height, name)
+  return content + 2 * heights.padding
+}
+
+function heightOfAbsence(offers: Offer[]): number {
+  return offers.some(({ cell }) => !cell.inStock) ? heights.outOfStock : 0
+}
+
+function toRow(
+  { name, nameTa, pack, cells }: PriceListSection['rows'][number],
+  columns: string[],
+  language: PriceListLanguage,
+): PictureRow {
+  const offers = cells.flatMap((cell, index) =>
+    cell ? { size: columns[index] || pack, cell } : [],
+  )
+  const short = offers.length === 1 ? shortName.alone : shortName.abovePrices
+  const names = inLanguages({ en: name, ta: nameTa }, language).map(({ text }) => ({
+    text,
+    lines: textLength(text) > short ? (2 as const) : (1 as const),
+  }))
+  return { kind: 'row', names, offers }
+}

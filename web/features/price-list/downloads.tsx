@@ -1,0 +1,39 @@
+import { type PriceList, priceListPictures } from '../../../contract/price-list.ts'
+import type { PriceListLanguage } from '../../../contract/price-list-words.ts'
+import { useSite } from '../../lib/site.ts'
+import { type PriceListFile, pdfFile, pictureFiles } from './list-files.ts'
+
+type DownloadsProps = { list: PriceList; language: PriceListLanguage }
+
+/** The list as a file to print, and as pictures to send. */
+export function Downloads({ list, language }: DownloadsProps) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-6 print:hidden">
+      <FileLink {...pdfFile(list, language)} label="Download as PDF" />
+      <details>
+        <summary className={look}>Pictures to share</summary>
+        {priceListPictures.map((shape) => (
+          <ul key={shape} className="flex flex-wrap gap-x-4">
+            {pictureFiles(list, shape, language).map((file) => (
+              <li key={file.name}>
+                <FileLink {...file} />
+              </li>
+            ))}
+          </ul>
+        ))}
+      </details>
+    </div>
+  )
+}
+
+function FileLink({ path, label }: Pick<PriceListFile, 'path' | 'label'>) {
+  const { apiUrl } = useSite()
+  return (
+    <a href={apiUrl + path} className={look}>
+      {label}
+    </a>
+  )
+}
+
+const look =
+  'inline-flex min-h-11 items-center font-semibold underline decoration-gold decoration-2 underline-offset-6'

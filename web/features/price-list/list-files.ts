@@ -1,0 +1,30 @@
+import { apiPaths, apiPrefix } from '../../../contract/paths.ts'
+import type { PriceList, PriceListPicture } from '../../../contract/price-list.ts'
+import type { PriceListLanguage } from '../../../contract/price-list-words.ts'
+
+/** A file of the price list: where it is, and what it is called on the device. */
+export type PriceListFile = { path: string; name: string; label: string; type: string }
+
+const picturePaths = { post: apiPaths.priceListPost, status: apiPaths.priceListStatus }
+
+export function pdfFile({ date }: PriceList, language: PriceListLanguage): PriceListFile {
+  return {
+    path: `${apiPrefix}${apiPaths.priceListPdf}?lang=${language}`,
+    ...{ name: `price-list-${date}.pdf`, label: 'PDF', type: 'application/pdf' },
+  }
+}
+
+/** The pictures of one shape that show the whole list. */
+export function pictureFiles(
+  { date, pictures }: PriceList,
+  shape: PriceListPicture,
+  language: PriceListLanguage,
+): PriceListFile[] {
+  const count = pictures[shape][language]
+  return Array.from({ length: count }, (_, index) => ({
+    path: `${apiPrefix}${picturePaths[shape]}?lang=${language}&page=${index + 1}`,
+    name: `price-list-${date}-${shape}-${index + 1}.jpg`,
+    label: `${shape === 'post' ? 'Post' : 'Status'} ${index + 1}`,
+    type: 'image/jpeg',
+  }))
+}
