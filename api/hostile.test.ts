@@ -68,12 +68,18 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
     const term = hostile.slice(0, synonymLimits.term.max)
     const set = await create('/synonyms', { label: term, terms: [term] })
     expect(set.json().data).toMatchObject({ label: term.trim(), terms: [storedTerm(term)] })
+    const change = { kind: 'percent', value: 1, group: group._id }
     const texts = { description: hostile, size: hostile, benefits: hostile, nameTa: hostile }
     const fields = { name: hostile, category, group: group._id, ...texts }
     const { data } = (await create('/products', fields)).json()
     expect(data).toMatchObject({ name: hostile, ...texts })
     const found = await api.call('GET', '/products', { query: { search: hostile } })
     expect(found.json().data).toEqual([data])
+
+    await api.callAsAdmin('PUT', `/products/${data._id}`, { payload: { price: 100 } })
+    const revision = (await create('/price-revisions', { reason: hostile, rule: change })).json()
+      .data
+    expect(revision).toMatchObject({ reason: hostile, lines: [{ product: { name: hostile } }] })
 
     const named = (await create('/categories', { name: hostile })).json().data
     const form = makeForm({ title: hostile, category: hostile }, await makeUpload())

@@ -65,6 +65,7 @@ const knownField = fc.constantFrom(
   ...['email', 'password', 'currentPassword', 'newPassword', 'showInNav', 'maxVisibleItems'],
   ...['moreDropdownLabel', 'showFixedItems', 'fixedItemsOrder', 'image'],
   ...['nameTa', 'packAmount', 'packUnit', 'packCount', 'packMass', 'group', 'label', 'terms'],
+  ...['packCost', 'reason', 'rule', 'lines', 'applyAt', 'force'],
 )
 const field = fc.oneof({ weight: 9, arbitrary: knownField }, { weight: 1, arbitrary: hostileText })
 const fields = fc.dictionary(field, hostileJson, { maxKeys: 8, noNullPrototype: true })
@@ -95,18 +96,21 @@ describe.each(engines)('whatever is sent to the API on %s', (engine) => {
   beforeAll(async () => {
     api = await createTestApi(engine)
     const { data } = (await save('/categories', { name: 'Oils' })).json()
-    const product = (await save('/products', { name: 'Oil', category: data._id })).json().data
+    const product = (await save('/products', { name: 'Oil', category: data._id, price: 4 })).json()
+      .data
     const form = makeForm({ title: 'Mill' }, await makeUpload())
     const item = (await api.callAsAdmin('POST', '/gallery', { payload: form })).json().data
     const group = (await save('/product-groups', { name: 'Oils' })).json().data
     const synonym = (await save('/synonyms', { label: 'Oil', terms: ['oil'] })).json().data
-    known = [data._id, product._id, item._id, group._id, synonym._id]
+    const rule = { kind: 'set', prices: [{ product: product._id, price: 5 }] }
+    const revision = (await save('/price-revisions', { rule })).json().data
+    known = [data._id, product._id, item._id, group._id, synonym._id, revision._id]
   })
   afterAll(() => api.close())
 
   const save = (path: string, payload: object) => api.callAsAdmin('POST', path, { payload })
 
-  const anySegment = fc.oneof(fc.nat(3), hostileText)
+  const anySegment = fc.oneof(fc.nat(6), hostileText)
   /** A proxy itself refuses an address that leads out of the site. */
   const segment = throughProcesses
     ? anySegment.filter((value) => !String(value).includes('../'))
