@@ -4,6 +4,7 @@ import { benchHandling } from './parts/handling.ts'
 import { benchLighthouse } from './parts/lighthouse.ts'
 import { benchOverload } from './parts/overloading.ts'
 import { benchLists, benchPages } from './parts/reading.ts'
+import { benchPrices } from './parts/repricing.ts'
 import { benchSearch } from './parts/searching.ts'
 import { benchStart } from './parts/starting.ts'
 import { benchUploads } from './parts/uploading.ts'
@@ -14,6 +15,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   lists: benchLists,
   pages: benchPages,
   search: benchSearch,
+  prices: benchPrices,
   uploads: benchUploads,
   overload: benchOverload,
   start: benchStart,

@@ -134,6 +134,16 @@ export async function startBare(): Promise<{
   }
 }
 
+/** Answers the processor time that a site has taken when it has nothing to do any more. */
+export async function untilIdle({ worked }: Site): Promise<number> {
+  for (let before = -1; ; ) {
+    const now = await worked()
+    if (now - before < 0.03) return now
+    before = now
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+  }
+}
+
 async function isReady(origin: string): Promise<boolean> {
   try {
     return (await fetch(`${origin}${apiPrefix}${apiPaths.health}`)).ok

@@ -4,7 +4,7 @@ import { type LoadResult, load } from '../load.ts'
 import { createQuestions, makeAhead } from '../questions.ts'
 import { ask } from '../recorded.ts'
 import { format, type Row } from '../report.ts'
-import { type Site, startBare, withSite } from '../site.ts'
+import { type Site, startBare, untilIdle, withSite } from '../site.ts'
 
 const asBrowser = { 'accept-encoding': 'gzip, deflate, br' }
 const sample = 300
@@ -51,16 +51,6 @@ export async function benchSearch(): Promise<Row[]> {
       },
     ]
   })
-}
-
-/** Answers the processor time that a site has taken when it has nothing to do any more. */
-async function untilIdle({ worked }: Site): Promise<number> {
-  for (let before = -1; ; ) {
-    const now = await worked()
-    if (now - before < 0.03) return now
-    before = now
-    await new Promise((resolve) => setTimeout(resolve, 1000))
-  }
 }
 
 /** The bare server answers a sample of the same kind; the product is asked what it has not been asked. */
