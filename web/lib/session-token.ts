@@ -39,7 +39,12 @@ if (typeof window !== 'undefined') {
  * The browser's local storage, for what may as well be lost: it may be switched off or full. The
  * device's name lets the server recognize this browser and outlives sessions.
  */
-type Key = 'token' | 'device' | 'last-email' | 'last-session-end'
+type Key =
+  | 'token'
+  | 'device'
+  | 'last-email'
+  | 'last-session-end'
+  | `order-list.1.${'details' | 'sent' | 'seen'}`
 
 export function readStored(key: Key): string | null {
   try {

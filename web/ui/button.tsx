@@ -25,7 +25,11 @@ const sizes = {
   large: 'min-h-13 px-6 py-3.5 text-base card:px-7',
 }
 
-function buttonClass({ variant = 'primary', size = 'normal' }: Look, className?: string): string {
+/** The look of a button, for a link that is more than `ButtonLink`. */
+export function buttonClass(
+  { variant = 'primary', size = 'normal' }: Look,
+  className?: string,
+): string {
   return classNames(base, variants[variant], sizes[size], className)
 }
 

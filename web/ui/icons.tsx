@@ -31,6 +31,7 @@ export const ClockIcon = lineIcon('M12 7v5l3.5 2M21 12a9 9 0 1 1-18 0 9 9 0 0 1 
 export const CloseIcon = lineIcon('m6 6 12 12M18 6 6 18')
 export const DirectionsIcon = lineIcon('M20.5 3.5 13.5 21l-3-7.5L3 10.5Z')
 export const FiltersIcon = lineIcon('M3 7h10m6 0h2M3 17h2m6 0h10M16 4.5v5M8 14.5v5')
+export const ListIcon = lineIcon('M6 4h12v16l-3-2-3 2-3-2-3 2ZM9 9h6m-6 4h6')
 export const MailIcon = lineIcon(
   'M4.5 5h15A1.5 1.5 0 0 1 21 6.5v11a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17.5v-11A1.5 1.5 0 0 1 4.5 5ZM3.5 7l8.5 6 8.5-6',
 )

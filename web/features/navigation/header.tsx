@@ -3,6 +3,8 @@ import { limits } from '../../../contract/limits.ts'
 import { useSite } from '../../lib/site.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { ListIcon } from '../../ui/icons.tsx'
+import { OrderListLink } from '../../ui/order-list/order-list-link.tsx'
 import type { Navigation } from './merge-navigation.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { MoreMenu } from './more-menu.tsx'
@@ -31,13 +33,13 @@ export function Header({ navigation }: { navigation: Navigation }) {
         compact ? 'border-line bg-paper' : 'border-transparent',
       )}
     >
-      <div className="mx-auto flex min-h-22 max-w-page items-center justify-between gap-6 px-gutter transition-transform duration-200 ease-settle group-data-compact:translate-y-3">
+      <div className="mx-auto flex min-h-22 max-w-page items-center justify-between gap-3 px-gutter drawer:gap-6 transition-transform duration-200 ease-settle group-data-compact:translate-y-3">
         <Brand
           short={full}
           className="min-w-0 origin-left transition-transform drawer:max-w-72 drawer:shrink-0 duration-200 ease-settle group-data-compact:scale-85"
         />
         <p className="hidden print:block">{phone}</p>
-        <nav aria-label="Main" className="hidden drawer:block print:hidden">
+        <nav aria-label="Main" className="ml-auto hidden drawer:block print:hidden">
           <ul className={classNames('flex flex-wrap items-center justify-end', !full && 'gap-x-1')}>
             {navigation.visible.map((item) => (
               <li key={item.id}>
@@ -55,6 +57,13 @@ export function Header({ navigation }: { navigation: Navigation }) {
             )}
           </ul>
         </nav>
+        {/* The room is there before the list is: it shifts nothing. */}
+        <div className="-mr-3 ml-auto size-12 shrink-0 drawer:mx-0">
+          <OrderListLink className="relative grid size-12 place-items-center rounded-full transition-colors hover:bg-paper-deep print:hidden">
+            <span className="sr-only">Order list: </span>
+            <ListIcon className="size-6" />
+          </OrderListLink>
+        </div>
         <MobileMenu items={[...navigation.visible, ...navigation.more]} />
       </div>
     </header>

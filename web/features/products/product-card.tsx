@@ -3,6 +3,7 @@ import { formatRupees } from '../../../contract/money.ts'
 import { unitNames, writePack } from '../../../contract/pack-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { AddToList } from '../../ui/order-list/add-to-list.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { ProductCardData } from './load-products.ts'
@@ -70,6 +71,7 @@ export function ProductCard({ product, heading: Heading = 'h3', ...props }: Prod
             <div className="relative z-10 print:hidden card:-mb-1">{props.action}</div>
           )}
         </div>
+        <AddToList product={product} className="relative z-10 mt-3" />
       </div>
     </article>
   )

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { messages } from '../../../contract/messages.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
+import { AddToList } from '../../ui/order-list/add-to-list.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { showModal } from '../../ui/show-modal.ts'
 import { OrderLink } from './order-card.tsx'
@@ -81,7 +82,8 @@ export function ProductDialog({ closeTo, onClose, ...details }: ProductDialogPro
         </div>
       </div>
       {/* Below what scrolls, not over it: it covers no link in part. */}
-      <div className="flex shrink-0 justify-end border-t border-line px-6 py-3.5 card:px-9 print:hidden">
+      <div className="flex shrink-0 flex-wrap justify-end gap-3 border-t border-line px-6 py-3.5 card:px-9 print:hidden">
+        <AddToList key={product._id} product={product} className="basis-36 max-md:grow" />
         <OrderLink
           name={product.name}
           text={messages.order.product(product.name)}

@@ -3,10 +3,11 @@ import { phoneAddress } from '../../lib/contact-links.ts'
 import { useSite } from '../../lib/site.ts'
 import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { PhoneIcon } from '../../ui/icons.tsx'
+import { ListIcon, PhoneIcon } from '../../ui/icons.tsx'
+import { OrderListLink } from '../../ui/order-list/order-list-link.tsx'
 
 const button =
-  'flex min-h-14 grow basis-0 items-center justify-center gap-2.5 font-semibold transition-[filter] hover:brightness-110 focus-visible:-outline-offset-6 short:min-h-12 short:px-4 drawer:px-0'
+  'flex min-h-14 grow items-center justify-center gap-2 font-semibold transition-[filter] hover:brightness-110 focus-visible:-outline-offset-6 short:min-h-12 short:px-4 drawer:px-0'
 
 /** Call and chat buttons that never cover content: a bar in a narrow window, in the margin of a wide one. */
 export function FloatingButtons() {
@@ -34,6 +35,12 @@ export function FloatingButtons() {
         <WhatsAppIcon className="size-6" />
         <span className="drawer:hidden short:hidden">WhatsApp</span>
       </a>
+      <OrderListLink
+        className={classNames(button, 'bg-honey text-on-honey drawer:flex-col drawer:gap-0.5')}
+      >
+        <ListIcon className="size-6" />
+        <span className="drawer:sr-only short:sr-only">List </span>
+      </OrderListLink>
     </aside>
   )
 }

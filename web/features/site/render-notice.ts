@@ -1,4 +1,5 @@
 import type { ShopSettings } from '../../../contract/settings.ts'
+import { escapeHtml } from '../../lib/escape-html.ts'
 
 type Notice = NonNullable<ShopSettings['notice']>
 
@@ -29,10 +30,4 @@ export function renderNotice(notice: Notice, nonce: string | undefined): string 
     ? `<a href="${escapeHtml(link)}" class="underline decoration-wood-line underline-offset-4">${words}</a>`
     : words
   return `<aside aria-label="Notice" data-notice="${escapeHtml(JSON.stringify(notice))}" class="bg-wood text-on-wood print:hidden"><div class="mx-auto flex max-w-page items-center justify-between px-gutter py-1"><p class="mr-auto line-clamp-2 text-[0.8125rem] leading-snug [overflow-wrap:anywhere] md:line-clamp-none noscript:line-clamp-none">${line}</p><button type="button" hidden aria-expanded="false" aria-label="The whole notice" class="grid ${button} [&[hidden]]:hidden"><span aria-hidden="true">⌄</span></button><button type="button" aria-label="Dismiss the notice" class="-mr-3 grid ${button}"><span aria-hidden="true">×</span></button></div></aside><script nonce="${nonce ?? ''}">${script}</script>`
-}
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
 }

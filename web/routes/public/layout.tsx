@@ -19,6 +19,7 @@ import { loadCategories } from '../../lib/load-categories.ts'
 import styles from '../../styles/public.css?url'
 import { ButtonLink } from '../../ui/button.tsx'
 import { NavigationProgress } from '../../ui/navigation-progress.tsx'
+import { OrderListScript } from '../../ui/order-list/order-list-script.tsx'
 import type { Route } from './+types/layout'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -54,6 +55,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       </main>
       <Footer />
       <FloatingButtons />
+      <OrderListScript />
     </>
   )
 }

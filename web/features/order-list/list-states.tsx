@@ -1,0 +1,45 @@
+import type { OrderLine } from '../../../contract/order-list.ts'
+import { orderListMessages } from '../../../contract/order-list-terms.ts'
+import { pagePaths } from '../../../contract/paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { readSentList } from './sent-list.ts'
+
+/** Nothing is on the list; what was sent last can be ordered again. */
+export function EmptyList({ onRepeat }: { onRepeat: (lines: readonly OrderLine[]) => void }) {
+  const last = readSentList()
+  return (
+    <EmptyState
+      illustrated
+      title={orderListMessages.empty}
+      text={orderListMessages.emptyText}
+      action={
+        <div className="mt-2 flex flex-wrap justify-center gap-3">
+          {last.length > 0 && (
+            <Button onClick={() => onRepeat(last)}>{orderListMessages.same}</Button>
+          )}
+          <ButtonLink to={pagePaths.products} variant={last.length > 0 ? 'secondary' : 'primary'}>
+            Explore Products
+          </ButtonLink>
+        </div>
+      }
+    />
+  )
+}
+
+/** The list is on the device, or its products are under way. Without script there is none on the device. */
+export function LoadingList() {
+  return (
+    <>
+      <p className="late py-14 text-center text-ink-soft noscript:hidden">
+        {orderListMessages.loading}
+      </p>
+      <div className="hidden noscript:block">
+        <EmptyState
+          title={orderListMessages.empty}
+          action={<ButtonLink to={pagePaths.products}>Explore Products</ButtonLink>}
+        />
+      </div>
+    </>
+  )
+}

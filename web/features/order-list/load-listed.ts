@@ -1,0 +1,28 @@
+import type { OrderLine } from '../../../contract/order-list.ts'
+import type { Product } from '../../../contract/product.ts'
+import type { Api } from '../../lib/api.ts'
+
+const fields = [
+  ...(['_id', 'name', 'nameTa', 'price', 'image', 'imageSet', 'inStock'] as const),
+  ...(['size', 'packAmount', 'packUnit', 'packCount'] as const),
+] as const
+
+/** What a line shows of its product. */
+export type ListedProduct = Pick<Product, (typeof fields)[number]>
+
+/** The products of the lines, as they are today; null where they could not be loaded. */
+export async function loadListed(
+  api: Api,
+  lines: readonly OrderLine[],
+): Promise<ListedProduct[] | null> {
+  if (lines.length === 0) return []
+  const ids = lines.map(({ id }) => id).join(',')
+  const { data } = await api.GET('/products', { params: { query: { ids } } })
+  return Array.isArray(data?.data) ? data.data.map(toListed) : null
+}
+
+function toListed(product: Product): ListedProduct {
+  return Object.fromEntries(
+    fields.filter((field) => field in product).map((field) => [field, product[field]]),
+  ) as ListedProduct
+}

@@ -1,0 +1,132 @@
+import { answerMessages } from '../../../contract/order-answer-terms.ts'
+import { orderListAddress, writeOrderList } from '../../../contract/order-list.ts'
+import { orderListMessages } from '../../../contract/order-list-terms.ts'
+import { composeOrderMessage, linePaise, writeTotal } from '../../../contract/order-message.ts'
+import { pagePaths } from '../../../contract/paths.ts'
+import { useSite } from '../../lib/site.ts'
+import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { ListAction } from './list-action.tsx'
+import { ChangesNotice } from './list-notices.tsx'
+import type { ListedProduct } from './load-listed.ts'
+import { OrderDetailsFields, useOrderDetails } from './order-details.tsx'
+import { PassOn } from './pass-on.tsx'
+import { readSentList, storeSentList } from './sent-list.ts'
+import type { ListedProducts } from './use-listed.ts'
+import type { OpenedList } from './use-order-list.ts'
+import { useSeen } from './use-seen.ts'
+import { type SendState, useSend } from './use-send.ts'
+
+export type Listed = { product: ListedProduct; quantity: number }
+
+type OrderCheckoutProps = {
+  opened: OpenedList
+  products: ListedProducts
+  listed: readonly Listed[]
+  onClear: () => void
+}
+
+const newTab = { target: '_blank', rel: 'noopener noreferrer' }
+
+/** The total, what the visitor adds to it, and the ways in which the list is sent. */
+export function OrderCheckout({ opened, products, listed, onClear }: OrderCheckoutProps) {
+  const { lines, language, isLive, change } = opened
+  const { site, publicUrl } = useSite()
+  const fields = useOrderDetails()
+  const seen = useSeen(lines, products.find)
+  const order = { ...{ lines: listed, language, publicUrl }, whatsapp: site.whatsapp }
+  const { address } = composeOrderMessage({ ...order, details: fields.details })
+  const { state, send, reset } = useSend({
+    ...{ address, ...products, ...seen },
+    onSent: () => storeSentList(lines),
+  })
+  const changes = isLive ? seen.changesOf(products.find) : []
+  const accept = () => {
+    seen.accept()
+    reset()
+  }
+  const last = isLive ? readSentList() : []
+  const isOther = last.length > 0 && writeOrderList(last) !== writeOrderList(lines)
+
+  return (
+    <section
+      aria-labelledby="order-total"
+      className="grid gap-4 rounded-sheet bg-paper-deep p-5 sm:p-7 lg:sticky lg:top-24"
+    >
+      {opened.isStaff && (
+        <a
+          href={`${pagePaths.adminOrderAnswer}?i=${writeOrderList(lines)}`}
+          className={buttonClass({ size: 'large' }, 'print:hidden')}
+        >
+          {answerMessages.offer}
+        </a>
+      )}
+      <Total lines={listed} />
+      {changes.length > 0 && (
+        <ChangesNotice changes={changes} isUrgent={state === 'changed'} onAccept={accept} />
+      )}
+      <OrderDetailsFields {...fields} />
+      <a
+        {...newTab}
+        href={address}
+        aria-busy={state === 'checking' || undefined}
+        onClick={send}
+        className={buttonClass({ variant: 'order', size: 'large' }, 'print:hidden')}
+      >
+        <WhatsAppIcon className="size-5.5" />
+        Send on WhatsApp
+      </a>
+      <SendStatus state={state} address={address} />
+      <PassOn
+        isLive={isLive}
+        address={publicUrl + orderListAddress(lines, language)}
+        message={composeOrderMessage({ ...order, details: {} }).text}
+      >
+        <ListAction
+          to={orderListAddress([], language)}
+          isLive={isLive}
+          onAct={onClear}
+          className={buttonClass({ variant: 'quiet' })}
+        >
+          Clear
+        </ListAction>
+        {isOther && (
+          <Button variant="quiet" onClick={() => change(last)}>
+            {orderListMessages.same}
+          </Button>
+        )}
+      </PassOn>
+    </section>
+  )
+}
+
+function Total({ lines }: { lines: readonly Listed[] }) {
+  const hasPrice = lines.some((line) => linePaise(line) > 0)
+  return (
+    <p role="status" className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <span id="order-total" className="font-medium">
+        Total
+      </span>{' '}
+      <span className="font-display text-heading tabular-nums">
+        {hasPrice ? writeTotal(lines) : orderListMessages.onRequest}
+      </span>
+    </p>
+  )
+}
+
+function SendStatus({ state, address }: { state: SendState; address: string }) {
+  return (
+    <p role="status" className="text-sm text-ink-soft empty:hidden print:hidden">
+      {state === 'changed' && orderListMessages.lookAgain}
+      {state === 'unchecked' && orderListMessages.unchecked}
+      {state === 'opened' && (
+        <>
+          {orderListMessages.opened}{' '}
+          <a {...newTab} href={address} className="font-semibold text-ink underline">
+            Open it again
+          </a>
+        </>
+      )}
+    </p>
+  )
+}

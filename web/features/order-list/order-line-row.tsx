@@ -1,0 +1,105 @@
+import { Link } from 'react-router'
+import { formatRupees } from '../../../contract/money.ts'
+import type { OrderLanguage } from '../../../contract/order-list.ts'
+import { orderListLimits, orderListMessages } from '../../../contract/order-list-terms.ts'
+import { formatPaise, linePaise, productNameIn } from '../../../contract/order-message.ts'
+import { writePack } from '../../../contract/pack-words.ts'
+import { productAddress } from '../../../contract/paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { ListAction } from './list-action.tsx'
+import type { ListedProduct } from './load-listed.ts'
+
+type OrderLineRowProps = {
+  product: ListedProduct
+  quantity: number
+  language: OrderLanguage
+  isLive: boolean
+  /** Where the list is with another quantity of this product; 0 is without it. */
+  addressWith: (quantity: number) => string
+  onChange: (quantity: number) => void
+}
+
+const { min, max } = orderListLimits.quantity
+const step =
+  'grid size-11 shrink-0 place-items-center rounded-full text-xl leading-none transition-colors hover:bg-leaf hover:text-on-leaf aria-disabled:opacity-40 aria-disabled:hover:bg-transparent aria-disabled:hover:text-leaf-ink'
+
+/** A product with its price, its quantity to change, and what that costs. */
+export function OrderLineRow(props: OrderLineRowProps) {
+  const { product, quantity, language, isLive, addressWith, onChange } = props
+  const { _id, price, inStock } = product
+  const name = productNameIn(product, language)
+  const lang = name === product.name ? undefined : language
+  const pack = product.size || writePack(product)
+  const actionTo = (to: number) => ({ to: addressWith(to), isLive, onAct: () => onChange(to) })
+  return (
+    <li className="grid grid-cols-[4.75rem_1fr] gap-x-4 border-b border-line py-5 sm:grid-cols-[7rem_1fr] sm:gap-x-6 sm:py-6">
+      <Picture
+        record={product}
+        alt=""
+        sizes="(min-width: 640px) 7rem, 4.75rem"
+        className="aspect-square self-start rounded-control sm:rounded-card"
+      />
+      <div className="flex flex-col">
+        <div className="flex items-start justify-between gap-x-4">
+          <div>
+            <h2 className="font-display text-[1.0625rem] font-medium leading-snug tracking-tight sm:text-[1.25rem]">
+              <Link
+                to={productAddress(_id)}
+                lang={lang}
+                className="decoration-line-strong underline-offset-4 hover:underline"
+              >
+                {name}
+              </Link>
+            </h2>
+            <p className="mt-0.5 text-sm text-ink-soft tabular-nums">
+              {[price === 0 ? orderListMessages.onRequest : formatRupees(price), pack]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            {!inStock && (
+              <p className="mt-2">
+                <Badge tone="honey">{orderListMessages.outOfStock}</Badge>
+              </p>
+            )}
+          </div>
+          <ListAction
+            {...actionTo(0)}
+            label={`Remove: ${name}`}
+            className="-mr-2 -mt-2 inline-flex min-h-11 shrink-0 items-center px-2 text-sm font-medium text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-ink print:hidden"
+          >
+            Remove
+          </ListAction>
+        </div>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-3">
+          <div className="flex items-center rounded-full bg-leaf-wash font-semibold text-leaf-ink tabular-nums">
+            <ListAction
+              {...actionTo(Math.max(min, quantity - 1))}
+              label={`One less: ${name}`}
+              disabled={quantity === min}
+              className={step}
+            >
+              −
+            </ListAction>
+            <output aria-label={`Quantity: ${name}`} className="min-w-7 text-center">
+              {quantity}
+            </output>
+            <ListAction
+              {...actionTo(Math.min(max, quantity + 1))}
+              label={`One more: ${name}`}
+              disabled={quantity === max}
+              className={step}
+            >
+              +
+            </ListAction>
+          </div>
+          {price > 0 && (
+            <p className="ml-auto text-lg font-semibold tabular-nums">
+              {formatPaise(linePaise({ product, quantity }))}
+            </p>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { type OrderLine, orderListAddress } from '../../../contract/order-list.ts'
+import { orderListMessages } from '../../../contract/order-list-terms.ts'
+import { productNameIn } from '../../../contract/order-message.ts'
+import { ErrorState } from '../../ui/states.tsx'
+import { AskedNotice, OmittedNotice, UndoNotice, UnknownNotice } from './list-notices.tsx'
+import { EmptyList, LoadingList } from './list-states.tsx'
+import { type Listed, OrderCheckout } from './order-checkout.tsx'
+import { OrderLineRow } from './order-line-row.tsx'
+import { type LoadedList, useListed } from './use-listed.ts'
+import type { OpenedList } from './use-order-list.ts'
+
+type Undo = { lines: readonly OrderLine[]; said: string }
+
+type OrderListViewProps = { opened: OpenedList; loaded: LoadedList }
+
+/** The list in each of its states, with what is to be known of it. */
+export function OrderListView({ opened, loaded }: OrderListViewProps) {
+  const { lines, language, isLive, whose, change } = opened
+  const products = useListed(lines, loaded)
+  const [undo, setUndo] = useState<Undo>()
+  const listed = lines.flatMap(({ id, quantity }): Listed[] => {
+    const product = products.find(id)
+    return product ? [{ product, quantity }] : []
+  })
+  const known = lines.filter(({ id }) => products.find(id) !== null)
+
+  const changeWithUndo = (next: readonly OrderLine[], said: string) => {
+    setUndo({ lines, said })
+    change(next)
+  }
+  const undoNotice = undo && (
+    <UndoNotice
+      key={undo.said}
+      said={undo.said}
+      onUndo={() => {
+        change(undo.lines)
+        setUndo(undefined)
+      }}
+    />
+  )
+
+  if (lines.length === 0) {
+    return (
+      <div className="grid gap-4">
+        {undoNotice}
+        {isLive ? <EmptyList onRepeat={change} /> : <LoadingList />}
+      </div>
+    )
+  }
+  if (products.failed) return <ErrorState message={orderListMessages.loadFailed} />
+  if (listed.length < known.length) return <LoadingList />
+
+  return (
+    <div className="grid gap-x-14 gap-y-4 lg:grid-cols-[1fr_24rem] lg:items-start">
+      <div className="grid gap-4">
+        {whose === 'asked' && <AskedNotice opened={opened} />}
+        {known.length < lines.length && <UnknownNotice opened={opened} known={known} />}
+        {opened.omitted > 0 && <OmittedNotice count={opened.omitted} />}
+        <ul aria-label="Products" className="border-t border-line">
+          {listed.map(({ product, quantity }) => (
+            <OrderLineRow
+              key={product._id}
+              {...{ product, quantity, language, isLive }}
+              addressWith={(n) => orderListAddress(withQuantity(known, product._id, n), language)}
+              onChange={(n) => {
+                const next = withQuantity(known, product._id, n)
+                if (n > 0) change(next)
+                else
+                  changeWithUndo(next, orderListMessages.removed(productNameIn(product, language)))
+              }}
+            />
+          ))}
+        </ul>
+        {undoNotice}
+      </div>
+      {listed.length > 0 && (
+        <OrderCheckout
+          {...{ opened, products, listed }}
+          onClear={() => changeWithUndo([], orderListMessages.cleared)}
+        />
+      )}
+    </div>
+  )
+}
+
+function withQuantity(lines: readonly OrderLine[], id: string, quantity: number): OrderLine[] {
+  return lines.flatMap((line) => (line.id !== id ? line : quantity > 0 ? { id, quantity } : []))
+}

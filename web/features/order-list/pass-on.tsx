@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react'
+import { orderListMessages } from '../../../contract/order-list-terms.ts'
+import { Button } from '../../ui/button.tsx'
+import { ShareIcon } from '../../ui/icons.tsx'
+
+type PassOnProps = {
+  /** The list's own address, and the message: neither has the visitor's name, place or note. */
+  address: string
+  message: string
+  isLive: boolean
+  /** Stands beside the buttons. */
+  children: ReactNode
+}
+
+/** Shares the list by the system's dialog, and copies its message; what is refused is shown instead. */
+export function PassOn({ address, message, isLive, children }: PassOnProps) {
+  const [outcome, setOutcome] = useState<{ said: string; text?: string }>({ said: '' })
+
+  const share = async () => {
+    try {
+      setOutcome({ said: '' })
+      await navigator.share({ title: 'Order list', url: address })
+    } catch (error) {
+      if (error instanceof Error && error.name === 'AbortError') return
+      setOutcome({ said: orderListMessages.shareRefused, text: address })
+    }
+  }
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(message)
+      setOutcome({ said: orderListMessages.copied })
+    } catch {
+      setOutcome({ said: orderListMessages.copyRefused, text: message })
+    }
+  }
+
+  return (
+    <div className="grid gap-2 print:hidden">
+      <div className="flex flex-wrap gap-2">
+        {isLive && 'share' in navigator && (
+          <Button variant="secondary" onClick={share}>
+            <ShareIcon className="size-4.5" />
+            Share
+          </Button>
+        )}
+        {isLive && (
+          <Button variant="secondary" onClick={copy}>
+            Copy
+          </Button>
+        )}
+        {children}
+      </div>
+      <p role="status" className="text-sm font-medium text-leaf-ink empty:hidden">
+        {outcome.said}
+      </p>
+      {outcome.text && (
+        <textarea
+          readOnly
+          aria-label={outcome.said}
+          value={outcome.text}
+          rows={4}
+          onFocus={({ target }) => target.select()}
+          className="w-full rounded-control border border-line-strong bg-card p-3 text-sm"
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { formatRupees } from '../../../contract/money.ts'
+import { orderListMessages } from '../../../contract/order-list-terms.ts'
+import type { Product } from '../../../contract/product.ts'
+import { readStored, writeStored } from '../../lib/session-token.ts'
+
+/** What the visitor has seen of products, so that what has changed since can be said before sending. */
+
+type SeenProduct = Pick<Product, 'name' | 'price' | 'inStock'>
+export type Seen = Record<string, SeenProduct>
+
+/** What is different today; `find` answers null for a product that is gone. */
+export function describeChanges(seen: Seen, find: (id: string) => SeenProduct | null): string[] {
+  const { price, pricedOnRequest, soldOut, backInStock, gone } = orderListMessages
+  const write = (amount: number) => (amount === 0 ? pricedOnRequest : formatRupees(amount))
+  return Object.entries(seen).flatMap(([id, before]) => {
+    const now = find(id)
+    if (!now) return gone(before.name)
+    return [
+      ...(now.price === before.price
+        ? []
+        : [price(now.name, write(now.price), write(before.price))]),
+      ...(now.inStock === before.inStock ? [] : [(now.inStock ? backInStock : soldOut)(now.name)]),
+    ]
+  })
+}
+
+const key = 'order-list.1.seen'
+
+/** What an older version or another program has left under the key is taken as nothing. */
+export function readSeen(): Seen {
+  try {
+    const stored: unknown = JSON.parse(readStored(key) ?? '{}')
+    return Object.fromEntries(Object.entries(stored ?? {}).filter(([, value]) => isSeen(value)))
+  } catch {
+    return {}
+  }
+}
+
+function isSeen(value: unknown): value is SeenProduct {
+  if (typeof value !== 'object' || value === null) return false
+  const { name, price, inStock } = value as Partial<SeenProduct>
+  return typeof name === 'string' && typeof price === 'number' && typeof inStock === 'boolean'
+}
+
+export function storeSeen(seen: Seen): void {
+  writeStored(key, JSON.stringify(seen))
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import {
+  type OrderLanguage,
+  type OrderLine,
+  orderListAddress,
+  parseOrderList,
+  writeOrderList,
+} from '../../../contract/order-list.ts'
+import { useOwnList, writeOwnList } from '../../lib/order-list-store.ts'
+import { readToken } from '../../lib/session-token.ts'
+import { whoseList } from './whose-list.ts'
+
+/** The `i` and `lang` of an address. */
+export function readListAddress(parameters: URLSearchParams) {
+  const language: OrderLanguage = parameters.get('lang') === 'ta' ? 'ta' : 'en'
+  return { list: parseOrderList(parameters.get('i') ?? ''), language }
+}
+
+/**
+ * The list that the page shows. The device's own stands in its storage and is copied to the address, so that
+ * it can be kept without storage; one that was sent stands in the address alone.
+ */
+export function useOrderList() {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const own = useOwnList()
+  const opened = readListAddress(new URLSearchParams(search))
+  const { language } = opened
+  const address = writeOrderList(opened.list.lines)
+  const wasOwn = state?.own === true
+  const isStaff = own !== undefined && readToken() !== null
+  const whose = whoseList({ address, own, wasOwn, isStaff })
+  const ownList = parseOrderList(own ?? '')
+  const { lines } = whose === 'own' ? ownList : opened.list
+  // Once the list is the own one, its address no longer has what was left out.
+  const [omitted] = useState(opened.list.omitted)
+
+  useEffect(() => {
+    if (whose === 'adopted') writeOwnList(address)
+  }, [whose, address])
+
+  const shown = orderListAddress(lines, language)
+  useEffect(() => {
+    if (whose !== 'own' || (wasOwn && shown === pathname + search)) return
+    void navigate(shown, { replace: true, preventScrollReset: true, state: { own: true } })
+  }, [whose, wasOwn, shown, pathname, search, navigate])
+
+  const change = (lines: readonly OrderLine[]) => {
+    if (whose === 'own') writeOwnList(writeOrderList(lines))
+    else
+      void navigate(orderListAddress(lines, language), { replace: true, preventScrollReset: true })
+  }
+  /** Makes these lines the device's own list. */
+  const keep = (lines: readonly OrderLine[]) => {
+    writeOwnList(writeOrderList(lines))
+    void navigate(orderListAddress(lines, language), { replace: true, state: { own: true } })
+  }
+
+  return {
+    /** Whether scripts have taken the page over. */
+    isLive: useIsLive(),
+    ...{ whose, isStaff, language, ownLines: ownList.lines, change, keep },
+    ...{ lines, omitted },
+  }
+}
+
+export type OpenedList = ReturnType<typeof useOrderList>
+
+function useIsLive(): boolean {
+  const [isLive, setIsLive] = useState(false)
+  useEffect(() => setIsLive(true), [])
+  return isLive
+}

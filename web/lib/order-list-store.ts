@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+
+/** The visitor's own list on this device, written as in an address; kept by `ui/order-list/script.js`. */
+
+declare global {
+  interface Window {
+    orderList?: { read: () => string | null; write: (text: string) => void }
+  }
+}
+
+/** Null where there never was a list, or where none can be stored; '' where it was cleared. */
+export function readOwnList(): string | null {
+  return window.orderList?.read() ?? null
+}
+
+export function writeOwnList(text: string): void {
+  window.orderList?.write(text)
+}
+
+/** Follows the list as it changes here and in other tabs; undefined before hydration. */
+export function useOwnList(): string | null | undefined {
+  return useSyncExternalStore(subscribe, readOwnList, () => undefined)
+}
+
+function subscribe(onChange: () => void) {
+  window.addEventListener('storage', onChange)
+  return () => window.removeEventListener('storage', onChange)
+}

@@ -1,0 +1,40 @@
+import type { HTMLAttributes } from 'react'
+import type {} from 'react/jsx-runtime'
+import { orderListAddress } from '../../../contract/order-list.ts'
+import { escapeHtml } from '../../lib/escape-html.ts'
+import { classNames } from '../class-names.ts'
+
+type ListElement = HTMLAttributes<HTMLElement> & { product?: string; name?: string; class?: string }
+
+declare module 'react/jsx-runtime' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'add-to-list': ListElement
+      'order-count': ListElement
+    }
+  }
+}
+
+type AddToListProps = { product: { _id: string; name: string }; className?: string }
+
+/**
+ * Adds a product to the order list, and then changes its quantity. An element of `script.js`, whose content
+ * React leaves alone; without script a link to a list with the product in it.
+ */
+export function AddToList({ product: { _id, name }, className }: AddToListProps) {
+  const html = import.meta.env.SSR ? linkTo(orderListAddress([{ id: _id, quantity: 1 }]), name) : ''
+  return (
+    <add-to-list
+      product={_id}
+      name={name}
+      class={classNames('print:hidden', className)}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: what is of the product is escaped
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}
+
+function linkTo(address: string, name: string): string {
+  return `<a href="${address}" aria-label="Add to list: ${escapeHtml(name)}">Add to list</a>`
+}

@@ -1,0 +1,24 @@
+import { useContext } from 'react'
+import { NonceContext } from '../../lib/site.ts'
+import source from './script.js?raw'
+
+/** Without comments and indentation. */
+export function writeScript(): string {
+  return source.replace(/^\s*\/[*/].*\n|^ +/gm, '')
+}
+
+/**
+ * What makes the list's elements work, as a part of the page's HTML: a visitor can add products before any
+ * file of scripts has come. Stands after those elements, so that none changes once it is seen.
+ */
+export function OrderListScript() {
+  const nonce = useContext(NonceContext)
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? writeScript() : '' }}
+    />
+  )
+}
