@@ -16,6 +16,7 @@ import { categoryRoutes } from './features/categories/routes.ts'
 import { galleryRoutes } from './features/gallery/routes.ts'
 import { navConfigRoutes } from './features/nav-config/routes.ts'
 import { priceListRoutes } from './features/price-list/routes.ts'
+import { shelfTagRoutes } from './features/price-list/shelf-tag-routes.ts'
 import { priceRevisionRoutes } from './features/price-revisions/routes.ts'
 import { productGroupRoutes } from './features/product-groups/routes.ts'
 import { createProductLists, type ProductLists } from './features/products/lists.ts'
@@ -92,6 +93,7 @@ async function mountCalls(
   await app.register(productRoutes, { ...deps, productLists })
   await app.register(productGroupRoutes, deps)
   await app.register(priceListRoutes, { ...deps, drawings })
+  await app.register(shelfTagRoutes, { ...deps, drawings })
   await app.register(priceRevisionRoutes, deps)
   await app.register(galleryRoutes, deps)
   await app.register(synonymRoutes, deps)

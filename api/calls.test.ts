@@ -62,6 +62,7 @@ const rows: Row[] = [
   { call: 'DELETE /product-groups/{group}' },
   { call: 'GET /label-report' },
   { call: 'GET /price-list', open: true },
+  { call: 'GET /price-list/letters' },
   { call: 'GET /price-revisions', wrong: { query: '?state=lost', field: 'state' } },
   { call: 'GET /price-revisions/{revision}' },
   { call: 'GET /products/{product}/prices' },

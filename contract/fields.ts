@@ -172,16 +172,14 @@ export function queryText(description: string, example?: string) {
 }
 
 /** Ids in an address. A malformed one is that of no record. */
-export function queryIds(description: string) {
-  const max = limits.list.ids
+export function queryIds(description: string, max: number = limits.list.ids) {
   const message = messages.validation.ids(max)
   return z
-    .string({ error: messages.validation.once })
+    .string({ error: ({ input }) => (input === undefined ? message : messages.validation.once) })
     .refine(isCleanText, messages.validation.controlCharacters)
     .meta({ example: idSchema.meta()?.example })
     .transform((text) => [...new Set(text.split(',').map((id) => id.trim()))].filter(Boolean))
     .pipe(z.array(z.string()).min(1, message).max(max, message))
-    .optional()
     .meta({ description: `${description}; 1 to ${max}, separated by commas` })
 }
 

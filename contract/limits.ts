@@ -29,7 +29,7 @@ export const limits = {
   /** Products in one sitemap; a larger catalogue has several and an index. */
   sitemap: { products: 10_000 },
   /** Products on the price list: more make no list that anybody reads. Bytes of its pictures. */
-  priceList: { products: 1000, pictureBytes: 1_000_000 },
+  priceList: { products: 1000, pictureBytes: 1_000_000, tags: 240 },
   user: { name: 80, email: 254, password: { min: 12, max: 200 } },
   contact: { name: 80, email: 254, phone: 30, subject: 120, message: 1000 },
   image: {

@@ -1,4 +1,4 @@
-import { countSchema, flagSchema, idSchema, integerField } from './fields.ts'
+import { countSchema, flagSchema, idSchema, integerField, queryIds } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { unitPriceSchema } from './pack.ts'
@@ -64,6 +64,18 @@ export const priceListLanguageSchema = z
   .default('en')
   .meta({ example: 'both' })
 
+export const priceListLettersSchema = z.array(
+  z.object({
+    letter: z.string().meta({ description: 'Drawn as a question mark, or plainly', example: '漢' }),
+    texts: z.array(z.string()).meta({ description: 'Some that have it', example: ['漢 oil'] }),
+  }),
+)
+
+export const shelfTagsQuerySchema = z.object({
+  ids: queryIds('Ids of products, in the order of the tags', limits.priceList.tags),
+})
+
+export type PriceListLetters = z.output<typeof priceListLettersSchema>
 export type PriceList = z.output<typeof priceListSchema>
 export type PriceListSection = z.output<typeof sectionSchema>
 export type PriceListRow = z.output<typeof rowSchema>

@@ -121,7 +121,7 @@ export const productJsonSchema = z.object({
 
 const productFilterSchema = z.object({
   ...pageQuery(limits.list.limit),
-  ids: queryIds('Ids, in the order of the response, instead of all other parameters'),
+  ids: queryIds('Ids, in the order of the response, instead of all other parameters').optional(),
   category: queryText('Id of a category; a main one covers its subcategories'),
   subcategory: queryText('Id of a subcategory'),
   group: queryText('Id of a product group'),

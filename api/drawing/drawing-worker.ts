@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { drawCard } from '../features/cards/drawing/draw-card.ts'
 import { drawPriceListPdf } from '../features/price-list/drawing/price-list-pdf.ts'
 import { drawPriceListPicture } from '../features/price-list/drawing/price-list-picture.ts'
+import { drawShelfTags } from '../features/price-list/drawing/shelf-tags.ts'
 import { serveJobs } from '../job-process.ts'
 
 /** Every kind of drawing: what it is made from, and what comes of it. */
@@ -9,6 +10,7 @@ const jobs = {
   card: drawCard,
   priceListPdf: drawPriceListPdf,
   priceListPicture: drawPriceListPicture,
+  shelfTags: drawShelfTags,
 }
 
 export type DrawingJobs = typeof jobs

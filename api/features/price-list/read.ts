@@ -20,11 +20,10 @@ export function readPriceList(
 ): Promise<{ list: PriceList; settings: ShopSettings }> {
   return snapshot(db, async (trx) => {
     const settings = { ...defaultSettings(site), ...(await readSavedSettings(trx)) }
-    const repository = priceListRepository(trx, {
-      inStockOnly: settings.priceList.hideOutOfStock,
-    })
-    const products = await repository.list(limits.priceList.products)
-    const total = await repository.count()
+    const inStockOnly = settings.priceList.hideOutOfStock
+    const repository = priceListRepository(trx)
+    const products = await repository.list({ inStockOnly, limit: limits.priceList.products })
+    const total = await repository.count({ inStockOnly })
     const sections = layOutPriceList(products)
     const pictures = recordOf(priceListPictures, (picture) =>
       recordOf(

@@ -3,29 +3,22 @@ import type { Database } from '../../db/schema.ts'
 import type { ListedProduct } from './rules.ts'
 
 /** The SQL of the price list. */
-export function priceListRepository(db: Database, { inStockOnly }: { inStockOnly: boolean }) {
-  const listed = () => {
-    const products = db.selectFrom('products as p')
-    return inStockOnly ? products.where('p.in_stock', '=', 1) : products
-  }
-
+export function priceListRepository(db: Database) {
   return {
-    async count(): Promise<number> {
-      const { total } = await listed()
+    async count({ inStockOnly }: { inStockOnly: boolean }): Promise<number> {
+      const { total } = await db
+        .selectFrom('products')
         .select((e) => e.fn.countAll<number>().as('total'))
+        .$if(inStockOnly, (products) => products.where('in_stock', '=', 1))
         .executeTakeFirstOrThrow()
       return Number(total)
     },
 
     /** By group, then by category; the first so many. */
-    async list(limit: number): Promise<ListedProduct[]> {
-      const rows = await listed()
-        .innerJoin('categories as c', 'c.id', 'p.category_id')
+    async list({ inStockOnly, limit }: { inStockOnly: boolean; limit: number }) {
+      const rows = await selectListed(db)
+        .$if(inStockOnly, (products) => products.where('p.in_stock', '=', 1))
         .leftJoin('categories as s', 's.id', 'p.subcategory_id')
-        .leftJoin('product_groups as g', 'g.id', 'p.group_id')
-        .select(['p.id', 'p.name', 'p.name_ta', 'p.price', 'p.in_stock', 'p.size'])
-        .select(['p.pack_amount', 'p.pack_unit', 'p.pack_count', 'p.category_id', 'p.group_id'])
-        .select(['g.name as group_name', 'g.name_ta as group_name_ta', 'c.name as category_name'])
         .orderBy(sql`case when g.id is null then 1 else 0 end`)
         .orderBy(sql`coalesce(g.sort_order, c.sort_order)`)
         .orderBy(sql`coalesce(g.name_key, c.name_key)`)
@@ -35,19 +28,47 @@ export function priceListRepository(db: Database, { inStockOnly }: { inStockOnly
         .orderBy('p.id')
         .limit(limit)
         .execute()
-      return rows.map((row) => ({
-        ...{ id: row.id, name: row.name, nameTa: row.name_ta, size: row.size, paise: row.price },
-        inStock: row.in_stock === 1,
-        pack: {
-          ...(row.pack_amount !== null && { packAmount: row.pack_amount / 1000 }),
-          ...(row.pack_unit !== null && { packUnit: row.pack_unit }),
-          packCount: row.pack_count,
-        },
-        group: row.group_id
-          ? { id: row.group_id, name: row.group_name ?? '', nameTa: row.group_name_ta ?? '' }
-          : null,
-        category: { id: row.category_id, name: row.category_name },
-      }))
+      return rows.map(toListed)
     },
+
+    /** Those that there are, in the order of the ids, each with its price before a sale. */
+    async listByIds(ids: string[]): Promise<(ListedProduct & { mrp: number })[]> {
+      const rows = await selectListed(db)
+        .select('p.original_price')
+        .where('p.id', 'in', ids)
+        .execute()
+      const products = new Map(
+        rows.map((row) => [row.id, { ...toListed(row), mrp: row.original_price ?? row.price }]),
+      )
+      return ids.flatMap((id) => products.get(id) ?? [])
+    },
+  }
+}
+
+function selectListed(db: Database) {
+  return db
+    .selectFrom('products as p')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .leftJoin('product_groups as g', 'g.id', 'p.group_id')
+    .select(['p.id', 'p.name', 'p.name_ta', 'p.price', 'p.in_stock', 'p.size'])
+    .select(['p.pack_amount', 'p.pack_unit', 'p.pack_count', 'p.category_id', 'p.group_id'])
+    .select(['g.name as group_name', 'g.name_ta as group_name_ta', 'c.name as category_name'])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number]
+
+function toListed(row: Row): ListedProduct {
+  return {
+    ...{ id: row.id, name: row.name, nameTa: row.name_ta, size: row.size, paise: row.price },
+    inStock: row.in_stock === 1,
+    pack: {
+      ...(row.pack_amount !== null && { packAmount: row.pack_amount / 1000 }),
+      ...(row.pack_unit !== null && { packUnit: row.pack_unit }),
+      packCount: row.pack_count,
+    },
+    group: row.group_id
+      ? { id: row.group_id, name: row.group_name ?? '', nameTa: row.group_name_ta ?? '' }
+      : null,
+    category: { id: row.category_id, name: row.category_name },
   }
 }

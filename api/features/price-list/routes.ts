@@ -5,6 +5,7 @@ import { apiPaths, pagePaths } from '../../../contract/paths.ts'
 import {
   type PriceListPicture,
   priceListLanguageSchema,
+  priceListLettersSchema,
   priceListPageSchema,
   priceListPictures,
   priceListSchema,
@@ -15,10 +16,11 @@ import type { Drawings } from '../../drawing/drawings.ts'
 import { notFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import type { PriceListFacts } from './drawing/facts.ts'
+import { fileResponse } from './file-response.ts'
 import { createPriceListFiles } from './files.ts'
 import { paginatePictures, pictureSizes } from './picture-pages.ts'
 import { readPriceList } from './read.ts'
-import { dayInIndia } from './rules.ts'
+import { dayInIndia, findLetters } from './rules.ts'
 
 /** The catalogue as a price list, to read and as a file to print. */
 export const priceListRoutes: FastifyPluginAsyncZod<ApiDeps & { drawings: Drawings }> = async (
@@ -50,6 +52,12 @@ export const priceListRoutes: FastifyPluginAsyncZod<ApiDeps & { drawings: Drawin
     return reply.type('application/pdf').send(Buffer.from(bytes) as never)
   })
 
+  app.get(apiPaths.priceListLetters, lettersRoute, async () => {
+    const { facts } = await readFacts('both')
+    const { missing } = await files.drawPdf(facts)
+    return succeed(findLetters(facts, missing))
+  })
+
   for (const picture of priceListPictures)
     app.get(picturePaths[picture], pictureRoute(picture), async ({ query }, reply) => {
       const { lang, page } = query
@@ -73,14 +81,6 @@ const priceListRoute = route(
   { config },
 )
 
-/** A file of a type, in an answer. */
-function fileResponse(type: string, description: string) {
-  return {
-    description,
-    content: { [type]: { schema: z.any().meta({ type: 'string', format: 'binary' }) } },
-  }
-}
-
 const picturePaths = { post: apiPaths.priceListPost, status: apiPaths.priceListStatus }
 
 function pictureRoute(picture: PriceListPicture) {
@@ -94,6 +94,11 @@ function pictureRoute(picture: PriceListPicture) {
     },
   }
 }
+
+const lettersRoute = route(
+  'The letters of the price list that no font has, and where they stand',
+  success(priceListLettersSchema),
+)
 
 const pdfRoute = {
   config,

@@ -1,7 +1,13 @@
 import { indiaOffset } from '../../../contract/india-time.ts'
 import { writePack } from '../../../contract/pack-words.ts'
-import type { PriceListCell, PriceListRow, PriceListSection } from '../../../contract/price-list.ts'
+import type {
+  PriceListCell,
+  PriceListLetters,
+  PriceListRow,
+  PriceListSection,
+} from '../../../contract/price-list.ts'
 import { contentsOf, type Pack, unitPriceOf } from '../../../contract/unit-price.ts'
+import type { PriceListFacts } from './drawing/facts.ts'
 
 /** A product as the list needs it; packs as they are stored, prices in paise. */
 export type ListedProduct = {
@@ -44,6 +50,23 @@ export function layOutPriceList(products: ListedProduct[]): PriceListSection[] {
 export function dayInIndia(now: number): { date: string; endsAt: Date } {
   const date = new Date(now + indiaOffset).toISOString().slice(0, 10)
   return { date, endsAt: new Date(Date.parse(date) + 86_400_000 - indiaOffset) }
+}
+
+/** Some of the texts of a list that have each of the letters. */
+export function findLetters(
+  { list, shop, texts }: Pick<PriceListFacts, 'list' | 'shop' | 'texts'>,
+  letters: string[],
+): PriceListLetters {
+  const { title, titleTa, note, noteTa } = texts
+  const names = list.sections.flatMap(({ title, columns, rows }) => [
+    ...[title, ...columns],
+    ...rows.flatMap(({ name, nameTa, pack }) => [name, nameTa, pack]),
+  ])
+  const all = [shop.name, title, titleTa, note, noteTa, ...names]
+  return letters.map((letter) => ({
+    letter,
+    texts: [...new Set(all.filter((text) => text.normalize('NFC').includes(letter)))].slice(0, 3),
+  }))
 }
 
 /**
@@ -105,19 +128,21 @@ function layOutCategory(products: ListedProduct[]): PriceListSection {
   }
 }
 
-function toCell({ id, paise, inStock, pack }: ListedProduct): PriceListCell {
+function toCell(product: ListedProduct): PriceListCell {
+  const { id, paise, inStock } = product
+  const unitPrice = unitPriceOfProduct(product)
+  return { product: id, price: paise / 100, ...(unitPrice && { unitPrice }), inStock }
+}
+
+/** What a litre, kilo or piece costs, in rupees. */
+export function unitPriceOfProduct({ paise, pack }: Pick<ListedProduct, 'paise' | 'pack'>) {
   const unitPrice = unitPriceOf({
     paise,
     thousandths: pack.packAmount === undefined ? null : Math.round(pack.packAmount * 1000),
     unit: pack.packUnit ?? null,
     count: pack.packCount ?? 1,
   })
-  return {
-    product: id,
-    price: paise / 100,
-    ...(unitPrice && { unitPrice: { amount: unitPrice.paise / 100, unit: unitPrice.unit } }),
-    inStock,
-  }
+  return unitPrice && { amount: unitPrice.paise / 100, unit: unitPrice.unit }
 }
 
 function sizeOf({ pack, size }: ListedProduct): Size {

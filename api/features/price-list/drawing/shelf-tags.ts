@@ -1,0 +1,102 @@
+import { formatRupees } from '../../../../contract/money.ts'
+import { writePack } from '../../../../contract/pack-words.ts'
+import { priceListWord, unitWord } from '../../../../contract/price-list-words.ts'
+import { palette } from '../../../drawing/palette.ts'
+import { createPdf, type Pdf, sheet } from '../../../drawing/pdf-document.ts'
+import type { PdfStyle, Stack } from '../../../drawing/pdf-writer.ts'
+import { type ListedProduct, unitPriceOfProduct } from '../rules.ts'
+import type { DrawnFile } from './facts.ts'
+
+export type ShelfTag = ListedProduct & {
+  /** What stands on the pack, in paise: the price before a sale. */
+  mrp: number
+  /** Where its code leads. */
+  address: string
+}
+
+export type ShelfTagFacts = { shop: string; date: string; tags: ShelfTag[] }
+
+const grid = { columns: 3, rows: 8 }
+/** Of one tag, in points: 70 by 37 mm, as sheets of labels have them. */
+const tag = { width: sheet.width / grid.columns, height: sheet.height / grid.rows }
+const padding = 12
+const inner = { width: tag.width - 2 * padding, height: tag.height - 2 * padding }
+const code = 52
+
+const look = (typeface: PdfStyle['typeface'], size: number, fill: string = palette.ink) => ({
+  ...{ typeface, size, fill },
+})
+const styles = {
+  name: look('strong', 10.5),
+  second: look('text', 8.5, palette.inkSoft),
+  price: look('display', 21),
+  small: look('text', 7, palette.inkSoft),
+}
+
+/** Draws tags to be cut out and put at the shelf, 24 to a sheet of A4. */
+export async function drawShelfTags({ shop, date, tags }: ShelfTagFacts): Promise<DrawnFile> {
+  const pdf = createPdf({
+    ...{ title: `Shelf tags, ${date}`, author: shop, lang: 'en-IN', date: new Date(date) },
+  })
+  const perSheet = grid.columns * grid.rows
+  for (const [index, each] of tags.entries()) {
+    if (index % perSheet === 0) {
+      pdf.doc.addPage()
+      pdf.decorate(() => drawCuts(pdf))
+    }
+    const x = (index % grid.columns) * tag.width
+    const y = Math.floor((index % perSheet) / grid.columns) * tag.height
+    drawTag(pdf, each, x + padding, y + padding)
+  }
+  return { bytes: await pdf.finish(), missing: [...pdf.writer.missing] }
+}
+
+function drawTag(pdf: Pdf, tag: ShelfTag, x: number, y: number): void {
+  const { writer, root } = pdf
+  const names = writer.layOut(
+    [
+      { text: tag.name, style: styles.name, maxLines: 2 },
+      { text: tag.nameTa, style: styles.second, maxLines: 1 },
+    ],
+    inner.width,
+  )
+  const room = inner.width - code - 6
+  const prices = writer.layOut(stackPrices(tag), room)
+  const element = pdf.element(root, 'Sect')
+  pdf.element(element, 'P', {}, () => writer.write(names, { x, y, width: inner.width }))
+  pdf.element(element, 'P', {}, () =>
+    writer.write(prices, { x, y: y + inner.height - prices.height, width: room }),
+  )
+  const corner = { x: x + inner.width - code, y: y + inner.height - code, size: code }
+  pdf.element(element, 'Figure', { alt: tag.address }, () => pdf.drawQrCode(tag.address, corner))
+  element.end()
+}
+
+function stackPrices(tag: ShelfTag): Stack {
+  const { paise, mrp } = tag
+  const unitPrice = unitPriceOfProduct(tag)
+  const isSale = mrp > paise
+  const unit = unitPrice && `${formatRupees(unitPrice.amount)}/${unitWord(unitPrice.unit, 'en')}`
+  const taxes = isSale
+    ? `MRP ${formatRupees(mrp / 100)} incl. of all taxes`
+    : 'MRP incl. of all taxes'
+  const price =
+    paise > 0 ? formatRupees(paise / 100) : (priceListWord('onRequest', 'en')[0]?.text ?? '')
+  return [
+    { text: price, style: styles.price, maxLines: 1 },
+    ...(paise > 0 ? [{ text: taxes, style: styles.small, maxLines: 2 }] : []),
+    {
+      text: [writePack(tag.pack) || tag.size, unit].filter(Boolean).join(' · '),
+      ...{ style: styles.small, maxLines: 1 },
+    },
+  ]
+}
+
+/** Hairlines to cut along. */
+function drawCuts({ doc }: Pdf): void {
+  for (let column = 1; column < grid.columns; column++)
+    doc.moveTo(column * tag.width, 0).lineTo(column * tag.width, sheet.height)
+  for (let row = 1; row < grid.rows; row++)
+    doc.moveTo(0, row * tag.height).lineTo(sheet.width, row * tag.height)
+  doc.lineWidth(0.3).stroke(palette.line)
+}

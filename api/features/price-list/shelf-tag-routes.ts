@@ -1,0 +1,43 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { apiPaths, productAddress } from '../../../contract/paths.ts'
+import { shelfTagsQuerySchema } from '../../../contract/price-list.ts'
+import type { ApiDeps } from '../../deps.ts'
+import type { Drawings } from '../../drawing/drawings.ts'
+import { notFound, unavailable } from '../../http/errors.ts'
+import { readId } from '../../http/params.ts'
+import { JobEnded } from '../../job-process.ts'
+import { readShopName } from '../../records/saved-settings.ts'
+import { fileResponse } from './file-response.ts'
+import { priceListRepository } from './repository.ts'
+import { dayInIndia } from './rules.ts'
+
+/** Tags to print and put at the shelf. */
+export const shelfTagRoutes: FastifyPluginAsyncZod<ApiDeps & { drawings: Drawings }> = async (
+  app,
+  { db, env, drawings },
+) => {
+  app.get(apiPaths.shelfTags, shelfTagsRoute, async ({ query }, reply) => {
+    const products = await priceListRepository(db).listByIds(query.ids.map(readId))
+    if (products.length === 0) throw notFound()
+    const tags = products.map((product) => ({
+      ...product,
+      address: env.publicUrl + productAddress(product.id),
+    }))
+    const shop = await readShopName(db, env.site.name)
+    const { date } = dayInIndia(Date.now())
+    const { bytes } = await drawings
+      .draw('shelfTags', async () => ({ shop, date, tags }))
+      .catch((error) => {
+        throw error instanceof JobEnded ? unavailable() : error
+      })
+    return reply.type('application/pdf').send(Buffer.from(bytes) as never)
+  })
+}
+
+const shelfTagsRoute = {
+  schema: {
+    summary: 'Shelf tags of products, 24 to a sheet of A4, as a PDF; unknown ids are left out',
+    querystring: shelfTagsQuerySchema,
+    response: { 200: fileResponse('application/pdf', 'The file; without any product 404') },
+  },
+}
