@@ -5,26 +5,18 @@ import { readEnv } from '../../server/env.ts'
 import { fillDatabase } from '../../tools/bench/fill-database.ts'
 import { owner, type Product, startProduct } from './product.ts'
 import { chancesOf, createReport, moment, rounds } from './rounds.ts'
-import { createSiteData, setups } from './site-data.ts'
+import { createSiteData, setupsOf } from './site-data.ts'
 
 const products = 1000
 /** Milliseconds; longer than applying takes in a process that has just started. */
 const longest = 600
 
-describe.each(setups)('a change of 1,000 prices on $engine', ({ engine, kind }) => {
-  async function createSite() {
-    const { settings } = await createSiteData(engine, kind)
-    const db = await openDatabase(readEnv(settings))
-    onTestFinished(() => db.destroy())
-    await fillDatabase(db, products)
-    return { settings, db }
-  }
-
+describe.each(setupsOf('sqlite'))('a change of 1,000 prices on $engine', ({ engine, kind }) => {
   it('is there as a whole or not at all, whenever the process is killed', async () => {
     const fault = `SIGKILL amid the applying and reverting of 1,000 prices (${engine})`
     const random = chancesOf(fault)
     const report = createReport(fault)
-    const { settings, db } = await createSite()
+    const { settings, db } = await createSite(engine, kind)
     let product = await startProduct(settings)
     let staff = await signIn(product)
     const before = await readPrices(db)
@@ -57,12 +49,14 @@ describe.each(setups)('a change of 1,000 prices on $engine', ({ engine, kind }) 
     const { acknowledged, done, undone } = outcomes
     report.print(`${done} done (${acknowledged} acknowledged) and ${undone} not at all`)
   })
+})
 
+describe.each(setupsOf('postgres'))('a scheduled change on $engine', ({ engine, kind }) => {
   it('is made once by two processes that find it due at their start, and are killed', async () => {
     const fault = `SIGKILL of two processes amid a scheduled change of prices (${engine})`
     const random = chancesOf(fault)
     const report = createReport(fault)
-    const { settings, db } = await createSite()
+    const { settings, db } = await createSite(engine, kind)
     for (let round = 0; round < rounds; round++) {
       report.beginRound()
       const first = await startProduct(settings)
@@ -97,6 +91,15 @@ describe.each(setups)('a change of 1,000 prices on $engine', ({ engine, kind }) 
     report.print()
   })
 })
+
+/** With so many products. */
+async function createSite(...setup: Parameters<typeof createSiteData>) {
+  const { settings } = await createSiteData(...setup)
+  const db = await openDatabase(readEnv(settings))
+  onTestFinished(() => db.destroy())
+  await fillDatabase(db, products)
+  return { settings, db }
+}
 
 async function signIn({ address }: Product) {
   const post = (path: string, payload?: object, headers = {}) =>

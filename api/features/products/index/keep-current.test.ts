@@ -112,10 +112,8 @@ describe.each(engines)('the product index, on %s', (engine) => {
     await take({ by: 0, what: { bulk: 3 } })
     const catchingUp = fresh.catchUp()
     expect(await catchingUp).toBe(false)
-    // A search waits: without the index it would find less.
-    const search = { ...everything, filter: { search: 'nalenei' } }
-    expect(await fresh.findCurrent(everything)).toBeUndefined()
-    expect(await fresh.findCurrent(search)).toBeDefined()
+    // A list waits: of a large catalogue the database would take longer.
+    expect(await fresh.findCurrent(everything)).toBeDefined()
     for (const next of steps.slice(20)) await take(next)
     await compare(fresh, [...requests, ...long])
     await compare(index, [...requests, ...long])
@@ -152,6 +150,10 @@ describe.each(engines)('the product index, on %s', (engine) => {
     await compare(index, requests)
     const skip = { changes: sql<number>`changes + 20000` }
     await db.updateTable('catalogue_changes').set(skip).execute()
+    // A search waits: without the index it would find less.
+    const search = { ...everything, filter: { search: 'nalenei' } }
+    expect(await index.findCurrent(everything)).toBeUndefined()
+    expect(await index.findCurrent(search)).toBeDefined()
     await compare(index, requests)
     const log = () => db.selectFrom('product_changes').selectAll().execute()
     await expect.poll(log, soon).toEqual([])

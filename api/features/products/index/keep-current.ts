@@ -37,8 +37,10 @@ const maxLag = 50
 const batchSize = 25
 /** A larger catalogue, or what a slow machine has not loaded in time, is loaded beside the first requests. */
 const beforeReady = { products: 20_000, timeoutMs: 5000 }
-/** How long a search waits for many changes to be applied: without the index it finds less. */
-const searchTimeoutMs = 5000
+/** Changed products that every list waits for: in a large catalogue the database takes longer. */
+const maxAwaited = 2000
+/** How long lists wait for those, and searches for any number: without the index they find less. */
+const timeoutMs = 5000
 /** Milliseconds after which a failed load is repeated. */
 const retryDelay = 10_000
 /** Changes after which the log is pruned. */
@@ -58,6 +60,8 @@ export class CurrentProductIndex {
   #prunedAt = Number.NEGATIVE_INFINITY
   #loadsAgainAt = 0
   #hasLoaded = false
+  /** What is being loaded is so little that lists wait for it. */
+  #isSoonCurrent = false
   /** Closed, or too large: lists come from the database alone. */
   #isOff = false
 
@@ -96,13 +100,14 @@ export class CurrentProductIndex {
 
   /** After the start of a large catalogue nothing waits for it. */
   async #isCurrentFor({ search, exact }: ProductFilter): Promise<boolean> {
-    const until = performance.now() + (search && !exact && this.#hasLoaded ? searchTimeoutMs : 0)
+    const until = performance.now() + timeoutMs
     // A read in progress may be older than the last write.
     await this.#reading
     for (;;) {
       if (await this.catchUp()) return true
+      const waits = this.#isSoonCurrent || (search && !exact && this.#hasLoaded)
       const left = until - performance.now()
-      if (!this.#loading || left <= 0) return false
+      if (!this.#loading || !waits || left <= 0) return false
       await Promise.race([this.#loading, setTimeout(left, null, { ref: false })])
     }
   }
@@ -134,6 +139,7 @@ export class CurrentProductIndex {
       })
       .finally(() => {
         this.#loading = null
+        this.#isSoonCurrent = false
       })
     return false
   }
@@ -157,6 +163,7 @@ export class CurrentProductIndex {
   async #load(first: PendingChanges): Promise<void> {
     this.#version = null
     for (let pending = first; !this.#finish(pending); pending = await this.#readPending()) {
+      this.#isSoonCurrent = pending.numbers !== null && pending.numbers.length <= maxAwaited
       await (pending.numbers ? this.#reload(pending.numbers) : this.#loadAll())
       if (this.#isOff) return
       if (pending.synonyms) this.#index.setSynonyms(pending.synonyms)
