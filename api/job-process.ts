@@ -46,7 +46,8 @@ export function createJobProcess<Request, Result>(script: URL) {
 
   function start(): Running {
     const child = fork(fileURLToPath(script), {
-      env: {},
+      // glibc would keep freed memory apart for each thread: a third more in all.
+      env: { MALLOC_ARENA_MAX: '2' },
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

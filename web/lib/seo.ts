@@ -31,12 +31,17 @@ export function findFacts(matches: Matches): SiteFacts | undefined {
   return matches.find((match) => match?.id === 'root')?.loaderData as SiteFacts | undefined
 }
 
+/** A page's title with the shop's name. */
+export function titleIn(site: Pick<SiteFacts['site'], 'name'>, title: string): string {
+  return title === site.name ? title : `${title} | ${site.name}`
+}
+
 /** Title, description, canonical address and what a shared link shows. */
 export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
   const facts = findFacts(matches)
   if (!facts) return [{ title: page.title }]
   const { site, publicUrl, apiUrl } = facts
-  const title = page.title === site.name ? site.name : `${page.title} | ${site.name}`
+  const title = titleIn(site, page.title)
   const address = publicUrl + page.path
   const picture = page.card?.address ?? page.preview
   const image = picture ? (apiUrl || publicUrl) + picture : publicUrl + shareCard

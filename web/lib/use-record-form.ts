@@ -122,6 +122,8 @@ export function useRecordForm<T extends Values, R extends FormRecord = FormRecor
       failure?.errors?.[imageField] ?? (submitted && imageMissing ? imageRequired : undefined),
     /** The record that is edited. */
     loadedRecord: loaded?.record,
+    /** Whether anything differs from it. */
+    changed,
     /** Whether the values are from before a reload or a new sign-in. */
     restored: draft.restored && phase === 'editing',
     discard: () => {

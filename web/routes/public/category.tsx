@@ -19,6 +19,7 @@ import {
 } from '../../features/products/use-infinite-list.ts'
 import { type Api, browserApi, serverApi } from '../../lib/api.ts'
 import { describeCategoryTrail, describeList } from '../../lib/json-ld-products.ts'
+import { wordsOfCategory } from '../../lib/link-words.ts'
 import { findCategoryCard } from '../../lib/load-card.ts'
 import { pageMeta } from '../../lib/seo.ts'
 import { type SiteFacts, useSite } from '../../lib/site.ts'
@@ -93,8 +94,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   }
   const { category } = loaderData
   return pageMeta(matches, {
-    title: category.name,
-    description: `${category.name}: pressed in wood, unrefined, ordered by WhatsApp from Coimbatore district.`,
+    ...wordsOfCategory(category.name),
     path,
     card: loaderData.card,
     preview: category.imageSet?.preview,

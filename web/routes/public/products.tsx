@@ -1,10 +1,8 @@
 import { data, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router'
 import { countOf } from '../../../contract/count.ts'
-import { messages } from '../../../contract/messages.ts'
 import { fixedEntries } from '../../../contract/nav-defaults.ts'
 import { popularCategory } from '../../../contract/paths.ts'
 import type { Product } from '../../../contract/product.ts'
-import { cutText, textLength } from '../../../contract/text-length.ts'
 import { FilterDrawer } from '../../features/categories/filter-drawer.tsx'
 import { FilterList } from '../../features/categories/filter-list.tsx'
 import { loadFilters } from '../../features/categories/load-filters.ts'
@@ -36,6 +34,7 @@ import {
   describeProductGroup,
   describeProductTrail,
 } from '../../lib/json-ld-products.ts'
+import { wordsOfCategory, wordsOfProduct } from '../../lib/link-words.ts'
 import { findCategoryCard, findProductCard } from '../../lib/load-card.ts'
 import { pageMeta } from '../../lib/seo.ts'
 import { type SiteFacts, useSite } from '../../lib/site.ts'
@@ -99,9 +98,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const product = known.find((each) => each && each._id === state.product)
   if (product) {
     return pageMeta(matches, {
-      title: product.name,
+      ...wordsOfProduct(product),
       price: product.price,
-      description: shorten(product.description) || messages.order.product(product.name),
       path: writeProductsAddress({ product: product._id }),
       card: loaderData?.card,
       preview: product.imageSet?.preview,
@@ -114,8 +112,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   // For details opened in the browser, the title is passed in the navigation state.
   const title = state.product ? (location.state?.opened ?? shown) : shown
   return pageMeta(matches, {
+    ...wordsOfCategory(shown),
     title,
-    description: `${shown}: pressed in wood, unrefined, ordered by WhatsApp from Coimbatore district.`,
     // The canonical URL has the category's own name, whatever name the URL has.
     path: writeProductsAddress({ category, name: name ?? state.name, page }),
     card: state.product ? null : loaderData?.card,
@@ -222,9 +220,4 @@ function describePage(
 /** The category's own name; the URL's name could be anything. */
 function nameOf(category: string, known?: string): string | undefined {
   return category === popularCategory ? fixedEntries.popular.label : known
-}
-
-/** As much of a text as search engines and link previews show. */
-function shorten(text: string): string {
-  return textLength(text) > 200 ? `${cutText(text, 199)}…` : text
 }

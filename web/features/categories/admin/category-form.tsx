@@ -2,11 +2,14 @@ import { type Category, categoryCreateSchema } from '../../../../contract/catego
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
+import { wordsOfCategory } from '../../../lib/link-words.ts'
+import { findCategoryCard } from '../../../lib/load-card.ts'
 import { lastListAddress } from '../../../lib/use-list-search.ts'
 import { type EditedRecord, useRecordForm } from '../../../lib/use-record-form.ts'
 import { NameOptions } from '../../../ui/admin/category-fields.tsx'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { acceptedImages, ImageSection } from '../../../ui/admin/image-section.tsx'
+import { LinkPreview } from '../../../ui/admin/link-preview.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
 import { TextField } from '../../../ui/admin/text-field.tsx'
 import { Checkbox, Field, Select } from '../../../ui/inputs.tsx'
@@ -80,7 +83,17 @@ export function CategoryForm({ parents, ...edited }: CategoryFormProps) {
       editPath={pagePaths.adminCategoryEdit}
       labels={categoryLabels}
       categories={parents}
-      aside={<ImageSection state={state} label="Category image" hint={acceptedImages} />}
+      aside={
+        <div className="grid gap-5">
+          <ImageSection state={state} label="Category image" hint={acceptedImages} />
+          <LinkPreview
+            saved={category}
+            changed={state.changed}
+            find={findCategoryCard}
+            words={category && wordsOfCategory(category.name)}
+          />
+        </div>
+      }
     >
       <FormSection title="Category">
         <TextField form={state.form} {...nameField} />

@@ -4,11 +4,14 @@ import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import type { Product } from '../../../../contract/product.ts'
 import type { ProductGroup } from '../../../../contract/product-group.ts'
+import { wordsOfProduct } from '../../../lib/link-words.ts'
+import { findProductCard } from '../../../lib/load-card.ts'
 import type { Loaded } from '../../../lib/record-api.ts'
 import { lastListAddress } from '../../../lib/use-list-search.ts'
 import { type EditedRecord, useRecordForm } from '../../../lib/use-record-form.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { acceptedImages, ImageSection } from '../../../ui/admin/image-section.tsx'
+import { LinkPreview } from '../../../ui/admin/link-preview.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ProductMainFields, ProductOfferFields, ProductPackFields } from './product-fields.tsx'
@@ -57,7 +60,17 @@ export function ProductForm(props: ProductFormProps) {
       editPath={pagePaths.adminProductEdit}
       labels={productLabels}
       categories={[...categories, ...groups]}
-      aside={<ImageSection state={state} label="Product image" required hint={acceptedImages} />}
+      aside={
+        <div className="grid gap-5">
+          <ImageSection state={state} label="Product image" required hint={acceptedImages} />
+          <LinkPreview
+            saved={product}
+            changed={state.changed}
+            find={findProductCard}
+            words={product && wordsOfProduct(product)}
+          />
+        </div>
+      }
     >
       <div className="grid min-w-0 gap-5">
         <FormSection title="Product">

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import type { LinkCard } from '../../../contract/card.ts'
+import { cardTerms } from '../../../contract/card-terms.ts'
+import { limits } from '../../../contract/limits.ts'
+import { type Api, browserApi } from '../../lib/api.ts'
+import type { LinkWords } from '../../lib/link-words.ts'
+import { titleIn } from '../../lib/seo.ts'
+import { useSite } from '../../lib/site.ts'
+import { FormSection } from './form-section.tsx'
+
+type LinkPreviewProps = {
+  /** The record as it is saved; a new one has nothing to show yet. */
+  saved: { _id: string; updatedAt: string } | undefined
+  changed: boolean
+  find: (api: Api, id: string) => Promise<LinkCard | null>
+  words: LinkWords | undefined
+}
+
+const { title, afterSaving, asSaved, failed } = cardTerms.preview
+
+/** What a chat shows of a link to the record. */
+export function LinkPreview({ saved, changed, find, words }: LinkPreviewProps) {
+  return (
+    <FormSection title={title}>
+      {saved && words ? (
+        <>
+          <Bubble key={saved.updatedAt} id={saved._id} find={find} words={words} />
+          <p role="status" className="text-ink-soft text-sm empty:hidden">
+            {changed ? asSaved : ''}
+          </p>
+        </>
+      ) : (
+        <p className="text-ink-soft text-sm">{afterSaving}</p>
+      )}
+    </FormSection>
+  )
+}
+
+type BubbleProps = Pick<LinkPreviewProps, 'find'> & { id: string; words: LinkWords }
+
+function Bubble({ id, find, words }: BubbleProps) {
+  const { site, publicUrl, apiUrl } = useSite()
+  const [card, setCard] = useState<LinkCard | null>()
+  useEffect(() => {
+    let left = false
+    find(browserApi(), id).then((found) => {
+      if (!left) setCard(found)
+    })
+    return () => {
+      left = true
+    }
+  }, [id, find])
+
+  return (
+    <div className="grid max-w-sm gap-1 rounded-card rounded-tr-none bg-leaf-wash p-1 text-sm">
+      <div className="overflow-hidden rounded-control bg-paper-deep">
+        {card === null ? (
+          <p className="p-3 text-danger">{failed}</p>
+        ) : (
+          <img
+            src={card && apiUrl + card.address}
+            alt={card?.alt ?? ''}
+            {...limits.image.preview}
+            // Only then is it drawn.
+            loading="lazy"
+            onError={() => setCard(null)}
+            className="h-auto w-full"
+          />
+        )}
+        <div className="grid gap-0.5 px-3 py-2">
+          <p className="line-clamp-2 font-semibold">{titleIn(site, words.title)}</p>
+          <p className="line-clamp-2 text-ink-soft">{words.description}</p>
+          <p className="text-ink-soft">{new URL(publicUrl).host}</p>
+        </div>
+      </div>
+    </div>
+  )
+}
