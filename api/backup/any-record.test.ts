@@ -263,7 +263,7 @@ describe('any record that the API takes', () => {
         }
       }),
       // What could not be backed up is still there in the next run.
-      { seed, numRuns: 16, endOnFailure: true },
+      { seed, numRuns: 8, endOnFailure: true },
     )
   })
 })

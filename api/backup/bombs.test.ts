@@ -25,7 +25,7 @@ const header = {
 it.each<[string, () => CraftedMember[], RegExp]>([
   [
     'rows without end',
-    () => [header, { name: table, bytes: Buffer.alloc(rows.bytes + 1, '\n') }],
+    () => [header, { name: table, bytes: Buffer.alloc(rows.bytes + 1, `${' '.repeat(999)}\n`) }],
     /categories.* is too large/,
   ],
   [

@@ -3,6 +3,7 @@ import { openDatabase } from '../db/database.ts'
 import { endJob, insertJob } from '../db/jobs.ts'
 import type { Database } from '../db/schema.ts'
 import { createEmptyDatabase, type EmptyDatabase, engines } from '../testing/database.ts'
+import { deriver } from '../testing/deriver.ts'
 import { createEmptyStore, type EmptyStore, storeKinds } from '../testing/image-stores.ts'
 import { makeUpload } from '../testing/pictures.ts'
 import { derivePicture } from './derive.ts'
@@ -33,7 +34,7 @@ describe.each(combinations)('pictures of records, on $engine with a $kind', ({ e
     store = await openImageStore(files)
     return {
       db,
-      images: createImages({ db, store, log }),
+      images: createImages({ db, store, log, deriver }),
     }
   }
 
@@ -161,7 +162,7 @@ describe.each(combinations)('pictures of records, on $engine with a $kind', ({ e
       put: (name, bytes) =>
         ++puts === 2 ? Promise.reject(new Error('disk full')) : store.put(name, bytes),
     }
-    const images = createImages({ db: here.db, store: failing, log })
+    const images = createImages({ db: here.db, store: failing, log, deriver })
     await expect(show({ images }, 'a', 1)).rejects.toThrow('disk full')
     expect(await here.db.selectFrom('gallery_items').select('id').execute()).toEqual([])
     expect(await listFiles()).toEqual([])
@@ -169,7 +170,7 @@ describe.each(combinations)('pictures of records, on $engine with a $kind', ({ e
 
   it('that cannot be removed now are swept later, and the client is not bothered', async () => {
     const failing: FileStore = { ...store, remove: () => Promise.reject(new Error('read only')) }
-    const images = createImages({ db: here.db, store: failing, log })
+    const images = createImages({ db: here.db, store: failing, log, deriver })
     await show({ images }, 'a', 1)
     await show({ images }, 'a', 2)
     expect(warnings).toHaveLength(1)
@@ -204,7 +205,7 @@ describe.each(combinations)('pictures of records, on $engine with a $kind', ({ e
         if (--waiting === 0) await show(there, 'b', 0)
       },
     }
-    await show({ images: createImages({ db: here.db, store: interrupted, log }) }, 'a', 1)
+    await show({ images: createImages({ db: here.db, store: interrupted, log, deriver }) }, 'a', 1)
     expect(await listFiles()).toEqual(await listNeeded())
     expect(await listFiles()).not.toEqual([])
   })
@@ -224,14 +225,18 @@ describe.each(combinations)('pictures of records, on $engine with a $kind', ({ e
     const interrupted: FileStore = {
       ...store,
       async remove(names) {
-        shown ??= show({ images: createImages({ db: there.db, store: telling, log }) }, 'a', 1)
+        shown ??= show(
+          { images: createImages({ db: there.db, store: telling, log, deriver }) },
+          'a',
+          1,
+        )
         await stored.promise
         // Long enough for the other to be done, were it not kept waiting.
         await Promise.race([shown, derivePicture((await makeUpload(2)).bytes)])
         await store.remove(names)
       },
     }
-    await show({ images: createImages({ db: here.db, store: interrupted, log }) }, 'b', 0)
+    await show({ images: createImages({ db: here.db, store: interrupted, log, deriver }) }, 'b', 0)
     await shown
     expect(await listFiles()).toEqual(await listNeeded())
     expect(await listFiles()).not.toEqual([])

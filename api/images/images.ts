@@ -1,12 +1,10 @@
-import { limits } from '../../contract/limits.ts'
 import { findViolation } from '../db/failures.ts'
 import { mayRemoveFiles } from '../db/jobs.ts'
 import type { Database } from '../db/schema.ts'
 import { catalogueTransaction, transaction } from '../db/transaction.ts'
-import { createFairQueue } from '../overload/fair-queue.ts'
 import { checkSignature } from './check.ts'
 import { type DerivedPicture, readPicture } from './derived-picture.ts'
-import { createPictureProcess } from './picture-process.ts'
+import { createPictureProcess, type PictureProcess } from './picture-process.ts'
 import { deleteUnusedImage, findImages, findUnusedImages, saveImage } from './repository.ts'
 import type { FileStore } from './store.ts'
 
@@ -21,13 +19,10 @@ export type Images = ReturnType<typeof createImages>
 /** Reports what is left to the sweep; a server's log is one. */
 export type ImagesLog = { warn(details: object, message: string): void }
 
-type ImagesOptions = { db: Database; store: FileStore; log: ImagesLog }
+type ImagesOptions = { db: Database; store: FileStore; log: ImagesLog; deriver?: PictureProcess }
 
 /** Everything that spans the image files and the database. */
-export function createImages({ db, store, log }: ImagesOptions) {
-  const pictures = createPictureProcess()
-  const queue = createFairQueue({ capacity: limits.load.pictures })
-
+export function createImages({ db, store, log, deriver = createPictureProcess() }: ImagesOptions) {
   /**
    * Writes a record together with its picture, as `writeWithPictures` does. `write` runs SQL alone and may
    * run twice.
@@ -77,7 +72,7 @@ export function createImages({ db, store, log }: ImagesOptions) {
 
   async function derive({ bytes }: Upload): Promise<DerivedPicture> {
     await checkSignature(bytes)
-    return queue.enqueue(() => pictures.derive(bytes))
+    return deriver.derive(bytes)
   }
 
   /** Removes the files of pictures that no record shows any more. */
@@ -90,7 +85,7 @@ export function createImages({ db, store, log }: ImagesOptions) {
 
   return {
     /** How many pictures are under way or waiting. */
-    queued: queue.length,
+    queued: deriver.waiting,
     writeWithUpload,
     writeWithPictures,
     capture,

@@ -2,6 +2,7 @@ import { extname } from 'node:path'
 import { limits } from '../../contract/limits.ts'
 import { ApiError, unavailable } from '../http/errors.ts'
 import { createJobProcess, JobEnded } from '../job-process.ts'
+import { createFairQueue } from '../overload/fair-queue.ts'
 import { refusals } from './check.ts'
 import type { DerivedPicture } from './derived-picture.ts'
 import type { PictureResult } from './picture-worker.ts'
@@ -9,19 +10,20 @@ import type { PictureResult } from './picture-worker.ts'
 /** Beside this file, as a source and in the bundle alike. */
 const script = new URL(`./picture-worker${extname(import.meta.url)}`, import.meta.url)
 
-/** Makes pictures in a process of their own: decoders read what strangers wrote. */
+export type PictureProcess = ReturnType<typeof createPictureProcess>
+
+/** Makes pictures, one at a time, in a process of their own: decoders read what strangers wrote. */
 export function createPictureProcess() {
   const process = createJobProcess<Uint8Array, PictureResult>(script)
+  const queue = createFairQueue({ capacity: limits.load.pictures })
 
-  /**
-   * One at a time.
-   * @throws ApiError where there is no picture, or it takes too much work
-   */
+  /** @throws ApiError where there is no picture, or it takes too much work */
   async function derive(
     bytes: Uint8Array,
     timeoutMs: number = limits.image.workMs,
   ): Promise<DerivedPicture> {
-    const response = await process.run(bytes, timeoutMs).catch((error) => {
+    const task = () => process.run(bytes, timeoutMs)
+    const response = await queue.enqueue(task).catch((error) => {
       if (!(error instanceof JobEnded)) throw error
       throw error.isJobsFault ? refusals.tooMuchWork() : unavailable()
     })
@@ -30,5 +32,5 @@ export function createPictureProcess() {
     throw new ApiError(statusCode, message, details)
   }
 
-  return { derive }
+  return { derive, waiting: queue.length }
 }

@@ -13,6 +13,7 @@ import { createServer } from '../http/create-server.ts'
 import { createImages, type Images } from '../images/images.ts'
 import { openImageStore } from '../images/open-store.ts'
 import { createEmptyDatabase, throughProcesses } from './database.ts'
+import { deriver } from './deriver.ts'
 import { requireDescribed } from './description.ts'
 import { createEmptyStore } from './image-stores.ts'
 import { startProcesses, type TestAnswer } from './many-processes.ts'
@@ -67,7 +68,7 @@ export async function createTestApi(
   const db = await openDatabase(env)
   const store = await openImageStore(env)
   const app = createServer(env)
-  const images = createImages({ db, store, log: app.log })
+  const images = createImages({ db, store, log: app.log, deriver })
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => {
     const refuses = route.schema?.hide && route.config?.access === 'public'

@@ -1,4 +1,3 @@
-// @two-processes: a product's group is renamed by one and shown by the other.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../../contract/messages.ts'
 import { packUnits } from '../../../contract/unit-price.ts'

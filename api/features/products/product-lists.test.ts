@@ -1,4 +1,3 @@
-// @two-processes: each process keeps an index of its own.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'

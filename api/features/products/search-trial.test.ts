@@ -1,4 +1,3 @@
-// @two-processes: a search is tried in one process with the sets that another has written.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'

@@ -1,4 +1,3 @@
-// @two-processes: each process keeps an index of its own.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '../../../contract/product.ts'
 import { synonyms } from '../../../demo/synonyms.ts'

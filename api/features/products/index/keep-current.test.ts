@@ -99,7 +99,7 @@ describe.each(engines)('the product index, on %s', (engine) => {
     await empty()
     for (const insert of fc.sample(productColumns, { numRuns: 700, seed: 1975 }))
       await take({ by: 0, what: { insert } })
-    const requests = fc.sample(listRequest, { numRuns: 40, seed: 7 })
+    const requests = fc.sample(listRequest, { numRuns: 15, seed: 7 })
     const long = requests.map((request) => ({ ...request, limit: 1000, page: 1 }))
     const steps = fc.sample(step, { numRuns: 40, seed: 30 })
 
