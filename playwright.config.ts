@@ -25,6 +25,8 @@ export default defineConfig<object, WorkerOptions>({
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // A service worker's requests pass by the interceptions of a page; its own test has it.
+    serviceWorkers: 'block',
     // A trace costs a sixth of the time: it is taken where a test is repeated.
     trace: 'on-first-retry',
     launchOptions: { args: switches, ...(executablePath && { executablePath }) },

@@ -131,6 +131,9 @@ export const pagePaths = {
   adminBackup: '/admin/backup',
 } as const
 
+/** What opens the order list without a connection. */
+export const orderListWorkerPath = '/order-list-worker.js'
+
 /** Where search engines find every page. */
 export const sitemapPath = '/sitemap.xml'
 

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { sitemapPath } from '../contract/paths.ts'
+import { orderListWorkerPath, sitemapPath } from '../contract/paths.ts'
 import { adminRoutes } from './routes/admin/routes.ts'
 
 export default [
@@ -16,6 +16,7 @@ export default [
   ]),
   route(sitemapPath.slice(1), 'routes/public/sitemap.ts'),
   route('robots.txt', 'routes/public/robots.ts'),
+  route(orderListWorkerPath.slice(1), 'routes/public/order-list-worker.ts'),
   route('manifest.webmanifest', 'routes/public/manifest.ts'),
   ...adminRoutes,
 ] satisfies RouteConfig

@@ -90,6 +90,27 @@ export function UnknownNotice({ opened, known }: UnknownNoticeProps) {
   )
 }
 
+/** Prices that are not today's say of when they are. */
+export function KeptNotice({ at, onRetry }: { at: string; onRetry: () => void }) {
+  const write = (format: Intl.DateTimeFormatOptions) =>
+    new Date(at).toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', ...format })
+  const day = write({ day: 'numeric', month: 'long' })
+  const time = write({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return (
+    <div role="status">
+      <Notice
+        action={
+          <Button variant="secondary" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        {orderListMessages.kept(`${day}, ${time}`)}
+      </Notice>
+    </div>
+  )
+}
+
 export function OmittedNotice({ count }: { count: number }) {
   return <Notice>{orderListMessages.omitted(count)}</Notice>
 }

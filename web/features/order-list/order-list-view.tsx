@@ -3,7 +3,13 @@ import { type OrderLine, orderListAddress } from '../../../contract/order-list.t
 import { orderListMessages } from '../../../contract/order-list-terms.ts'
 import { productNameIn } from '../../../contract/order-message.ts'
 import { ErrorState } from '../../ui/states.tsx'
-import { AskedNotice, OmittedNotice, UndoNotice, UnknownNotice } from './list-notices.tsx'
+import {
+  AskedNotice,
+  KeptNotice,
+  OmittedNotice,
+  UndoNotice,
+  UnknownNotice,
+} from './list-notices.tsx'
 import { EmptyList, LoadingList } from './list-states.tsx'
 import { type Listed, OrderCheckout } from './order-checkout.tsx'
 import { OrderLineRow } from './order-line-row.tsx'
@@ -54,6 +60,7 @@ export function OrderListView({ opened, loaded }: OrderListViewProps) {
   return (
     <div className="grid gap-x-14 gap-y-4 lg:grid-cols-[1fr_24rem] lg:items-start">
       <div className="grid gap-4">
+        {products.keptAt && <KeptNotice at={products.keptAt} onRetry={products.refresh} />}
         {whose === 'asked' && <AskedNotice opened={opened} />}
         {known.length < lines.length && <UnknownNotice opened={opened} known={known} />}
         {opened.omitted > 0 && <OmittedNotice count={opened.omitted} />}

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { OrderLine } from '../../../contract/order-list.ts'
 import { browserApi } from '../../lib/api.ts'
+import { findKept } from './kept-products.ts'
 import { type ListedProduct, loadListed } from './load-listed.ts'
 
 export type LoadedList = {
@@ -19,20 +20,24 @@ export type FindListed = (id: string) => ListedProduct | null | undefined
 export function useListed(lines: readonly OrderLine[], loaded: LoadedList) {
   const [fetched, setFetched] = useState<ReadonlyMap<string, ListedProduct | null>>(new Map())
   const [failed, setFailed] = useState(false)
+  /** When prices were read that are shown because today's could not be. */
+  const [keptAt, setKeptAt] = useState<string>()
   const known = useMemo(() => new Map([...toMap(loaded), ...fetched]), [loaded, fetched])
   const missing = lines
     .filter(({ id }) => !known.has(id))
     .map(({ id }) => id)
     .join()
 
-  /** Reads them all again; null where that failed. */
+  /** Reads them all again; null where that failed: what is missing is then shown as it was kept. */
   const refresh = async (): Promise<FindListed | null> => {
+    const ids = lines.map(({ id }) => id)
     const products = await loadListed(browserApi(), lines)
+    const kept = products ? null : await findKept(ids.filter((id) => !known.has(id)))
+    const now = products ? toMap({ ids, products }) : new Map(kept?.products.map((p) => [p._id, p]))
     setFailed(products === null)
-    if (!products) return null
-    const now = toMap({ ids: lines.map(({ id }) => id), products })
+    if (products || kept) setKeptAt(kept?.at)
     setFetched((before) => new Map([...before, ...now]))
-    return (id) => now.get(id)
+    return products && ((id) => now.get(id))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is missing is what it reacts to
@@ -40,8 +45,15 @@ export function useListed(lines: readonly OrderLine[], loaded: LoadedList) {
     if (missing) void refresh()
   }, [missing])
 
+  useEffect(() => {
+    if (!failed) return
+    const reread = () => void refresh()
+    window.addEventListener('online', reread)
+    return () => window.removeEventListener('online', reread)
+  })
+
   const find: FindListed = (id) => known.get(id)
-  return { find, failed: (failed || !loaded.products) && missing !== '', refresh }
+  return { find, failed: (failed || !loaded.products) && missing !== '', keptAt, refresh }
 }
 
 export type ListedProducts = ReturnType<typeof useListed>

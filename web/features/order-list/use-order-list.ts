@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import {
   type OrderLanguage,
@@ -20,9 +20,12 @@ export function readListAddress(parameters: URLSearchParams) {
 /**
  * The list that the page shows. The device's own stands in its storage and is copied to the address, so that
  * it can be kept without storage; one that was sent stands in the address alone.
+ * @param rendered the query that the server has rendered the page for: offline, one for all is opened
  */
-export function useOrderList() {
-  const { pathname, search, state } = useLocation()
+export function useOrderList(rendered: string) {
+  const isLive = useIsLive()
+  const { pathname, search: asked, state } = useLocation()
+  const search = isLive ? asked : rendered
   const navigate = useNavigate()
   const own = useOwnList()
   const opened = readListAddress(new URLSearchParams(search))
@@ -59,7 +62,7 @@ export function useOrderList() {
 
   return {
     /** Whether scripts have taken the page over. */
-    isLive: useIsLive(),
+    isLive,
     ...{ whose, isStaff, language, ownLines: ownList.lines, change, keep },
     ...{ lines, omitted },
   }
@@ -67,8 +70,11 @@ export function useOrderList() {
 
 export type OpenedList = ReturnType<typeof useOrderList>
 
+/** False on the server and during hydration. */
 function useIsLive(): boolean {
-  const [isLive, setIsLive] = useState(false)
-  useEffect(() => setIsLive(true), [])
-  return isLive
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
 }

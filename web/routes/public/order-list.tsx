@@ -21,14 +21,16 @@ function readLines(url: string): OrderLine[] {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = await load(serverApi(context), readLines(request.url))
+  const { products, ids } = await load(serverApi(context), readLines(request.url))
+  const page = { products, ids, search: new URL(request.url).search }
   if (page.products) return data(page)
   return data(page, { status: 503, headers: { 'cache-control': 'no-store' } })
 }
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const lines = readLines(request.url)
-  return load(browserApi(), lines.length > 0 ? lines : parseOrderList(readOwnList() ?? '').lines)
+  const own = parseOrderList(readOwnList() ?? '').lines
+  return { ...(await load(browserApi(), lines.length > 0 ? lines : own)), search: '' }
 }
 
 /** A change of the list is no reason to load it again. */
@@ -51,7 +53,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function OrderListPage({ loaderData }: Route.ComponentProps) {
-  const opened = useOrderList()
+  const opened = useOrderList(loaderData.search)
   const location = useLocation()
   const { lines, language, isLive } = opened
   return (

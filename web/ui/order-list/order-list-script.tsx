@@ -1,10 +1,11 @@
 import { useContext } from 'react'
 import { NonceContext } from '../../lib/site.ts'
+import offline from './offline.js?raw'
 import source from './script.js?raw'
 
 /** Without comments and indentation. */
-export function writeScript(): string {
-  return source.replace(/^\s*\/[*/].*\n|^ +/gm, '')
+export function writeScript(script = source): string {
+  return script.replace(/^\s*\/[*/].*\n|^ +/gm, '')
 }
 
 /**
@@ -18,7 +19,9 @@ export function OrderListScript() {
       nonce={nonce}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? writeScript() : '' }}
+      dangerouslySetInnerHTML={{
+        __html: import.meta.env.SSR ? writeScript() + writeScript(offline) : '',
+      }}
     />
   )
 }

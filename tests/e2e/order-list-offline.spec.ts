@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { orderListMessages } from '../../contract/order-list-terms.ts'
+import { apiPaths, fillPath, orderListWorkerPath, pagePaths } from '../../contract/paths.ts'
+import { expect, test } from './fixtures.ts'
+import { hireColleague, signIn, walkTo } from './staff.ts'
+import { productCards, visit } from './visitor.ts'
+
+test.use({ ownSite: true, serviceWorkers: 'allow' })
+
+/** When the prices are read that are shown offline. */
+const readAt = { time: '2026-11-23T04:44:00.000Z', written: '23 November, 10:14' }
+
+const lines = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('listitem')
+const dated = (page: Page) => page.getByText(/^Prices of /)
+
+/** The addresses of what is kept; none before the worker can open the page. */
+const listKept = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/list')
+    if (!registration?.active) return []
+    const kept = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = (await Promise.all(kept.map((cache) => cache.keys()))).flat()
+    return requests.map(({ url }) => new URL(url).pathname)
+  })
+
+test('a list opens and changes offline, and says of when its prices are', async ({
+  page,
+  context,
+  request,
+}) => {
+  const colleague = await hireColleague(request)
+  const { data } = await (await colleague.get(`${apiPaths.products}?limit=2`)).json()
+  const [first, second] = data
+  const price = (rupees: number) =>
+    colleague.send('PUT', fillPath(apiPaths.product, { id: first._id }), {
+      price: rupees,
+      originalPrice: '',
+    })
+  const card = (name: string) => productCards(page).filter({ hasText: name }).first()
+  await price(450)
+
+  await test.step('add to the list, with a connection', async () => {
+    const worker = await request.get(orderListWorkerPath)
+    expect(worker.headers()).toMatchObject({
+      'cache-control': 'no-cache',
+      etag: expect.any(String),
+    })
+    await visit(page, pagePaths.products)
+    expect(await listKept(page)).toEqual([])
+    await card(first.name).getByRole('button', { name: 'Add to list' }).click()
+    await expect.poll(() => listKept(page)).toContain('/list/catalogue')
+  })
+
+  await test.step('open it offline, with what was added there', async () => {
+    await context.setOffline(true)
+    await price(460)
+    await card(second.name).getByRole('button', { name: 'Add to list' }).click()
+    await page.evaluate(datePrices, readAt.time)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Order list/ })
+      .click()
+    await expect(page).toHaveURL(new RegExp(`${pagePaths.orderList}\\?i=${first._id}\\.1`))
+    await expect(lines(page)).toHaveCount(2)
+    await expect(lines(page).first()).toContainText('₹450')
+    await expect(page.getByText(orderListMessages.kept(readAt.written))).toBeVisible()
+    await expect(lines(page).first().getByRole('presentation')).toHaveAttribute(
+      'src',
+      /placeholder/,
+    )
+  })
+
+  await test.step('change it, and open it again', async () => {
+    await lines(page)
+      .first()
+      .getByRole('button', { name: /^One more/ })
+      .click()
+    await expect(lines(page).first()).toContainText('₹900')
+    await page.reload()
+    await expect(lines(page).first()).toContainText('₹900')
+    await expect(dated(page)).toBeVisible()
+    await page.getByRole('link', { name: 'Send on WhatsApp' }).click()
+    await expect(page.getByText(orderListMessages.unchecked)).toBeVisible()
+  })
+
+  await test.step('with the connection, prices of today come back', async () => {
+    await context.setOffline(false)
+    await expect(lines(page).first()).toContainText('₹920')
+    await expect(dated(page)).toBeHidden()
+    await expect(page.getByText(`${first.name} is ₹460 now, not ₹450`)).toBeVisible()
+  })
+
+  await test.step('files of another build go, and nothing of the staff comes', async () => {
+    await page.evaluate(async () => {
+      const cache = await caches.open('order-list.1')
+      await cache.put('/assets/of-another-build.js', new Response(''))
+    })
+    await page.evaluate(datePrices, readAt.time)
+    await visit(page, pagePaths.home)
+    await expect.poll(() => listKept(page)).not.toContain('/assets/of-another-build.js')
+    await signIn(page)
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    await walkTo(page, pagePaths.adminProducts)
+    await page.goto(`${pagePaths.adminOrderAnswer}?i=${first._id}.2`)
+    await expect(page.getByLabel('Text for the customer')).toBeVisible()
+    await page.goto(`${pagePaths.orderList}?i=${first._id}.2`)
+    await expect(lines(page)).toHaveCount(1)
+    for (const path of await listKept(page))
+      expect(path).toMatch(
+        /^\/list(\/products|\/catalogue)?$|^\/assets\/[\w.-]+\.(js|css|svg|woff2)$/,
+      )
+  })
+})
+
+/** Makes what is kept older. */
+async function datePrices(at: string): Promise<void> {
+  const cache = await caches.open('order-list.1')
+  for (const name of ['/list/products', '/list/catalogue']) {
+    const kept = await (await cache.match(name))?.json()
+    await cache.put(name, Response.json({ ...kept, at }))
+  }
+}
