@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { apiPaths } from '../../contract/paths.ts'
+import { apiPaths, fillPath } from '../../contract/paths.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { openSqlite } from '../db/sqlite.ts'
 import { readRows, tablesWithRole } from '../db/tables.ts'
@@ -72,5 +72,11 @@ it.each(engines)('a backup of an older schema is restored on %s', async (engine)
   expect(list.data).toHaveLength(40)
   const signedIn = await api.call('POST', apiPaths.login, { payload: owner })
   expect(signedIn.statusCode).toBe(200)
+  // The price that a product has had since before there was a history is its first entry.
+  const [{ _id, price, updatedAt }] = list.data
+  const prices = await api.call('GET', fillPath(apiPaths.productPrices, { id: _id }), {
+    headers: { authorization: `Bearer ${signedIn.json().data.token}` },
+  })
+  expect(prices.json().data).toMatchObject([{ at: updatedAt, price, by: 'staff' }])
   await close()
 })
