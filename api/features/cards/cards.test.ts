@@ -1,3 +1,4 @@
+// @two-processes: a card that one has drawn the other finds, and a changed price leads on in both.
 import { rename } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
