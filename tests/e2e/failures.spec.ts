@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { failureMessages } from '../../contract/failure-messages.ts'
 import { messages } from '../../contract/messages.ts'
+import { orderListMessages } from '../../contract/order-list-terms.ts'
 import { pagePaths } from '../../contract/paths.ts'
 import { test as base, expect } from './fixtures.ts'
 import { hireColleague } from './staff.ts'
@@ -31,6 +32,9 @@ test('a failing API is named on every page, and can be asked again, with script 
     await expect(page.getByRole('link', { name: messages.categoryPage.back })).toBeVisible()
     expect((await page.goto(pagePaths.products))?.status()).toBe(503)
     await expect(page.getByText(messages.product.fetchAllFailed)).toBeVisible()
+    expect((await page.goto(`${pagePaths.orderList}?i=oil.2`))?.status()).toBe(503)
+    await expect(page.getByText(orderListMessages.loadFailed)).toBeVisible()
+    await expect(retry(page)).toBeVisible()
     for (const path of [pagePaths.about, pagePaths.contact]) {
       expect((await page.goto(path))?.status()).toBe(200)
     }

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
+import { orderListAddress } from '../../contract/order-list.ts'
+import { orderListLimits } from '../../contract/order-list-terms.ts'
 import { apiPaths, apiPrefix, fillPath, pagePaths, productAddress } from '../../contract/paths.ts'
 import { settingsMessages } from '../../contract/settings-messages.ts'
 import { signInMessages, twoStepPage } from '../../contract/sign-in-terms.ts'
@@ -55,6 +57,9 @@ test('every page of the shop fits its window', async ({ page, request }) => {
   await test.step('each page, and what is not there', async () => {
     for (const path of listPages(records).filter((path) => !isAdmin(path))) await lookAt(page, path)
     for (const id of records.products) await lookAt(page, productAddress(id))
+    const lines = records.products.map((id) => ({ id, quantity: orderListLimits.quantity.max }))
+    for (const language of ['en', 'ta'] as const)
+      await lookAt(page, orderListAddress(lines, language))
     await lookAt(page, `${pagePaths.products}?search=${longest.word(limits.list.search)}`)
     await lookAt(page, fillPath(pagePaths.category, { categoryId: 'none' }))
     await lookAt(page, '/nowhere')

@@ -51,6 +51,7 @@ export async function fillWithLongTexts(colleague: Colleague): Promise<LongRecor
     const title = textOf(limits.gallery.title)
     const product = await create(apiPaths.products, {
       name: textOf(limits.product.name),
+      nameTa: longest.tamil(limits.product.nameTa),
       description,
       category,
       subcategory,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { orderListAddress } from '../../contract/order-list.ts'
 import { contactAnchor, fillPath, pagePaths, productAddress } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { isNarrow, visit } from './visitor.ts'
@@ -35,6 +36,7 @@ async function listPublicPages(page: Page): Promise<string[]> {
     pagePaths.about,
     pagePaths.products,
     productAddress(products.data[0]._id),
+    orderListAddress([{ id: products.data[0]._id, quantity: 2 }]),
     fillPath(pagePaths.category, { categoryId: categories.data[0]._id }),
     pagePaths.gallery,
     pagePaths.contact,

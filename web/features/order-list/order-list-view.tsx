@@ -40,7 +40,7 @@ export function OrderListView({ opened, loaded }: OrderListViewProps) {
       key={undo.said}
       said={undo.said}
       onUndo={() => {
-        change(undo.lines)
+        change(putBack(undo.lines, lines))
         setUndo(undefined)
       }}
     />
@@ -93,4 +93,10 @@ export function OrderListView({ opened, loaded }: OrderListViewProps) {
 
 function withQuantity(lines: readonly OrderLine[], id: string, quantity: number): OrderLine[] {
   return lines.flatMap((line) => (line.id !== id ? line : quantity > 0 ? { id, quantity } : []))
+}
+
+/** The lines as they were before; what has changed since stays changed. */
+function putBack(before: readonly OrderLine[], now: readonly OrderLine[]): OrderLine[] {
+  const lines = new Map([...before, ...now].map((line) => [line.id, line]))
+  return [...lines.values()]
 }
