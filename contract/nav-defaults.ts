@@ -1,5 +1,5 @@
 import { limits } from './limits.ts'
-import { pagePaths, popularCategory, productsAddress } from './paths.ts'
+import { popularCategory, productsAddress, publicPaths } from './public-paths.ts'
 import { recordOf } from './record-of.ts'
 
 /** What the navigation goes by before anyone has configured it. Free of schemas, for the public pages. */
@@ -10,11 +10,11 @@ export type FixedItem = (typeof fixedItems)[number]
 
 /** What the fixed entries are called and where they lead. */
 export const fixedEntries: Record<FixedItem, { label: string; to: string }> = {
-  home: { label: 'Home', to: pagePaths.home },
-  products: { label: 'Products', to: pagePaths.products },
-  gallery: { label: 'Gallery', to: pagePaths.gallery },
-  about: { label: 'About Us', to: pagePaths.about },
-  contact: { label: 'Contact', to: pagePaths.contact },
+  home: { label: 'Home', to: publicPaths.home },
+  products: { label: 'Products', to: publicPaths.products },
+  gallery: { label: 'Gallery', to: publicPaths.gallery },
+  about: { label: 'About Us', to: publicPaths.about },
+  contact: { label: 'Contact', to: publicPaths.contact },
   popular: { label: 'Popular', to: productsAddress({ _id: popularCategory, name: 'Popular' }) },
 }
 

@@ -1,10 +1,6 @@
-/** The API's path prefix. */
-export const apiPrefix = '/api'
-/** The path prefix of image files on the API's host. */
-export const uploadsPrefix = '/uploads'
+import { loginPath, publicPaths } from './public-paths.ts'
 
-/** Apart from the others: it is the one that every visitor's client knows, which need not load the rest. */
-export const loginPath = '/auth/login'
+export * from './public-paths.ts'
 
 /** Every call of the API, below `apiPrefix`, in the router's notation. */
 export const apiPaths = {
@@ -86,14 +82,7 @@ export const apiPaths = {
 
 /** Every page of the site, in the router's notation. */
 export const pagePaths = {
-  home: '/',
-  about: '/about-us',
-  products: '/products',
-  category: '/category/:categoryId',
-  gallery: '/gallery',
-  contact: '/contact',
-  orderList: '/list',
-  priceList: '/price-list',
+  ...publicPaths,
   admin: '/admin',
   adminLogin: '/admin/login',
   adminPassword: '/admin/password',
@@ -124,7 +113,6 @@ export const pagePaths = {
   adminGallerySimple2: '/admin/gallery/simple2',
   adminGalleryJson: '/admin/gallery/json',
   adminNavigation: '/admin/navigation',
-  adminOrderAnswer: '/admin/orders/answer',
   adminPriceList: '/admin/price-list',
   adminSettings: '/admin/settings',
   adminSettingsSection: '/admin/settings/:section',
@@ -133,35 +121,3 @@ export const pagePaths = {
 
 /** What opens the order list without a connection. */
 export const orderListWorkerPath = '/order-list-worker.js'
-
-/** Where search engines find every page. */
-export const sitemapPath = '/sitemap.xml'
-
-/** The anchor of the contact section on the home page. */
-export const contactAnchor = 'contact'
-
-/** The word that stands for the popular collection where a category id is expected in an address. */
-export const popularCategory = 'popular'
-
-/**
- * Puts values for a path's `:name` parameters, URL-encoded.
- * @throws Error where a parameter has no value
- */
-export function fillPath(path: string, values: Record<string, string | number>): string {
-  return path.replace(/:([a-zA-Z]+)/g, (_, name: string) => {
-    const value = values[name]
-    if (value === undefined) throw new Error(`No value for ${name} in ${path}`)
-    return encodeURIComponent(value)
-  })
-}
-
-/** The products page with a category chosen; without one, the page alone. */
-export function productsAddress(category?: { _id: string; name: string }): string {
-  if (!category) return pagePaths.products
-  return `${pagePaths.products}?category=${encodeURIComponent(category._id)}&name=${encodeURIComponent(category.name)}`
-}
-
-/** The products page with one product's details opened. */
-export function productAddress(id: string): string {
-  return `${pagePaths.products}?product=${encodeURIComponent(id)}`
-}

@@ -10,7 +10,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { failureMessages } from '../contract/failure-messages.ts'
-import { pagePaths } from '../contract/paths.ts'
+import { publicPaths } from '../contract/public-paths.ts'
 import type { Route } from './+types/root'
 import appIcon from './assets/app-icon.png'
 import favicon from './assets/favicon.svg'
@@ -86,7 +86,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <p className="flex gap-6 underline">
         {/* biome-ignore lint/a11y/useValidAnchor: this very address, whatever it is */}
         <a href="">Try again</a>
-        <a href={pagePaths.home}>Home</a>
+        <a href={publicPaths.home}>Home</a>
       </p>
     </main>
   )

@@ -1,4 +1,4 @@
-import { apiPrefix, uploadsPrefix } from '../../contract/paths.ts'
+import { apiPrefix, uploadsPrefix } from '../../contract/public-paths.ts'
 
 /**
  * Where a record's picture may be found, likeliest first. It is a whole address, a path of the API

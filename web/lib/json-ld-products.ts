@@ -6,8 +6,13 @@ import type {
 } from 'schema-dts'
 import { currency } from '../../contract/business.ts'
 import { writePack } from '../../contract/pack-words.ts'
-import { fillPath, pagePaths, productAddress, productsAddress } from '../../contract/paths.ts'
 import type { Product } from '../../contract/product.ts'
+import {
+  fillPath,
+  productAddress,
+  productsAddress,
+  publicPaths,
+} from '../../contract/public-paths.ts'
 import { context, describeTrail } from './json-ld.ts'
 import type { SiteFacts } from './site.ts'
 
@@ -128,7 +133,7 @@ export function describeList(
 }
 
 export function describeCategoryTrail(facts: SiteFacts, category: { _id: string; name: string }) {
-  const path = fillPath(pagePaths.category, { categoryId: category._id })
+  const path = fillPath(publicPaths.category, { categoryId: category._id })
   return describeTrailOfProducts(facts, [{ name: category.name, path }])
 }
 
@@ -140,5 +145,5 @@ export function describeProductTrail(facts: SiteFacts, { _id, name, category }: 
 }
 
 function describeTrailOfProducts(facts: SiteFacts, below: { name: string; path: string }[]) {
-  return describeTrail(facts, [{ name: 'Products', path: pagePaths.products }, ...below])
+  return describeTrail(facts, [{ name: 'Products', path: publicPaths.products }, ...below])
 }

@@ -8,7 +8,7 @@ import type {
 import { currency, establishedYear } from '../../contract/business.ts'
 import type { GalleryItem } from '../../contract/gallery.ts'
 import { dayNames, weekdays } from '../../contract/india-time.ts'
-import { pagePaths } from '../../contract/paths.ts'
+import { publicPaths } from '../../contract/public-paths.ts'
 import shareCard from '../assets/share.jpg'
 import type { SiteFacts } from './site.ts'
 
@@ -56,7 +56,7 @@ export function describeAboutPage(
     '@type': 'AboutPage',
     name: page.title,
     description: page.description,
-    url: publicUrl + pagePaths.about,
+    url: publicUrl + publicPaths.about,
     about: { '@id': businessId(publicUrl) },
   } satisfies WithContext<AboutPage>
 }
@@ -95,7 +95,7 @@ export function describeTrail(
   { publicUrl }: Pick<SiteFacts, 'publicUrl'>,
   below: { name: string; path: string }[],
 ) {
-  const steps = [{ name: 'Home', path: pagePaths.home }, ...below]
+  const steps = [{ name: 'Home', path: publicPaths.home }, ...below]
   return {
     '@context': context,
     '@type': 'BreadcrumbList',

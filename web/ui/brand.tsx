@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { pagePaths } from '../../contract/paths.ts'
+import { publicPaths } from '../../contract/public-paths.ts'
 import mark from '../assets/brand-mark.svg'
 import { useSite } from '../lib/site.ts'
 import { classNames } from './class-names.ts'
@@ -17,7 +17,7 @@ export function Brand({ short, className, onClick }: BrandProps) {
   const [first, ...rest] = site.name.split(' ')
   return (
     <Link
-      to={pagePaths.home}
+      to={publicPaths.home}
       onClick={onClick}
       className={classNames('inline-flex items-center gap-3', className)}
     >

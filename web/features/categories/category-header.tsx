@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Category } from '../../../contract/category.ts'
 import { countOf } from '../../../contract/count.ts'
 import { messages } from '../../../contract/messages.ts'
-import { fillPath, pagePaths } from '../../../contract/paths.ts'
+import { fillPath, publicPaths } from '../../../contract/public-paths.ts'
 import { useSite } from '../../lib/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { ArrowLeftIcon, ShareIcon } from '../../ui/icons.tsx'
@@ -12,12 +12,12 @@ import { Picture } from '../../ui/picture.tsx'
 /** The category's name and picture, with links back and to share. */
 export function CategoryHeader({ category, total }: { category: Category; total: number }) {
   const { publicUrl } = useSite()
-  const address = publicUrl + fillPath(pagePaths.category, { categoryId: category._id })
+  const address = publicUrl + fillPath(publicPaths.category, { categoryId: category._id })
   return (
     <header className="mb-10 grid overflow-hidden rounded-sheet bg-paper-deep md:mb-14 md:grid-cols-[1fr_1.1fr]">
       <div className="order-2 flex flex-col items-start gap-5 p-6 md:order-1 md:p-12">
         <Link
-          to={pagePaths.products}
+          to={publicPaths.products}
           className="inline-flex min-h-10 items-center gap-2 font-semibold underline decoration-gold decoration-2 underline-offset-6 hover:decoration-current"
         >
           <ArrowLeftIcon className="size-4" />

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { limits } from '../../../contract/limits.ts'
-import { pagePaths } from '../../../contract/paths.ts'
+import { publicPaths } from '../../../contract/public-paths.ts'
 import { useSite } from '../../lib/site.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -51,7 +51,7 @@ export function GalleryCard({ item, size, priority, onOpen }: GalleryCardProps) 
       className={classNames('flex render-near [contain-intrinsic-height:auto_17rem]', tiles[size])}
     >
       <a
-        href={item.image ? apiUrl + item.image : pagePaths.gallery}
+        href={item.image ? apiUrl + item.image : publicPaths.gallery}
         onClick={act}
         onBlur={() => setExpanded(false)}
         aria-haspopup="dialog"

@@ -2,7 +2,7 @@ import type { EmblaCarouselType } from 'embla-carousel'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
-import { pagePaths } from '../../../contract/paths.ts'
+import { publicPaths } from '../../../contract/public-paths.ts'
 import { CarouselArrows, CarouselDots, PauseButton } from '../../ui/carousel-controls.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -24,7 +24,7 @@ export function HighlightsSection({ highlights }: { highlights: Highlights }) {
         id="highlights-heading"
         eyebrow="At the mill and in the fields"
         title="From Our Gallery"
-        aside={<TextLink to={pagePaths.gallery}>View Full Gallery</TextLink>}
+        aside={<TextLink to={publicPaths.gallery}>View Full Gallery</TextLink>}
       />
       {highlights.error ? (
         <ErrorState message={highlights.error} />

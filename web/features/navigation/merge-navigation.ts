@@ -1,6 +1,6 @@
 import type { Category } from '../../../contract/category.ts'
 import { fixedEntries, fixedItems, type NavSettingsConfig } from '../../../contract/nav-defaults.ts'
-import { pagePaths, productsAddress } from '../../../contract/paths.ts'
+import { productsAddress, publicPaths } from '../../../contract/public-paths.ts'
 
 export type NavItem = { id: string; label: string; to: string }
 export type Navigation = { visible: NavItem[]; more: NavItem[]; moreLabel: string }
@@ -49,6 +49,6 @@ export function isActive(
 ): boolean {
   const [path, query] = to.split('?')
   if (pathname !== path) return false
-  if (query === undefined) return path !== pagePaths.products || search === ''
+  if (query === undefined) return path !== publicPaths.products || search === ''
   return new URLSearchParams(search).get('category') === new URLSearchParams(query).get('category')
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { countOf } from '../../../contract/count.ts'
 import { orderListAddress, parseOrderList, writeOrderList } from '../../../contract/order-list.ts'
 import { orderListMessages } from '../../../contract/order-list-terms.ts'
-import { pagePaths } from '../../../contract/paths.ts'
+import { publicPaths } from '../../../contract/public-paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ListAction } from './list-action.tsx'
 import type { OpenedList } from './use-order-list.ts'
@@ -30,7 +30,7 @@ export function AskedNotice({ opened: { lines, ownLines, keep } }: { opened: Ope
           <Button variant="secondary" onClick={() => keep(lines)}>
             Replace mine
           </Button>
-          <ButtonLink to={pagePaths.orderList} variant="quiet">
+          <ButtonLink to={publicPaths.orderList} variant="quiet">
             Show mine
           </ButtonLink>
         </>

@@ -1,6 +1,6 @@
 import type { OrderLine } from '../../../contract/order-list.ts'
 import { orderListMessages } from '../../../contract/order-list-terms.ts'
-import { pagePaths } from '../../../contract/paths.ts'
+import { publicPaths } from '../../../contract/public-paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { readSentList } from './sent-list.ts'
@@ -18,7 +18,7 @@ export function EmptyList({ onRepeat }: { onRepeat: (lines: readonly OrderLine[]
           {last.length > 0 && (
             <Button onClick={() => onRepeat(last)}>{orderListMessages.same}</Button>
           )}
-          <ButtonLink to={pagePaths.products} variant={last.length > 0 ? 'secondary' : 'primary'}>
+          <ButtonLink to={publicPaths.products} variant={last.length > 0 ? 'secondary' : 'primary'}>
             Explore Products
           </ButtonLink>
         </div>
@@ -37,7 +37,7 @@ export function LoadingList() {
       <div className="hidden noscript:block">
         <EmptyState
           title={orderListMessages.empty}
-          action={<ButtonLink to={pagePaths.products}>Explore Products</ButtonLink>}
+          action={<ButtonLink to={publicPaths.products}>Explore Products</ButtonLink>}
         />
       </div>
     </>

@@ -2,7 +2,7 @@ import { answerMessages } from '../../../contract/order-answer-terms.ts'
 import { orderListAddress, writeOrderList } from '../../../contract/order-list.ts'
 import { orderListMessages } from '../../../contract/order-list-terms.ts'
 import { composeOrderMessage, linePaise, writeTotal } from '../../../contract/order-message.ts'
-import { pagePaths } from '../../../contract/paths.ts'
+import { publicPaths } from '../../../contract/public-paths.ts'
 import { useSite } from '../../lib/site.ts'
 import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -55,7 +55,7 @@ export function OrderCheckout({ opened, products, listed, onClear }: OrderChecko
     >
       {opened.isStaff && (
         <a
-          href={`${pagePaths.adminOrderAnswer}?i=${writeOrderList(lines)}`}
+          href={`${publicPaths.adminOrderAnswer}?i=${writeOrderList(lines)}`}
           className={buttonClass({ size: 'large' }, 'print:hidden')}
         >
           {answerMessages.offer}

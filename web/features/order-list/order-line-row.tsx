@@ -4,7 +4,7 @@ import type { OrderLanguage } from '../../../contract/order-list.ts'
 import { orderListLimits, orderListMessages } from '../../../contract/order-list-terms.ts'
 import { formatPaise, linePaise, productNameIn } from '../../../contract/order-message.ts'
 import { writePack } from '../../../contract/pack-words.ts'
-import { productAddress } from '../../../contract/paths.ts'
+import { productAddress } from '../../../contract/public-paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ListAction } from './list-action.tsx'
@@ -33,14 +33,14 @@ export function OrderLineRow(props: OrderLineRowProps) {
   const pack = product.size || writePack(product)
   const actionTo = (to: number) => ({ to: addressWith(to), isLive, onAct: () => onChange(to) })
   return (
-    <li className="grid grid-cols-[4.75rem_1fr] gap-x-4 border-b border-line py-5 sm:grid-cols-[7rem_1fr] sm:gap-x-6 sm:py-6">
+    <li className="flex flex-wrap gap-x-4 gap-y-3 border-b border-line py-5 sm:gap-x-6 sm:py-6">
       <Picture
         record={product}
         alt=""
         sizes="(min-width: 640px) 7rem, 4.75rem"
-        className="aspect-square self-start rounded-control sm:rounded-card"
+        className="aspect-square w-19 self-start rounded-control sm:w-28 sm:rounded-card"
       />
-      <div className="flex flex-col">
+      <div className="flex min-w-0 grow basis-44 flex-col">
         <div className="flex items-start justify-between gap-x-4">
           <div>
             <h2 className="font-display text-[1.0625rem] font-medium leading-snug tracking-tight sm:text-[1.25rem]">
@@ -66,7 +66,7 @@ export function OrderLineRow(props: OrderLineRowProps) {
           <ListAction
             {...actionTo(0)}
             label={`Remove: ${name}`}
-            className="-mr-2 -mt-2 inline-flex min-h-11 shrink-0 items-center px-2 text-sm font-medium text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-ink print:hidden"
+            className="-mt-2 inline-flex min-h-11 shrink-0 items-center text-sm font-medium text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-ink print:hidden"
           >
             Remove
           </ListAction>

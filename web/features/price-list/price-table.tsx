@@ -1,5 +1,4 @@
 import { formatRupees } from '../../../contract/money.ts'
-import { productAddress } from '../../../contract/paths.ts'
 import type { PriceListCell, PriceListRow, PriceListSection } from '../../../contract/price-list.ts'
 import {
   inLanguages,
@@ -7,6 +6,7 @@ import {
   priceListWord,
   unitWord,
 } from '../../../contract/price-list-words.ts'
+import { productAddress } from '../../../contract/public-paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Wordings } from './wordings.tsx'
 

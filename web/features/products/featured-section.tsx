@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
-import { pagePaths } from '../../../contract/paths.ts'
+import { publicPaths } from '../../../contract/public-paths.ts'
 import { CarouselArrows, CarouselDots } from '../../ui/carousel-controls.tsx'
 import { Section, SectionHeading } from '../../ui/section.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
@@ -24,7 +24,7 @@ export function FeaturedSection({ featured }: { featured: Featured }) {
         id="featured-heading"
         eyebrow="Straight from the press"
         title="Featured Products"
-        aside={<TextLink to={pagePaths.products}>All products</TextLink>}
+        aside={<TextLink to={publicPaths.products}>All products</TextLink>}
       />
       {featured.error ? (
         <ErrorState message={messages.product.errorPrefix + featured.error} />

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { messages } from '../../../contract/messages.ts'
-import { pagePaths } from '../../../contract/paths.ts'
 import type { Product } from '../../../contract/product.ts'
+import { publicPaths } from '../../../contract/public-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
@@ -22,7 +22,8 @@ type ProductResultsProps = {
 /** The list of products, or why there is none. */
 export function ProductResults({ list, products, state, requested }: ProductResultsProps) {
   const navigation = useNavigation()
-  const busy = navigation.state === 'loading' && navigation.location.pathname === pagePaths.products
+  const busy =
+    navigation.state === 'loading' && navigation.location.pathname === publicPaths.products
   const results = useRef<HTMLDivElement>(null)
   return (
     <div
@@ -41,7 +42,7 @@ export function ProductResults({ list, products, state, requested }: ProductResu
             text={state.search && <AskForProduct name={state.search} />}
             action={
               <ButtonLink
-                to={pagePaths.products}
+                to={publicPaths.products}
                 replace
                 // The link is removed with the empty state, so the focus moves to the results.
                 onClick={() => results.current?.focus({ preventScroll: true })}

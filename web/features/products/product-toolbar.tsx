@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
-import { pagePaths } from '../../../contract/paths.ts'
+import { publicPaths } from '../../../contract/public-paths.ts'
 import { type PublicSort, publicSorts } from '../../../contract/sorts.ts'
 import { replaceQuery } from '../../lib/use-requested-search.ts'
 import { Button } from '../../ui/button.tsx'
@@ -45,7 +45,7 @@ export function ProductToolbar({ state }: { state: ProductsState }) {
   return (
     <Form
       method="get"
-      action={pagePaths.products}
+      action={publicPaths.products}
       replace
       preventScrollReset
       role="search"

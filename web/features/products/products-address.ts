@@ -1,4 +1,4 @@
-import { pagePaths, popularCategory } from '../../../contract/paths.ts'
+import { popularCategory, publicPaths } from '../../../contract/public-paths.ts'
 import { type PublicSort, publicSorts } from '../../../contract/sorts.ts'
 import { readPage, readQueryText } from '../../lib/list-query.ts'
 
@@ -46,7 +46,7 @@ export function writeProductsAddress(state: Partial<ProductsState>): string {
   const query = parts
     .flatMap(([name, value]) => (value ? `${name}=${encodeURIComponent(value)}` : []))
     .join('&')
-  return query ? `${pagePaths.products}?${query}` : pagePaths.products
+  return query ? `${publicPaths.products}?${query}` : publicPaths.products
 }
 
 /** Whether two URLs show the same list, whatever product is open over it. */

@@ -1,5 +1,5 @@
 import { establishedYear } from '../../../contract/business.ts'
-import { pagePaths } from '../../../contract/paths.ts'
+import { publicPaths } from '../../../contract/public-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { MillPicture } from './mill-picture.tsx'
 
@@ -29,7 +29,7 @@ export function AboutTeaser() {
             neighbours trusted what they could watch being made. We still press that way: slowly,
             below the heat of the day, and in full view.
           </p>
-          <ButtonLink to={pagePaths.about} variant="honey" size="large" className="mt-8">
+          <ButtonLink to={publicPaths.about} variant="honey" size="large" className="mt-8">
             Read Our Full Story
           </ButtonLink>
         </div>

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { whatsappAddress } from '../../../contract/business.ts'
-import { pagePaths } from '../../../contract/paths.ts'
+import { publicPaths } from '../../../contract/public-paths.ts'
 import { useSite } from '../../lib/site.ts'
 import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -47,7 +47,7 @@ export function ContactForm({ sent }: { sent: ContactMessage | null }) {
     <form
       ref={form}
       method="get"
-      action={pagePaths.contact}
+      action={publicPaths.contact}
       onSubmit={send}
       noValidate
       className="grid gap-5 card:grid-cols-2"

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { limits } from '../../../contract/limits.ts'
-import { contactAnchor } from '../../../contract/paths.ts'
+import { contactAnchor } from '../../../contract/public-paths.ts'
 import { useSite } from '../../lib/site.ts'
 import { CarouselDots, PauseButton } from '../../ui/carousel-controls.tsx'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { establishedYear } from '../../../contract/business.ts'
 import { fixedEntries } from '../../../contract/nav-defaults.ts'
-import { pagePaths } from '../../../contract/paths.ts'
+import { publicPaths } from '../../../contract/public-paths.ts'
 import { phoneAddress } from '../../lib/contact-links.ts'
 import { useSite } from '../../lib/site.ts'
 import { Brand } from '../../ui/brand.tsx'
@@ -70,7 +70,7 @@ export function Footer() {
           © {new Date().getFullYear()} {site.name}. All rights reserved.
         </p>
         <Link
-          to={pagePaths.priceList}
+          to={publicPaths.priceList}
           className="font-medium text-on-wood underline decoration-wood-line underline-offset-4 hover:decoration-honey"
         >
           Price list

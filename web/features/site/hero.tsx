@@ -1,5 +1,5 @@
 import { establishedYear } from '../../../contract/business.ts'
-import { pagePaths } from '../../../contract/paths.ts'
+import { publicPaths } from '../../../contract/public-paths.ts'
 import heroAvif from '../../assets/hero.avif'
 import heroJpeg from '../../assets/hero.jpg'
 import heroSmallAvif from '../../assets/hero-small.avif'
@@ -36,10 +36,10 @@ export function Hero() {
               'Groundnut, sesame and coconut, crushed slowly in a wooden press and left to settle. No heat, no chemicals, nothing taken out.'}
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink to={pagePaths.products} size="large">
+            <ButtonLink to={publicPaths.products} size="large">
               Explore Products
             </ButtonLink>
-            <ButtonLink to={pagePaths.about} size="large" variant="secondary">
+            <ButtonLink to={publicPaths.about} size="large" variant="secondary">
               Our Story
             </ButtonLink>
           </div>

@@ -1,5 +1,5 @@
 import { establishedYear } from '../../../contract/business.ts'
-import { pagePaths } from '../../../contract/paths.ts'
+import { publicPaths } from '../../../contract/public-paths.ts'
 import { MillPicture } from '../../features/site/mill-picture.tsx'
 import { benefits, differences, motto, oils, story } from '../../features/site/story.ts'
 import { describeAboutPage, describeBusiness, describeTrail } from '../../lib/json-ld.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/about'
 
 const page = {
   description: `How we press groundnut, sesame and coconut oil in wood, in Coimbatore district since ${establishedYear}.`,
-  path: pagePaths.about,
+  path: publicPaths.about,
 }
 
 const titleOf = (facts: SiteFacts | undefined) => facts?.site.story.aboutTitle || 'Our Story'
@@ -87,10 +87,10 @@ export default function About() {
           ))}
         </ol>
         <div className="mt-12 flex flex-wrap gap-3">
-          <ButtonLink to={pagePaths.products} size="large">
+          <ButtonLink to={publicPaths.products} size="large">
             Explore Products
           </ButtonLink>
-          <ButtonLink to={pagePaths.contact} size="large" variant="secondary">
+          <ButtonLink to={publicPaths.contact} size="large" variant="secondary">
             Contact
           </ButtonLink>
         </div>

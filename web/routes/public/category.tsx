@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { data } from 'react-router'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
-import { fillPath, pagePaths } from '../../../contract/paths.ts'
+import { fillPath, publicPaths } from '../../../contract/public-paths.ts'
 import { CategoryHeader } from '../../features/categories/category-header.tsx'
 import { InfiniteGrid } from '../../features/products/infinite-grid.tsx'
 import { pageSize, toCardData } from '../../features/products/load-products.ts'
@@ -86,7 +86,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
-  const path = fillPath(pagePaths.category, { categoryId: params.categoryId ?? '' })
+  const path = fillPath(publicPaths.category, { categoryId: params.categoryId ?? '' })
   if (loaderData?.state !== 'loaded') {
     const { notFound, error } = messages.categoryPage
     const title = loaderData?.state === 'missing' ? notFound : error
@@ -167,7 +167,7 @@ function LoadedCategory({ page }: { page: LoadedPage }) {
 
 function BackToProducts() {
   return (
-    <ButtonLink to={pagePaths.products} variant="secondary">
+    <ButtonLink to={publicPaths.products} variant="secondary">
       {messages.categoryPage.back}
     </ButtonLink>
   )

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { data, Link, useLocation } from 'react-router'
 import { messages } from '../../../contract/messages.ts'
-import { pagePaths } from '../../../contract/paths.ts'
+import { publicPaths } from '../../../contract/public-paths.ts'
 import { GalleryCard, type TileSize } from '../../features/gallery/gallery-card.tsx'
 import { Lightbox } from '../../features/gallery/lightbox.tsx'
 import { type GalleryPage, loadGallery } from '../../features/gallery/load-gallery.ts'
@@ -58,7 +58,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
       >
         <ul className="flex gap-2.5 md:flex-wrap">
           <li>
-            <ChipLink to={pagePaths.gallery} active={!category}>
+            <ChipLink to={publicPaths.gallery} active={!category}>
               All
             </ChipLink>
           </li>
@@ -137,8 +137,8 @@ function titleOf(category: string): string {
 
 function addressOf(category: string): string {
   return category
-    ? `${pagePaths.gallery}?category=${encodeURIComponent(category)}`
-    : pagePaths.gallery
+    ? `${publicPaths.gallery}?category=${encodeURIComponent(category)}`
+    : publicPaths.gallery
 }
 
 /**

@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { failureMessages } from '../../../contract/failure-messages.ts'
 import { fallbackNavConfig } from '../../../contract/nav-defaults.ts'
-import { pagePaths } from '../../../contract/paths.ts'
+import { publicPaths } from '../../../contract/public-paths.ts'
 import { Header } from '../../features/navigation/header.tsx'
 import { mergeNavigation } from '../../features/navigation/merge-navigation.ts'
 import { FloatingButtons } from '../../features/site/floating-buttons.tsx'
@@ -74,8 +74,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
             Try again
           </ButtonLink>
         )}
-        <ButtonLink to={pagePaths.home}>Home</ButtonLink>
-        <ButtonLink to={pagePaths.products} variant="secondary">
+        <ButtonLink to={publicPaths.home}>Home</ButtonLink>
+        <ButtonLink to={publicPaths.products} variant="secondary">
           Products
         </ButtonLink>
       </div>

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { messages } from '../../../contract/messages.ts'
-import { pagePaths } from '../../../contract/paths.ts'
+import { publicPaths } from '../../../contract/public-paths.ts'
 import { pageMeta } from '../../lib/seo.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { NotFoundContent } from '../../ui/not-found-content.tsx'
@@ -24,8 +24,8 @@ export default function NotFound() {
       title={messages.pageNotFound}
       text="This page has run dry. The oils are where they always were."
     >
-      <ButtonLink to={pagePaths.home}>Go home</ButtonLink>
-      <ButtonLink to={pagePaths.products} variant="secondary">
+      <ButtonLink to={publicPaths.home}>Go home</ButtonLink>
+      <ButtonLink to={publicPaths.products} variant="secondary">
         Explore Products
       </ButtonLink>
     </NotFoundContent>

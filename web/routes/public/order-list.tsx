@@ -1,7 +1,7 @@
 import { data, Link, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { countOf } from '../../../contract/count.ts'
 import { type OrderLine, orderListAddress, parseOrderList } from '../../../contract/order-list.ts'
-import { pagePaths } from '../../../contract/paths.ts'
+import { publicPaths } from '../../../contract/public-paths.ts'
 import { loadListed } from '../../features/order-list/load-listed.ts'
 import { OrderListView } from '../../features/order-list/order-list-view.tsx'
 import type { LoadedList } from '../../features/order-list/use-listed.ts'
@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Order list',
     description: 'Oils to order, in one WhatsApp message.',
-    path: pagePaths.orderList,
+    path: publicPaths.orderList,
     hidden: true,
   })
 

@@ -1,5 +1,4 @@
 import { data, Link, useLocation } from 'react-router'
-import { pagePaths } from '../../../contract/paths.ts'
 import type { PriceList } from '../../../contract/price-list.ts'
 import {
   describeRest,
@@ -11,6 +10,7 @@ import {
   priceListWord,
   writeDate,
 } from '../../../contract/price-list-words.ts'
+import { publicPaths } from '../../../contract/public-paths.ts'
 import { Downloads } from '../../features/price-list/downloads.tsx'
 import { loadPriceList, readLanguage } from '../../features/price-list/load-price-list.ts'
 import { PriceTable } from '../../features/price-list/price-table.tsx'
@@ -46,14 +46,14 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta(matches, {
     title: 'Price list',
     description: `Today’s prices of ${name}: every oil and size, with what a litre costs. To read, print or share.`,
-    path: pagePaths.priceList,
+    path: publicPaths.priceList,
   })
 }
 
 export default function PriceListPage({ loaderData: { list, code, error } }: Route.ComponentProps) {
   const facts = useSite()
   const language = readLanguage(useLocation().search)
-  const trail = [{ name: 'Price list', path: pagePaths.priceList }]
+  const trail = [{ name: 'Price list', path: publicPaths.priceList }]
   return (
     <div className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12 print:max-w-none print:p-0 print:text-[0.8125rem]">
       <StructuredData data={import.meta.env.SSR ? describeTrail(facts, trail) : undefined} />
@@ -94,7 +94,7 @@ function Heading({ list, code, language }: HeadingProps) {
       </div>
       <figure className="grid justify-items-center gap-1 text-xs text-ink-soft">
         <QrCode code={code} label="The address of this page as a QR code" className="size-28" />
-        <figcaption>{publicUrl.replace(/^https?:\/\//, '') + pagePaths.priceList}</figcaption>
+        <figcaption>{publicUrl.replace(/^https?:\/\//, '') + publicPaths.priceList}</figcaption>
       </figure>
     </header>
   )
@@ -130,5 +130,5 @@ function Rest({ list, language }: { list: PriceList; language: PriceListLanguage
 }
 
 function addressOf(language: PriceListLanguage): string {
-  return language === 'en' ? pagePaths.priceList : `${pagePaths.priceList}?lang=${language}`
+  return language === 'en' ? publicPaths.priceList : `${publicPaths.priceList}?lang=${language}`
 }

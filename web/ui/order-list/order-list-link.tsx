@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { pagePaths } from '../../../contract/paths.ts'
+import { publicPaths } from '../../../contract/public-paths.ts'
 
 type OrderListLinkProps = { className?: string; children: ReactNode }
 
 /** Leads to the order list, with its number of products; `script.js` shows it once there is one. */
 export function OrderListLink({ className, children }: OrderListLinkProps) {
   return (
-    <Link to={pagePaths.orderList} hidden suppressHydrationWarning className={className}>
+    <Link to={publicPaths.orderList} hidden suppressHydrationWarning className={className}>
       {children}
       <order-count
         suppressHydrationWarning
