@@ -42,6 +42,7 @@ const days = scheduleMs / (24 * 60 * 60 * 1000)
 export const priceRevisionMessages = {
   notFound: 'Price revision not found',
   productTwice: 'A product stands here twice',
+  groupTwice: 'A product group stands here twice',
   noProduct: 'Choose at least one product',
   nothing: 'There is no product to change',
   tooMany: `At most ${lines} products at a time`,

@@ -35,6 +35,13 @@ export const priceRuleSchema = z
       group: idSchema,
     }),
     z.object({
+      kind: z.literal('rates'),
+      rates: z.array(z.object({ group: idSchema, ratePerUnit: rupees, unit })),
+      round,
+      products: scope.products,
+      category: scope.category,
+    }),
+    z.object({
       kind: z.literal('set'),
       prices: z.array(z.object({ product: idSchema, price: rupees })),
     }),
@@ -47,10 +54,14 @@ export const productId = storedId(wrong.productRequired)
 
 /** At most so many, none of them twice. */
 export function ofEachProduct<T>(item: z.ZodType<T>, idOf: (item: T) => string) {
+  return ofEach(item, idOf, wrong.productTwice)
+}
+
+function ofEach<T>(item: z.ZodType<T>, idOf: (item: T) => string, twice: string) {
   return z
     .array(item)
     .max(max.lines, { error: wrong.tooMany, abort: true })
-    .refine((items) => new Set(items.map(idOf)).size === items.length, wrong.productTwice)
+    .refine((items) => new Set(items.map(idOf)).size === items.length, twice)
 }
 
 export const productIds = ofEachProduct(productId, (id) => id)
@@ -87,7 +98,20 @@ const scopeFields = {
   group: storedId(wrong.groupRequired).optional(),
 }
 
-const ruleKinds = ['percent', 'amount', 'rate', 'set'] as const
+const ruleKinds = ['percent', 'amount', 'rate', 'rates', 'set'] as const
+
+/** What a litre, kilo or piece of a group costs. */
+const rateFields = {
+  group: storedId(wrong.groupRequired),
+  ratePerUnit: givenNumber({ ...max.rate, decimals: 2 }).meta({
+    description: 'Rupees for one litre, kilo or piece',
+    example: 430.5,
+  }),
+  unit: z
+    .enum(baseUnits, { error: messages.validation.oneOf(baseUnits) })
+    .optional()
+    .meta({ description: 'Without it, the unit of most packs of the group' }),
+}
 
 export const priceRuleField = z.discriminatedUnion(
   'kind',
@@ -99,19 +123,16 @@ export const priceRuleField = z.discriminatedUnion(
       ...scopeFields,
     }),
     z.object({ kind: z.literal('amount'), value: anyMoney, round: roundField, ...scopeFields }),
+    z.object({ kind: z.literal('rate'), round: roundField, ...scopeFields, ...rateFields }),
     z.object({
-      kind: z.literal('rate'),
-      ratePerUnit: givenNumber({ ...max.rate, decimals: 2 }).meta({
-        description: 'Rupees for one litre, kilo or piece',
-        example: 430.5,
-      }),
-      unit: z
-        .enum(baseUnits, { error: messages.validation.oneOf(baseUnits) })
-        .optional()
-        .meta({ description: 'Without it, the unit of most packs of the group' }),
+      kind: z.literal('rates'),
+      rates: ofEach(z.object(rateFields), ({ group }) => group, wrong.groupTwice).min(
+        1,
+        wrong.groupRequired,
+      ),
       round: roundField,
-      ...scopeFields,
-      group: storedId(wrong.groupRequired),
+      products: scopeFields.products,
+      category: scopeFields.category,
     }),
     z.object({
       kind: z.literal('set'),

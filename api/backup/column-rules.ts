@@ -15,7 +15,7 @@ import { packUnits } from '../../contract/unit-price.ts'
 import { type BackedUpColumn, type BackedUpTable, type Row, recordTables } from '../db/tables.ts'
 import { isPasswordHash } from '../features/auth/password-hash.ts'
 import { readFileName } from '../images/names.ts'
-import { storedLinesSchema } from '../records/price-lines.ts'
+import { storedLinesSchema, storedRatesSchema } from '../records/price-lines.ts'
 import { backupLimits } from './format.ts'
 import {
   accepted,
@@ -157,7 +157,7 @@ const columnRules: Rules = {
     changes: whole(0, priceRevisionLimits.lines),
     apply_at: time.nullable(),
     applied_at: time.nullable(),
-    rate_before: rateInPaise.nullable(),
+    rates_before: json(storedRatesSchema).nullable(),
   },
   product_prices: {
     product_id: id,

@@ -145,8 +145,8 @@ export type PriceRevisionsTable = RecordColumns & {
   changes: number
   apply_at: number | null
   applied_at: number | null
-  /** The group's rate before this one. */
-  rate_before: number | null
+  /** JSON: the rates, in paise, that its groups had before; null where it sets none. */
+  rates_before: string | null
 }
 
 /** Every price that a product had; the highest number is today's. */

@@ -32,4 +32,13 @@ const priceLineSchema = z.strictObject({
 
 export const storedLinesSchema = z.array(priceLineSchema).max(priceRevisionLimits.lines)
 
+/** The rate of each group that a price revision gives one to, as it was before; null for none. */
+export const storedRatesSchema = z.array(
+  z.strictObject({
+    group: z.string(),
+    paise: z.int().min(1).max(toPaise(priceRevisionLimits.rate.max)).nullable(),
+  }),
+)
+
+export type StoredRate = z.output<typeof storedRatesSchema>[number]
 export type StoredLine = z.output<typeof priceLineSchema>

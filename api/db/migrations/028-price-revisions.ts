@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine
     .addColumn('changes', integer, (c) => c.notNull())
     .addColumn('apply_at', integer)
     .addColumn('applied_at', integer)
-    .addColumn('rate_before', integer)
+    .addColumn('rates_before', text)
     .addCheckConstraint(
       'price_revisions_state',
       sql`state in ('draft', 'scheduled', 'applied', 'cancelled', 'reverted', 'stopped')`,

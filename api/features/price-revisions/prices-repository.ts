@@ -14,7 +14,7 @@ const batch = 250
 export type Scope = {
   products?: string[] | undefined
   category?: string | undefined
-  group?: string | undefined
+  groups?: string[] | undefined
 }
 
 /** The SQL about prices that a revision changes. */
@@ -22,15 +22,12 @@ export function pricesRepository(db: Database) {
   const priced = () =>
     db
       .selectFrom('products')
-      .select(['id', 'name', 'price', 'original_price'])
+      .select(['id', 'name', 'price', 'original_price', 'group_id'])
       .select(['pack_amount', 'pack_unit', 'pack_count', 'pack_cost'])
 
   return {
     /** By name; one more than `limit` at most. */
-    listPriced(
-      { products, category = '', group = '' }: Scope,
-      limit: number,
-    ): Promise<PricedRow[]> {
+    listPriced({ products, category = '', groups }: Scope, limit: number): Promise<PricedRow[]> {
       return priced()
         .$if(products !== undefined, (q) =>
           q.where('id', 'in', ['', ...(products ?? []).map(readId)]),
@@ -40,7 +37,7 @@ export function pricesRepository(db: Database) {
             e.or([e('category_id', '=', category), e('subcategory_id', '=', category)]),
           ),
         )
-        .$if(group !== '', (q) => q.where('group_id', '=', group))
+        .$if(groups !== undefined, (q) => q.where('group_id', 'in', ['', ...(groups ?? [])]))
         .orderBy('name_key')
         .orderBy('id')
         .limit(limit + 1)

@@ -9,17 +9,16 @@ import type { Database, PriceRevisionsTable } from '../../db/schema.ts'
 import { notFound } from '../../http/errors.ts'
 import { type LoggedFields, logWrite } from '../../records/audit-log.ts'
 import type { Author } from '../../records/author.ts'
-import type { StoredLine } from '../../records/price-lines.ts'
+import type { StoredLine, StoredRate } from '../../records/price-lines.ts'
 
-export type PriceRevisionRow = Omit<Selectable<PriceRevisionsTable>, 'rule' | 'lines'> & {
-  rule: PriceRule
-  lines: StoredLine[]
-}
+type Json = { rule: PriceRule; lines: StoredLine[]; rates_before: StoredRate[] | null }
+export type PriceRevisionRow = Omit<Selectable<PriceRevisionsTable>, keyof Json> & Json
 /** Without its lines, which may be a thousand. */
-export type PriceRevisionListRow = Omit<PriceRevisionRow, 'lines'>
+export type PriceRevisionListRow = Omit<PriceRevisionRow, 'lines' | 'rates_before'>
 
-type Written = Omit<Insertable<PriceRevisionsTable>, 'rule' | 'lines'> &
-  Pick<PriceRevisionRow, 'rule' | 'lines'>
+type Written = Omit<Insertable<PriceRevisionsTable>, keyof Json> &
+  Pick<Json, 'rule' | 'lines'> &
+  Partial<Json>
 export type PriceRevisionColumns = Omit<
   Written,
   'id' | 'version' | 'created_at' | 'updated_at' | 'updated_by'
@@ -27,7 +26,7 @@ export type PriceRevisionColumns = Omit<
 
 const listed = [
   ...(['id', 'version', 'created_at', 'updated_at', 'updated_by'] as const),
-  ...(['state', 'reason', 'rule', 'changes', 'apply_at', 'applied_at', 'rate_before'] as const),
+  ...(['state', 'reason', 'rule', 'changes', 'apply_at', 'applied_at'] as const),
 ] as const
 
 /** The SQL about price revisions themselves. */
@@ -40,7 +39,11 @@ export function priceRevisionRepository(db: Database) {
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row) throw notFound(priceRevisionMessages.notFound)
-    return { ...row, rule: JSON.parse(row.rule), lines: JSON.parse(row.lines) }
+    const { rates_before: rates } = row
+    return {
+      ...{ ...row, rule: JSON.parse(row.rule), lines: JSON.parse(row.lines) },
+      rates_before: rates && JSON.parse(rates),
+    }
   }
 
   return {
@@ -115,12 +118,14 @@ export function priceRevisionRepository(db: Database) {
   }
 }
 
-function serialize<T extends Partial<PriceRevisionColumns>>({ rule, lines, ...others }: T) {
+function serialize<T extends Partial<PriceRevisionColumns>>(columns: T) {
+  const { rule, lines, rates_before: rates, ...others } = columns
   return {
     ...others,
     ...(rule && { rule: JSON.stringify(rule) }),
     ...(lines && { lines: JSON.stringify(lines) }),
-  } as Omit<T, 'rule' | 'lines'> & { rule: string; lines: string }
+    ...(rates && { rates_before: JSON.stringify(rates) }),
+  } as Omit<T, keyof Json> & { rule: string; lines: string; rates_before: string }
 }
 
 function toLogFields({ state, reason, rule, changes, apply_at }: PriceRevisionRow): LoggedFields {

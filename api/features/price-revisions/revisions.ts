@@ -1,5 +1,5 @@
 import { messages } from '../../../contract/messages.ts'
-import { toPaise, toRupees } from '../../../contract/paise.ts'
+import { toRupees } from '../../../contract/paise.ts'
 import type { PriceRevisionCreate, PriceRevisionUpdate } from '../../../contract/price-revision.ts'
 import {
   priceRevisionLimits as max,
@@ -9,7 +9,7 @@ import type { PriceRuleField } from '../../../contract/price-rule-schema.ts'
 import type { Database } from '../../db/schema.ts'
 import { conflict, invalid } from '../../http/errors.ts'
 import type { Author } from '../../records/author.ts'
-import type { StoredLine } from '../../records/price-lines.ts'
+import type { StoredLine, StoredRate } from '../../records/price-lines.ts'
 import { pricesRepository } from './prices-repository.ts'
 import { type PriceRevisionRow, priceRevisionRepository } from './repository.ts'
 import {
@@ -18,6 +18,7 @@ import {
   countChanges,
   draftLines,
   findChanged,
+  listRates,
   type PricedRow,
   planApply,
   planRevert,
@@ -51,20 +52,29 @@ export async function draftRevision(
 async function requireProducts(trx: Database, rule: PriceRuleField): Promise<PricedRow[]> {
   const { listPriced, exists } = pricesRepository(trx)
   const named = rule.kind === 'set' ? rule.prices.map(({ product }) => product) : rule.products
-  const { category, group } = rule.kind === 'set' ? {} : rule
+  const { category } = rule.kind === 'set' ? {} : rule
+  const groups = findGroups(rule)
   const unknown = messages.validation.unknownId
   if (category && !(await exists('categories', category)))
     throw invalid({ 'rule.category': unknown })
-  if (group && !(await exists('product_groups', group))) throw invalid({ 'rule.group': unknown })
+  for (const [index, group] of groups?.entries() ?? []) {
+    const field = rule.kind === 'rates' ? `rule.rates.${index}.group` : 'rule.group'
+    if (!(await exists('product_groups', group))) throw invalid({ [field]: unknown })
+  }
   if (named) {
     const found = await pricesRepository(trx).findPriced(named)
     const missing = named.filter((id) => !found.has(id))
     if (missing.length > 0) throw invalid(Object.fromEntries(missing.map((id) => [id, unknown])))
   }
-  const products = await listPriced({ products: named, category, group }, max.lines)
+  const products = await listPriced({ products: named, category, groups }, max.lines)
   if (products.length === 0) throw invalid({ rule: wrong.nothing })
   if (products.length > max.lines) throw invalid({ rule: wrong.tooMany })
   return products
+}
+
+function findGroups(rule: PriceRuleField): string[] | undefined {
+  if (rule.kind === 'rates') return rule.rates.map(({ group }) => group)
+  return rule.kind !== 'set' && rule.group ? [rule.group] : undefined
 }
 
 export async function changeRevision(
@@ -73,7 +83,7 @@ export async function changeRevision(
   { lines, reason = row.reason }: PriceRevisionUpdate,
   author: Author,
 ): Promise<PriceRevisionRow> {
-  requireState(row.state, ['draft'])
+  requireState(row.state, ['draft', 'stopped'])
   const changes = { reason, ...withCount(changeLines(row.lines, lines)) }
   return priceRevisionRepository(trx).update(row, changes, author)
 }
@@ -139,10 +149,10 @@ async function writeApplied(
   const { lines, writes } = planApply(row.lines, products)
   const { writePrices, setRate } = pricesRepository(trx)
   await writePrices(writes, author, row.id)
-  const { rule } = row
-  const isRate = rule.kind === 'rate'
-  const before = isRate ? await setRate(rule.group, toPaise(rule.ratePerUnit), author) : null
-  const changes = { state: 'applied', applied_at: Date.now(), rate_before: before } as const
+  const before: StoredRate[] = []
+  for (const { group, paise } of listRates(row.rule))
+    before.push({ group, paise: await setRate(group, paise, author) })
+  const changes = { state: 'applied', applied_at: Date.now(), rates_before: before } as const
   return priceRevisionRepository(trx).update(row, { ...changes, ...withCount(lines) }, author)
 }
 
@@ -155,9 +165,9 @@ export async function revertRevision(
   const { lines, writes } = planRevert(row.lines, await readProducts(trx, row))
   const { writePrices, setRate, findRate } = pricesRepository(trx)
   await writePrices(writes, author, row.id)
-  const { rule } = row
-  if (rule.kind === 'rate' && (await findRate(rule.group)) === toPaise(rule.ratePerUnit))
-    await setRate(rule.group, row.rate_before, author)
+  const before = new Map(row.rates_before?.map(({ group, paise }) => [group, paise]))
+  for (const { group, paise } of listRates(row.rule))
+    if ((await findRate(group)) === paise) await setRate(group, before.get(group) ?? null, author)
   return priceRevisionRepository(trx).update(row, { state: 'reverted', lines }, author)
 }
 

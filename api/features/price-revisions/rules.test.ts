@@ -5,7 +5,15 @@ import type { PriceRule } from '../../../contract/price-rule-schema.ts'
 import { roundings } from '../../../contract/price-rules.ts'
 import { packUnits } from '../../../contract/unit-price.ts'
 import { ApiError } from '../../http/errors.ts'
-import { draftLines, findChanged, type PricedRow, planApply, planRevert } from './rules.ts'
+import {
+  completeRule,
+  draftLines,
+  findChanged,
+  listRates,
+  type PricedRow,
+  planApply,
+  planRevert,
+} from './rules.ts'
 
 const paise = fc.oneof(
   fc.integer({ min: 0, max: 999_999_999 }),
@@ -19,6 +27,7 @@ const product = fc
     pack_unit: fc.option(fc.constantFrom(...packUnits)),
     pack_count: fc.integer({ min: 1, max: 12 }),
     pack_cost: fc.option(fc.nat({ max: 10_000 })),
+    group_id: fc.constantFrom('1', '2'),
   })
   .map(({ struck, pack_amount, ...row }) => ({
     ...row,
@@ -31,6 +40,11 @@ const products = fc
 const round = fc.constantFrom(...roundings)
 const rupees = (min: number, max: number) =>
   fc.integer({ min: min * 100, max: max * 100 }).map((paise) => paise / 100)
+const rateOf = (group: string) =>
+  fc.record({
+    ...{ group: fc.constant(group), ratePerUnit: rupees(1, 2000) },
+    unit: fc.constantFrom('l' as const, 'kg' as const),
+  })
 const rule: fc.Arbitrary<PriceRule> = fc.oneof(
   fc.record({
     kind: fc.constant('percent' as const),
@@ -38,9 +52,11 @@ const rule: fc.Arbitrary<PriceRule> = fc.oneof(
     round,
   }),
   fc.record({ kind: fc.constant('amount' as const), value: rupees(-20, 500), round }),
+  fc.tuple(rateOf('1'), round).map(([rate, round]) => ({ ...rate, kind: 'rate' as const, round })),
   fc.record({
-    ...{ kind: fc.constant('rate' as const), ratePerUnit: rupees(1, 2000), round },
-    ...{ unit: fc.constantFrom('l' as const, 'kg' as const), group: fc.constant('1') },
+    kind: fc.constant('rates' as const),
+    rates: fc.tuple(rateOf('1'), rateOf('2')),
+    round,
   }),
   fc.record({
     kind: fc.constant('set' as const),
@@ -96,7 +112,7 @@ it('brings back the prices that were, not those of the draft, where they are for
 
 it('leaves alone by a revert what has been written since', () => {
   const row: PricedRow = {
-    ...{ id: '1', name: 'Oil', price: 10_000, original_price: 12_000 },
+    ...{ id: '1', name: 'Oil', price: 10_000, original_price: 12_000, group_id: null },
     ...{ pack_amount: null, pack_unit: null, pack_count: 1, pack_cost: null },
   }
   const [line] = draftLines({ kind: 'amount', value: 30, round: 0 }, [row])
@@ -117,7 +133,7 @@ it('leaves alone by a revert what has been written since', () => {
 it('skips what is deleted, and finds what has changed', () => {
   const rows = [1, 2, 3].map(
     (n): PricedRow => ({
-      ...{ id: `${n}`, name: `Oil ${n}`, price: n * 1000, original_price: null },
+      ...{ id: `${n}`, name: `Oil ${n}`, price: n * 1000, original_price: null, group_id: null },
       ...{ pack_amount: null, pack_unit: null, pack_count: 1, pack_cost: null },
     }),
   )
@@ -130,5 +146,26 @@ it('skips what is deleted, and finds what has changed', () => {
   expect(planApply(lines, later).lines.map(({ skipped }) => skipped)).toEqual([
     ...[undefined, undefined],
     skipReasons.deleted,
+  ])
+})
+
+it('gives each of several groups its rate, in the unit of most of its packs', () => {
+  const row = (id: string, group_id: string, pack_unit: PricedRow['pack_unit']): PricedRow => ({
+    ...{ id, name: id, price: 10_000, original_price: null, group_id },
+    ...{ pack_amount: 500_000, pack_unit, pack_count: 1, pack_cost: null },
+  })
+  const rows = [row('oil', '1', 'ml'), row('flour', '2', 'g'), row('cake', '1', 'g')]
+  const rates = [
+    { group: '1', ratePerUnit: 450 },
+    { group: '2', ratePerUnit: 90.5 },
+  ]
+  const rule = completeRule({ kind: 'rates', rates, round: 0 }, rows)
+  expect(listRates(rule)).toEqual([
+    { group: '1', paise: 45_000 },
+    { group: '2', paise: 9050 },
+  ])
+  expect(draftLines(rule, rows).map(({ to, skipped }) => skipped ?? to)).toEqual([
+    ...[22_500, 4525],
+    skipReasons.noPack,
   ])
 })

@@ -15,22 +15,36 @@ import {
   keepOriginal,
   type PriceChange,
 } from '../../../contract/price-rules.ts'
+import type { BaseUnit } from '../../../contract/unit-price.ts'
 import type { ProductRow } from '../../db/product-row.ts'
 import { conflict, invalid } from '../../http/errors.ts'
-import type { StoredLine } from '../../records/price-lines.ts'
+import type { StoredLine, StoredRate } from '../../records/price-lines.ts'
 
 type PackColumn = 'pack_amount' | 'pack_unit' | 'pack_count' | 'pack_cost'
 /** A product as far as its price goes. */
-export type PricedRow = Pick<ProductRow, 'id' | 'name' | 'price' | 'original_price' | PackColumn>
+export type PricedRow = Pick<
+  ProductRow,
+  'id' | 'name' | 'price' | 'original_price' | 'group_id' | PackColumn
+>
 
 /** A product's price to be written, beside what it is. */
 export type PriceWrite = { product: PricedRow; price: number; original: number | null }
 
 /** The rule with what was left to the server. */
 export function completeRule(rule: PriceRuleField, products: PricedRow[]): PriceRule {
-  if (rule.kind !== 'rate') return rule
-  const packs = products.map(({ pack_unit }) => ({ unit: pack_unit }))
-  return { ...rule, unit: rule.unit ?? findGroupUnit(packs) ?? 'l' }
+  const unitOf = ({ group, unit }: { group: string; unit?: BaseUnit | undefined }) => {
+    const members = products.filter(({ group_id }) => group_id === group)
+    return unit ?? findGroupUnit(members.map(({ pack_unit }) => ({ unit: pack_unit }))) ?? 'l'
+  }
+  if (rule.kind === 'rate') return { ...rule, unit: unitOf(rule) }
+  if (rule.kind !== 'rates') return rule
+  return { ...rule, rates: rule.rates.map((rate) => ({ ...rate, unit: unitOf(rate) })) }
+}
+
+/** The groups that a rule gives a rate to, and which. */
+export function listRates(rule: PriceRule): (StoredRate & { paise: number })[] {
+  const rates = rule.kind === 'rate' ? [rule] : rule.kind === 'rates' ? rule.rates : []
+  return rates.map(({ group, ratePerUnit }) => ({ group, paise: toPaise(ratePerUnit) }))
 }
 
 /**
@@ -45,7 +59,7 @@ export function draftLines(rule: PriceRule, products: PricedRow[]): StoredLine[]
       const { pack_amount: thousandths, pack_unit: unit, pack_count: count } = product
       const packCost = product.pack_cost ?? 0
       const pack = { thousandths, unit, count }
-      const { to, skipped } = changePrice(changeOf(id), { price, packCost, ...pack })
+      const { to, skipped } = changePrice(changeOf(product), { price, packCost, ...pack })
       return {
         ...{ product: id, name, from: price, to, originalFrom: original },
         originalTo: keepOriginal(original, to),
@@ -56,16 +70,24 @@ export function draftLines(rule: PriceRule, products: PricedRow[]): StoredLine[]
   )
 }
 
-function changesBy(rule: PriceRule): (id: string) => PriceChange {
+function changesBy(rule: PriceRule): (product: PricedRow) => PriceChange {
   if (rule.kind === 'set') {
     const prices = new Map(rule.prices.map(({ product, price }) => [product, toPaise(price)]))
-    return (id) => ({ kind: 'set', paise: prices.get(id) ?? 0 })
+    return ({ id }) => ({ kind: 'set', paise: prices.get(id) ?? 0 })
+  }
+  if (rule.kind === 'rates') {
+    const { rates, round } = rule
+    const changes = new Map(
+      rates.map((rate) => [rate.group, toChange({ ...rate, kind: 'rate', round })]),
+    )
+    const none = toChange({ kind: 'amount', value: 0, round: 0 })
+    return ({ group_id }) => changes.get(group_id ?? '') ?? none
   }
   const change = toChange(rule)
   return () => change
 }
 
-function toChange(rule: Exclude<PriceRule, { kind: 'set' }>): PriceChange {
+function toChange(rule: Exclude<PriceRule, { kind: 'set' | 'rates' }>): PriceChange {
   const { kind, round } = rule
   if (kind === 'percent') return { kind, thousandths: Math.round(rule.value * 1000), round }
   if (kind === 'amount') return { kind, paise: toPaise(rule.value), round }
