@@ -104,6 +104,8 @@ export const pagePaths = {
   adminSynonyms: '/admin/synonyms',
   adminSynonymNew: '/admin/synonyms/new',
   adminSynonymEdit: '/admin/synonyms/edit/:id',
+  adminPrices: '/admin/prices',
+  adminPricesNew: '/admin/prices/new',
   adminGallery: '/admin/gallery',
   adminGalleryNew: '/admin/gallery/new',
   adminGalleryEdit: '/admin/gallery/edit/:id',

@@ -20,6 +20,8 @@ const pages = [
   pagePaths.adminProductGroups,
   pagePaths.adminProductGroupNew,
   pagePaths.adminLabels,
+  pagePaths.adminPrices,
+  pagePaths.adminPricesNew,
   pagePaths.adminSynonyms,
   pagePaths.adminSynonymNew,
   pagePaths.adminOrderAnswer,

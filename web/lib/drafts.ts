@@ -16,6 +16,8 @@ export type FormName =
   | 'category'
   | 'product-group'
   | 'synonym'
+  | 'price-revision'
+  | 'price-lines'
   | 'category-simple'
   | 'gallery-main'
   | 'gallery-simple'
@@ -47,6 +49,12 @@ export function storeDraft<T, R>(key: string, draft: Draft<T, R>): void {
 
 export function deleteDraft(key: string): void {
   sessionStorage.removeItem(prefix + key)
+}
+
+/** Deletes all drafts of a form, whatever their record. */
+export function deleteDraftsOf(form: FormName): void {
+  for (const key of draftKeys())
+    if (key.startsWith(prefix + formDraftKey(form, ''))) sessionStorage.removeItem(key)
 }
 
 /** Deletes the drafts of another user who was signed in on this tab. */

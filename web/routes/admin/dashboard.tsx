@@ -1,4 +1,12 @@
-import { Boxes, Compass, ImagePlus, Images, type LucideIcon, Package } from 'lucide-react'
+import {
+  Boxes,
+  Compass,
+  ImagePlus,
+  Images,
+  IndianRupee,
+  type LucideIcon,
+  Package,
+} from 'lucide-react'
 import { Link } from 'react-router'
 import type { Category } from '../../../contract/category.ts'
 import { limits } from '../../../contract/limits.ts'
@@ -7,6 +15,7 @@ import { pagePaths } from '../../../contract/paths.ts'
 import { GeneratedPasswordNotice } from '../../features/auth/admin/account-notices.tsx'
 import { fetchCategories } from '../../features/categories/admin/queries.ts'
 import { PasteOrder } from '../../features/order-answer/admin/paste-order.tsx'
+import { countRevisions } from '../../features/price-revisions/admin/queries.ts'
 import { fetchCareCounts } from '../../features/products/admin/queries.ts'
 import { RecentProducts } from '../../features/products/admin/recent-products.tsx'
 import { browserApi } from '../../lib/api.ts'
@@ -17,23 +26,26 @@ import type { Route } from './+types/dashboard'
 import { NeedsCare } from './needs-care.tsx'
 
 export async function clientLoader() {
-  const [products, categories, gallery, care, productCounts, backups, labels] = await Promise.all([
-    browserApi().GET('/products', {
-      params: { query: { limit: limits.pages.recent, sort: 'updated' } },
-    }),
-    fetchCategories(),
-    browserApi().GET('/gallery', { params: { query: { limit: 1 } } }),
-    fetchCareCounts(),
-    browserApi().GET('/categories/product-counts'),
-    browserApi().GET('/backups/status'),
-    browserApi().GET('/label-report'),
-  ])
+  const [products, categories, gallery, care, productCounts, backups, labels, stopped] =
+    await Promise.all([
+      browserApi().GET('/products', {
+        params: { query: { limit: limits.pages.recent, sort: 'updated' } },
+      }),
+      fetchCategories(),
+      browserApi().GET('/gallery', { params: { query: { limit: 1 } } }),
+      fetchCareCounts(),
+      browserApi().GET('/categories/product-counts'),
+      browserApi().GET('/backups/status'),
+      browserApi().GET('/label-report'),
+      countRevisions('stopped'),
+    ])
   const isEmpty = ({ _id: id }: Category) =>
     productCounts.data?.data.some(({ _id, products }) => _id === id && products === 0)
   return {
     care,
     backups: backups.data?.data,
     labels: labels.data?.data ?? [],
+    stopped,
     emptyCategories: categories.data?.data.filter(isEmpty) ?? [],
     recent: products.data?.data,
     counts: {
@@ -49,13 +61,14 @@ export async function clientLoader() {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { recent, counts, care, backups, labels, emptyCategories, error } = loaderData
+  const { recent, counts, care, backups, labels, stopped, emptyCategories, error } = loaderData
   const tiles = [
     { to: pagePaths.adminProducts, Icon: Package, name: 'Products', count: counts.products },
     { to: pagePaths.adminCategories, Icon: Boxes, name: 'Categories', count: counts.categories },
     { to: pagePaths.adminGallery, Icon: Images, name: 'Gallery', count: counts.gallery },
     { to: pagePaths.adminGalleryNew, Icon: ImagePlus, name: 'Add gallery item' },
     { to: pagePaths.adminNavigation, Icon: Compass, name: 'Navigation' },
+    { to: pagePaths.adminPricesNew, Icon: IndianRupee, name: 'Change prices' },
   ]
   return (
     <>
@@ -65,7 +78,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-6">
         <GeneratedPasswordNotice />
         {error && <ErrorState message={error} />}
-        <nav aria-label="At a glance" className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+        <nav aria-label="At a glance" className="grid grid-cols-2 gap-3 lg:grid-cols-6">
           {tiles.map((tile) => (
             <Tile key={tile.to} {...tile} />
           ))}
@@ -79,6 +92,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               emptyCategories={emptyCategories}
               backups={backups}
               labels={labels}
+              stopped={stopped}
             />
           )}
         </div>

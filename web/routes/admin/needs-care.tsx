@@ -4,6 +4,7 @@ import {
   CircleCheck,
   FileText,
   ImageOff,
+  IndianRupee,
   PackageX,
   Scale,
   Tags,
@@ -16,6 +17,7 @@ import { countOf } from '../../../contract/count.ts'
 import type { LabelReport } from '../../../contract/label-report.ts'
 import { fillPath, pagePaths } from '../../../contract/paths.ts'
 import { describeBackupProblems } from '../../features/backups/admin/describe-backup-problems.ts'
+import { historyAddress } from '../../features/price-revisions/admin/history-state.ts'
 import { type CareFilter, careAddress } from '../../features/products/admin/list-state.ts'
 
 type NeedsCareProps = {
@@ -23,6 +25,8 @@ type NeedsCareProps = {
   emptyCategories: Category[]
   backups: BackupStatus | undefined
   labels: LabelReport[]
+  /** Price revisions that met changed prices when their time came. */
+  stopped: number
 }
 
 const careRows: { care: CareFilter; text: string; icon: typeof ImageOff }[] = [
@@ -32,7 +36,8 @@ const careRows: { care: CareFilter; text: string; icon: typeof ImageOff }[] = [
 ]
 
 /** What needs attention, with links to where it can be fixed. */
-export function NeedsCare({ products, emptyCategories, backups, labels }: NeedsCareProps) {
+export function NeedsCare(props: NeedsCareProps) {
+  const { products, emptyCategories, backups, labels, stopped } = props
   const backupProblems = describeBackupProblems(backups)
   const packless = labels.filter(({ missing }) => missing.includes('packAmount')).length
   const found = [
@@ -49,7 +54,7 @@ export function NeedsCare({ products, emptyCategories, backups, labels }: NeedsC
     },
     { text: 'without a pack', icon: Scale, to: pagePaths.adminProductPacks, count: packless },
   ].filter(({ count }) => count > 0)
-  const isEmpty = found.length + emptyCategories.length + backupProblems.length === 0
+  const isEmpty = found.length + emptyCategories.length + backupProblems.length + stopped === 0
   return (
     <section aria-labelledby="care" className="rounded-card border border-line bg-card">
       <h2 id="care" className="border-b border-line px-4 py-3 font-semibold">
@@ -67,6 +72,12 @@ export function NeedsCare({ products, emptyCategories, backups, labels }: NeedsC
             {text}
           </Row>
         ))}
+        {stopped > 0 && (
+          <Row to={historyAddress({ state: 'stopped' })} icon={IndianRupee} tone="text-danger">
+            <span className="font-semibold tabular-nums">{countOf(stopped, 'price revision')}</span>{' '}
+            stopped
+          </Row>
+        )}
         {found.map(({ text, icon, to, count }) => (
           <Row key={text} to={to} icon={icon}>
             <span className="font-semibold tabular-nums">{countOf(count, 'product')}</span> {text}

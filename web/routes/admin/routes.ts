@@ -22,6 +22,8 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('synonyms/new', 'routes/admin/synonyms/form.tsx', { id: 'synonym-new' }),
     route('synonyms/edit/:id', 'routes/admin/synonyms/form.tsx'),
     route('orders/answer', 'routes/admin/orders/answer.tsx'),
+    route('prices', 'routes/admin/prices/list.tsx'),
+    route('prices/new', 'routes/admin/prices/new.tsx'),
     route('gallery', 'routes/admin/gallery/list.tsx'),
     route('gallery/new', 'routes/admin/gallery/form.tsx', { id: 'gallery-new' }),
     route('gallery/edit/:id', 'routes/admin/gallery/form.tsx'),

@@ -4,6 +4,7 @@ import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { wordsOfCategory } from '../../../lib/link-words.ts'
 import { findCategoryCard } from '../../../lib/load-card.ts'
+import { priceScopeAddress } from '../../../lib/price-scope.ts'
 import { lastListAddress } from '../../../lib/use-list-search.ts'
 import { type EditedRecord, useRecordForm } from '../../../lib/use-record-form.ts'
 import { NameOptions } from '../../../ui/admin/category-fields.tsx'
@@ -12,6 +13,7 @@ import { acceptedImages, ImageSection } from '../../../ui/admin/image-section.ts
 import { LinkPreview } from '../../../ui/admin/link-preview.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
 import { TextField } from '../../../ui/admin/text-field.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Checkbox, Field, Select } from '../../../ui/inputs.tsx'
 import { savedListAddress } from './category-rows.ts'
 import { categoryApi } from './queries.ts'
@@ -113,6 +115,15 @@ export function CategoryForm({ parents, ...edited }: CategoryFormProps) {
             {categoryLabels.showInProductsDropdown}
           </Checkbox>
         </div>
+        {category && (
+          <ButtonLink
+            to={priceScopeAddress({ what: 'category', id: category._id })}
+            variant="secondary"
+            className="md:justify-self-start"
+          >
+            Change prices
+          </ButtonLink>
+        )}
       </FormSection>
     </RecordFormFrame>
   )

@@ -1,8 +1,9 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, IndianRupee } from 'lucide-react'
 import type { Category } from '../../../../contract/category.ts'
 import { countOf } from '../../../../contract/count.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
-import { IconButton } from '../../../ui/admin/icon-button.tsx'
+import { priceScopeAddress } from '../../../lib/price-scope.ts'
+import { IconButton, IconLink } from '../../../ui/admin/icon-button.tsx'
 import { RecordPicture } from '../../../ui/admin/record-picture.tsx'
 import type { Move } from '../../../ui/admin/sortable-list.tsx'
 import { SortableRecords } from '../../../ui/admin/sortable-records.tsx'
@@ -30,17 +31,24 @@ export function CategoryList(props: CategoryListProps) {
       editAddressOf={(id) => fillPath(pagePaths.adminCategoryEdit, { id })}
       onMove={onMove}
       onDelete={({ category }) => onDelete(category)}
-      action={({ id, name, subcategories }) =>
-        subcategories > 0 && (
-          <IconButton
-            icon={ChevronDown}
-            label={`${expanded.has(id) ? 'Hide' : 'Show'} subcategories of ${name}`}
-            aria-expanded={expanded.has(id)}
-            onClick={() => onExpand(id)}
-            className={expanded.has(id) ? 'rotate-180' : ''}
+      action={({ id, name, subcategories }) => (
+        <>
+          {subcategories > 0 && (
+            <IconButton
+              icon={ChevronDown}
+              label={`${expanded.has(id) ? 'Hide' : 'Show'} subcategories of ${name}`}
+              aria-expanded={expanded.has(id)}
+              onClick={() => onExpand(id)}
+              className={expanded.has(id) ? 'rotate-180' : ''}
+            />
+          )}
+          <IconLink
+            icon={IndianRupee}
+            label={`Change prices of ${name}`}
+            to={priceScopeAddress({ what: 'category', id })}
           />
-        )
-      }
+        </>
+      )}
     >
       {(row) => <Summary {...row} />}
     </SortableRecords>

@@ -1,12 +1,16 @@
 import { limits } from '../../../../contract/limits.ts'
+import { formatRupees } from '../../../../contract/money.ts'
+import { toRupees } from '../../../../contract/paise.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import type { ProductGroup } from '../../../../contract/product-group.ts'
 import { productGroupMessages } from '../../../../contract/product-group-messages.ts'
+import { priceScopeAddress } from '../../../lib/price-scope.ts'
 import { lastListAddress } from '../../../lib/use-list-search.ts'
 import { type EditedRecord, useRecordForm } from '../../../lib/use-record-form.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
 import { TextField } from '../../../ui/admin/text-field.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import {
   type GroupValues,
   groupFormSchema,
@@ -46,8 +50,21 @@ export function GroupForm(edited: EditedRecord<ProductGroup>) {
       <FormSection title="Group">
         <TextField {...nameField} name="name" required autoComplete="off" />
         <TextField {...nameField} name="nameTa" autoComplete="off" />
+        {group && <Rate {...group} />}
       </FormSection>
       <LabelFields form={form} />
     </RecordFormFrame>
+  )
+}
+
+/** What a litre, kilo or piece costs by the last price revision, and the way to the next. */
+function Rate({ _id: id, ratePaise }: ProductGroup) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p>{ratePaise === undefined ? 'No rate yet' : `Rate ${formatRupees(toRupees(ratePaise))}`}</p>
+      <ButtonLink to={priceScopeAddress({ what: 'group', id })} variant="secondary">
+        New rate
+      </ButtonLink>
+    </div>
   )
 }

@@ -1,8 +1,13 @@
+import { IndianRupee } from 'lucide-react'
 import { Link } from 'react-router'
 import { countOf } from '../../../../contract/count.ts'
 import { findMissing } from '../../../../contract/label-rules.ts'
+import { formatRupees } from '../../../../contract/money.ts'
+import { toRupees } from '../../../../contract/paise.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import type { ProductGroup } from '../../../../contract/product-group.ts'
+import { priceScopeAddress } from '../../../lib/price-scope.ts'
+import { IconLink } from '../../../ui/admin/icon-button.tsx'
 import type { Move } from '../../../ui/admin/sortable-list.tsx'
 import { SortableRecords } from '../../../ui/admin/sortable-records.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -30,6 +35,13 @@ export function GroupList({ rows, savedId, onMove, onDelete }: GroupListProps) {
       editAddressOf={addressOf}
       onMove={onMove}
       onDelete={({ group }) => onDelete(group)}
+      action={({ id, name }) => (
+        <IconLink
+          icon={IndianRupee}
+          label={`New rate of ${name}`}
+          to={priceScopeAddress({ what: 'group', id })}
+        />
+      )}
     >
       {({ group }) => <Summary {...group} />}
     </SortableRecords>
@@ -38,7 +50,7 @@ export function GroupList({ rows, savedId, onMove, onDelete }: GroupListProps) {
 
 const addressOf = (id: string) => fillPath(pagePaths.adminProductGroupEdit, { id })
 
-function Summary({ _id: id, name, nameTa, products, label }: ProductGroup) {
+function Summary({ _id: id, name, nameTa, products, label, ratePaise }: ProductGroup) {
   const missing = findMissing(label).length
   return (
     <Link to={addressOf(id)} prefetch="intent" className="block min-h-14 content-center py-1">
@@ -48,6 +60,7 @@ function Summary({ _id: id, name, nameTa, products, label }: ProductGroup) {
       </span>
       <span className="mt-1 flex flex-wrap gap-1">
         <Badge>{countOf(products, 'product')}</Badge>
+        {ratePaise !== undefined && <Badge>Rate {formatRupees(toRupees(ratePaise))}</Badge>}
         {missing > 0 && (
           <Badge tone="honey">
             {label ? `Label lacks ${countOf(missing, 'fact')}` : 'No label'}

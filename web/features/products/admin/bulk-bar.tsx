@@ -1,12 +1,23 @@
-import { FolderInput, Layers, PackageCheck, PackageX, Star, StarOff, Trash2, X } from 'lucide-react'
+import {
+  FolderInput,
+  IndianRupee,
+  Layers,
+  PackageCheck,
+  PackageX,
+  Star,
+  StarOff,
+  Trash2,
+  X,
+} from 'lucide-react'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { toast } from 'sonner'
 import type { Category } from '../../../../contract/category.ts'
 import { countOf } from '../../../../contract/count.ts'
 import type { Product } from '../../../../contract/product.ts'
 import type { ProductGroup } from '../../../../contract/product-group.ts'
 import { type BulkResult, runBulk } from '../../../lib/bulk.ts'
+import { priceScopeAddress, storePriceSelection } from '../../../lib/price-scope.ts'
 import type { Selection } from '../../../lib/use-selection.ts'
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts'
 import { BlockedLeaveDialog } from '../../../ui/admin/confirm-dialog.tsx'
@@ -29,7 +40,8 @@ type BulkBarProps = {
 }
 
 const inStock = { label: 'In stock', icon: PackageCheck, separated: true }
-const move = { label: 'Move to category...', icon: FolderInput, separated: true }
+const prices = { label: 'Change prices...', icon: IndianRupee, separated: true }
+const move = { label: 'Move to category...', icon: FolderInput }
 const putInto = { label: 'Put into group...', icon: Layers }
 const remove = { label: 'Delete', icon: Trash2, tone: 'danger', separated: true } as const
 
@@ -37,6 +49,7 @@ const remove = { label: 'Delete', icon: Trash2, tone: 'danger', separated: true 
 export function BulkBar(props: BulkBarProps) {
   const { selection, page, categories, groups, onDelete, onResult } = props
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
   const [finished, setFinished] = useState<number>()
   const [asked, setAsked] = useState<BulkQuestion>()
   const { items, clear } = selection
@@ -58,6 +71,11 @@ export function BulkBar(props: BulkBarProps) {
     await revalidate()
   }
 
+  const changePrices = () => {
+    storePriceSelection(items.map(({ _id }) => _id))
+    void navigate(priceScopeAddress({ what: 'selection' }))
+  }
+
   return (
     <section
       aria-label="Selected products"
@@ -77,6 +95,7 @@ export function BulkBar(props: BulkBarProps) {
           { label: 'Do not feature', icon: StarOff, onAction: () => apply({ featured: false }) },
           { ...inStock, onAction: () => apply({ inStock: true }) },
           { label: 'Out of stock', icon: PackageX, onAction: () => apply({ inStock: false }) },
+          { ...prices, onAction: changePrices },
           { ...move, onAction: () => setAsked('category') },
           { ...putInto, onAction: () => setAsked('group') },
           { ...remove, onAction: () => onDelete(items) },

@@ -89,6 +89,9 @@ export function ProductPackFields({
       <Field {...labelled('packMass')} hint="What is in it weighs so much">
         <Input {...register('packMass')} inputMode="numeric" />
       </Field>
+      <Field {...labelled('packCost')} hint="Bottle and label, added to a rate">
+        <PriceInput {...register('packCost')} placeholder="" />
+      </Field>
       <Field {...labelled('group')} hint="Other sizes of the same stand together">
         <Select {...register('group')}>
           <option value="">None</option>
@@ -110,4 +113,4 @@ export function UnitOptions() {
   )
 }
 
-type PackField = 'packAmount' | 'packUnit' | 'packCount' | 'packMass' | 'group'
+type PackField = 'packAmount' | 'packUnit' | 'packCount' | 'packMass' | 'packCost' | 'group'

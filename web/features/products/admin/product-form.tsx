@@ -1,4 +1,5 @@
 import { CopyPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Category } from '../../../../contract/category.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
@@ -32,10 +33,12 @@ type ProductFormProps = EditedRecord<Product> & {
   copied?: Loaded<Product> & { picture?: File; anotherSize: boolean }
   categories: Category[]
   groups: ProductGroup[]
+  /** Shown below the fields. */
+  children?: ReactNode
 }
 
 export function ProductForm(props: ProductFormProps) {
-  const { copied, categories, groups, ...edited } = props
+  const { copied, categories, groups, children, ...edited } = props
   const product = edited.loaded?.record
   const listAddress = lastListAddress(pagePaths.adminProducts)
   const state = useRecordForm<ProductValues, Product>({
@@ -92,6 +95,7 @@ export function ProductForm(props: ProductFormProps) {
         <FormSection title="Offer and details">
           <ProductOfferFields form={state.form} />
         </FormSection>
+        {children}
       </div>
     </RecordFormFrame>
   )

@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  formatDays,
-  formatSpans,
-  fromIndiaTime,
-  parseDays,
-  parseSpans,
-  toIndiaTime,
-} from './opening-times.ts'
+import { formatDays, formatSpans, parseDays, parseSpans } from './opening-times.ts'
 
 const morning = { opens: '09:00', closes: '13:00' }
 const evening = { opens: '16:00', closes: '24:00' }
@@ -25,13 +18,4 @@ it('holds special days, whatever their words', () => {
   expect(parseDays(formatDays(days))).toEqual(days)
   expect(formatDays([])).toBe('')
   expect(parseDays('')).toEqual([])
-})
-
-it('reads and writes instants by the clock of India', () => {
-  expect(toIndiaTime('2027-01-09T18:30:00.000Z')).toBe('2027-01-10T00:00')
-  expect(new Date(fromIndiaTime('2027-01-10T00:00') ?? '').toISOString()).toBe(
-    '2027-01-09T18:30:00.000Z',
-  )
-  expect(toIndiaTime(null)).toBe('')
-  expect(fromIndiaTime('')).toBeNull()
 })

@@ -1,4 +1,3 @@
-import { indiaOffset } from '../../../../contract/india-time.ts'
 import type { ShopSettings } from '../../../../contract/settings.ts'
 
 export type Span = ShopSettings['hours']['mon'][number]
@@ -29,13 +28,4 @@ export function parseDays(text: string): SpecialDay[] {
 /** A special day as people read it. */
 export function describeDay({ date, spans, note, noteTa }: SpecialDay): string {
   return [date, formatSpans(spans) || 'closed', note, noteTa].filter(Boolean).join(', ')
-}
-
-/** An instant as `datetime-local` has it, in India, which keeps no summer time. */
-export function toIndiaTime(instant: string | null): string {
-  return instant ? new Date(Date.parse(instant) + indiaOffset).toISOString().slice(0, 16) : ''
-}
-
-export function fromIndiaTime(time: string): string | null {
-  return time === '' ? null : `${time}:00+05:30`
 }

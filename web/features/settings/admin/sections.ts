@@ -7,16 +7,9 @@ import {
 } from '../../../../contract/settings.ts'
 import { settingsLimits } from '../../../../contract/settings-limits.ts'
 import { createFormSchema } from '../../../lib/form-schema.ts'
+import { fromIndiaTime, toIndiaTime } from '../../../lib/india-clock.ts'
 import type { Values } from '../../../lib/use-record-form.ts'
-import {
-  describeDay,
-  formatDays,
-  formatSpans,
-  fromIndiaTime,
-  parseDays,
-  parseSpans,
-  toIndiaTime,
-} from './opening-times.ts'
+import { describeDay, formatDays, formatSpans, parseDays, parseSpans } from './opening-times.ts'
 
 const max = settingsLimits
 

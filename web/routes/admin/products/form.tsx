@@ -1,6 +1,7 @@
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { fetchCategories } from '../../../features/categories/admin/queries.ts'
+import { ProductPrices } from '../../../features/price-revisions/admin/product-prices.tsx'
 import { ProductForm } from '../../../features/products/admin/product-form.tsx'
 import { isAnotherSize } from '../../../features/products/admin/product-values.ts'
 import { fetchProductGroups, productApi } from '../../../features/products/admin/queries.ts'
@@ -64,7 +65,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             copied={copied}
             categories={foundCategories}
             groups={foundGroups}
-          />
+          >
+            {record.loaded && <ProductPrices id={record.loaded.record._id} />}
+          </ProductForm>
         )}
       </CategoriesNeeded>
     </RecordPage>

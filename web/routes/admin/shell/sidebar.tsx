@@ -5,6 +5,7 @@ import {
   ExternalLink,
   History,
   Images,
+  IndianRupee,
   Keyboard,
   KeyRound,
   Languages,
@@ -43,6 +44,7 @@ const sidebarDestinations = destinations.toSpliced(
   2,
   0,
   { to: pagePaths.adminProductGroups, label: 'Product groups', icon: Layers },
+  { to: pagePaths.adminPrices, label: 'Prices', icon: IndianRupee },
   { to: pagePaths.adminSynonyms, label: 'Synonyms', icon: Languages },
   { to: pagePaths.adminOrderAnswer, label: answerTitle, icon: MessageCircleReply },
 )

@@ -1,0 +1,336 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Page } from '@playwright/test'
+import { limits } from '../../contract/limits.ts'
+import { messages } from '../../contract/messages.ts'
+import { apiPaths, apiPrefix, fillPath, pagePaths } from '../../contract/paths.ts'
+import { pricePageMessages as say } from '../../contract/price-page-messages.ts'
+import { priceRevisionMessages } from '../../contract/price-revision-terms.ts'
+import type { Product } from '../../contract/product.ts'
+import { findBarriers } from './axe.ts'
+import { expectToFit } from './fit.ts'
+import { expect, test } from './fixtures.ts'
+import { longest } from './long-texts.ts'
+import { type Colleague, hireColleague, signIn } from './staff.ts'
+
+test.use({ ownSite: true, contextOptions: { reducedMotion: 'reduce' } })
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const line = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'New prices' }).getByRole('listitem').filter({ hasText: name })
+const cards = (page: Page) => page.getByRole('list', { name: 'Price revisions' }).locator('> li')
+const alert = (page: Page) => page.getByRole('alert')
+
+async function listProducts(colleague: Colleague, query = ''): Promise<Product[]> {
+  const answer = await colleague.get(`${apiPaths.products}?limit=1000&sort=name-asc${query}`)
+  return (await answer.json()).data
+}
+
+async function findProduct(colleague: Colleague, name: string): Promise<Product> {
+  const found = (await listProducts(colleague)).find((product) => product.name === name)
+  if (!found) throw new Error(`No ${name}`)
+  return found
+}
+
+async function setPrice(colleague: Colleague, { _id: id }: Product, price: number) {
+  const fields = { price, originalPrice: '' }
+  const answer = await colleague.send('PUT', fillPath(apiPaths.product, { id }), fields)
+  expect(answer.status()).toBe(200)
+}
+const priceOf = async (colleague: Colleague, name: string) =>
+  (await findProduct(colleague, name)).price
+
+/** A change that was scheduled, and whose time comes when a price is not what it was. */
+async function stopRevision(colleague: Colleague, dataDir: string, product: Product) {
+  const rule = { kind: 'set', prices: [{ product: product._id, price: product.price + 10 }] }
+  const applyAt = new Date(Date.now() + 3_600_000).toISOString()
+  const sent = { rule, reason: 'Harvest', applyAt }
+  const { data } = await (await colleague.send('POST', apiPaths.priceRevisions, sent)).json()
+  const path = fillPath(apiPaths.priceRevisionSchedule, { id: data._id })
+  expect((await colleague.send('POST', path)).status()).toBe(200)
+  await setPrice(colleague, product, product.price + 5)
+  const db = new DatabaseSync(join(dataDir, 'catalogue.sqlite'))
+  db.prepare('update price_revisions set apply_at = 1 where id = ?').run(data._id)
+  db.close()
+}
+
+/** Counts every finger that is laid on the page, whatever page that is by then. */
+async function countTaps(page: Page): Promise<() => Promise<number>> {
+  let taps = 0
+  await page.exposeFunction('reportTap', () => {
+    taps++
+  })
+  await page.addInitScript(() => {
+    addEventListener('touchstart', () => reportTap(), { capture: true, passive: true })
+  })
+  return async () => {
+    // What was reported before is here by now.
+    await page.evaluate(() => undefined)
+    return taps
+  }
+}
+declare const reportTap: () => void
+
+test('ten oils are re-rated within 15 taps, and taken back', async ({ page, request }) => {
+  const colleague = await hireColleague(request)
+  const litre = await findProduct(colleague, 'Groundnut Oil 1 L')
+  const tin = await findProduct(colleague, 'Groundnut Oil 5 L Tin')
+  await colleague.send('PUT', fillPath(apiPaths.product, { id: tin._id }), { packCost: 45.5 })
+  const before = await listProducts(colleague)
+  const readTaps = await countTaps(page)
+  await signIn(page)
+  await page.getByRole('link', { name: 'Change prices' }).tap()
+  await button(page, 'Next').tap()
+  await page.getByText('New rate', { exact: true }).tap()
+  const rates = page.getByRole('region', { name: 'New rates' }).getByRole('textbox')
+  expect(await rates.count()).toBeGreaterThanOrEqual(10)
+  const oils = (await rates.all()).slice(0, 10)
+  for (const [index, oil] of oils.entries()) {
+    await oil.tap()
+    await page.keyboard.type(`${400 + index}`)
+  }
+  await button(page, 'Preview').tap()
+  await expect(line(page, tin.name)).toContainText(/From ₹[\d,.]+ → to ₹[\d,]+/)
+  await button(page, /^Apply \d+ prices$/).tap()
+  await expect(cards(page).first()).toContainText(/^New rates: 10 groups/)
+  expect(await readTaps()).toBeLessThanOrEqual(15)
+
+  // Groundnut oil is the third of them, by name: 402 a litre, and the tin itself.
+  const groups = (await (await colleague.get(apiPaths.productGroups)).json()).data
+  const rated = groups.filter(({ ratePaise }: { ratePaise?: number }) => ratePaise)
+  expect(rated).toHaveLength(10)
+  const rate = rated.find(({ _id }: { _id: string }) => _id === tin.group?._id).ratePaise / 100
+  expect(await priceOf(colleague, litre.name)).toBe(rate)
+  expect(await priceOf(colleague, tin.name)).toBe(Math.round(rate * 5 + 45.5))
+
+  await expect(cards(page).first()).toContainText('Applied')
+  await expectToFit(page, 'history of prices')
+  expect(await findBarriers(page)).toEqual([])
+  await setPrice(colleague, litre, 777)
+  await button(page, 'Take back').tap()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).tap()
+  await expect(alert(page)).toContainText(say.notReverted(1))
+  await expect(alert(page)).toContainText(`${litre.name}: ₹777`)
+  await expect(cards(page).first()).toContainText('Taken back')
+  await cards(page).first().locator('summary').tap()
+  await expect(cards(page).first()).toContainText(say.notReverted(1))
+  const prices = (products: Product[]) =>
+    products.map(({ name, price, originalPrice }) => [name, price, originalPrice])
+  const expected = before.map((product) =>
+    product._id === litre._id ? { ...product, price: 777, originalPrice: undefined } : product,
+  )
+  expect(prices(await listProducts(colleague))).toEqual(prices(expected))
+})
+
+test('a draft is looked at, edited, and applied although a price has changed', async ({
+  page,
+  request,
+}) => {
+  const colleague = await hireColleague(request)
+  await signIn(page, pagePaths.adminProducts)
+  await page
+    .getByLabel(/^Select (?!all)/)
+    .first()
+    .check()
+  await page.getByLabel('Select all on this page').check()
+  await button(page, 'Actions').tap()
+  await page.getByRole('menuitem', { name: 'Change prices...' }).tap()
+  await expect(page.getByText('6 products selected', { exact: true })).toBeVisible()
+
+  await button(page, 'Preview').tap()
+  const percent = page.getByRole('textbox', { name: 'Percent' })
+  await expect(percent).toHaveAccessibleDescription(priceRevisionMessages.numberRequired)
+  await expect(percent).toBeFocused()
+  await percent.fill('20')
+  await page.getByLabel('Reason').fill('Harvest')
+  const revisions = `**${apiPrefix}${apiPaths.priceRevisions}`
+  await page.route(revisions, (route) => route.abort())
+  await button(page, 'Preview').tap()
+  await expect(alert(page)).toContainText(messages.error.noResponse)
+  await page.unroute(revisions)
+  await page.reload()
+  await expect(page.getByText('What you had typed here is back.')).toBeVisible()
+  await expect(percent).toHaveValue('20')
+  expect(await findBarriers(page)).toEqual([])
+  await expectToFit(page, 'how prices change')
+  await button(page, 'Preview').tap()
+
+  const lines = page.getByRole('list', { name: 'New prices' }).getByRole('listitem')
+  await expect(lines).toHaveCount(6)
+  await expect(page.getByText('6 changes of more than 15 %.')).toBeVisible()
+  const names = await lines
+    .getByRole('checkbox')
+    .evaluateAll((boxes) => boxes.map((box) => box.closest('label')?.textContent ?? ''))
+  const [first = '', second = '', third = ''] = names
+  await line(page, first).getByRole('button', { name: 'Overwrite the price' }).tap()
+  const typed = line(page, first).getByRole('textbox', { name: 'New price' })
+  await typed.fill('0.5')
+  await button(page, 'Apply 6 prices').tap()
+  await expect(typed).toHaveAccessibleDescription(priceRevisionMessages.tooLow(first))
+  await expect(typed).toBeFocused()
+  await typed.fill('2')
+  await typed.press('Enter')
+  await expect(line(page, first)).toContainText('Falls')
+  await line(page, second).getByRole('checkbox').uncheck()
+  await expect(line(page, second)).toContainText('left out')
+
+  // What cannot be saved is kept, and saved once the server can be reached.
+  await expect(page.getByText('Not saved yet')).toHaveCount(0)
+  await page.context().setOffline(true)
+  await line(page, third).getByRole('button', { name: 'Overwrite the price' }).tap()
+  await line(page, third).getByRole('textbox').fill('1,234')
+  await line(page, third).getByRole('textbox').blur()
+  await expect(alert(page)).toContainText(messages.error.noResponse)
+  await expect(line(page, third)).toContainText('Not saved yet')
+  await page.context().setOffline(false)
+  await expect(page.getByText('Not saved yet')).toHaveCount(0)
+  await page.reload()
+  await expect(line(page, first)).toContainText('to ₹2−')
+  await expect(line(page, second)).toContainText('left out')
+  await expect(line(page, third)).toContainText('to ₹1,234')
+
+  const product = await findProduct(colleague, third)
+  await setPrice(colleague, product, product.price + 1)
+  await button(page, 'Apply 5 prices').tap()
+  await expect(alert(page)).toContainText(priceRevisionMessages.changed)
+  const now = priceRevisionMessages.priceNow(product.price + 1)
+  await expect(lines.first()).toContainText(now)
+  expect(await priceOf(colleague, first)).not.toBe(2)
+  expect(await findBarriers(page)).toEqual([])
+  await expectToFit(page, 'preview with a changed price')
+  await button(page, 'Apply all the same').tap()
+  await expect(page.getByText(say.applied(5))).toBeVisible()
+  await expect(cards(page).first()).toContainText('Up by 20 %: 6 products')
+  expect(await priceOf(colleague, first)).toBe(2)
+  expect(await priceOf(colleague, third)).toBe(1234)
+  await cards(page).first().locator('summary').tap()
+  await expect(cards(page).first()).toContainText('left out')
+})
+
+test('a change is scheduled and cancelled, and one that stopped is gone on with', async ({
+  page,
+  request,
+  site,
+}) => {
+  const colleague = await hireColleague(request)
+  const litre = await findProduct(colleague, 'Groundnut Oil 1 L')
+  await stopRevision(colleague, site.settings.DATA_DIR ?? '', litre)
+  await signIn(page, pagePaths.adminCategories)
+  await page.getByRole('link', { name: 'Change prices of Coconut Oil' }).tap()
+  await page.getByText('Single prices', { exact: true }).tap()
+  const fields = page.getByRole('region', { name: 'New prices' }).getByRole('textbox')
+  await button(page, 'Preview').tap()
+  await expect(alert(page)).toContainText(say.priceRequired)
+  // From one field to the next by the phone's own key.
+  await fields.first().fill('611')
+  await fields.first().press('Enter')
+  await expect(fields.nth(1)).toBeFocused()
+  await button(page, 'Preview').tap()
+  await page.getByText('Later', { exact: true }).tap()
+  const time = page.getByLabel('Date and time')
+  await time.fill('2020-01-01T06:00')
+  await button(page, 'Schedule 1 price').tap()
+  await expect(time).toHaveAccessibleDescription(new RegExp(priceRevisionMessages.notAhead))
+  await expect(time).toBeFocused()
+  const tomorrow = new Date(Date.now() + 86_400_000 + 330 * 60_000).toISOString().slice(0, 10)
+  await time.fill(`${tomorrow}T06:00`)
+  expect(await findBarriers(page)).toEqual([])
+  await expectToFit(page, 'preview for later')
+  await button(page, 'Schedule 1 price').tap()
+  await expect(page.getByText(say.scheduled(1))).toBeVisible()
+  await expect(cards(page).first()).toContainText(/Scheduled.*6:00\s?am, India/)
+  await cards(page).first().getByRole('button', { name: 'Cancel change' }).tap()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel change' }).tap()
+  await expect(cards(page).first()).toContainText('Cancelled')
+
+  const stopped = `${apiPaths.priceRevisions}?state=stopped`
+  const countStopped = async () => (await (await colleague.get(stopped)).json()).pagination.total
+  await expect.poll(countStopped, { timeout: 60_000 }).toBe(1)
+  await page.goto(pagePaths.admin)
+  const care = page.getByRole('region', { name: 'Needs care' })
+  await care.getByRole('link', { name: '1 price revision stopped' }).tap()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page)).toContainText(say.stopped)
+  await page.getByRole('link', { name: 'Go on' }).tap()
+  await expect(line(page, litre.name)).toContainText(
+    priceRevisionMessages.priceNow(litre.price + 5),
+  )
+  await line(page, litre.name).getByRole('checkbox').uncheck()
+  await expect(button(page, /^Apply/)).toBeDisabled()
+  await line(page, litre.name).getByRole('checkbox').check()
+  await button(page, 'Apply all the same').tap()
+  await expect(page.getByText(say.applied(1))).toBeVisible()
+  expect(await priceOf(colleague, litre.name)).toBe(litre.price + 10)
+})
+
+test('hundreds of lines with the longest names are drawn little by little, and all applied', async ({
+  page,
+  request,
+}) => {
+  const colleague = await hireColleague(request)
+  const category = await (
+    await colleague.send('POST', apiPaths.categories, { name: longest.tamil(limits.category.name) })
+  ).json()
+  for (let number = 0; number < 300; number++) {
+    const name = longest.tamil(limits.product.name - 3) + String(number).padStart(3, '0')
+    const fields = { name, price: 100, originalPrice: 104, category: category.data._id }
+    await colleague.send('POST', apiPaths.products, fields)
+  }
+  const what = new URLSearchParams({ what: 'category', id: category.data._id })
+  await signIn(page, `${pagePaths.adminPricesNew}?${what}`)
+  await page.getByText('Down', { exact: true }).tap()
+  await page.getByRole('textbox', { name: 'Percent' }).fill('16')
+  await button(page, 'Preview').tap()
+  const lines = page.getByRole('list', { name: 'New prices' }).getByRole('listitem')
+  await expect(lines).toHaveCount(50)
+  await expectToFit(page, 'lines of the longest names')
+  await button(page, 'Show more of 300 lines').tap()
+  await expect(lines).toHaveCount(100)
+  await lines.last().getByRole('checkbox').uncheck()
+  await button(page, 'Apply 299 prices').tap()
+  await expect(page.getByText(say.applied(299))).toBeVisible()
+  await expectToFit(page, 'history of the longest names')
+  const products = await listProducts(colleague, `&category=${category.data._id}`)
+  expect(products.filter(({ price }) => price === 84)).toHaveLength(299)
+})
+
+test('a product shows its prices and takes the cost of its pack, a group its rate', async ({
+  page,
+  request,
+}) => {
+  const colleague = await hireColleague(request)
+  const tin = await findProduct(colleague, 'Groundnut Oil 5 L Tin')
+  const id = tin._id
+  await signIn(page, fillPath(pagePaths.adminProductEdit, { id }))
+  const history = page.locator('details').filter({ hasText: 'Price history' })
+  const prices = `**${apiPrefix}${fillPath(apiPaths.productPrices, { id })}`
+  await page.route(prices, (route) => route.abort())
+  await history.locator('summary').tap()
+  await expect(history.getByRole('alert')).toContainText(say.historyFailed)
+  await page.unroute(prices)
+  await history.getByRole('button', { name: 'Try again' }).tap()
+  await expect(history).toContainText(say.historyEmpty)
+  await page.getByLabel('Cost of the pack (₹)').fill('45.5')
+  await button(page, 'Save changes').tap()
+  await expect(page.getByText(messages.product.updated)).toBeVisible()
+
+  await page.goto(fillPath(pagePaths.adminProductGroupEdit, { id: tin.group?._id ?? '' }))
+  await expect(page.getByText('No rate yet')).toBeVisible()
+  await page.getByRole('link', { name: 'New rate' }).tap()
+  await expect(page.getByText('Packs: 5 L ₹45.50')).toBeVisible()
+  await page.getByRole('textbox', { name: /^Groundnut Oil/ }).fill('430.50')
+  await page.getByRole('textbox', { name: /^Groundnut Oil/ }).press('Enter')
+  await expect(line(page, tin.name)).toContainText('to ₹2,198')
+  await button(page, /^Apply/).tap()
+  await expect(cards(page).first()).toContainText('New rate ₹430.50 / litre: Groundnut Oil')
+  await page.goto(pagePaths.adminProductGroups)
+  await expect(page.getByText('Rate ₹430.50')).toBeVisible()
+  await expectToFit(page, 'product groups with a rate')
+
+  await page.goto(fillPath(pagePaths.adminProductEdit, { id }))
+  await history.locator('summary').tap()
+  await expect(history.getByRole('row')).toHaveCount(3)
+  await expect(history.getByRole('row').nth(1)).toContainText('₹2,198')
+  expect(await findBarriers(page)).toEqual([])
+  await expectToFit(page, 'prices of a product')
+})

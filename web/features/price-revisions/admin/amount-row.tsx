@@ -1,0 +1,59 @@
+import { useId } from 'react'
+import { Input } from '../../../ui/inputs.tsx'
+
+type AmountInputProps = {
+  value: string
+  onType: (text: string) => void
+}
+
+type AmountRowProps = AmountInputProps & {
+  name: string
+  nameTa?: string
+  hint: string
+  error: string | undefined
+}
+
+/** An amount of a list beside what it is for. The phone's keyboard leads from one to the next. */
+export function AmountRow({ name, nameTa, hint, error, ...input }: AmountRowProps) {
+  const id = useId()
+  return (
+    <div className="grid grid-cols-[1fr_7rem] items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-0">
+      <div className="min-w-0 leading-snug wrap-anywhere">
+        <label htmlFor={id} className="font-medium">
+          {name} {nameTa && <span lang="ta">{nameTa}</span>}
+        </label>
+        <p id={`${id}-hint`} className="text-sm text-ink-soft tabular-nums">
+          {hint}
+        </p>
+      </div>
+      <AmountInput
+        {...input}
+        id={id}
+        enterKeyHint="next"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+      />
+      {error && (
+        <p id={`${id}-error`} className="col-span-2 text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A text: what is typed into a field for numbers, and is none, is dropped unseen. */
+export function AmountInput({
+  onType,
+  ...input
+}: AmountInputProps & Omit<React.ComponentProps<'input'>, 'value'>) {
+  return (
+    <Input
+      {...input}
+      inputMode="decimal"
+      autoComplete="off"
+      onChange={({ target }) => onType(target.value)}
+      className="tabular-nums"
+    />
+  )
+}

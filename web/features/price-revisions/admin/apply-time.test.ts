@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { pricePageMessages } from '../../../../contract/price-page-messages.ts'
+import { priceRevisionMessages } from '../../../../contract/price-revision-terms.ts'
+import { applyTimeOf, findTimeFault, startTime, timeBounds } from './apply-time.ts'
+
+// Half past ten in the evening of the 13th in India.
+const now = Date.parse('2027-01-13T17:00:00.000Z')
+
+it('begins with now, and for later with tomorrow morning in India', () => {
+  expect(startTime(null, now)).toEqual({ isLater: false, time: '2027-01-14T06:00' })
+  // By then it is the 14th in India.
+  expect(startTime(null, now + 2 * 3_600_000).time).toBe('2027-01-15T06:00')
+  const asked = '2027-02-01T00:30:00.000Z'
+  expect(startTime(asked, now)).toEqual({ isLater: true, time: '2027-02-01T06:00' })
+  expect(startTime('2027-01-01T00:30:00.000Z', now).isLater).toBe(false)
+})
+
+it.each([
+  ['2027-01-13T22:31', undefined],
+  ['2027-01-13T22:30', priceRevisionMessages.notAhead],
+  ['2027-01-13T17:01', priceRevisionMessages.notAhead],
+  ['2027-04-13T22:30', undefined],
+  ['2027-04-13T22:31', priceRevisionMessages.tooFar],
+  ['', pricePageMessages.timeRequired],
+])('%s: %s', (time, fault) => {
+  expect(findTimeFault({ isLater: true, time }, now)).toBe(fault)
+  expect(findTimeFault({ isLater: false, time }, now)).toBeUndefined()
+})
+
+it('is sent with its zone, and bounded by what is taken', () => {
+  expect(applyTimeOf({ isLater: true, time: '2027-01-14T06:00' })).toBe('2027-01-14T06:00:00+05:30')
+  expect(applyTimeOf({ isLater: false, time: '2027-01-14T06:00' })).toBeNull()
+  expect(timeBounds(now)).toEqual({ min: '2027-01-13T22:30', max: '2027-04-13T22:30' })
+})

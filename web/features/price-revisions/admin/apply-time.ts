@@ -1,0 +1,39 @@
+import { indiaOffset } from '../../../../contract/india-time.ts'
+import { pricePageMessages } from '../../../../contract/price-page-messages.ts'
+import {
+  priceRevisionLimits,
+  priceRevisionMessages,
+} from '../../../../contract/price-revision-terms.ts'
+import { fromIndiaTime, toIndiaTime } from '../../../lib/india-clock.ts'
+
+/** Now, or at a time by India's clock. */
+export type When = { isLater: boolean; time: string }
+
+const oneDay = 24 * 60 * 60_000
+
+/** What a draft asks for, unless that is over; else now, and for later tomorrow before the shop opens. */
+export function startTime(applyAt: string | null, now = Date.now()): When {
+  if (applyAt && Date.parse(applyAt) > now) return { isLater: true, time: toIndiaTime(applyAt) }
+  const tomorrow = new Date(now + indiaOffset + oneDay).toISOString().slice(0, 10)
+  return { isLater: false, time: `${tomorrow}T06:00` }
+}
+
+/** The instant to apply at; null for now. */
+export function applyTimeOf({ isLater, time }: When): string | null {
+  return isLater ? fromIndiaTime(time) : null
+}
+
+/** What is wrong with a time. */
+export function findTimeFault(when: When, now: number): string | undefined {
+  if (!when.isLater) return undefined
+  const instant = Date.parse(applyTimeOf(when) ?? '')
+  if (Number.isNaN(instant)) return pricePageMessages.timeRequired
+  if (instant <= now) return priceRevisionMessages.notAhead
+  return instant > now + priceRevisionLimits.scheduleMs ? priceRevisionMessages.tooFar : undefined
+}
+
+/** The first and the last minute that can be chosen, as `datetime-local` has them. */
+export function timeBounds(now: number) {
+  const toText = (time: number) => toIndiaTime(new Date(time).toISOString())
+  return { min: toText(now), max: toText(now + priceRevisionLimits.scheduleMs) }
+}

@@ -1,0 +1,30 @@
+import { pagePaths } from '../../../../contract/paths.ts'
+import {
+  type PriceRevisionState,
+  priceRevisionStates,
+} from '../../../../contract/price-revision-terms.ts'
+import { listAddress, readPage } from '../../../lib/list-query.ts'
+
+const start = { page: 1, state: '' as PriceRevisionState | '' }
+
+/** What the history shows, as the URL has it. */
+export type HistoryState = typeof start
+
+/** Reads the state from a URL; invalid values become defaults. */
+export function readHistoryState(params: URLSearchParams): HistoryState {
+  const state = priceRevisionStates.find((name) => name === params.get('state'))
+  return { page: readPage(params), state: state ?? start.state }
+}
+
+/** The history's URL in a state. Another filter leads to the first page. */
+export function historyAddress(change: Partial<HistoryState>, state = start): string {
+  return listAddress(pagePaths.adminPrices, { ...state, page: 1, ...change }, start)
+}
+
+/** The page that shows what a draft would change. */
+export function previewAddress(id: string): string {
+  return `${pagePaths.adminPricesNew}?${new URLSearchParams({ draft: id })}`
+}
+
+/** Navigation state to the preview: the query of the page where its rule was typed. */
+export type PreviewState = { from: string }

@@ -1,0 +1,61 @@
+import { toPaise } from '../../../../contract/paise.ts'
+import { plainNumber } from '../../../../contract/plain-number.ts'
+import {
+  type PriceLine,
+  type PriceRevision,
+  priceRevisionUpdateSchema,
+} from '../../../../contract/price-revision.ts'
+import { skipReasons } from '../../../../contract/price-revision-terms.ts'
+import { findPriceFault, keepOriginal } from '../../../../contract/price-rules.ts'
+import type { LineEdit } from './queries.ts'
+
+/** What was typed of a line, or ticked, and is not known to be saved. */
+export type Edit = { to?: string; skip?: boolean }
+/** By product. */
+export type Edits = Record<string, Edit>
+
+/** What is wrong with a typed price. */
+export function findFault({ to }: Edit, { product }: PriceLine): string | undefined {
+  if (to === undefined) return undefined
+  const lines = [{ product: product._id, to: toNumber(to) }]
+  const { data, error } = priceRevisionUpdateSchema.safeParse({ lines })
+  if (error) return error.issues[0]?.message
+  return findPriceFault(toPaise(data.lines[0]?.to ?? 0), product.name) ?? undefined
+}
+
+/** The edits that can be saved, as they are sent. */
+export function listSendable(edits: Edits, { lines }: Pick<PriceRevision, 'lines'>): LineEdit[] {
+  return lines.flatMap((line) => {
+    const { _id: product } = line.product
+    const edit = edits[product]
+    if (!edit || findFault(edit, line)) return []
+    const { to, skip } = edit
+    return {
+      product,
+      ...(to !== undefined && { to: toNumber(to) }),
+      ...(skip !== undefined && { skip }),
+    }
+  })
+}
+
+/** The edits without those that were saved as they are now. */
+export function withoutSaved(now: Edits, sent: Edits, saved: LineEdit[]): Edits {
+  const ids = new Set(saved.map(({ product }) => product))
+  const left = Object.entries(now).filter(([id, edit]) => !ids.has(id) || edit !== sent[id])
+  return Object.fromEntries(left)
+}
+
+/** A line as it will be with its edit. */
+export function withEdit(line: PriceLine, edit: Edit | undefined): PriceLine {
+  if (!edit) return line
+  const to = edit.to === undefined || findFault(edit, line) ? line.to : Number(toNumber(edit.to))
+  const original = line.originalFrom === null ? null : toPaise(line.originalFrom)
+  const { skipped: before, ...rest } = line
+  const skipped = edit.skip === undefined ? before : edit.skip ? skipReasons.leftOut : undefined
+  const kept = keepOriginal(original, toPaise(to)) !== null
+  return { ...rest, to, originalTo: kept ? line.originalFrom : null, ...(skipped && { skipped }) }
+}
+
+function toNumber(text: string): string {
+  return plainNumber(text.trim())
+}

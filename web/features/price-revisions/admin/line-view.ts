@@ -1,0 +1,81 @@
+import { formatRupees } from '../../../../contract/money.ts'
+import { unitNames } from '../../../../contract/pack-words.ts'
+import { toPaise, toRupees } from '../../../../contract/paise.ts'
+import type { PriceLine } from '../../../../contract/price-revision.ts'
+import { skipReasons } from '../../../../contract/price-revision-terms.ts'
+import { unitPriceOf } from '../../../../contract/unit-price.ts'
+
+/** A change by more than so many percent stands out. */
+const largePercent = 15
+
+type Change = Pick<PriceLine, 'from' | 'to'>
+
+/** What is to be seen at a glance of a change of price. */
+export function describeChange({ from, to }: Change) {
+  const [before, difference] = [toPaise(from), toPaise(to) - toPaise(from)]
+  return {
+    percent: writePercent(difference, before),
+    falls: difference < 0,
+    isLarge: Math.abs(difference) * 100 > before * largePercent,
+    isSame: difference === 0,
+  }
+}
+
+/** `+5.0 %`, `−12.3 %`: one decimal, rounded half away from nothing. */
+function writePercent(difference: number, before: number): string {
+  if (before === 0) return ''
+  const tenths = Math.floor((Math.abs(difference) * 2000 + before) / (before * 2))
+  const sign = tenths === 0 ? '±' : difference < 0 ? '−' : '+'
+  return `${sign}${(tenths / 10).toFixed(1)} %`
+}
+
+/** `₹420 → ₹441 / litre`; nothing without a pack. */
+export function describeUnitPrice({ from, to, pack }: Change & Pick<PriceLine, 'pack'>): string {
+  const [before, after] = [from, to].map((price) => unitPrice(price, pack))
+  if (!before || !after) return ''
+  return `${formatRupees(before.amount)} → ${formatRupees(after.amount)} / ${unitNames[after.unit]}`
+}
+
+function unitPrice(price: number, pack: PriceLine['pack']) {
+  const found =
+    pack &&
+    unitPriceOf({
+      paise: toPaise(price),
+      thousandths: Math.round(pack.packAmount * 1000),
+      unit: pack.packUnit,
+      count: pack.packCount,
+    })
+  return found && { amount: toRupees(found.paise), unit: found.unit }
+}
+
+/** Whether somebody may take a line in or out: the others have no price to change. */
+export function isOptional({ skipped }: PriceLine): boolean {
+  return skipped === undefined || skipped === skipReasons.leftOut
+}
+
+/** What is said of a revision's lines before they are looked at one by one. */
+export function summarize(lines: PriceLine[]) {
+  const changing = lines.filter(({ skipped }) => !skipped)
+  const changes = changing.map(describeChange)
+  return {
+    changing: changing.length,
+    falling: changes.filter(({ falls }) => falls).length,
+    large: changes.filter(({ isLarge }) => isLarge).length,
+    cleared: changing.filter(isCleared).length,
+  }
+}
+
+/** Whether the struck price goes with the change. */
+export function isCleared({ originalFrom, originalTo }: PriceLine): boolean {
+  return originalFrom !== null && originalTo === null
+}
+
+/** First what somebody has to look at: `urgent` ones, then those that stand out; else as they came. */
+export function sortLines(lines: PriceLine[], urgent: ReadonlySet<string>): PriceLine[] {
+  const rank = (line: PriceLine) => {
+    if (urgent.has(line.product._id)) return 0
+    const { falls, isLarge } = describeChange(line)
+    return falls || isLarge || isCleared(line) ? 1 : 2
+  }
+  return lines.toSorted((one, other) => rank(one) - rank(other))
+}

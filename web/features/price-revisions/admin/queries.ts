@@ -1,0 +1,118 @@
+import { limits } from '../../../../contract/limits.ts'
+import { pricePageMessages as wrong } from '../../../../contract/price-page-messages.ts'
+import type { PriceEntry, PriceRevision } from '../../../../contract/price-revision.ts'
+import type { PriceRevisionState } from '../../../../contract/price-revision-terms.ts'
+import type { Product } from '../../../../contract/product.ts'
+import { browserApi } from '../../../lib/api.ts'
+import { withIdempotencyKey } from '../../../lib/idempotency-key.ts'
+import type { PriceScope } from '../../../lib/price-scope.ts'
+import type { Loaded } from '../../../lib/record-api.ts'
+import { type SaveResult, toSaveResult } from '../../../lib/save-result.ts'
+import type { HistoryState } from './history-state.ts'
+import type { RevisionBody } from './rule-values.ts'
+
+/** The products of a scope, by name; undefined where a request failed. */
+export async function fetchScopeProducts(
+  { what, id }: PriceScope,
+  ids: string[],
+): Promise<Product[] | undefined> {
+  if (what === 'selection') return fetchByIds(ids)
+  const query = {
+    limit: limits.list.maxLimit,
+    sort: 'name-asc' as const,
+    ...(id && { [what]: id }),
+  }
+  const { data } = await browserApi().GET('/products', { params: { query } })
+  return data?.data
+}
+
+async function fetchByIds(ids: string[]): Promise<Product[] | undefined> {
+  const products: Product[] = []
+  for (let start = 0; start < ids.length; start += limits.list.ids) {
+    const part = ids.slice(start, start + limits.list.ids).join(',')
+    const { data } = await browserApi().GET('/products', { params: { query: { ids: part } } })
+    if (!data) return undefined
+    products.push(...data.data)
+  }
+  return products
+}
+
+const withId = (id: string) => ({ params: { path: { id } } })
+
+export function createRevision(
+  body: RevisionBody,
+  key: string,
+): Promise<SaveResult<PriceRevision>> {
+  const call = browserApi().POST('/price-revisions', {
+    params: withIdempotencyKey(key),
+    body: body as never,
+  })
+  return toSaveResult(call, wrong.draftFailed)
+}
+
+/** A page of the history; undefined where the request failed. */
+export async function fetchRevisions({ page, state }: HistoryState) {
+  const query = { page, ...(state && { state }) }
+  const { data } = await browserApi().GET('/price-revisions', { params: { query } })
+  return data
+}
+
+/** How many revisions are in a state; none where the request failed. */
+export async function countRevisions(state: PriceRevisionState): Promise<number> {
+  const query = { limit: 1, state }
+  const { data } = await browserApi().GET('/price-revisions', { params: { query } })
+  return data?.pagination.total ?? 0
+}
+
+export async function fetchRevision(id: string): Promise<SaveResult<Loaded<PriceRevision>>> {
+  const { data, error, response } = await browserApi().GET('/price-revisions/{id}', withId(id))
+  if (!data) return { failure: { ...error, status: response.status } }
+  return { data: { record: data.data, etag: response.headers.get('etag') } }
+}
+
+export type LineEdit = { product: string; to?: string; skip?: boolean }
+
+/** Changes lines of a draft; the others stay as they are. */
+export async function updateLines(
+  id: string,
+  lines: LineEdit[],
+): Promise<SaveResult<Loaded<PriceRevision>>> {
+  const sending = browserApi().PUT('/price-revisions/{id}', { ...withId(id), body: { lines } })
+  const { data, failure } = await toSaveResult(sending, wrong.saveFailed)
+  if (failure) return { failure }
+  const { response } = await sending
+  return { data: { record: data, etag: response.headers.get('etag') } }
+}
+
+/** A call that only one state of a draft may cause is sent over that state. */
+function over(id: string, etag: string | null) {
+  return { params: { path: { id }, header: etag ? { 'If-Match': etag } : {} } }
+}
+
+export function applyRevision(id: string, force: string[], etag: string | null) {
+  const body = { force }
+  const call = browserApi().POST('/price-revisions/{id}/apply', { ...over(id, etag), body })
+  return toSaveResult(call, wrong.applyFailed)
+}
+
+export function scheduleRevision(id: string, applyAt: string, etag: string | null) {
+  const body = { applyAt }
+  const call = browserApi().POST('/price-revisions/{id}/schedule', { ...over(id, etag), body })
+  return toSaveResult(call, wrong.applyFailed)
+}
+
+export function cancelRevision(id: string) {
+  const call = browserApi().POST('/price-revisions/{id}/cancel', withId(id))
+  return toSaveResult(call, wrong.cancelFailed)
+}
+
+export function revertRevision(id: string): Promise<SaveResult<PriceRevision>> {
+  const call = browserApi().POST('/price-revisions/{id}/revert', withId(id))
+  return toSaveResult(call, wrong.revertFailed)
+}
+
+/** The prices that a product has had, newest first; undefined where the request failed. */
+export async function fetchPrices(id: string): Promise<PriceEntry[] | undefined> {
+  const { data } = await browserApi().GET('/products/{id}/prices', withId(id))
+  return data?.data
+}

@@ -1,0 +1,171 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { countOf } from '../../../../contract/count.ts'
+import { formatRupees } from '../../../../contract/money.ts'
+import { pricePageMessages as say } from '../../../../contract/price-page-messages.ts'
+import type { PriceRevision, PriceRevisionSummary } from '../../../../contract/price-revision.ts'
+import type { PriceRevisionState } from '../../../../contract/price-revision-terms.ts'
+import { useScrollIntoView } from '../../../lib/saved-record.ts'
+import { formatAge } from '../../../ui/admin/age.ts'
+import { ShowMoreLines } from '../../../ui/admin/show-more-lines.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { describeRule, type Names } from './describe-rule.ts'
+import { previewAddress } from './history-state.ts'
+import { LineChange } from './preview-line.tsx'
+import { fetchRevision } from './queries.ts'
+
+export const stateLabels: Record<PriceRevisionState, string> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  applied: 'Applied',
+  cancelled: 'Cancelled',
+  reverted: 'Taken back',
+  stopped: 'Stopped',
+}
+
+const tones: Partial<Record<PriceRevisionState, 'leaf' | 'honey'>> = {
+  applied: 'leaf',
+  scheduled: 'honey',
+  stopped: 'honey',
+}
+
+type RevisionCardProps = {
+  revision: PriceRevisionSummary
+  names: Names
+  saved: boolean
+  onAsk: (action: 'cancel' | 'revert') => void
+}
+
+/** One price revision: what, who and when, its lines, and what can be done about it. */
+export function RevisionCard({ revision, names, saved, onAsk }: RevisionCardProps) {
+  const { _id: id, state, reason, rule, changes } = revision
+  const isOpen = state === 'draft' || state === 'stopped'
+  return (
+    <li
+      ref={useScrollIntoView<HTMLLIElement>(saved)}
+      className={classNames(
+        'grid min-w-0 gap-2 rounded-card border border-line p-4 pb-2',
+        saved ? 'bg-leaf-wash' : 'bg-card',
+      )}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h2 className="min-w-0 font-semibold wrap-anywhere">{describeRule(rule, names)}</h2>
+        <Badge tone={tones[state]}>{stateLabels[state]}</Badge>
+      </div>
+      {reason && <p className="wrap-anywhere">{reason}</p>}
+      <Moment {...revision} />
+      {state === 'stopped' && <p className="text-sm font-medium text-danger">{say.stopped}</p>}
+      <Lines id={id} changes={changes} />
+      <div className="flex flex-wrap gap-2 pb-2 empty:hidden">
+        {isOpen && <ButtonLink to={previewAddress(id)}>Go on</ButtonLink>}
+        {isOpen && (
+          <Button variant="secondary" onClick={() => onAsk('cancel')}>
+            Discard
+          </Button>
+        )}
+        {state === 'scheduled' && (
+          <Button variant="secondary" onClick={() => onAsk('cancel')}>
+            Cancel change
+          </Button>
+        )}
+        {state === 'applied' && (
+          <Button variant="secondary" onClick={() => onAsk('revert')}>
+            Take back
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const clock = new Intl.DateTimeFormat('en-IN', {
+  ...{ dateStyle: 'medium', timeStyle: 'short' },
+  timeZone: 'Asia/Kolkata',
+})
+
+function Moment({ by, state, updatedAt, applyAt, appliedAt }: PriceRevisionSummary) {
+  const time = (state === 'scheduled' && applyAt) || appliedAt || updatedAt
+  const isAhead = state === 'scheduled'
+  return (
+    <p className="text-sm text-ink-soft">
+      {by || 'The program'},{' '}
+      <time dateTime={time}>
+        {isAhead ? `for ${clock.format(Date.parse(time))}, India` : formatAge(time)}
+      </time>
+    </p>
+  )
+}
+
+/** The number of lines shown at a time. */
+const step = 50
+
+/** The lines of a revision, loaded once they are asked for. */
+function Lines({ id, changes }: { id: string; changes: number }) {
+  const [revision, setRevision] = useState<PriceRevision | 'failed'>()
+  const [count, setCount] = useState(step)
+  const load = async () => {
+    const { data } = await fetchRevision(id)
+    setRevision(data?.record ?? 'failed')
+  }
+  return (
+    <details
+      className="group border-t border-line"
+      onToggle={({ currentTarget }) => currentTarget.open && typeof revision !== 'object' && load()}
+    >
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-medium">
+        {countOf(changes, 'price')}
+        <ChevronDown className="size-5 text-ink-soft transition-transform group-open:rotate-180" />
+      </summary>
+      {!revision && (
+        <p role="status" className="pb-2 text-ink-soft">
+          Loading...
+        </p>
+      )}
+      {revision === 'failed' && (
+        <div role="alert" className="grid justify-items-start gap-2 pb-2 text-danger">
+          {say.fetchFailed}
+          <Button variant="secondary" onClick={load}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {typeof revision === 'object' && (
+        <>
+          <Kept revision={revision} />
+          <ul className="grid gap-3 pb-3">
+            {revision.lines.slice(0, count).map((line) => (
+              <li key={line.product._id} className="grid gap-0.5">
+                <span className="font-medium wrap-anywhere">{line.product.name}</span>
+                <LineChange line={line} />
+              </li>
+            ))}
+          </ul>
+          <ShowMoreLines
+            shown={count}
+            total={revision.lines.length}
+            onShow={() => setCount(count + step)}
+          />
+        </>
+      )}
+    </details>
+  )
+}
+
+/** What could not be taken back. */
+function Kept({ revision: { notReverted = [] } }: { revision: PriceRevision }) {
+  if (notReverted.length === 0) return null
+  return (
+    <div className="pb-3 text-sm">
+      <p className="font-medium text-danger">{say.notReverted(notReverted.length)}</p>
+      <ul className="list-disc pl-5 wrap-anywhere">
+        {notReverted.map(({ product, price }) => (
+          <li key={product._id}>
+            {product.name}: {price === null ? 'deleted' : formatRupees(price)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

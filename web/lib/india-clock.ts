@@ -1,0 +1,10 @@
+import { indiaOffset } from '../../contract/india-time.ts'
+
+/** An instant as `datetime-local` has it, in India, which keeps no summer time. */
+export function toIndiaTime(instant: string | null): string {
+  return instant ? new Date(Date.parse(instant) + indiaOffset).toISOString().slice(0, 16) : ''
+}
+
+export function fromIndiaTime(time: string): string | null {
+  return time === '' ? null : `${time}:00+05:30`
+}

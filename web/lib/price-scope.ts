@@ -1,0 +1,39 @@
+import { pagePaths } from '../../contract/paths.ts'
+import { deleteDraft, findDraft, formDraftKey, storeDraft } from './drafts.ts'
+import { readQueryText } from './list-query.ts'
+
+/** Which products' prices are to change. Lists of other records lead to it. */
+export type PriceScope =
+  | { what: 'all' | 'selection'; id?: undefined }
+  | { what: 'category' | 'group'; id: string }
+
+/** The scope in an address; undefined where it has yet to be chosen. */
+export function readPriceScope(params: URLSearchParams): PriceScope | undefined {
+  const what = params.get('what')
+  const id = readQueryText(params, 'id')
+  if (what === 'all' || what === 'selection') return { what }
+  if ((what === 'category' || what === 'group') && id) return { what, id }
+}
+
+/** The page that asks how these prices change. */
+export function priceScopeAddress({ what, id }: PriceScope): string {
+  return `${pagePaths.adminPricesNew}?${new URLSearchParams({ what, ...(id && { id }) })}`
+}
+
+const selectionKey = formDraftKey('price-revision', 'ids')
+
+/** Hands the ids of selected products over, which are too many for an address. */
+export function storePriceSelection(ids: string[]): void {
+  // What was typed for others is not theirs.
+  deleteDraft(priceDraftKey({ what: 'selection' }))
+  storeDraft(selectionKey, { values: ids, record: null })
+}
+
+export function findPriceSelection(): string[] {
+  return findDraft<string[], null>(selectionKey)?.values ?? []
+}
+
+/** The key of what is typed for a scope. */
+export function priceDraftKey({ what, id = '' }: PriceScope): string {
+  return formDraftKey('price-revision', `${what}:${id}`)
+}
