@@ -24,6 +24,7 @@ const pages = [
   pagePaths.adminPricesNew,
   pagePaths.adminSynonyms,
   pagePaths.adminSynonymNew,
+  pagePaths.adminPriceList,
   pagePaths.adminOrderAnswer,
   pagePaths.adminGallery,
   pagePaths.adminGalleryNew,

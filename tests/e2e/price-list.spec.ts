@@ -1,5 +1,7 @@
 import { pagePaths } from '../../contract/paths.ts'
+import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { hireColleague, signIn } from './staff.ts'
 import { visit } from './visitor.ts'
 
 // The list of prices that one reads on a phone, prints and shares.
@@ -59,3 +61,60 @@ test('without script too, in English where the language is none, and on sheets o
   expect(sheets.match(/\/MediaBox \[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/g)).toHaveLength(2)
   await context.close()
 })
+
+test('staff share the list in two taps, and print tags for the shelf', async ({
+  page,
+  request,
+  site,
+}) => {
+  await page.addInitScript(pretendToShare)
+  await signIn(page, pagePaths.adminPriceList)
+  const shared = () => page.evaluate(() => (globalThis as unknown as Shared).shared)
+  const share = page.getByRole('button', { name: 'Share' })
+
+  await expect(page.getByRole('img', { name: 'Post 1' })).toBeVisible()
+  await share.click()
+  const [first, ...others] = await shared()
+  expect(first).toMatchObject({ type: 'image/jpeg', start: [0xff, 0xd8] })
+  expect(first?.name).toMatch(/^price-list-\d{4}-\d\d-\d\d-post-1\.jpg$/)
+  expect(others.length).toBeGreaterThan(0)
+
+  await page.getByText('English + தமிழ்').click()
+  await page.getByText('PDF', { exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Open the PDF' })).toBeVisible()
+  await share.click()
+  expect(await shared()).toMatchObject([{ type: 'application/pdf', start: [0x25, 0x50] }])
+  expect(await findBarriers(page)).toEqual([])
+
+  const tags = page.getByRole('region', { name: 'Shelf tags' })
+  await tags.getByLabel('For').selectOption('Nallennai (Sesame Oil)')
+  await expect(tags.getByRole('checkbox')).toHaveCount(5)
+  await tags.getByLabel('Nallennai (Sesame Oil) 15 kg Tin').uncheck()
+  const printing = page.waitForEvent('download')
+  await tags.getByRole('button', { name: 'Print 4 tags' }).click()
+  expect((await printing).suggestedFilename()).toBe('shelf-tags.pdf')
+
+  const { send } = await hireColleague(request)
+  const { data } = await (await request.get(`${site.url}/api/categories/main`)).json()
+  const made = await send('POST', '/products', { name: '漢 oil', category: data[0]._id })
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('漢 in 漢 oil')
+  await send('DELETE', `/products/${(await made.json()).data._id}`)
+})
+
+type SharedFile = { name: string; type: string; start: number[] }
+type Shared = { shared: SharedFile[] }
+
+/** A phone that shares files: keeps what it was given. */
+function pretendToShare(): void {
+  navigator.canShare = () => true
+  navigator.share = async ({ files = [] } = {}) => {
+    if (!navigator.userActivation.isActive) throw new Error('Nobody has pressed anything')
+    const shared: SharedFile[] = []
+    for (const file of files) {
+      const start = [...new Uint8Array(await file.slice(0, 2).arrayBuffer())]
+      shared.push({ name: file.name, type: file.type, start })
+    }
+    ;(globalThis as unknown as Shared).shared = shared
+  }
+}

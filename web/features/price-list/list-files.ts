@@ -1,9 +1,10 @@
 import { apiPaths, apiPrefix } from '../../../contract/paths.ts'
 import type { PriceList, PriceListPicture } from '../../../contract/price-list.ts'
 import type { PriceListLanguage } from '../../../contract/price-list-words.ts'
+import type { FileAddress } from '../../lib/fetch-file.ts'
 
-/** A file of the price list: where it is, and what it is called on the device. */
-export type PriceListFile = { path: string; name: string; label: string; type: string }
+/** A file of the price list. */
+export type PriceListFile = FileAddress & { label: string }
 
 const picturePaths = { post: apiPaths.priceListPost, status: apiPaths.priceListStatus }
 

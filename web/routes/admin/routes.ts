@@ -35,6 +35,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('gallery/simple2', 'routes/admin/gallery/simple-form.tsx', { id: 'gallery-simple2' }),
     route('gallery/json', 'routes/admin/gallery/json.tsx'),
     route('navigation', 'routes/admin/navigation.tsx'),
+    route('price-list', 'routes/admin/price-list.tsx'),
     route('settings', 'routes/admin/settings/sections.tsx'),
     route('settings/:section', 'routes/admin/settings/section.tsx'),
     route('backup', 'routes/admin/backup.tsx'),

@@ -14,6 +14,7 @@ import {
   type LucideIcon,
   MessageCircleReply,
   Package,
+  ReceiptIndianRupee,
   Settings,
   X,
 } from 'lucide-react'
@@ -46,6 +47,7 @@ const sidebarDestinations = destinations.toSpliced(
   { to: pagePaths.adminProductGroups, label: 'Product groups', icon: Layers },
   { to: pagePaths.adminPrices, label: 'Prices', icon: IndianRupee },
   { to: pagePaths.adminSynonyms, label: 'Synonyms', icon: Languages },
+  { to: pagePaths.adminPriceList, label: 'Price list', icon: ReceiptIndianRupee },
   { to: pagePaths.adminOrderAnswer, label: answerTitle, icon: MessageCircleReply },
 )
 

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { messages } from '../../../../contract/messages.ts'
+import { fetchFile } from '../../../lib/fetch-file.ts'
+import type { PriceListFile } from '../list-files.ts'
+
+/** A file that is there, and where a page can show it. */
+export type ReadyFile = { file: File; label: string; shown: string }
+type Files = { ready: ReadyFile[]; isLoading: boolean; error?: string }
+
+/** Fetches files ahead: a phone shares only what is there when the button is pressed. */
+export function useFiles(wanted: PriceListFile[]): Files {
+  const [files, setFiles] = useState<Files>({ ready: [], isLoading: true })
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const ready: ReadyFile[] = []
+    setFiles({ ready, isLoading: true })
+    const fetchAll = async () => {
+      // One after the other: the server draws one at a time.
+      for (const address of wanted) {
+        const file = await fetchFile(address, signal)
+        ready.push({ file, label: address.label, shown: URL.createObjectURL(file) })
+      }
+      setFiles({ ready, isLoading: false })
+    }
+    fetchAll().catch((error) => {
+      if (signal.aborted) return
+      const isKnown = error instanceof Error && error.name === 'Error'
+      const reason = isKnown ? error.message : messages.error.noResponse
+      setFiles({ ready: [], isLoading: false, error: reason })
+    })
+    return () => {
+      leaving.abort()
+      for (const { shown } of ready) URL.revokeObjectURL(shown)
+    }
+  }, [wanted])
+
+  return files
+}

@@ -1,0 +1,28 @@
+import { limits } from '../../contract/limits.ts'
+import { messages } from '../../contract/messages.ts'
+import { apiOrigin } from './api.ts'
+import { readToken, removeToken } from './session-token.ts'
+
+/** Where a file of the API is, and what it is called on the device. */
+export type FileAddress = { path: string; name: string; type: string }
+
+/**
+ * Fetches a file with the session's token, which may be the only way to it.
+ * @throws Error with the reason
+ */
+export async function fetchFile(
+  { path, name, type }: FileAddress,
+  signal?: AbortSignal,
+): Promise<File> {
+  const token = readToken()
+  const timeout = AbortSignal.timeout(limits.client.pictureAnswer)
+  const response = await fetch(apiOrigin() + path, {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  })
+  if (response.ok) return new File([await response.blob()], name, { type })
+  const failure = await response.json().catch(() => undefined)
+  const reason = String(failure?.message || messages.error.unexpected)
+  if (response.status === 401) removeToken(reason)
+  throw new Error(reason)
+}
