@@ -21,6 +21,10 @@ export const pricePageMessages = {
   historyEmpty: 'The price has not changed yet.',
   none: 'No price has been changed from here yet.',
   noneInState: 'There is no such price revision.',
+  disputed: (count: number) =>
+    count === 1
+      ? 'The line is marked. Take it out, or apply its new price all the same.'
+      : `${count} lines are marked. Take them out, or apply their new prices all the same.`,
   draftChanged: 'Somebody else has changed this draft. Please look at it again.',
   timeRequired: 'Give the day and the time',
   applied: (count: number) => `${countOf(count, 'price')} changed`,

@@ -20,7 +20,12 @@ export function AmountRow({ name, nameTa, hint, error, ...input }: AmountRowProp
     <div className="grid grid-cols-[1fr_7rem] items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-0">
       <div className="min-w-0 leading-snug wrap-anywhere">
         <label htmlFor={id} className="font-medium">
-          {name} {nameTa && <span lang="ta">{nameTa}</span>}
+          {name}{' '}
+          {nameTa && (
+            <span lang="ta" className="block text-sm">
+              {nameTa}
+            </span>
+          )}
         </label>
         <p id={`${id}-hint`} className="text-sm text-ink-soft tabular-nums">
           {hint}

@@ -1,7 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { countOf } from '../../../../contract/count.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
+import { pricePageMessages } from '../../../../contract/price-page-messages.ts'
 import type { PriceLine, PriceRevision } from '../../../../contract/price-revision.ts'
 import { priceRevisionMessages } from '../../../../contract/price-revision-terms.ts'
 import type { Loaded } from '../../../lib/record-api.ts'
@@ -23,7 +24,7 @@ const step = 50
 /** The third step: what would change, line by line, and when. */
 export function Preview({ loaded }: { loaded: Loaded<PriceRevision> }) {
   const preview = usePreview(loaded)
-  const { lines, changing, edits, conflicts, failure, isBusy, edit, save } = preview
+  const { lines, changing, edits, conflicts, isBusy, edit, save } = preview
   const state: Partial<PreviewState> | null = useLocation().state
   const [count, setCount] = useState(step)
   const [when, setWhen] = useState<When>(() => startTime(loaded.record.applyAt))
@@ -40,13 +41,12 @@ export function Preview({ loaded }: { loaded: Loaded<PriceRevision> }) {
     if (wrong) return wrong.focus()
     if (timeFault) return element.current?.querySelector<HTMLElement>('[type^=date]')?.focus()
     await preview.apply(applyTimeOf(when))
-    element.current?.scrollIntoView({ block: 'start' })
   }
 
   return (
-    <div ref={element} className="grid max-w-3xl scroll-mt-20 grid-cols-1 gap-5">
-      <Messages failure={failure} disputed={disputed} />
-      <fieldset disabled={isBusy} className="contents">
+    <div ref={element} className="grid grid-cols-1 gap-5">
+      <fieldset disabled={isBusy} className="grid max-w-3xl min-w-0 grid-cols-1 gap-5">
+        <Messages {...preview} disputed={disputed} />
         <Summary lines={lines} />
         <WhenFields when={when} error={isTried ? timeFault : undefined} onChange={setWhen} />
         {optional.length > 0 && (
@@ -96,22 +96,29 @@ export function Preview({ loaded }: { loaded: Loaded<PriceRevision> }) {
   )
 }
 
-function Messages({ failure, disputed }: { failure?: SaveFailure; disputed: number }) {
+type MessagesProps = { failure?: SaveFailure; unsaved?: SaveFailure; disputed: number }
+
+function Messages({ failure, unsaved, disputed }: MessagesProps) {
+  const element = useRef<HTMLDivElement>(null)
+  // What failed is said above a long list.
+  useEffect(() => {
+    if (failure) element.current?.scrollIntoView({ block: 'center' })
+  }, [failure])
   const { changed } = priceRevisionMessages
+  const said = [failure, unsaved].find((found) => found && found.message !== changed)
   return (
-    <>
+    <div ref={element} className="grid gap-3 empty:hidden">
       {disputed > 0 && (
         <Banner tone="danger" title={changed}>
-          {disputed === 1 ? 'The line is' : `${disputed} lines are`} marked. Take them out, or apply
-          the new prices all the same.
+          {pricePageMessages.disputed(disputed)}
         </Banner>
       )}
-      {failure && failure.message !== changed && (
+      {said && (
         <Banner tone="danger">
-          {[failure.message, ...Object.values(failure.errors ?? {})].join(' ')}
+          {[said.message, ...Object.values(said.errors ?? {})].join(' ')}
         </Banner>
       )}
-    </>
+    </div>
   )
 }
 
@@ -139,7 +146,7 @@ function Skipped({ lines }: { lines: PriceLine[] }) {
   if (lines.length === 0) return null
   return (
     <section aria-label="Products left as they are" className="grid gap-2">
-      <h2 className="font-semibold">{countOf(lines.length, 'product')} left as they are</h2>
+      <h2 className="font-semibold">Left as they are: {countOf(lines.length, 'product')}</h2>
       <ul className="grid gap-1 text-ink-soft">
         {lines.slice(0, count).map(({ product, skipped }) => (
           <li key={product._id} className="wrap-anywhere">

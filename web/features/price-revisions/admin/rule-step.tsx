@@ -48,14 +48,14 @@ export function RuleStep({ chosen, products }: RuleStepProps) {
       onSubmit={form.submit}
       onKeyDown={focusNext}
       noValidate
-      className="grid max-w-2xl grid-cols-1 gap-5"
+      className="grid grid-cols-1 gap-5"
     >
       <BlockedLeaveDialog blocker={blocker} onLeave={leave} />
       <p>{describeChosen(chosen, products)}</p>
       {form.restored && <UnsavedNotice restored onDiscard={form.discard} />}
       {failure && <Banner tone="danger">{failure.message}</Banner>}
       {errors[''] && <Banner tone="danger">{errors['']}</Banner>}
-      <fieldset disabled={isBusy} className="contents">
+      <fieldset disabled={isBusy} className="grid max-w-2xl min-w-0 grid-cols-1 gap-5">
         <Choices
           legend="How do they change?"
           value={kind}

@@ -45,34 +45,36 @@ export function ScopeStep({ total, selected, categories, groups }: ScopeStepProp
     event.currentTarget.querySelector('select')?.focus()
   }
   return (
-    <form onSubmit={submit} className="grid max-w-2xl gap-5">
-      <Choices
-        legend="Which prices change?"
-        value={what}
-        onChange={choose}
-        choices={[
-          ...(selected > 0 ? [selection] : []),
-          all,
-          { value: 'group', label: 'One product group', note: 'Every size of one oil' },
-          { value: 'category', label: 'One category' },
-        ]}
-      />
-      {what === 'group' && (
-        <Field label="Product group" error={error}>
-          <Select value={id} onChange={({ target }) => setId(target.value)}>
-            <option value="">Select a group</option>
-            <NameOptions records={groups} />
-          </Select>
-        </Field>
-      )}
-      {what === 'category' && (
-        <Field label="Category" error={error}>
-          <Select value={id} onChange={({ target }) => setId(target.value)}>
-            <option value="">Select a category</option>
-            <CategoryOptions categories={categories} />
-          </Select>
-        </Field>
-      )}
+    <form onSubmit={submit} className="grid grid-cols-1 gap-5">
+      <div className="grid max-w-2xl grid-cols-1 gap-5">
+        <Choices
+          legend="Which prices change?"
+          value={what}
+          onChange={choose}
+          choices={[
+            ...(selected > 0 ? [selection] : []),
+            all,
+            { value: 'group', label: 'One product group', note: 'Every size of one oil' },
+            { value: 'category', label: 'One category' },
+          ]}
+        />
+        {what === 'group' && (
+          <Field label="Product group" error={error}>
+            <Select value={id} onChange={({ target }) => setId(target.value)}>
+              <option value="">Select a group</option>
+              <NameOptions records={groups} />
+            </Select>
+          </Field>
+        )}
+        {what === 'category' && (
+          <Field label="Category" error={error}>
+            <Select value={id} onChange={({ target }) => setId(target.value)}>
+              <option value="">Select a category</option>
+              <CategoryOptions categories={categories} />
+            </Select>
+          </Field>
+        )}
+      </div>
       <BottomBar>
         <Button type="submit" className="flex-1 md:flex-none">
           Next

@@ -27,6 +27,8 @@ export function usePreview(loaded: Loaded<PriceRevision>) {
   // A line that is edited stays where it is.
   const [order, setOrder] = useState(() => listInOrder(loaded.record, { ...conflicts, ...edits }))
   const [failure, setFailure] = useState<SaveFailure>()
+  /** Why edits could not be saved, which may be far below what is said of that. */
+  const [unsaved, setUnsaved] = useState<SaveFailure>()
   const [isBusy, setIsBusy] = useState(false)
   const enqueue = useQueue()
 
@@ -39,18 +41,18 @@ export function usePreview(loaded: Loaded<PriceRevision>) {
     setOrder(listInOrder(latest.current.record, found))
   }
 
-  /** Saves the edits that can be; resolves to whether none was refused. */
+  /** Saves the edits that can be; resolves to why they could not. */
   const save = () =>
     enqueue(async () => {
       const sent = latestEdits.current
       const lines = listSendable(sent, latest.current.record)
-      if (lines.length === 0) return true
+      if (lines.length === 0) return undefined
       const { data, failure } = await updateLines(id, lines)
-      setFailure(failure)
-      if (!data) return false
+      setUnsaved(failure)
+      if (!data) return failure
       hold(data)
       setEdits(withoutSaved(latestEdits.current, sent, lines))
-      return true
+      return undefined
     })
 
   // What was typed before a reload, or while the server could not be reached.
@@ -94,6 +96,7 @@ export function usePreview(loaded: Loaded<PriceRevision>) {
     edits,
     conflicts,
     failure,
+    unsaved,
     isBusy,
     edit: (product: string, change: Edit) =>
       setEdits({
@@ -107,7 +110,9 @@ export function usePreview(loaded: Loaded<PriceRevision>) {
       setIsBusy(true)
       setFailure(undefined)
       const force = changing.map(({ product }) => product._id).filter((id) => id in conflicts)
-      if (await save()) await send(applyAt, force)
+      const refused = await save()
+      setFailure(refused)
+      if (!refused) await send(applyAt, force)
       setIsBusy(false)
     },
   }
