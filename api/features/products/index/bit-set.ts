@@ -8,8 +8,9 @@ export class BitSet {
   }
 
   get size(): number {
+    const words = this.#words
     let total = 0
-    for (const word of this.#words) if (word !== 0) total += countBits(word)
+    for (let at = 0; at < words.length; at++) total += countBits(words[at] ?? 0)
     return total
   }
 
@@ -95,17 +96,18 @@ export class BitSet {
     return !other.#words.some((word, at) => (word & ~(words[at] ?? 0)) !== 0)
   }
 
-  /** Keeps the numbers that pass a test. */
-  filter(test: (number: number) => boolean): void {
+  /** Keeps the numbers with a value, from 0 to 2³⁰, within bounds. Without branches: it is asked of every product. */
+  keepBetween(values: Int32Array, min: number, max: number): void {
     const words = this.#words
     for (let at = 0; at < words.length; at++) {
-      const word = words[at] ?? 0
-      let kept = word
-      for (let rest = word; rest !== 0; rest &= rest - 1) {
-        const bit = rest & -rest
-        if (!test(at * 32 + 31 - Math.clz32(bit))) kept ^= bit
+      let kept = words[at] ?? 0
+      for (let rest = kept; rest !== 0; rest &= rest - 1) {
+        const bit = 31 - Math.clz32(rest & -rest)
+        const value = values[at * 32 + bit] ?? 0
+        const isOutside = ((value - min) | (max - value)) >>> 31
+        kept &= ~(isOutside << bit)
       }
-      if (kept !== word) words[at] = kept
+      words[at] = kept
     }
   }
 

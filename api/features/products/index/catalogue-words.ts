@@ -1,4 +1,4 @@
-import { Found } from './found.ts'
+import { Found, productsOf } from './found.ts'
 import type { Posting } from './posting.ts'
 import { soundKey, splitKey, tokensOf } from './sound.ts'
 import type { WordIndex } from './word-index.ts'
@@ -24,29 +24,26 @@ export function mostUsedLike(postings: Posting[], key: string): CatalogueWord[] 
   return mostUsed(postings, (token) => soundKey(token) === key)
 }
 
+/** Products, and the words by which they are found. */
+export type Meaning = { found: Found; words: CatalogueWord[] }
+
 /**
- * Adds the products that have in their head both of two words which, run together, sound so: it is
- * names that are written both ways. Returns two such words.
+ * The products that have in their head both of two words which, run together, sound so: it is names
+ * that are written both ways. The words are two such.
  */
-export function findApart(words: WordIndex, key: string, found: Found): CatalogueWord[] {
-  let named: CatalogueWord[] = []
-  for (const keys of splitKey(key)) {
+export function findApart(words: WordIndex, key: string): Meaning {
+  const meaning: Meaning = { found: new Found(), words: [] }
+  for (const keys of splitKey(key, (first) => words.alike(first).length > 0)) {
     const [first = [], second = []] = keys.map((each) => each.flatMap((key) => words.alike(key)))
-    if (first.length === 0 || second.length === 0) continue
+    if (second.length === 0) continue
     const both = productsOf(first).intersect(productsOf(second)).head
     if (both.isEmpty) continue
-    found.all.unite(both)
-    found.head.unite(both)
-    if (named.length === 0)
-      named = [first, second].flatMap((postings, at) =>
+    meaning.found.all.unite(both)
+    meaning.found.head.unite(both)
+    if (meaning.words.length === 0)
+      meaning.words = [first, second].flatMap((postings, at) =>
         mostUsed(postings, (token) => keys[at]?.includes(soundKey(token)) ?? false),
       )
   }
-  return named
-}
-
-export function productsOf(postings: Posting[]): Found {
-  const found = new Found()
-  for (const posting of postings) posting.addTo(found)
-  return found
+  return meaning
 }

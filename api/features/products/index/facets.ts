@@ -4,7 +4,12 @@ export const inCategory = (id: string) => `category ${id}`
 export const inSubcategory = (id: string) => `subcategory ${id}`
 export const inGroup = (id: string) => `group ${id}`
 
-/** The facets of a product; flags have the names that the filter has. */
+/** Facets have the names that the filter has. */
+export const flags = [
+  ...(['featured', 'inStock', 'isBestSeller', 'hasImage', 'hasDescription'] as const),
+]
+
+/** The facets of a product. */
 export function facetsOf(row: ProductRow): string[] {
   const facets = [inCategory(row.category_id)]
   if (row.subcategory_id !== null)

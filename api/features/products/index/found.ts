@@ -7,16 +7,19 @@ export function referenceTo(product: number, isInHead: boolean): Reference {
   return 2 * product + (isInHead ? 0 : 1)
 }
 
-/** Products that match, and those among them whose head does: names of product, categories and group. */
-export class Found {
+/** All products that match, or those whose head does: the names of product, categories and group. */
+export type Part = 'all' | 'head'
+
+/** What a word leads to. */
+export type Source = { addTo(products: BitSet, part: Part): void }
+
+/** Products that match, and those among them whose head does. */
+export class Found implements Source {
   readonly all: BitSet
-  readonly head: BitSet
-  /** Without, only `all` is kept: in other orders than that of the best match the head does not count. */
-  hasHead = true
+  readonly head = new BitSet()
 
   constructor(capacity = 0) {
     this.all = new BitSet(capacity)
-    this.head = new BitSet()
   }
 
   get isEmpty(): boolean {
@@ -24,8 +27,8 @@ export class Found {
   }
 
   add(reference: Reference): void {
-    this.all.add(reference >>> 1)
-    if ((reference & 1) === 0 && this.hasHead) this.head.add(reference >>> 1)
+    addReference(reference, this.all, 'all')
+    addReference(reference, this.head, 'head')
   }
 
   delete(reference: Reference): void {
@@ -33,27 +36,29 @@ export class Found {
     this.head.delete(reference >>> 1)
   }
 
-  clear(): this {
-    this.all.clear()
-    this.head.clear()
-    return this
+  addTo(products: BitSet, part: Part): void {
+    products.unite(this[part])
   }
 
-  copy(other: Found): this {
-    this.all.copy(other.all)
-    if (this.hasHead) this.head.copy(other.head)
-    return this
-  }
-
-  unite(other: Found): this {
-    this.all.unite(other.all)
-    if (this.hasHead) this.head.unite(other.head)
+  unite(other: Source): this {
+    other.addTo(this.all, 'all')
+    other.addTo(this.head, 'head')
     return this
   }
 
   intersect(other: Found): this {
     this.all.intersect(other.all)
-    if (this.hasHead) this.head.intersect(other.head)
+    this.head.intersect(other.head)
     return this
   }
+}
+
+export function productsOf(sources: Source[]): Found {
+  const found = new Found()
+  for (const source of sources) found.unite(source)
+  return found
+}
+
+export function addReference(reference: Reference, products: BitSet, part: Part): void {
+  if (part === 'all' || (reference & 1) === 0) products.add(reference >>> 1)
 }

@@ -1,10 +1,11 @@
-import { Found, type Reference } from './found.ts'
+import type { BitSet } from './bit-set.ts'
+import { addReference, Found, type Part, type Reference, type Source } from './found.ts'
 
 /** A reference in a list takes as much memory as this many bits of a set. */
 const bitsOfListEntry = 64
 
 /** The products that contain a word: one reference for most words, a list for a few products, else sets. */
-export class Posting {
+export class Posting implements Source {
   readonly word: string
   #products: Reference | Reference[] | Found = []
   #size = 0
@@ -39,11 +40,11 @@ export class Posting {
     else products.splice(products.indexOf(product), 1)
   }
 
-  addTo(found: Found): void {
-    const products = this.#products
-    if (typeof products === 'number') found.add(products)
-    else if (products instanceof Found) found.unite(products)
-    else for (const product of products) found.add(product)
+  addTo(products: BitSet, part: Part): void {
+    const references = this.#products
+    if (typeof references === 'number') addReference(references, products, part)
+    else if (references instanceof Found) references.addTo(products, part)
+    else for (const reference of references) addReference(reference, products, part)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { WayToFind } from '../../../../contract/search-trial.ts'
-import type { BitSet } from './bit-set.ts'
-import { type CatalogueWord, findApart, mostUsed } from './catalogue-words.ts'
-import { Found } from './found.ts'
+import { BitSet } from './bit-set.ts'
+import { type CatalogueWord, findApart, type Meaning, mostUsed } from './catalogue-words.ts'
+import type { Part, Source } from './found.ts'
 import { allowedEdits } from './key-list.ts'
 import { phraseKey, soundKey, soundOf } from './sound.ts'
 import type { SoundIndex } from './sound-index.ts'
@@ -9,13 +9,29 @@ import { isShort, SynonymIndex, type SynonymSet } from './synonym-index.ts'
 import type { SearchedTexts, SearchWord } from './tokens.ts'
 import { WordIndex } from './word-index.ts'
 
-/** How a word of a search, or neighbours as one word, was found. */
+/** How a word of a search, or neighbours as one word, is found. */
 export type Step = {
   typed: string
-  /** Null if it was not. */
+  /** So many words as one. */
+  size: number
+  /** Null if it is not. */
   how: WayToFind | null
+  sources: Source[]
+  /** Those that are no chance: without what a short word with synonyms has found inside other words. */
+  certain: Source[]
   /** By which words of the catalogue; worked out where somebody asks. */
   words: () => CatalogueWord[]
+}
+
+/** Each result is valid until the next one. */
+export type SearchResult = {
+  found: BitSet
+  steps: Step[]
+  /**
+   * What comes first, in turn: what has all of the search in its head, but for chance; what has it
+   * anywhere, but for chance; what has it in its head.
+   */
+  tiers: () => Iterable<BitSet>
 }
 
 type KeyFinder = Pick<SoundIndex<unknown>, 'beginningWith' | 'near'>
@@ -30,10 +46,8 @@ export class Search {
   readonly #words = new WordIndex()
   #synonyms = new SynonymIndex()
   /** What the words up to one have found; of the last few words is enough. */
-  readonly #results = Array.from({ length: maxJoined + 1 }, () => new Found())
-  /** What the word or words just looked for have found. */
-  readonly #match = new Found()
-  readonly #strict = new Found()
+  readonly #results = Array.from({ length: maxJoined + 1 }, () => new BitSet())
+  readonly #match = new BitSet()
 
   get references(): number {
     return this.#words.references
@@ -53,169 +67,176 @@ export class Search {
     this.#synonyms = new SynonymIndex(sets)
   }
 
-  /** The products that have every word as it stands. Valid until the next call. */
-  findExact(words: SearchWord[]): BitSet {
-    const found = this.#results[0] as Found
-    for (const [at, { literal }] of words.entries()) {
-      const match = at === 0 ? found : this.#match
-      this.#words.find(literal, match.clear())
-      if (at > 0) found.intersect(match)
-    }
-    return found.all
+  /** The products that match, and how. */
+  find(words: SearchWord[]): SearchResult {
+    const steps = this.#readSteps(words)
+    return { ...this.#collect(steps), tiers: () => this.#tiers(steps) }
   }
 
-  /**
-   * The products that match, how, and which come first: those with all of it in their head, but for what a
-   * short word with synonyms has found inside other words. Valid until the next call.
-   * @param isRanked whether some are to come first
-   */
-  find(words: SearchWord[], isRanked: boolean): { found: BitSet; first: BitSet[]; steps: Step[] } {
-    for (const found of [...this.#results, this.#match]) found.hasHead = isRanked
-    if (!isRanked) {
-      const { found, steps } = this.#findAll(words)
-      return { found: found.all, first: [], steps }
-    }
-    const strict = words.some((word) => this.#isShortTerm(word))
-      ? this.#strict.copy(this.#findAll(words, true).found)
-      : undefined
-    const { found, steps } = this.#findAll(words)
-    const first = strict ? [strict.head, strict.all, found.head] : [found.head]
-    return { found: found.all, first, steps }
+  /** The products that have every word as it stands. */
+  findExact(words: SearchWord[]): SearchResult {
+    const steps = words.map((word) => [
+      stepOf([word], 'literal', this.#words.containing(word.literal), () => []),
+    ])
+    return { ...this.#collect(steps), tiers: () => [] }
   }
 
   /** How each word is found, whether there are products with all of them or not. */
   explain(words: SearchWord[]): Step[] {
-    const { found, steps } = this.#findAll(words)
-    if (!found.isEmpty) return steps
-    return words.map((_, at) => this.#matchWord(words, at, this.#match.clear()))
+    const steps = this.#readSteps(words)
+    const result = this.#collect(steps)
+    return result.found.isEmpty ? steps.flatMap(([alone]) => alone ?? []) : result.steps
+  }
+
+  *#tiers(steps: Step[][]): Generator<BitSet> {
+    if (steps.some(([alone]) => alone?.certain !== alone?.sources)) {
+      yield this.#collect(steps, 'head', 'certain').found
+      yield this.#collect(steps, 'all', 'certain').found
+    }
+    yield this.#collect(steps, 'head').found
+  }
+
+  /** Of each word the steps that end with it: the word alone, and with one or two before it as one. */
+  #readSteps(words: SearchWord[]): Step[][] {
+    return words.map((word, at) => {
+      const steps = [this.#readWord(word, at === words.length - 1)]
+      for (let size = 2; size <= Math.min(maxJoined, at + 1); size++) {
+        const joined = this.#readJoined(words.slice(at + 1 - size, at + 1))
+        if (joined) steps.push(joined)
+      }
+      return steps
+    })
   }
 
   /** The products that have all words, in order: each by itself, or up to three neighbours as one. */
-  #findAll(words: SearchWord[], isStrict = false): { found: Found; steps: Step[] } {
-    const result = (end: number) => this.#results[end % this.#results.length] as Found
+  #collect(
+    stepsOf: Step[][],
+    part: Part = 'all',
+    kind: 'sources' | 'certain' = 'sources',
+  ): { found: BitSet; steps: Step[] } {
+    const result = (end: number) => this.#results[end % this.#results.length] as BitSet
     const paths: Step[][] = [[]]
-    for (let end = 1; end <= words.length; end++) {
-      const found = result(end).clear()
-      let path = [...(paths[end - 1] ?? []), this.#matchWord(words, end - 1, found, isStrict)]
-      if (end > 1) found.intersect(result(end - 1))
-      for (let start = end - 2; start >= Math.max(0, end - maxJoined); start--) {
-        const joined = this.#matchJoined(words.slice(start, end))
-        if (!joined) continue
-        if (start > 0) this.#match.intersect(result(start))
-        const other = [...(paths[start] ?? []), joined]
-        const isBetter = joined.how === 'sound' || isSurer(other, path) || found.isEmpty
-        if (isBetter && !found.all.covers(this.#match.all)) path = other
-        found.unite(this.#match)
+    for (const [at, steps] of stepsOf.entries()) {
+      const found = result(at + 1).clear()
+      let path: Step[] | undefined
+      for (const step of steps) {
+        const start = at + 1 - step.size
+        const match = path ? this.#match.clear() : found
+        for (const source of step[kind]) source.addTo(match, part)
+        if (start > 0) match.intersect(result(start))
+        const other = [...(paths[start] ?? []), step]
+        if (!path) path = other
+        else {
+          const isBetter = step.how === 'sound' || isSurer(other, path) || found.isEmpty
+          if (isBetter && !found.covers(match)) path = other
+          found.unite(match)
+        }
       }
-      paths.push(path)
+      paths.push(path ?? [])
     }
-    return { found: result(words.length), steps: paths[words.length] ?? [] }
+    return { found: result(stepsOf.length), steps: paths.at(-1) ?? [] }
   }
 
-  /** Adds what one word finds. */
-  #matchWord(words: SearchWord[], at: number, match: Found, isStrict = false): Step {
-    const word = words[at] as SearchWord
-    const { typed, literal } = word
-    const isLiteral = this.#words.find(literal, match)
-    if (isStrict && this.#isShortTerm(word)) match.clear()
-    const sets = this.#addSynonyms([word], match)
-    const inWord = (token: string) => token.includes(literal)
-    if (isLiteral)
-      return {
-        typed,
-        how: 'literal',
-        words: () => mostUsed(this.#words.containing(literal), inWord),
-      }
-    if (sets.length > 0 && !match.isEmpty)
-      return { typed, how: 'synonym', words: () => this.#wordsOf(sets) }
-    return this.#matchSound(word, at === words.length - 1, match)
+  #readWord(word: SearchWord, isLast: boolean): Step {
+    const { literal, tokens } = word
+    const term = tokens.join('')
+    const sets = this.#synonyms.with(term)
+    const postings = this.#words.containing(literal)
+    const bySynonym = sets.length > 0 ? this.#bySynonym([word], sets) : null
+    if (postings.length === 0) return bySynonym ?? this.#bySound(word, isLast)
+    const isMeant = (token: string) => token.includes(literal)
+    const step = stepOf([word], 'literal', postings, () => mostUsed(postings, isMeant))
+    if (sets.length === 0) return step
+    const synonyms = bySynonym?.sources ?? []
+    const isChance = isShort(term)
+    const sources = [...postings, ...synonyms]
+    return { ...step, sources, certain: isChance ? synonyms : sources }
   }
 
-  /** Looks for neighbours as one word; what they find is in `#match` then. */
-  #matchJoined(words: SearchWord[]): Step | null {
-    const typed = words.map((word) => word.typed).join(' ')
-    const match = this.#match.clear()
-    const sets = this.#addSynonyms(words, match)
-    if (sets.length > 0 && !match.isEmpty)
-      return { typed, how: 'synonym', words: () => this.#wordsOf(sets) }
+  #readJoined(words: SearchWord[]): Step | null {
     const tokens = words.flatMap((word) => word.tokens)
+    const text = tokens.join('')
+    const bySynonym = this.#bySynonym(words, this.#synonyms.with(text))
+    if (bySynonym) return bySynonym
     const key = phraseKey(tokens)
-    const alike = this.#matchKeys(typed, 'sound', [key], match)
+    const alike = this.#byKeys(words, 'sound', [key])
     // `1 litre` is `1 L`, even where `litre` stands in other texts.
-    return alike || !isSize.test(key) || key === tokens.join('')
-      ? alike
-      : this.#matchApart(typed, key, match)
+    if (alike || !isSize.test(key) || key === text) return alike
+    return this.#byParts(words, findApart(this.#words, key))
   }
 
-  #matchSound({ typed, tokens }: SearchWord, isLast: boolean, match: Found): Step {
+  #bySound(word: SearchWord, isLast: boolean): Step {
+    const { tokens } = word
     const key = phraseKey(tokens)
-    const alike =
-      this.#matchKeys(typed, 'sound', [key], match) ?? this.#matchApart(typed, key, match)
-    if (alike || !hasLettersOnly.test(key)) return alike ?? notFound(typed)
+    const step =
+      this.#byKeys([word], 'sound', [key]) ??
+      this.#byParts([word], findApart(this.#words, key)) ??
+      (hasLettersOnly.test(key) ? this.#guess(word, key, isLast) : null)
+    return step ?? stepOf([word], null, [], () => [])
+  }
+
+  #guess(word: SearchWord, key: string, isLast: boolean): Step | null {
+    const { tokens } = word
     const sound = tokens.length === 1 ? soundOf(tokens[0] ?? '') : key
     const letters = Math.max(sound.length, tokens.join('').match(/\p{L}/gu)?.length ?? 0)
-    const beginning =
-      isLast && letters >= minBeginning && sound.length > 1
-        ? this.#matchKeys(
-            typed,
-            'beginning',
-            this.#keys((index) => index.beginningWith(sound)),
-            match,
-          )
-        : null
-    if (beginning) return beginning
-    for (let edits = 1; edits <= allowedEdits(key); edits++) {
+    const hasBeginning = isLast && letters >= minBeginning && sound.length > 1
+    const starts = hasBeginning ? this.#keys((index) => index.beginningWith(sound)) : []
+    let step = this.#byKeys([word], 'beginning', starts)
+    for (let edits = 1; !step && edits <= allowedEdits(key); edits++) {
       const near = this.#keys((index) => index.near(key, edits))
-      const similar = this.#matchKeys(typed, 'similar', near, match)
-      if (similar) return similar
+      step = this.#byKeys([word], 'similar', near)
     }
-    return notFound(typed)
+    return step
   }
 
-  /** Adds what words and terms with such keys find; null if that is nothing. */
-  #matchKeys(typed: string, how: WayToFind, keys: string[], match: Found): Step | null {
+  /** By words and terms with such keys; null if they find nothing. */
+  #byKeys(words: SearchWord[], how: WayToFind, keys: string[]): Step | null {
     const postings = keys.flatMap((key) => this.#words.alike(key))
-    const sets = keys.flatMap((key) => this.#synonyms.sounds.alike(key))
-    if (postings.length + sets.length === 0) return null
-    for (const posting of postings) posting.addTo(match)
-    for (const set of sets) match.unite(set.meaning(this.#words).found)
-    if (match.isEmpty) return null
+    const bySynonym = this.#bySynonym(
+      words,
+      keys.flatMap((key) => this.#synonyms.sounds.alike(key)),
+    )
+    if (postings.length === 0) return bySynonym && { ...bySynonym, how }
     const isMeant = (token: string) => keys.includes(soundKey(token))
-    const words = () => (postings.length > 0 ? mostUsed(postings, isMeant) : this.#wordsOf(sets))
-    return { typed, how, words }
+    const sources = [...postings, ...(bySynonym?.sources ?? [])]
+    return stepOf(words, how, sources, () => mostUsed(postings, isMeant))
   }
 
-  #matchApart(typed: string, key: string, match: Found): Step | null {
-    const words = findApart(this.#words, key, match)
-    return words.length > 0 ? { typed, how: 'sound', words: () => words } : null
+  /** By the words that were run together to one. */
+  #byParts(words: SearchWord[], { found, words: parts }: Meaning): Step | null {
+    return found.isEmpty ? null : stepOf(words, 'sound', [found], () => parts)
+  }
+
+  #bySynonym(words: SearchWord[], sets: SynonymSet[]): Step | null {
+    const meanings = sets
+      .map((set) => set.meaning(this.#words))
+      .filter(({ found }) => !found.isEmpty)
+    const [first] = meanings
+    if (!first) return null
+    return stepOf(
+      words,
+      'synonym',
+      meanings.map(({ found }) => found),
+      () => first.words,
+    )
   }
 
   #keys(find: (index: KeyFinder) => string[]): string[] {
     return [...new Set([...find(this.#words.sounds), ...find(this.#synonyms.sounds)])]
-  }
-
-  #addSynonyms(words: SearchWord[], match: Found): SynonymSet[] {
-    const sets = this.#synonyms.with(words.map(({ tokens }) => tokens.join('')).join(''))
-    for (const set of sets) match.unite(set.meaning(this.#words).found)
-    return sets
-  }
-
-  #wordsOf(sets: SynonymSet[]): CatalogueWord[] {
-    const meanings = sets.map((set) => set.meaning(this.#words).words)
-    return meanings.find((words) => words.length > 0) ?? []
-  }
-
-  #isShortTerm({ tokens }: SearchWord): boolean {
-    const term = tokens.join('')
-    return isShort(term) && this.#synonyms.with(term).length > 0
   }
 }
 
 const isSize = /^\d+[a-z]+$/
 const hasLettersOnly = /^[\p{L}\p{M}]+$/u
 
-function notFound(typed: string): Step {
-  return { typed, how: null, words: () => [] }
+function stepOf(
+  words: SearchWord[],
+  how: WayToFind | null,
+  sources: Source[],
+  by: () => CatalogueWord[],
+): Step {
+  const typed = words.map((word) => word.typed).join(' ')
+  return { typed, size: words.length, how, sources, certain: sources, words: by }
 }
 
 /** Whether less of it is a guess. */

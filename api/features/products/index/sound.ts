@@ -140,19 +140,26 @@ export function phraseKey(tokens: string[]): string {
   return close(replaceAll(sound, unstressed))
 }
 
-/** The keys of two words that may have been run together to one with this key. */
-export function splitKey(key: string): [first: string[], second: string[]][] {
+/** The keys of two words that may have been run together to one with this key; only those of a first word that is known. */
+export function splitKey(
+  key: string,
+  isKnown: (first: string) => boolean,
+): [first: string[], second: string[]][] {
   return Array.from(key).flatMap((_, at): [string[], string[]][] => {
     const [before, after] = [key.slice(0, at), key.slice(at)]
     const isUnit = /\d$/.test(before) && /^\D/.test(after)
     if (!isUnit && Math.min(before.length, after.length) < 2) return []
+    const isElided = /^[aeiou]/.test(after)
+    const first = (isElided ? [before, `${before}a`, `${before}i`] : [close(before)]).filter(
+      isKnown,
+    )
+    if (first.length === 0) return []
     // Of a word of its own, the first syllable counts.
     const vowel = /^([^aeiou]*)a/
     const second = vowel.test(after)
       ? [after, after.replace(vowel, '$1e'), after.replace(vowel, '$1ai')]
       : [after]
-    const isElided = /^[aeiou]/.test(after)
-    return [[isElided ? [before, `${before}a`, `${before}i`] : [close(before)], second]]
+    return [[first, second]]
   })
 }
 

@@ -1,6 +1,6 @@
 import { countCodePoints } from '../../../../contract/text-length.ts'
-import { type CatalogueWord, findApart, mostUsed, mostUsedLike } from './catalogue-words.ts'
-import { Found } from './found.ts'
+import { findApart, type Meaning, mostUsed, mostUsedLike } from './catalogue-words.ts'
+import { productsOf } from './found.ts'
 import { phraseKey, soundKey } from './sound.ts'
 import { SoundIndex } from './sound-index.ts'
 import { readTerm } from './tokens.ts'
@@ -12,9 +12,6 @@ const shortest = 4
 export function isShort(token: string): boolean {
   return countCodePoints(token) < shortest
 }
-
-/** What a set leads to: its products, and a word by which they are found. */
-type Meaning = { found: Found; words: CatalogueWord[] }
 
 /** What stands together in a set. Its products are looked for when they are first needed, once for each state of the words. */
 export class SynonymSet {
@@ -35,39 +32,36 @@ export class SynonymSet {
   }
 
   #find(words: WordIndex): Meaning {
-    const meaning: Meaning = { found: new Found(), words: [] }
-    const products = new Found()
-    for (const term of this.#terms) {
-      const names = findTerm(term, words, products.clear())
-      if (products.isEmpty) continue
-      meaning.found.unite(products)
-      if (meaning.words.length === 0) meaning.words = names
-    }
-    return meaning
+    return anyOf(this.#terms.map((term) => findTerm(term, words)))
   }
 }
 
-/** Adds the products that have all words of a term, or the term as one word by its sound. */
-function findTerm(term: string[], words: WordIndex, products: Found): CatalogueWord[] {
-  const part = new Found()
-  const found = term.map((token, at) => {
+/** The products that have all words of a term, or the term as one word by its sound. */
+function findTerm(term: string[], words: WordIndex): Meaning {
+  const tokens = term.map((token) => {
     const postings = isShort(token)
       ? words.whole(token)
       : [...words.containing(token), ...words.alike(soundKey(token))]
-    part.clear()
-    for (const posting of postings) posting.addTo(part)
-    if (at === 0) products.copy(part)
-    else products.intersect(part)
-    return mostUsed(postings, (word) => word.includes(token))
+    return {
+      found: productsOf(postings),
+      words: mostUsed(postings, (word) => word.includes(token)),
+    }
   })
-  const wasFound = !products.isEmpty
+  const together: Meaning = {
+    found: tokens.map(({ found }) => found).reduce((all, found) => all.intersect(found)),
+    words: tokens.flatMap(({ words }) => words),
+  }
+  if (isShort(term.join(''))) return together
   const key = phraseKey(term)
-  if (isShort(term.join(''))) return found.flat()
   const alike = words.alike(key)
-  for (const posting of alike) posting.addTo(products)
-  const apart = findApart(words, key, products)
-  if (wasFound) return found.flat()
-  return alike.length > 0 ? mostUsedLike(alike, key) : apart
+  const asOne: Meaning = { found: productsOf(alike), words: mostUsedLike(alike, key) }
+  return anyOf([together, asOne, findApart(words, key)])
+}
+
+/** The words are those of the first that leads anywhere. */
+function anyOf(meanings: Meaning[]): Meaning {
+  const some = meanings.filter(({ found }) => !found.isEmpty)
+  return { found: productsOf(some.map(({ found }) => found)), words: some[0]?.words ?? [] }
 }
 
 /** All synonym sets, by their terms. */

@@ -1,4 +1,4 @@
-import { type Found, referenceTo } from './found.ts'
+import { referenceTo } from './found.ts'
 import { Posting } from './posting.ts'
 import { soundKey, tokensOf } from './sound.ts'
 import { SoundIndex } from './sound-index.ts'
@@ -33,20 +33,11 @@ export class WordIndex {
       if (!head.has(word)) this.#delete(word, referenceTo(product, false))
   }
 
-  /** Adds the products with a word that contains `part`; returns whether there are any. */
-  find(part: string, found: Found): boolean {
-    let isFound = false
-    for (const posting of this.#candidates(part)) {
-      if (part.length > longestGram && !posting.word.includes(part)) continue
-      posting.addTo(found)
-      isFound = true
-    }
-    return isFound
-  }
-
   /** The words that contain `part`. */
   containing(part: string): Posting[] {
-    return this.#candidates(part).filter(({ word }) => word.includes(part))
+    const candidates = this.#candidates(part)
+    if (part.length <= longestGram) return candidates
+    return candidates.filter(({ word }) => word.includes(part))
   }
 
   /** The words that are `token`, but for punctuation. */

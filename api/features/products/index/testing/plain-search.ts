@@ -161,7 +161,7 @@ const alike =
 const apart =
   (key: string): Match =>
   (_, { head }) =>
-    splitKey(key).some((both) =>
+    splitKey(key, () => true).some((both) =>
       both.every((keys) => keys.some((each) => alike(each)(head, noProduct))),
     )
 
