@@ -32,7 +32,7 @@ describe.each(engines)('a search on %s', (engine) => {
     for (const product of products) await create('products', { category, ...product })
     const sets = [
       { label: 'Sesame oil', terms: ['nallennai', 'gingelly', 'sesame oil', 'til oil'] },
-      { label: 'Sesame', terms: ['sesame', 'til', 'எள்'] },
+      { label: 'Sesame', terms: ['sesame', 'til', 'mon', 'எள்'] },
     ]
     for (const set of sets) await create('synonyms', set)
   })
@@ -99,6 +99,7 @@ describe.each(engines)('a search on %s', (engine) => {
 
   it.each([
     ['mixed scripts in a word', 'நல்லennai', 'Sesame Oil 1 L'],
+    ['two words of different scripts in one', 'நல்லெண்ணெய்oil', 'Sesame Oil 1 L'],
     ['the misspelling', 'கடலை எண்ணை', 'Groundnut Oil'],
     ['decomposed vowel signs', sesame.normalize('NFD'), 'Sesame Oil 1 L'],
     ['joiners within', 'நல்\u200dலெண்\u200cணெய்', 'Sesame Oil 1 L'],
@@ -206,6 +207,9 @@ describe.each(engines)('a search on %s', (engine) => {
       { typed: 'groundnat', how: 'similar', found: 'Groundnut' },
       { typed: 'xyzzy', how: null, found: '' },
     ])
+    // Inside `Monday` it is chance.
+    expect(await lists.explain('mon')).toMatchObject([{ how: 'synonym', found: 'Sesame' }])
+    expect(await lists.explain('til')).toMatchObject([{ how: 'literal' }])
     expect(await lists.explain('marac')).toMatchObject([{ how: 'literal', found: 'Marachekku' }])
     expect(await lists.explain('marase')).toMatchObject([{ how: 'beginning', found: 'Marachekku' }])
     await lists.close()

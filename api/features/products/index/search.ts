@@ -3,9 +3,9 @@ import { BitSet } from './bit-set.ts'
 import { type CatalogueWord, findApart, type Meaning, mostUsed } from './catalogue-words.ts'
 import type { Part, Source } from './found.ts'
 import { allowedEdits } from './key-list.ts'
-import { phraseKey, soundKey, soundOf } from './sound.ts'
+import { phraseKey, soundKey, soundOf, splitScripts } from './sound.ts'
 import type { SoundIndex } from './sound-index.ts'
-import { isShort, SynonymIndex, type SynonymSet } from './synonym-index.ts'
+import { findTerm, isShort, SynonymIndex, type SynonymSet } from './synonym-index.ts'
 import type { SearchedTexts, SearchWord } from './tokens.ts'
 import { WordIndex } from './word-index.ts'
 
@@ -150,7 +150,8 @@ export class Search {
     const synonyms = bySynonym?.sources ?? []
     const isChance = isShort(term)
     const sources = [...postings, ...synonyms]
-    return { ...step, sources, certain: isChance ? synonyms : sources }
+    const isInside = isChance && bySynonym && this.#words.whole(term).length === 0
+    return { ...(isInside ? bySynonym : step), sources, certain: isChance ? synonyms : sources }
   }
 
   #readJoined(words: SearchWord[]): Step | null {
@@ -171,6 +172,7 @@ export class Search {
     const step =
       this.#byKeys([word], 'sound', [key]) ??
       this.#byParts([word], findApart(this.#words, key)) ??
+      this.#byScripts(word) ??
       (hasLettersOnly.test(key) ? this.#guess(word, key, isLast) : null)
     return step ?? stepOf([word], null, [], () => [])
   }
@@ -205,6 +207,13 @@ export class Search {
   /** By the words that were run together to one. */
   #byParts(words: SearchWord[], { found, words: parts }: Meaning): Step | null {
     return found.isEmpty ? null : stepOf(words, 'sound', [found], () => parts)
+  }
+
+  #byScripts(word: SearchWord): Step | null {
+    const parts = splitScripts(word.tokens)
+    return parts.length > word.tokens.length
+      ? this.#byParts([word], findTerm(parts, this.#words))
+      : null
   }
 
   #bySynonym(words: SearchWord[], sets: SynonymSet[]): Step | null {

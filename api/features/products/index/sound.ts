@@ -97,6 +97,13 @@ export function tokensOf(text: string): string[] {
 }
 const token = /[\p{L}\p{M}\p{N}]+/gu
 
+/** Tokens cut where Tamil and Latin letters meet: தேங்காய்oil. */
+export function splitScripts(tokens: string[]): string[] {
+  return tokens.flatMap((token) =>
+    token.split(/(?<=[a-z])(?=[\u0b80-\u0be5])|(?<=[\u0b80-\u0be5])(?=[a-z])/),
+  )
+}
+
 /** The sounds of words as they are typed are asked for again and again. */
 const known = new Map<string, string>()
 const maxKnown = 10_000

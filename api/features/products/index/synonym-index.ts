@@ -37,7 +37,7 @@ export class SynonymSet {
 }
 
 /** The products that have all words of a term, or the term as one word by its sound. */
-function findTerm(term: string[], words: WordIndex): Meaning {
+export function findTerm(term: string[], words: WordIndex): Meaning {
   const tokens = term.map((token) => {
     const postings = isShort(token)
       ? words.whole(token)

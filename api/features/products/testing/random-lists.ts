@@ -76,6 +76,7 @@ const wanted = fc.oneof(
     'kadlai',
     'kadala',
     'velakkennai',
+    'நல்லெண்ணெய்oil',
     '௫௦௦ml',
   ),
   fc.constantFrom(

@@ -1,7 +1,7 @@
 import { normalizeText } from '../../../../../contract/normalize-text.ts'
 import type { ProductRow } from '../../../../db/product-row.ts'
 import type { ProductFilter } from '../../list-request.ts'
-import { phraseKey, soundKey, soundOf, splitKey, tokensOf } from '../sound.ts'
+import { phraseKey, soundKey, soundOf, splitKey, splitScripts, tokensOf } from '../sound.ts'
 import { readTerm } from '../tokens.ts'
 
 /** The words of a product's names, or of all its texts. */
@@ -66,6 +66,10 @@ export function searchPlainly(
     const guesses = [
       () => sounding(key),
       () => apart(key),
+      () => {
+        const parts = splitScripts(tokens)
+        return parts.length > tokens.length ? meaning({ terms: [parts.join(' ')] }) : no
+      },
       () =>
         isWord && isLast && letters >= 3 ? ofKeys(keys.filter((k) => k.startsWith(sound))) : no,
       ...[1, 2].map((edits) => () => {
