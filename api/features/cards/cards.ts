@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { limits } from '../../../contract/limits.ts'
 import type { Drawings } from '../../drawing/drawings.ts'
+import { ApiError } from '../../http/errors.ts'
 import type { ImagesLog } from '../../images/images.ts'
 import { cardName, fullPicture, preview, readVariant } from '../../images/names.ts'
 import type { ImageRow } from '../../images/repository.ts'
@@ -44,7 +45,8 @@ export function createCards({ drawings, store, log }: CardsOptions) {
     try {
       return await drawOnce(name, readable)
     } catch (error) {
-      log.warn({ err: error }, 'A link card is shown without words')
+      const isCrowd = error instanceof ApiError
+      if (!isCrowd) log.warn({ err: error }, 'A link card is shown without words')
       return { bytes: await openWithoutWords(readable), isLasting: false }
     }
   }
