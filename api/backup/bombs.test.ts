@@ -30,7 +30,7 @@ it.each<[string, () => CraftedMember[], RegExp]>([
   ],
   [
     'line breaks and nothing else',
-    () => [header, { name: table, bytes: Buffer.alloc(rows.bytes, '\n') }],
+    () => [header, { name: table, bytes: Buffer.alloc(rows.bytes / 8, '\n') }],
     /categories .*row 1/,
   ],
   [

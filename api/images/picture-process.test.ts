@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { repeatPicture } from '../testing/costly-pictures.ts'
 import { drawPicture } from '../testing/pictures.ts'
@@ -9,16 +10,22 @@ import { createPictureProcess } from './picture-process.ts'
 describe('a process for pictures', () => {
   const { derive } = createPictureProcess()
 
-  it('makes what is made here, one after the other', async () => {
-    for (const seed of [1, 2]) {
+  it('makes what is made here, for each who asks at once', async () => {
+    const check = async (seed: number) => {
       const bytes = await drawPicture({ seed }).png().toBuffer()
-      const { files, ...rest } = await derivePicture(bytes)
-      const made = await derive(bytes)
+      const [made, { files, ...rest }] = await Promise.all([derive(bytes), derivePicture(bytes)])
       expect(made).toMatchObject(rest)
       expect(made.files.map(({ bytes }) => Buffer.from(bytes))).toEqual(
         files.map(({ bytes }) => bytes),
       )
     }
+    await Promise.all([1, 2, 3].map(check))
+  })
+
+  it('lets only so many wait', async () => {
+    const asked = Array.from({ length: limits.load.pictures + 1 }, () => derive(Buffer.from('no')))
+    const answers = await Promise.all(asked.map((one) => one.catch((error) => error.statusCode)))
+    expect(answers.toSorted()).toEqual([...Array(limits.load.pictures).fill(415), 503])
   })
 
   it('says why there is none', async () => {

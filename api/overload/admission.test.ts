@@ -30,7 +30,7 @@ function holdRequests(server: FastifyInstance) {
 }
 
 /** Only against waiting for ever. */
-const soon = { timeout: 60_000 }
+const soon = { timeout: 60_000, interval: 2 }
 
 it('turns away in the words of who asks, and never what a page itself needs', async () => {
   const server = createServer({ logLevel: 'silent', trustProxy: [] })
