@@ -80,6 +80,7 @@ describe('product', () => {
       benefits: '',
       nameTa: '',
       ...{ group: null, packAmount: null, packUnit: null, packCount: 1, packMass: null },
+      packCost: null,
       deleteImage: false,
     })
   })
