@@ -113,7 +113,7 @@ const lineField = z
   .object({
     product: productId,
     to: anyMoney.optional(),
-    skip: z.boolean({ error: messages.validation.boolean }).optional().meta({
+    skip: z.boolean().optional().meta({
       description: '`true` leaves the product out, `false` takes it in again',
       example: true,
     }),

@@ -5,8 +5,8 @@ import { messages } from './messages.ts'
 // that, and browsers report each try. Importing Zod from here alone puts this before any schema.
 if ('document' in globalThis) z.config({ jitless: true })
 
-const { object, list: array } = messages.validation
-const kinds: Record<string, string> = { object, array }
+const { object, list: array, boolean } = messages.validation
+const kinds: Record<string, string> = { object, array, boolean }
 // What no form sends has no message of its own.
 z.config({ customError: (issue) => kinds[String(issue.expected)] })
 

@@ -467,11 +467,10 @@ describe.each(engines)('price revisions on %s', (engine) => {
         const answer = await step(_id, 'schedule', applyAt === undefined ? undefined : { applyAt })
         expect([answer.statusCode, answer.json().errors]).toEqual([400, { applyAt: message }])
       }
-      const late = await post('/price-revisions', {
-        rule: percent(1),
-        applyAt: '2020-01-01T00:00:00Z',
-      })
-      expect(late.json().errors).toEqual({ applyAt: notAhead })
+      for (const applyAt of ['2020-01-01T00:00:00Z', '1970-01-01T00:00:00Z']) {
+        const late = await post('/price-revisions', { rule: percent(1), applyAt })
+        expect(late.json().errors).toEqual({ applyAt: notAhead })
+      }
       const applyAt = inAnHour()
       const timed = await draft(percent(1), { applyAt: applyAt.replace('Z', '+00:00') })
       expect(timed).toMatchObject({ state: 'draft', applyAt })

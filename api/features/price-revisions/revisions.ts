@@ -43,7 +43,7 @@ export async function draftRevision(
   return priceRevisionRepository(trx).insert(
     {
       ...{ state: 'draft', reason, rule, ...withCount(lines) },
-      apply_at: applyAt ? requireAhead(applyAt, Date.now()) : null,
+      apply_at: typeof applyAt === 'number' ? requireAhead(applyAt, Date.now()) : null,
     },
     author,
   )

@@ -189,6 +189,7 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
     [{ label: 'text' }, 'label'],
     [{ hours: { mon: 'always' } }, 'hours.mon'],
     [{ priceList: { title: 'x'.repeat(61) } }, 'priceList.title'],
+    [{ priceList: { hideOutOfStock: 'perhaps' } }, 'priceList.hideOutOfStock'],
   ])('refuse %j at %s', async (payload, field) => {
     const answer = await put(payload)
     expect(answer.statusCode).toBe(400)
