@@ -33,7 +33,7 @@ export function PriceTable({ section, language }: { section: PriceListSection } 
               <th
                 key={size}
                 scope="col"
-                className="py-2 pl-2 text-right text-[0.875em] font-semibold print:py-1"
+                className="py-2 pl-2 text-right text-[0.875em] font-semibold wrap-anywhere print:py-1"
               >
                 {size || <Wordings of={priceListWord('price', language)} />}
               </th>
