@@ -78,7 +78,7 @@ describe('the message of an order', () => {
     expect(writeTotal([line(1200, 99), line(1200, 1)])).toBe('₹1,20,000')
     expect(writeTotal([line(0.1, 1), line(0.2, 1)])).toBe('₹0.30')
     expect(writeTotal(Array(40).fill(line(9_999_999.99, 99)))).toBe('₹39,59,99,99,960.40')
-    expect(writeTotal([line(0, 3)])).toBe('from ₹0')
+    expect(writeTotal([line(0, 3)])).toBe('price on request')
   })
 
   it('keeps its lengths, all of the total, and a link to every line', () => {

@@ -20,10 +20,11 @@ export function linePaise({ product, quantity }: PricedLine): number {
   return Math.round(product.price * 100) * quantity
 }
 
-/** `₹2,390`, or `from ₹420` where a price is on request. */
-export function writeTotal(lines: readonly PricedLine[]): string {
-  const total = formatPaise(lines.reduce((sum, line) => sum + linePaise(line), 0))
-  return lines.some(({ product }) => product.price === 0) ? orderMessages.from(total) : total
+/** `₹2,390`, or `from ₹420` where a price is on request; with a charge in paise. */
+export function writeTotal(lines: readonly PricedLine[], charge = 0): string {
+  const total = lines.reduce((sum, line) => sum + linePaise(line), charge)
+  if (lines.every(({ product }) => product.price > 0)) return formatPaise(total)
+  return total > 0 ? orderMessages.from(formatPaise(total)) : orderMessages.onRequest
 }
 
 export function formatPaise(paise: number): string {

@@ -2,10 +2,10 @@ import { replyMessages } from '../../../../contract/order-answer-terms.ts'
 import { orderMessages } from '../../../../contract/order-list-terms.ts'
 import {
   formatPaise,
-  linePaise,
   type PricedLine,
   writeLine,
   writeName,
+  writeTotal,
 } from '../../../../contract/order-message.ts'
 import type { Product } from '../../../../contract/product.ts'
 
@@ -51,12 +51,10 @@ function outOfStock({ product, quantity }: AnswerLine): string {
 
 function writeSums(lines: readonly PricedLine[], delivery: number | null): string[] {
   const charge = Math.round((delivery ?? 0) * 100)
-  const total = formatPaise(lines.reduce((sum, line) => sum + linePaise(line), charge))
-  const isOpen = lines.some(({ product }) => product.price === 0)
   return [
     ...(delivery === null
       ? []
       : [replyMessages.delivery(charge ? formatPaise(charge) : replyMessages.free)]),
-    orderMessages.total(isOpen ? orderMessages.from(total) : total),
+    orderMessages.total(writeTotal(lines, charge)),
   ]
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatRupees } from '../../../../contract/money.ts'
 import { answerMessages } from '../../../../contract/order-answer-terms.ts'
+import { orderMessages } from '../../../../contract/order-list-terms.ts'
 import { formatPaise, linePaise, type OrderDetails } from '../../../../contract/order-message.ts'
 import { writeMass } from '../../../../contract/pack-words.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
@@ -76,7 +77,7 @@ function Line({ product, quantity, said }: OrderedLine) {
         {paise > 0 && <Total className="font-semibold tabular-nums">{formatPaise(paise)}</Total>}
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft tabular-nums">
-        <span>{`${quantity} × ${price > 0 ? formatRupees(price) : 'price on request'}`}</span>
+        <span>{`${quantity} × ${price > 0 ? formatRupees(price) : orderMessages.onRequest}`}</span>
         <span>
           {packMass === undefined ? answerMessages.noMass : writeMass(packMass * quantity)}
         </span>
@@ -86,7 +87,7 @@ function Line({ product, quantity, said }: OrderedLine) {
         <p className="text-sm font-medium text-danger">
           {answerMessages.said(
             said.quantity,
-            said.paise === undefined ? 'price on request' : formatPaise(said.paise),
+            said.paise === undefined ? orderMessages.onRequest : formatPaise(said.paise),
           )}
         </p>
       )}
