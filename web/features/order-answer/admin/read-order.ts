@@ -1,4 +1,5 @@
 import type { OrderDetails } from '../../../../contract/order-message.ts'
+import { publicPaths } from '../../../../contract/public-paths.ts'
 
 /** What a line of a customer's message says; no price where that was on request. */
 export type SaidLine = { quantity: number; paise: number | undefined }
@@ -20,7 +21,7 @@ export function readOrder(message: string): ReadOrder {
     if (number) {
       const paise = price === undefined ? undefined : toPaise(price)
       order.said[Number(number) - 1] = { quantity: Number(quantity), paise }
-    } else if (text.includes('://')) isInNote = false
+    } else if (text.includes(`${publicPaths.orderList}?`)) isInNote = false
     else if (isInNote) order.details.note += `\n${text}`
     else if (name) {
       order.details[name.toLowerCase() as keyof OrderDetails] = value

@@ -80,10 +80,11 @@ describe('a customer’s message', () => {
         const site = { publicUrl: 'https://oil.example', whatsapp: '1', language: 'en' as const }
         const write = (details: object) => composeOrderMessage({ ...site, lines, details }).text
         const older = write({ name: 'Older', place: 'There', note: 'Soon' })
-        const note = 'Please call\n2. Not a line\nThank you'
-        const message = `${older}\n[23/11/26, 10:14 am] Me: ${write({ name, note })}\nBye`
+        const note = 'https://maps.example/door\n2. Not a line\nhttps://maps.example/gate\nBye'
+        const place = 'https://maps.example/?q=11.0,76.9'
+        const message = `${older}\n[23/11/26, 10:14 am] Me: ${write({ name, place, note })}\nBye`
         const { said, details } = readOrder(message)
-        expect(details).toEqual({ note, ...(name && { name }) })
+        expect(details).toEqual({ place, note, ...(name && { name }) })
         expect(said).toEqual(
           lines.map((line) => ({
             quantity: line.quantity,
