@@ -20,12 +20,12 @@ it.each([
   ],
   ['everything: it is gone', null, ['Sesame Oil 1 L is no longer available']],
 ])('says what has changed: %s', (_, now, changes) => {
-  expect(describeChanges({ sesame: oil }, () => now)).toEqual(changes)
+  expect(describeChanges(new Map([['sesame', oil]]), () => now)).toEqual(changes)
 })
 
 it('says what is in stock again', () => {
   const before = { ...oil, inStock: false }
-  expect(describeChanges({ sesame: before }, () => oil)).toEqual([
+  expect(describeChanges(new Map([['sesame', before]]), () => oil)).toEqual([
     'Sesame Oil 1 L is in stock again',
   ])
 })

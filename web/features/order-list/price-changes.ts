@@ -5,14 +5,14 @@ import { readStored, writeStored } from '../../lib/session-token.ts'
 
 /** What the visitor has seen of products, so that what has changed since can be said before sending. */
 
-type SeenProduct = Pick<Product, 'name' | 'price' | 'inStock'>
-export type Seen = Record<string, SeenProduct>
+export type SeenProduct = Pick<Product, 'name' | 'price' | 'inStock'>
+export type Seen = ReadonlyMap<string, SeenProduct>
 
 /** What is different today; `find` answers null for a product that is gone. */
 export function describeChanges(seen: Seen, find: (id: string) => SeenProduct | null): string[] {
   const { price, pricedOnRequest, soldOut, backInStock, gone } = orderListMessages
   const write = (amount: number) => (amount === 0 ? pricedOnRequest : formatRupees(amount))
-  return Object.entries(seen).flatMap(([id, before]) => {
+  return [...seen].flatMap(([id, before]) => {
     const now = find(id)
     if (!now) return gone(before.name)
     return [
@@ -30,9 +30,9 @@ const key = 'order-list.1.seen'
 export function readSeen(): Seen {
   try {
     const stored: unknown = JSON.parse(readStored(key) ?? '{}')
-    return Object.fromEntries(Object.entries(stored ?? {}).filter(([, value]) => isSeen(value)))
+    return new Map(Object.entries(stored ?? {}).filter(([, value]) => isSeen(value)))
   } catch {
-    return {}
+    return new Map()
   }
 }
 
@@ -43,5 +43,5 @@ function isSeen(value: unknown): value is SeenProduct {
 }
 
 export function storeSeen(seen: Seen): void {
-  writeStored(key, JSON.stringify(seen))
+  writeStored(key, JSON.stringify(Object.fromEntries(seen)))
 }

@@ -1,6 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { OrderLine } from '../../../contract/order-list.ts'
-import { describeChanges, readSeen, type Seen, storeSeen } from './price-changes.ts'
+import {
+  describeChanges,
+  readSeen,
+  type Seen,
+  type SeenProduct,
+  storeSeen,
+} from './price-changes.ts'
 import type { FindListed } from './use-listed.ts'
 
 /** What the visitor has seen of the products on the list, on this visit or the last one. */
@@ -12,8 +18,8 @@ export function useSeen(lines: readonly OrderLine[], find: FindListed) {
     storeSeen(next)
   }
 
-  const before = seen ?? {}
-  const isNew = lines.some(({ id }) => !before[id] && find(id))
+  const before: Seen = seen ?? new Map()
+  const isNew = lines.some(({ id }) => !before.has(id) && find(id))
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is what it reacts to
   useEffect(() => {
     if (!seen || isNew) keep(seenOf(lines, find, seen ?? readSeen()))
@@ -24,8 +30,8 @@ export function useSeen(lines: readonly OrderLine[], find: FindListed) {
     changesOf: (today: FindListed) =>
       describeChanges(
         seenOf(
-          lines.filter(({ id }) => before[id] && today(id) !== undefined),
-          (id) => before[id],
+          lines.filter(({ id }) => before.has(id) && today(id) !== undefined),
+          (id) => before.get(id),
         ),
         (id) => today(id) ?? null,
       ),
@@ -37,15 +43,15 @@ export function useSeen(lines: readonly OrderLine[], find: FindListed) {
 /** What is known of the lines' products, or else what they are now. */
 function seenOf(
   lines: readonly OrderLine[],
-  find: (id: string) => Seen[string] | null | undefined,
-  known: Seen = {},
+  find: (id: string) => SeenProduct | null | undefined,
+  known: Seen = new Map(),
 ): Seen {
-  return Object.fromEntries(
+  return new Map(
     lines.flatMap(({ id }) => {
-      const product = known[id] ?? find(id)
+      const product = known.get(id) ?? find(id)
       if (!product) return []
       const { name, price, inStock } = product
-      return [[id, { name, price, inStock }]]
+      return [[id, { name, price, inStock }] as const]
     }),
   )
 }
