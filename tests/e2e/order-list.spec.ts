@@ -194,12 +194,13 @@ ${site.url}/list?i=${litre?._id}.1~${tin?._id}.1`)
   })
 
   await test.step('somebody else’s list is added to one’s own, or replaces it', async () => {
-    const sent = `/list?i=${tin?._id}.4~no-such-product`
+    const sent = `/list?i=${tin?._id}.4~constructor`
     await visit(page, sent)
     await expect(
       page.getByText('This list was sent to you. Your own has 2 products.'),
     ).toBeVisible()
     await expect(page.getByText(orderListMessages.unknown(1))).toBeVisible()
+    await expect(page.getByRole('alert')).toBeHidden()
     expect(await findBarriers(page)).toEqual([])
     await page.getByRole('button', { name: 'Add to mine' }).tap()
     await expect(orderLines(page)).toHaveCount(2)
@@ -291,6 +292,17 @@ test.describe('on a site of its own', () => {
       expect(chats).toHaveLength(1)
       await sendLink(page).tap()
       await expect.poll(() => chats).toHaveLength(2)
+    })
+
+    await test.step('a tab that is refused: the chat opens in this one, with names of today', async () => {
+      await page.unrouteAll()
+      await save(litre, { name: 'Peanut Oil 1 L' })
+      await page.evaluate(() => {
+        window.open = () => null
+      })
+      await sendLink(page).tap()
+      await expect(page).toHaveURL(/^https:\/\/wa\.me\//)
+      expect(chats.at(-1)).toContain('\n1. Peanut Oil 1 L × 1 = ₹400\n')
     })
   })
 })

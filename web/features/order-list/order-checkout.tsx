@@ -1,23 +1,25 @@
 import { answerMessages } from '../../../contract/order-answer-terms.ts'
 import { orderListAddress, writeOrderList } from '../../../contract/order-list.ts'
 import { orderListMessages } from '../../../contract/order-list-terms.ts'
-import { composeOrderMessage, linePaise, writeTotal } from '../../../contract/order-message.ts'
+import {
+  composeOrderMessage,
+  linePaise,
+  type OrderDetails,
+  writeTotal,
+} from '../../../contract/order-message.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { useSite } from '../../lib/site.ts'
 import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ListAction } from './list-action.tsx'
 import { ChangesNotice } from './list-notices.tsx'
-import type { ListedProduct } from './load-listed.ts'
 import { OrderDetailsFields, useOrderDetails } from './order-details.tsx'
 import { PassOn } from './pass-on.tsx'
 import { readSentList, storeSentList } from './sent-list.ts'
-import type { ListedProducts } from './use-listed.ts'
+import { type FindListed, type Listed, type ListedProducts, listProducts } from './use-listed.ts'
 import type { OpenedList } from './use-order-list.ts'
 import { useSeen } from './use-seen.ts'
 import { type SendState, useSend } from './use-send.ts'
-
-export type Listed = { product: ListedProduct; quantity: number }
 
 type OrderCheckoutProps = {
   opened: OpenedList
@@ -34,10 +36,15 @@ export function OrderCheckout({ opened, products, listed, onClear }: OrderChecko
   const { site, publicUrl } = useSite()
   const fields = useOrderDetails()
   const seen = useSeen(lines, products.find)
-  const order = { ...{ lines: listed, language, publicUrl }, whatsapp: site.whatsapp }
-  const { address } = composeOrderMessage({ ...order, details: fields.details })
+  const compose = (find: FindListed, details: OrderDetails) =>
+    composeOrderMessage({
+      ...{ lines: listProducts(lines, find), details, language, publicUrl },
+      whatsapp: site.whatsapp,
+    })
+  const addressFor = (find: FindListed) => compose(find, fields.details).address
+  const address = addressFor(products.find)
   const { state, send, reset } = useSend({
-    ...{ address, ...products, ...seen },
+    ...{ addressFor, ...products, ...seen },
     onSent: () => storeSentList(lines),
   })
   const changes = isLive ? seen.changesOf(products.find) : []
@@ -80,7 +87,7 @@ export function OrderCheckout({ opened, products, listed, onClear }: OrderChecko
       <PassOn
         isLive={isLive}
         address={publicUrl + orderListAddress(lines, language)}
-        message={composeOrderMessage({ ...order, details: {} }).text}
+        message={compose(products.find, {}).text}
       >
         <ListAction
           to={orderListAddress([], language)}

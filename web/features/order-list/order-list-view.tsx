@@ -11,9 +11,9 @@ import {
   UnknownNotice,
 } from './list-notices.tsx'
 import { EmptyList, LoadingList } from './list-states.tsx'
-import { type Listed, OrderCheckout } from './order-checkout.tsx'
+import { OrderCheckout } from './order-checkout.tsx'
 import { OrderLineRow } from './order-line-row.tsx'
-import { type LoadedList, useListed } from './use-listed.ts'
+import { type LoadedList, listProducts, useListed } from './use-listed.ts'
 import type { OpenedList } from './use-order-list.ts'
 
 type Undo = { lines: readonly OrderLine[]; said: string }
@@ -25,10 +25,7 @@ export function OrderListView({ opened, loaded }: OrderListViewProps) {
   const { lines, language, isLive, whose, change } = opened
   const products = useListed(lines, loaded)
   const [undo, setUndo] = useState<Undo>()
-  const listed = lines.flatMap(({ id, quantity }): Listed[] => {
-    const product = products.find(id)
-    return product ? [{ product, quantity }] : []
-  })
+  const listed = listProducts(lines, products.find)
   const known = lines.filter(({ id }) => products.find(id) !== null)
 
   const changeWithUndo = (next: readonly OrderLine[], said: string) => {

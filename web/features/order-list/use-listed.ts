@@ -13,6 +13,16 @@ export type LoadedList = {
 
 export type FindListed = (id: string) => ListedProduct | null | undefined
 
+export type Listed = { product: ListedProduct; quantity: number }
+
+/** The lines whose products are there. */
+export function listProducts(lines: readonly OrderLine[], find: FindListed): Listed[] {
+  return lines.flatMap(({ id, quantity }) => {
+    const product = find(id)
+    return product ? [{ product, quantity }] : []
+  })
+}
+
 /**
  * The products of the lines: from the loader, or fetched where a line was added in another tab. `find`
  * answers null for one that is not there any more, and undefined for one that is not loaded.

@@ -4,8 +4,8 @@ import type { FindListed } from './use-listed.ts'
 export type SendState = 'idle' | 'checking' | 'unchecked' | 'changed' | 'opened'
 
 type SendOptions = {
-  /** Opens the chat. */
-  address: string
+  /** The address that opens the chat, with the products' names and prices of `today`. */
+  addressFor: (today: FindListed) => string
   refresh: () => Promise<FindListed | null>
   changesOf: (today: FindListed) => string[]
   find: FindListed
@@ -16,25 +16,30 @@ type SendOptions = {
  * Reads prices and stock again before the chat is opened. What has changed must be seen first; where they
  * cannot be read, the visitor decides.
  */
-export function useSend({ address, refresh, changesOf, find, onSent }: SendOptions) {
+export function useSend({ addressFor, refresh, changesOf, find, onSent }: SendOptions) {
   const [state, setState] = useState<SendState>('idle')
 
-  const open = () => {
+  const open = (today: FindListed) => {
+    const address = addressFor(today)
     setState('opened')
     onSent()
-    window.open(address, '_blank', 'noopener')
+    // With `noopener`, a refused tab could not be told from an opened one.
+    const chat = window.open(address, '_blank')
+    if (chat) chat.opener = null
+    // Browsers may refuse a tab once the press is some time ago.
+    else window.location.assign(address)
   }
 
   const send = async (event: MouseEvent) => {
     event.preventDefault()
     if (state === 'checking') return
     if (changesOf(find).length > 0) return setState('changed')
-    if (state === 'unchecked') return open()
+    if (state === 'unchecked') return open(find)
     setState('checking')
     const today = await refresh()
     if (!today) return setState('unchecked')
     if (changesOf(today).length > 0) return setState('changed')
-    open()
+    open(today)
   }
 
   return { state, send, reset: () => setState('idle') }
