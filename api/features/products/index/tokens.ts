@@ -93,10 +93,10 @@ export function wordsOf(text: string): Set<string> {
 
 export const longestGram = 3
 
-/** The n-grams of a word in UTF-16 code units, from a shortest length on. */
-export function gramsOf(word: string, shortest = 1): Set<string> {
+/** The n-grams of a word in UTF-16 code units. */
+export function gramsOf(word: string): Set<string> {
   const grams = new Set<string>()
-  for (let length = shortest; length <= longestGram; length++)
+  for (let length = 1; length <= longestGram; length++)
     for (let at = 0; at + length <= word.length; at++) grams.add(word.slice(at, at + length))
   return grams
 }

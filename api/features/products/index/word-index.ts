@@ -54,9 +54,10 @@ export class WordIndex {
 
   /** Every word that contains `part` has its rarest n-gram; these are all that have. */
   #candidates(part: string): Posting[] {
+    const length = Math.min(part.length, longestGram)
     let rarest: Posting[] | undefined
-    for (const gram of part.length <= longestGram ? [part] : gramsOf(part, longestGram)) {
-      const postings = this.#grams.get(gram)
+    for (let at = 0; at + length <= part.length; at++) {
+      const postings = this.#grams.get(part.slice(at, at + length))
       if (!postings) return []
       if (!rarest || postings.length < rarest.length) rarest = postings
     }
