@@ -3,7 +3,7 @@ import { drawSteps, type PricePoint } from './price-steps.ts'
 
 const width = 320
 const height = 120
-const letter = 7
+const letter = 8
 
 const day = new Intl.DateTimeFormat('en-IN', {
   ...{ day: 'numeric', month: 'short', year: 'numeric' },
