@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { BackupScheduleTable, Database } from './schema.ts'
+import type { BackupScheduleTable } from './maintenance-tables.ts'
+import type { Database } from './schema.ts'
 
 export type BackupScheduleRow = Selectable<BackupScheduleTable>
 

@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import { engineOf } from './engine.ts'
-import type { Database, JobKind, MaintenanceJobsTable } from './schema.ts'
+import type { JobKind, MaintenanceJobsTable } from './maintenance-tables.ts'
+import type { Database } from './schema.ts'
 import { transaction } from './transaction.ts'
 
 export type JobRow = Selectable<MaintenanceJobsTable>

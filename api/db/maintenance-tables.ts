@@ -1,0 +1,45 @@
+import type { Generated } from 'kysely'
+
+/** A backup, check, restore or move; while it runs and its process lives, no picture's file goes. */
+export type MaintenanceJobsTable = {
+  id: string
+  kind: JobKind
+  state: 'running' | 'done' | 'failed'
+  /** What it writes or reads; empty where it has no name. */
+  file: string
+  done: number
+  total: number
+  /** JSON: what came of it. */
+  detail: string
+  /** Name of the user who began it; empty on the command line. */
+  author: string
+  started_at: number
+  /** The process that runs it puts this off; when it is over, the process is gone. */
+  alive_until: number
+}
+
+export type JobKind = 'backup' | 'check' | 'restore' | 'move'
+
+/** One row: the schedule of automatic backups, and how the last backups went. */
+export type BackupScheduleTable = {
+  id: 1
+  /** When there first was such a row. */
+  since: number
+  /** The night, or other stretch of time, of the last one; null before the first start. */
+  slot: number | null
+  /** Nobody tries again before. */
+  not_before: Generated<number>
+  /** When the last backup, manual or automatic, was verified, and how many pictures it lacks. */
+  proven_at: number | null
+  missing: Generated<number>
+  /** When the last automatic one failed, and the reason shown to staff; null if it did not. */
+  failed_at: number | null
+  failure: Generated<string>
+}
+
+export type DownloadTicketsTable = {
+  /** SHA-256 of the token in the address. */
+  token_hash: string
+  file: string
+  expires_at: number
+}
