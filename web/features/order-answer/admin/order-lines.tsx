@@ -74,7 +74,9 @@ function Line({ product, quantity, said }: OrderedLine) {
         >
           {name}
         </Link>
-        {paise > 0 && <Total className="font-semibold tabular-nums">{formatPaise(paise)}</Total>}
+        {paise > 0 && (
+          <Total className="shrink-0 font-semibold tabular-nums">{formatPaise(paise)}</Total>
+        )}
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft tabular-nums">
         <span>{`${quantity} × ${price > 0 ? formatRupees(price) : orderMessages.onRequest}`}</span>
