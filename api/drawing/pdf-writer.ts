@@ -84,8 +84,17 @@ export function createPdfWriter(doc: Document) {
     const hasReordered = isTamil(text)
     if (hasReordered) doc.save().markContent('Span', { actual: text, lang: 'ta' })
     writeRuns(text, style, x, y)
-    // Poppler takes the text's place by the coordinates in which it ends.
-    if (hasReordered) doc.transform(1, 0, 0, -1, 0, doc.page.height).endMarkedContent().restore()
+    if (hasReordered) endReordered(style.size)
+  }
+
+  /**
+   * Poppler takes the text's place by the coordinates, and its height by the font, in which it ends; without
+   * a height, it puts the lines of a page out of order.
+   */
+  function endReordered(size: number): void {
+    const { id } = (doc as unknown as { _font: { id: string } })._font
+    doc.transform(1, 0, 0, -1, 0, doc.page.height).addContent(`BT /${id} ${size} Tf ET`)
+    doc.endMarkedContent().restore()
   }
 
   function writeRuns(text: string, style: PdfStyle, x: number, y: number): void {

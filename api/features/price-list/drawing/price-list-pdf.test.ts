@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../../../contract/limits.ts'
 import type { PriceListRow } from '../../../../contract/price-list.ts'
@@ -64,6 +65,19 @@ describe('the price list as a PDF', () => {
       expect(start, `${words} in ${text}`).toBeGreaterThanOrEqual(end)
       end = start + words.length
     }
+  })
+
+  it('ends each Tamil text in its font, by which Poppler puts the lines in order', async () => {
+    const { bytes } = await drawPriceListPdf(facts(rows(1), { language: 'ta' }))
+    const streams = Buffer.from(bytes)
+      .toString('latin1')
+      .matchAll(/stream\n(x.*?)\nendstream/gs)
+    const contents = Array.from(streams, ([, packed = '']) =>
+      inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'),
+    ).join('\n')
+    const spans = contents.match(/\/ActualText.*?EMC/gs) ?? []
+    expect(spans.length).toBeGreaterThan(4)
+    for (const span of spans) expect(span).toMatch(/BT \/F\d+ [\d.]+ Tf ET\nEMC$/)
   })
 
   it('says in Tamil what it says in English, each in its own file', async () => {
