@@ -133,6 +133,18 @@ describe.each(engines)('the product index, on %s', (engine) => {
     }
   })
 
+  it('finds by synonyms as soon as another process has written them', async () => {
+    await empty()
+    const [insert] = fc.sample(productColumns, { numRuns: 1, seed: 5 })
+    if (insert) await take({ by: 0, what: { insert: { ...insert, name: 'Sesame Oil' } } })
+    const search = { ...everything, filter: { search: 'til' } }
+    await compare(index, [everything, search])
+    for (const terms of [['sesame oil', 'til'], null]) {
+      await take({ by: 1, what: { synonyms: 'a', terms } })
+      await compare(index, [search])
+    }
+  })
+
   it('does not take for current what was read before a write', async () => {
     await empty()
     for (const insert of fc.sample(productColumns, { numRuns: 5, seed: 5 }))
