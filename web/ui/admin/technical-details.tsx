@@ -7,7 +7,7 @@ export function TechnicalDetails({ value, onToggle }: TechnicalDetailsProps) {
       <summary className="inline-flex min-h-8 items-center underline underline-offset-4">
         Technical details
       </summary>
-      <pre className="mt-1 max-h-60 overflow-auto rounded-control bg-card p-3 text-xs whitespace-pre-wrap text-ink">
+      <pre className="mt-1 rounded-control bg-card p-3 text-xs break-words whitespace-pre-wrap text-ink">
         {typeof value === 'string' ? value : JSON.stringify(value, null, 2)}
       </pre>
     </details>

@@ -47,12 +47,10 @@ function Fields({ entry: { before, after } }: { entry: AuditEntry }) {
   return (
     <dl className="grid gap-3">
       {names.map((name) => (
-        <div key={name} className="grid gap-1">
-          <dt className="text-sm font-semibold">{fieldLabel(name)}</dt>
-          <div className="grid gap-2 md:grid-cols-2">
-            {before && <Side title="Before" text={showValue(name, before[name])} />}
-            {after && <Side title="After" text={showValue(name, after[name])} isNew />}
-          </div>
+        <div key={name} className="grid gap-2 md:grid-cols-2">
+          <dt className="text-sm font-semibold md:col-span-2">{fieldLabel(name)}</dt>
+          {before && <Side title="Before" text={showValue(name, before[name])} />}
+          {after && <Side title="After" text={showValue(name, after[name])} isNew />}
         </div>
       ))}
     </dl>
