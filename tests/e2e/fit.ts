@@ -3,15 +3,9 @@ import { limits } from '../../contract/limits.ts'
 
 const tabletAndDesk = [limits.breakpoints.admin, 1280]
 
-/** Asserts that what is open fits its window: on a phone as it is held, else on a tablet and at a desk. */
+/** Asserts that what is open fits its window as it is. */
 export async function expectToFit(page: Page, what: string): Promise<void> {
-  const size = page.viewportSize() ?? { width: 0, height: 0 }
-  if (size.width < limits.breakpoints.admin) return expectToFitAt(page, what, size.width)
-  for (const width of tabletAndDesk) {
-    await page.setViewportSize({ ...size, width })
-    await expectToFitAt(page, what, width)
-  }
-  await page.setViewportSize(size)
+  await expectToFitAt(page, what, page.viewportSize()?.width ?? 0)
 }
 
 /** Asserts that a page fits its window, a tablet's and a desk's; leaves it. */
@@ -89,6 +83,8 @@ function findOverflow(page: Page, width: number): Promise<string[]> {
 
 /** What slides in is measured where it comes to rest; what turns for ever is not waited for. */
 async function awaitMotion(): Promise<void> {
+  do await new Promise(requestAnimationFrame)
+  while (document.querySelector('[data-entering], [data-exiting]'))
   const ending = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)

@@ -7,6 +7,7 @@ import { apiPaths, apiPrefix, fillPath, pagePaths, productAddress } from '../../
 import { settingsMessages } from '../../contract/settings-messages.ts'
 import { signInMessages, twoStepPage } from '../../contract/sign-in-terms.ts'
 import { sections } from '../../web/features/settings/admin/sections.ts'
+import { findBarriers } from './axe.ts'
 import { expectEachToFit, expectToFit, expectToFitEverywhere } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import { fillWithLongTexts, type LongRecords, longest } from './long-texts.ts'
@@ -152,12 +153,15 @@ test('every screen of the admin area fits its window', async ({ page, site, requ
   }
 })
 
-test('every dialog, menu and message of the admin area fits its window', {
+test('every dialog, menu and message of the admin area fits its window, and has no barrier', {
   tag: '@desktop',
-}, async ({ page, request }) => {
+}, async ({ page, request, isMobile }) => {
   const colleague = await hireColleague(request)
   const records = await fillWithLongTexts(colleague)
-  const look = (what: string) => expectToFit(page, what)
+  const look = async (what: string) => {
+    await expectToFit(page, what)
+    if (isMobile) expect.soft(await findBarriers(page), what).toEqual([])
+  }
   const dialog = page.getByRole('dialog')
   const question = page.getByRole('alertdialog')
   const closeBy = async (name: string) => {
@@ -178,7 +182,7 @@ test('every dialog, menu and message of the admin area fits its window', {
       .getByLabel(/^Select (?!all)/)
       .first()
       .check()
-    await look('one product selected')
+    await expectToFit(page, 'one product selected')
     await openFirst(/^Actions/)
     await look('menu of the selection')
     await page.getByRole('menuitem', { name: 'Move to category...' }).click()
@@ -209,6 +213,12 @@ test('every dialog, menu and message of the admin area fits its window', {
     await expect(dialog).toBeVisible()
     await look('two versions of a product')
     await closeBy('Keep editing')
+    const typed = await name.inputValue()
+    await name.fill('')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText(messages.product.nameRequired)).toBeVisible()
+    await look('what is missing')
+    await name.fill(typed)
     await page.route(`**${apiPrefix}${apiPaths.products}/*`, (route) =>
       route.fulfill({
         status: 400,
@@ -327,6 +337,7 @@ test('every dialog, menu and message of the admin area fits its window', {
     await closeBy('Cancel')
     if ((page.viewportSize()?.width ?? 0) < limits.breakpoints.admin) {
       await page.getByRole('button', { name: 'Open sidebar' }).click()
+      await expect(dialog).toBeVisible()
       await look('sidebar')
     }
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()

@@ -21,5 +21,8 @@ const unwanted = [
   'ThirdPartyStoragePartitioning',
 ]
 
+/** What no test is long enough to gain by: compilers for code that runs for long, a process to draw in. */
+const unearned = ['--js-flags=--no-maglev --no-turbofan', '--in-process-gpu']
+
 /** How the browser of the tests is started, beside what Playwright says. */
-export const switches = [`--disable-features=${[...unwanted, ...unseen].join()}`]
+export const switches = [`--disable-features=${[...unwanted, ...unseen].join()}`, ...unearned]
