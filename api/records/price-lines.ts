@@ -8,7 +8,7 @@ const price = z.int().min(0).max(toPaise(limits.product.maxPrice))
 const { amount, count } = limits.pack
 
 /** A line of a price revision as it is stored; amounts in paise, of packs in thousandths. */
-const priceLineSchema = z.strictObject({
+const storedLineSchema = z.strictObject({
   product: z.string(),
   name: z.string(),
   from: price,
@@ -30,7 +30,7 @@ const priceLineSchema = z.strictObject({
   kept: price.nullable().optional(),
 })
 
-export const storedLinesSchema = z.array(priceLineSchema).max(priceRevisionLimits.lines)
+export const storedLinesSchema = z.array(storedLineSchema).max(priceRevisionLimits.lines)
 
 /** The rate of each group that a price revision gives one to, as it was before; null for none. */
 export const storedRatesSchema = z.array(
@@ -41,4 +41,4 @@ export const storedRatesSchema = z.array(
 )
 
 export type StoredRate = z.output<typeof storedRatesSchema>[number]
-export type StoredLine = z.output<typeof priceLineSchema>
+export type StoredLine = z.output<typeof storedLineSchema>

@@ -3,6 +3,7 @@ import { toRupees } from '../../../contract/paise.ts'
 import type { PriceRevisionCreate, PriceRevisionUpdate } from '../../../contract/price-revision.ts'
 import {
   priceRevisionLimits as max,
+  type PriceRevisionState,
   priceRevisionMessages as wrong,
 } from '../../../contract/price-revision-terms.ts'
 import type { PriceRuleField } from '../../../contract/price-rule-schema.ts'
@@ -50,7 +51,7 @@ export async function draftRevision(
 }
 
 async function requireProducts(trx: Database, rule: PriceRuleField): Promise<PricedRow[]> {
-  const { listPriced, exists } = pricesRepository(trx)
+  const { listPriced, findPriced, exists } = pricesRepository(trx)
   const named = rule.kind === 'set' ? rule.prices.map(({ product }) => product) : rule.products
   const { category } = rule.kind === 'set' ? {} : rule
   const groups = findGroups(rule)
@@ -62,7 +63,7 @@ async function requireProducts(trx: Database, rule: PriceRuleField): Promise<Pri
     if (!(await exists('product_groups', group))) throw invalid({ [field]: unknown })
   }
   if (named) {
-    const found = await pricesRepository(trx).findPriced(named)
+    const found = await findPriced(named)
     const missing = named.filter((id) => !found.has(id))
     if (missing.length > 0) throw invalid(Object.fromEntries(missing.map((id) => [id, unknown])))
   }
@@ -89,7 +90,7 @@ export async function changeRevision(
 }
 
 /** States from which a revision can still be applied. */
-const open = ['draft', 'scheduled', 'stopped'] as const
+const open: readonly PriceRevisionState[] = ['draft', 'scheduled', 'stopped']
 
 export async function scheduleRevision(
   trx: Database,
@@ -97,7 +98,7 @@ export async function scheduleRevision(
   applyAt: number | null | undefined,
   author: Author,
 ): Promise<PriceRevisionRow> {
-  requireState(row.state, [...open])
+  requireState(row.state, open)
   const at = applyAt ?? row.apply_at
   if (at === null) throw invalid({ applyAt: wrong.instant })
   const changes = { state: 'scheduled', apply_at: requireAhead(at, Date.now()) } as const
@@ -105,7 +106,7 @@ export async function scheduleRevision(
 }
 
 export async function cancelRevision(trx: Database, row: PriceRevisionRow, author: Author) {
-  requireState(row.state, [...open])
+  requireState(row.state, open)
   return priceRevisionRepository(trx).update(row, { state: 'cancelled' }, author)
 }
 
@@ -116,7 +117,7 @@ export async function applyRevision(
   force: string[],
   author: Author,
 ): Promise<PriceRevisionRow> {
-  requireState(row.state, [...open])
+  requireState(row.state, open)
   const products = await readProducts(trx, row)
   const changed = findChanged(row.lines, products).filter(
     ({ line }) => !force.includes(line.product),
@@ -173,8 +174,7 @@ export async function revertRevision(
 
 /** Products that cost something else than a revision that is not applied yet found. */
 export async function listChanged(db: Database, row: PriceRevisionRow) {
-  const isOpen = (open as readonly string[]).includes(row.state)
-  return isOpen ? findChanged(row.lines, await readProducts(db, row)) : []
+  return open.includes(row.state) ? findChanged(row.lines, await readProducts(db, row)) : []
 }
 
 function readProducts(db: Database, { lines }: PriceRevisionRow) {

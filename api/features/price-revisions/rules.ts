@@ -197,7 +197,10 @@ export function countChanges(lines: StoredLine[]): number {
 }
 
 /** @throws ApiError 409 */
-export function requireState(state: PriceRevisionState, allowed: PriceRevisionState[]): void {
+export function requireState(
+  state: PriceRevisionState,
+  allowed: readonly PriceRevisionState[],
+): void {
   if (!allowed.includes(state)) throw conflict(wrong.wrongState(state))
 }
 
