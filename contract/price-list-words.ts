@@ -1,4 +1,5 @@
-import type { PriceList } from './price-list.ts'
+import { formatRupees } from './money.ts'
+import type { PriceList, PriceListCell } from './price-list.ts'
 import type { BaseUnit } from './unit-price.ts'
 
 /** What a price list says besides names and prices, in either language or both. */
@@ -53,6 +54,14 @@ export function priceListTitle(
     { en: own.title || words.title.en, ta: own.titleTa || words.title.ta },
     language,
   )
+}
+
+/** `₹579/L`. */
+export function writeUnitPrice(
+  { amount, unit }: NonNullable<PriceListCell['unitPrice']>,
+  language: PriceListLanguage,
+): string {
+  return `${formatRupees(amount)}/${unitWord(unit, language)}`
 }
 
 /** What a unit price is for: `L`. */

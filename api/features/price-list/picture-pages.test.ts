@@ -5,7 +5,7 @@ import { limits } from '../../../contract/limits.ts'
 import { type PriceListSection, priceListPictures } from '../../../contract/price-list.ts'
 import { priceListLanguages } from '../../../contract/price-list-words.ts'
 import { drawPriceListPicture } from './drawing/price-list-picture.ts'
-import { heightOf, paginatePictures, pictureSizes } from './picture-pages.ts'
+import { blockHeight, paginatePictures, pictureSizes } from './picture-pages.ts'
 
 const columns = ['200 ml', '500 ml', '1 L', '2 L', '5 L', '15 kg']
 const cell = fc.record({
@@ -36,7 +36,7 @@ describe('the price list in pictures', () => {
         const pages = paginatePictures(sections, picture, language)
         const { height, head, foot } = pictureSizes[picture]
         for (const blocks of pages) {
-          const used = blocks.reduce((sum, block) => sum + heightOf(block), 0)
+          const used = blocks.reduce((sum, block) => sum + blockHeight(block), 0)
           expect(used).toBeLessThanOrEqual(height - head - foot)
           expect(blocks.at(-1)?.kind).not.toBe('title')
         }

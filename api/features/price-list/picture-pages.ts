@@ -14,13 +14,16 @@ export type PictureRow = {
 }
 export type PictureBlock = { kind: 'title'; text: string } | PictureRow
 
+const width = 1080
 /** Pixels. The upper and lower part of a status lie under the buttons of the app. */
 export const pictureSizes = {
-  post: { width: 1080, height: 1350, head: 300, foot: 130 },
-  status: { width: 1080, height: 1920, head: 490, foot: 330 },
+  post: { width, height: 1350, head: 300, foot: 130 },
+  status: { width, height: 1920, head: 490, foot: 330 },
 } as const satisfies Record<PriceListPicture, object>
 
 export const side = 64
+/** Between the sides. */
+export const contentWidth = width - 2 * side
 /** What stands below each other, in pixels. */
 export const heights = { title: 92, name: 58, padding: 15, only: 98, offer: 122, outOfStock: 30 }
 /** Sizes beside each other: more leave no room for a price. */
@@ -43,7 +46,7 @@ export function paginatePictures(
       const opening: PictureBlock[] =
         index === 0 && section.title ? [{ kind: 'title', text: section.title }] : []
       const blocks = [...opening, toRow(row, section.columns, language)]
-      const needed = blocks.map(heightOf).reduce((sum, height) => sum + height, 0)
+      const needed = blocks.map(blockHeight).reduce((sum, height) => sum + height, 0)
       if (used + needed > room) {
         pages.push([])
         used = 0
@@ -66,7 +69,7 @@ export function splitOffers({ offers }: PictureRow): { offers: Offer[]; height: 
   )
 }
 
-export function heightOf(block: PictureBlock): number {
+export function blockHeight(block: PictureBlock): number {
   if (block.kind === 'title') return heights.title
   const { names, offers } = block
   const name = names.reduce((sum, { lines }) => sum + lines * heights.name, 0)

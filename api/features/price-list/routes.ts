@@ -66,8 +66,8 @@ export const priceListRoutes: FastifyPluginAsyncZod<ApiDeps & { drawings: Drawin
       const pages = paginatePictures(list.sections, picture, lang)
       const blocks = pages[page - 1]
       if (!blocks) throw notFound()
-      const place = { date: list.date, picture, blocks, page, pages: pages.length }
-      const { bytes } = await files.drawPicture({ ...shared, ...place })
+      const part = { date: list.date, picture, blocks, page, pages: pages.length }
+      const { bytes } = await files.drawPicture({ ...shared, ...part })
       reply.header('expires', expires)
       return reply.type('image/jpeg').send(Buffer.from(bytes) as never)
     })

@@ -1,5 +1,6 @@
 import { indiaOffset } from '../../../contract/india-time.ts'
 import { writePack } from '../../../contract/pack-words.ts'
+import { toRupees } from '../../../contract/paise.ts'
 import type {
   PriceListCell,
   PriceListLetters,
@@ -46,7 +47,7 @@ export function layOutPriceList(products: ListedProduct[]): PriceListSection[] {
   ]
 }
 
-/** Midnight in India that ends the day of an instant, and that day as a date. */
+/** The date of an instant in India, and the midnight that ends it there. */
 export function dayInIndia(now: number): { date: string; endsAt: Date } {
   const date = new Date(now + indiaOffset).toISOString().slice(0, 10)
   return { date, endsAt: new Date(Date.parse(date) + 86_400_000 - indiaOffset) }
@@ -131,7 +132,7 @@ function layOutCategory(products: ListedProduct[]): PriceListSection {
 function toCell(product: ListedProduct): PriceListCell {
   const { id, paise, inStock } = product
   const unitPrice = unitPriceOfProduct(product)
-  return { product: id, price: paise / 100, ...(unitPrice && { unitPrice }), inStock }
+  return { product: id, price: toRupees(paise), ...(unitPrice && { unitPrice }), inStock }
 }
 
 /** What a litre, kilo or piece costs, in rupees. */
@@ -142,7 +143,7 @@ export function unitPriceOfProduct({ paise, pack }: Pick<ListedProduct, 'paise' 
     unit: pack.packUnit ?? null,
     count: pack.packCount ?? 1,
   })
-  return unitPrice && { amount: unitPrice.paise / 100, unit: unitPrice.unit }
+  return unitPrice && { amount: toRupees(unitPrice.paise), unit: unitPrice.unit }
 }
 
 function sizeOf({ pack, size }: ListedProduct): Size {

@@ -14,8 +14,8 @@ import type { LaidOutStack, Stack } from '../../../drawing/pdf-writer.ts'
 import { margin, styles } from './pdf-styles.ts'
 import { describeCell } from './words.ts'
 
-/** Where the next thing goes; `turn` begins a new sheet. */
-export type Cursor = { y: number; turn(): void }
+/** Where the next thing goes, on the last sheet. */
+export type Cursor = { y: number; addSheet(): void }
 
 const width = sheet.width - 2 * margin.side
 const bottom = sheet.height - margin.bottom
@@ -37,7 +37,7 @@ export function drawTable(
   const head = layOutHead(pdf, table)
   const title = pdf.writer.layOut([{ text: section.title, style: styles.section }], width)
   const opening = title.height + padding + head.height + (rows[0]?.height ?? 0)
-  if (cursor.y + opening > bottom) cursor.turn()
+  if (cursor.y + opening > bottom) cursor.addSheet()
   if (section.title)
     pdf.element(pdf.root, 'H2', {}, () =>
       pdf.writer.write(title, { x: margin.side, y: cursor.y, width }),
@@ -47,7 +47,7 @@ export function drawTable(
   drawRow(pdf, cursor, head, table, pdf.element(element, 'TR'), 'TH')
   for (const row of rows) {
     if (cursor.y + row.height > bottom) {
-      cursor.turn()
+      cursor.addSheet()
       pdf.decorate(() => drawRow(pdf, cursor, head, table))
     }
     pdf.decorate(() => drawRule(pdf, cursor.y))

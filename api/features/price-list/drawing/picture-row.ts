@@ -1,11 +1,17 @@
 import type { PriceListLanguage } from '../../../../contract/price-list-words.ts'
 import { palette } from '../../../drawing/palette.ts'
 import { drawBlock } from '../../../drawing/text-block.ts'
-import { heightOf, heights, type PictureRow, side, splitOffers } from '../picture-pages.ts'
+import {
+  blockHeight,
+  heights,
+  type PictureRow,
+  side,
+  splitOffers,
+  contentWidth as width,
+} from '../picture-pages.ts'
 import { alignRight, type Write } from './picture-text.ts'
 import { describeCell } from './words.ts'
 
-const width = 1080 - 2 * side
 /** Of a row whose only price stands beside the name. */
 const nameWidth = 600
 /** Two sizes do not stand at both edges. */
@@ -21,7 +27,7 @@ export function drawPictureRow(
   const top = y + heights.padding
   const isAlone = row.offers.length === 1
   const names = drawNames(write, row, top, isAlone ? nameWidth : width)
-  const rule = `<rect x="${side}" y="${y + heightOf(row) - 2}" width="${width}" height="2" fill="${palette.line}"/>`
+  const rule = `<rect x="${side}" y="${y + blockHeight(row) - 2}" width="${width}" height="2" fill="${palette.line}"/>`
   const [only] = row.offers
   const cellWidth = width / Math.max(minAbreast, splitOffers(row)[0]?.offers.length ?? 0)
   if (isAlone && only) return names.svg + drawOnly(write, only, language, top) + rule
@@ -57,7 +63,7 @@ type Offer = PictureRow['offers'][number]
 function drawOnly(write: Write, { size, cell }: Offer, language: PriceListLanguage, top: number) {
   const right = side + width
   const room = width - nameWidth - 20
-  const { price, unit, absence } = splitWords(cell, language)
+  const { price, unit, absence } = writeCell(cell, language)
   const fill = cell.inStock ? palette.ink : palette.inkSoft
   const amount = write(price, { typeface: 'strong', sizes: [46, 38, 32], width: room })
   const below = write([size, unit].filter(Boolean).join(' · '), {
@@ -77,7 +83,7 @@ function drawOffer(
   language: PriceListLanguage,
   { x, y, width }: { x: number; y: number; width: number },
 ): string {
-  const { price, unit, absence } = splitWords(cell, language)
+  const { price, unit, absence } = writeCell(cell, language)
   const small = (text: string) => write(text, { typeface: 'text', sizes: [27, 23, 19], width })
   const amount = write(price, { typeface: 'strong', sizes: [42, 36, 30], width })
   const fill = cell.inStock ? palette.ink : palette.inkSoft
@@ -90,7 +96,7 @@ function drawOffer(
 }
 
 /** A line for each, in the first language where there are two. */
-function splitWords(cell: Offer['cell'], language: PriceListLanguage) {
+function writeCell(cell: Offer['cell'], language: PriceListLanguage) {
   const { price, notes } = describeCell(cell, language === 'ta' ? 'ta' : 'en')
   const unit = cell.unitPrice ? notes[0] : ''
   return {

@@ -28,12 +28,12 @@ export async function drawPriceListPdf(facts: PriceListFacts): Promise<DrawnFile
   })
   const cursor: Cursor = {
     y: margin.top,
-    turn() {
+    addSheet() {
       pdf.doc.addPage()
       cursor.y = margin.top
     },
   }
-  cursor.turn()
+  cursor.addSheet()
   drawHeading(pdf, cursor, facts)
   for (const section of list.sections) drawTable(pdf, cursor, section, language)
   drawRest(pdf, cursor, facts)
@@ -68,7 +68,7 @@ function drawRest(pdf: Pdf, cursor: Cursor, { list, language }: PriceListFacts):
   const words = list.listed === 0 ? priceListWord('empty', language) : describeRest(list, language)
   const laidOut = pdf.writer.layOut(stackOf(words, styles.text), width)
   if (laidOut.lines.length === 0) return
-  if (cursor.y + laidOut.height > sheet.height - margin.bottom) cursor.turn()
+  if (cursor.y + laidOut.height > sheet.height - margin.bottom) cursor.addSheet()
   pdf.element(pdf.root, 'P', {}, () =>
     pdf.writer.write(laidOut, { x: margin.side, y: cursor.y, width }),
   )

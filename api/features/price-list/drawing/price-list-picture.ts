@@ -9,8 +9,14 @@ import {
 } from '../../../../contract/price-list-words.ts'
 import { drawMark } from '../../../drawing/brand-mark.ts'
 import { palette } from '../../../drawing/palette.ts'
-import { drawBlock, heightOf as heightOfText } from '../../../drawing/text-block.ts'
-import { heightOf, type PictureBlock, pictureSizes, side } from '../picture-pages.ts'
+import { drawBlock, heightOf } from '../../../drawing/text-block.ts'
+import {
+  blockHeight,
+  contentWidth,
+  type PictureBlock,
+  pictureSizes,
+  side,
+} from '../picture-pages.ts'
 import type { DrawnFile, PriceListFacts } from './facts.ts'
 import { drawPictureRow } from './picture-row.ts'
 import { alignRight, createWrite, type Write } from './picture-text.ts'
@@ -39,7 +45,7 @@ export async function drawPriceListPicture(facts: PictureFacts): Promise<DrawnFi
       block.kind === 'title'
         ? drawTitle(write, block.text, y)
         : drawPictureRow(write, block, facts.language, y)
-    y += heightOf(block)
+    y += blockHeight(block)
   }
   if (facts.blocks.length === 0) rows = drawEmpty(write, facts)
   const paper = `<rect width="100%" height="100%" fill="${palette.paper}"/>`
@@ -51,22 +57,25 @@ export async function drawPriceListPicture(facts: PictureFacts): Promise<DrawnFi
 /** The shop, the title and the day, on wood. */
 function drawHead(write: Write, { picture, shop, texts, language, date }: PictureFacts): string {
   const { width, head } = pictureSizes[picture]
-  const room = width - 2 * side
   const band = head - 30
   const mark = drawMark({ drop: palette.honey, stamens: palette.wood, leaf: palette.leaf })
   const day = write(writeDate(date, language)[0]?.text ?? '', {
     ...{ typeface: 'text', sizes: [32], width: 360 },
   })
-  const name = write(shop.name, { typeface: 'strong', sizes: [34, 28, 24], width: room - 440 })
+  const name = write(shop.name, {
+    typeface: 'strong',
+    sizes: [34, 28, 24],
+    width: contentWidth - 440,
+  })
   const titles = priceListTitle(texts, language).map(({ text }) => text)
   const title = write(titles.join(' · '), {
-    ...{ typeface: 'display', sizes: [76, 66, 56, 46, 38], width: room },
+    ...{ typeface: 'display', sizes: [76, 66, 56, 46, 38], width: contentWidth },
   })
   const note = write(
     inLanguages({ en: texts.note, ta: texts.noteTa }, language)
       .map(({ text }) => text)
       .join(' · '),
-    { typeface: 'text', sizes: [28, 24, 20], width: room },
+    { typeface: 'text', sizes: [28, 24, 20], width: contentWidth },
   )
   const top = band - 230
   return (
@@ -75,22 +84,22 @@ function drawHead(write: Write, { picture, shop, texts, language, date }: Pictur
     `<g transform="translate(${side - 6} ${top - 8}) scale(1)">${mark}</g>` +
     drawBlock(name, { x: side + 72, y: top + 8, fill: palette.onWood }) +
     alignRight(day, width - side, top + 8, palette.onWoodSoft) +
-    drawBlock(title, { x: side, y: top + 120 - heightOfText(title) / 2, fill: palette.honey }) +
+    drawBlock(title, { x: side, y: top + 120 - heightOf(title) / 2, fill: palette.honey }) +
     drawBlock(note, { x: side, y: band - 50, fill: palette.onWoodSoft })
   )
 }
 
 function drawTitle(write: Write, text: string, y: number): string {
-  const title = write(text, { typeface: 'display', sizes: [46, 40, 34], width: 1080 - 2 * side })
+  const title = write(text, { typeface: 'display', sizes: [46, 40, 34], width: contentWidth })
   return (
     drawBlock(title, { x: side, y: y + 28, fill: palette.goldInk }) +
-    `<rect x="${side}" y="${y + 88}" width="${1080 - 2 * side}" height="3" fill="${palette.gold}"/>`
+    `<rect x="${side}" y="${y + 88}" width="${contentWidth}" height="3" fill="${palette.gold}"/>`
   )
 }
 
 function drawEmpty(write: Write, { picture, language }: PictureFacts): string {
   const [words] = priceListWord('empty', language)
-  const box = { typeface: 'text', sizes: [40, 32], width: 1080 - 2 * side, maxLines: 2 } as const
+  const box = { typeface: 'text', sizes: [40, 32], width: contentWidth, maxLines: 2 } as const
   const y = pictureSizes[picture].head + 40
   return drawBlock(write(words?.text ?? '', box), { x: side, y, fill: palette.inkSoft })
 }
@@ -100,8 +109,8 @@ function drawFoot(write: Write, { picture, shop, address, page, pages }: Picture
   const { width, height, foot } = pictureSizes[picture]
   const top = height - foot + 30
   const phone = write(shop.phone, { typeface: 'strong', sizes: [40], width: 420 })
-  const place = address.replace(/^https?:\/\//, '') + (pages > 1 ? `  ·  ${page} / ${pages}` : '')
-  const where = write(place, { typeface: 'text', sizes: [28, 24, 20], width: 500 })
+  const source = address.replace(/^https?:\/\//, '') + (pages > 1 ? `  ·  ${page} / ${pages}` : '')
+  const where = write(source, { typeface: 'text', sizes: [28, 24, 20], width: 500 })
   return (
     `<rect y="${top}" width="${width}" height="${height - top}" fill="${palette.wood}"/>` +
     drawBlock(phone, { x: side, y: top + 26, fill: palette.honey }) +

@@ -1,6 +1,7 @@
 import { formatRupees } from '../../../../contract/money.ts'
 import { writePack } from '../../../../contract/pack-words.ts'
-import { priceListWord, unitWord } from '../../../../contract/price-list-words.ts'
+import { toRupees } from '../../../../contract/paise.ts'
+import { priceListWord, writeUnitPrice } from '../../../../contract/price-list-words.ts'
 import { palette } from '../../../drawing/palette.ts'
 import { createPdf, type Pdf, sheet } from '../../../drawing/pdf-document.ts'
 import type { PdfStyle, Stack } from '../../../drawing/pdf-writer.ts'
@@ -76,12 +77,12 @@ function stackPrices(tag: ShelfTag): Stack {
   const { paise, mrp } = tag
   const unitPrice = unitPriceOfProduct(tag)
   const isSale = mrp > paise
-  const unit = unitPrice && `${formatRupees(unitPrice.amount)}/${unitWord(unitPrice.unit, 'en')}`
+  const unit = unitPrice && writeUnitPrice(unitPrice, 'en')
   const taxes = isSale
-    ? `MRP ${formatRupees(mrp / 100)} incl. of all taxes`
+    ? `MRP ${formatRupees(toRupees(mrp))} incl. of all taxes`
     : 'MRP incl. of all taxes'
   const price =
-    paise > 0 ? formatRupees(paise / 100) : (priceListWord('onRequest', 'en')[0]?.text ?? '')
+    paise > 0 ? formatRupees(toRupees(paise)) : (priceListWord('onRequest', 'en')[0]?.text ?? '')
   return [
     { text: price, style: styles.price, maxLines: 1 },
     ...(paise > 0 ? [{ text: taxes, style: styles.small, maxLines: 2 }] : []),

@@ -3,7 +3,7 @@ import type { PriceListCell } from '../../../../contract/price-list.ts'
 import {
   type PriceListLanguage,
   priceListWord,
-  unitWord,
+  writeUnitPrice,
 } from '../../../../contract/price-list-words.ts'
 
 /** A price, and what stands below it: what a litre costs, and whether there is any. */
@@ -11,8 +11,7 @@ export function describeCell(
   { price, unitPrice, inStock }: PriceListCell,
   language: PriceListLanguage,
 ): { price: string[]; notes: string[] } {
-  const unit =
-    unitPrice && `${formatRupees(unitPrice.amount)}/${unitWord(unitPrice.unit, language)}`
+  const unit = unitPrice && writeUnitPrice(unitPrice, language)
   return {
     price: price > 0 ? [formatRupees(price)] : texts(priceListWord('onRequest', language)),
     notes: [
