@@ -2,6 +2,7 @@ import { whatsappAddress } from './business.ts'
 import { formatRupees } from './money.ts'
 import { type OrderLanguage, orderListAddress } from './order-list.ts'
 import { orderListLimits, orderMessages } from './order-list-terms.ts'
+import { toPaise, toRupees } from './paise.ts'
 import type { Product } from './product.ts'
 import { cutText } from './text-length.ts'
 
@@ -17,7 +18,7 @@ export type OrderDetails = { name?: string; place?: string; note?: string }
 
 /** Whole paise, so that sums are exact; 0 where the price is on request. */
 export function linePaise({ product, quantity }: PricedLine): number {
-  return Math.round(product.price * 100) * quantity
+  return toPaise(product.price) * quantity
 }
 
 /** `₹2,390`, or `from ₹420` where a price is on request; with a charge in paise. */
@@ -28,7 +29,7 @@ export function writeTotal(lines: readonly PricedLine[], charge = 0): string {
 }
 
 export function formatPaise(paise: number): string {
-  return formatRupees(paise / 100)
+  return formatRupees(toRupees(paise))
 }
 
 /** The name in the list's language, where the product has it. */
