@@ -6,6 +6,8 @@ export const priceRevisionLimits = {
   lines: 1000,
   /** Percent, with at most three decimals. */
   percent: { min: -100, max: 10_000 },
+  /** A change by more than so many percent stands out. */
+  largePercent: 15,
   /** Rupees; of a rate, for a litre, kilo or piece. */
   minPrice: 1,
   rate: { min: 0.01, max: 1_000_000_000 },

@@ -5,6 +5,16 @@ export function toIndiaTime(instant: string | null): string {
   return instant ? new Date(Date.parse(instant) + indiaOffset).toISOString().slice(0, 16) : ''
 }
 
+const format = new Intl.DateTimeFormat('en-IN', {
+  ...{ dateStyle: 'medium', timeStyle: 'short' },
+  timeZone: 'Asia/Kolkata',
+})
+
+/** An instant as staff read it, in India. */
+export function formatIndiaTime(instant: string): string {
+  return format.format(Date.parse(instant))
+}
+
 export function fromIndiaTime(time: string): string | null {
   return time === '' ? null : `${time}:00+05:30`
 }

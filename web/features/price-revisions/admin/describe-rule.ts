@@ -3,7 +3,6 @@ import { formatRupees } from '../../../../contract/money.ts'
 import { unitNames } from '../../../../contract/pack-words.ts'
 import type { PriceRule } from '../../../../contract/price-rule-schema.ts'
 import type { Product } from '../../../../contract/product.ts'
-
 import type { PriceScope } from '../../../lib/price-scope.ts'
 
 /** Names of categories and groups, by id. */

@@ -2,11 +2,8 @@ import { formatRupees } from '../../../../contract/money.ts'
 import { unitNames } from '../../../../contract/pack-words.ts'
 import { toPaise, toRupees } from '../../../../contract/paise.ts'
 import type { PriceLine } from '../../../../contract/price-revision.ts'
-import { skipReasons } from '../../../../contract/price-revision-terms.ts'
+import { priceRevisionLimits, skipReasons } from '../../../../contract/price-revision-terms.ts'
 import { unitPriceOf } from '../../../../contract/unit-price.ts'
-
-/** A change by more than so many percent stands out. */
-const largePercent = 15
 
 type Change = Pick<PriceLine, 'from' | 'to'>
 
@@ -16,7 +13,7 @@ export function describeChange({ from, to }: Change) {
   return {
     percent: writePercent(difference, before),
     falls: difference < 0,
-    isLarge: Math.abs(difference) * 100 > before * largePercent,
+    isLarge: Math.abs(difference) * 100 > before * priceRevisionLimits.largePercent,
     isSame: difference === 0,
   }
 }

@@ -2,6 +2,7 @@ import { CircleAlert, Pencil, TrendingDown, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { formatRupees } from '../../../../contract/money.ts'
 import type { PriceLine } from '../../../../contract/price-revision.ts'
+import { priceRevisionLimits } from '../../../../contract/price-revision-terms.ts'
 import { IconButton } from '../../../ui/admin/icon-button.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Checkbox, Field, Input } from '../../../ui/inputs.tsx'
@@ -87,7 +88,7 @@ export function LineChange({ line }: { line: PriceLine }) {
         )}
         {isLarge && (
           <Badge tone="honey">
-            <TriangleAlert className="size-3.5" /> Over 15 %
+            <TriangleAlert className="size-3.5" /> {`Over ${priceRevisionLimits.largePercent} %`}
           </Badge>
         )}
       </p>

@@ -4,7 +4,10 @@ import { countOf } from '../../../../contract/count.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { pricePageMessages } from '../../../../contract/price-page-messages.ts'
 import type { PriceLine, PriceRevision } from '../../../../contract/price-revision.ts'
-import { priceRevisionMessages } from '../../../../contract/price-revision-terms.ts'
+import {
+  priceRevisionLimits,
+  priceRevisionMessages,
+} from '../../../../contract/price-revision-terms.ts'
 import type { Loaded } from '../../../lib/record-api.ts'
 import type { SaveFailure } from '../../../lib/save-result.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'
@@ -127,7 +130,7 @@ function Summary({ lines }: { lines: PriceLine[] }) {
   const { changing, falling, large, cleared } = summarize(lines)
   const facts: ReactNode[] = [
     falling > 0 && `${countOf(falling, 'price')} ${falling === 1 ? 'falls' : 'fall'}.`,
-    large > 0 && `${countOf(large, 'change')} of more than 15 %.`,
+    large > 0 && `${countOf(large, 'change')} of more than ${priceRevisionLimits.largePercent} %.`,
     cleared > 0 && `${countOf(cleared, 'original price')} cleared.`,
   ]
   return (

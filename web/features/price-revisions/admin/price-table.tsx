@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PriceEntry } from '../../../../contract/price-revision.ts'
+import { formatIndiaTime } from '../../../lib/india-clock.ts'
 import { ShowMoreLines } from '../../../ui/admin/show-more-lines.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { describeChange } from './line-view.ts'
@@ -7,11 +8,6 @@ import { PriceChart } from './price-chart.tsx'
 
 /** The number of rows shown at a time. */
 const step = 20
-
-const day = new Intl.DateTimeFormat('en-IN', {
-  ...{ dateStyle: 'medium', timeStyle: 'short' },
-  timeZone: 'Asia/Kolkata',
-})
 
 /** The prices of a product, newest first, as a chart and in words. */
 export default function PriceTable({ prices }: { prices: PriceEntry[] }) {
@@ -34,7 +30,7 @@ export default function PriceTable({ prices }: { prices: PriceEntry[] }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: two changes may be of one moment
               <tr key={index}>
                 <td className="border-b border-line py-2 pr-2">
-                  <time dateTime={at}>{day.format(Date.parse(at))}</time>
+                  <time dateTime={at}>{formatIndiaTime(at)}</time>
                   <span className="block text-ink-soft wrap-anywhere">{by || 'The program'}</span>
                 </td>
                 <td className="border-b border-line py-2 pr-2">

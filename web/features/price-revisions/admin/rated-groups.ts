@@ -2,8 +2,7 @@ import { formatRupees } from '../../../../contract/money.ts'
 import { writePack } from '../../../../contract/pack-words.ts'
 import { findGroupUnit } from '../../../../contract/price-rules.ts'
 import type { Product } from '../../../../contract/product.ts'
-import type { BaseUnit } from '../../../../contract/unit-price.ts'
-import { contentsOf } from '../../../../contract/unit-price.ts'
+import { type BaseUnit, contentsOf } from '../../../../contract/unit-price.ts'
 
 /** A product group that can be given a rate, and what its packs cost by now. */
 export type RatedGroup = {

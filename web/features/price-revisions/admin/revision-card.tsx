@@ -4,7 +4,8 @@ import { countOf } from '../../../../contract/count.ts'
 import { formatRupees } from '../../../../contract/money.ts'
 import { pricePageMessages as say } from '../../../../contract/price-page-messages.ts'
 import type { PriceRevision, PriceRevisionSummary } from '../../../../contract/price-revision.ts'
-import type { PriceRevisionState } from '../../../../contract/price-revision-terms.ts'
+import { type PriceRevisionState, skipReasons } from '../../../../contract/price-revision-terms.ts'
+import { formatIndiaTime } from '../../../lib/india-clock.ts'
 import { useScrollIntoView } from '../../../lib/saved-record.ts'
 import { formatAge } from '../../../ui/admin/age.ts'
 import { ShowMoreLines } from '../../../ui/admin/show-more-lines.tsx'
@@ -80,11 +81,6 @@ export function RevisionCard({ revision, names, saved, onAsk }: RevisionCardProp
   )
 }
 
-const clock = new Intl.DateTimeFormat('en-IN', {
-  ...{ dateStyle: 'medium', timeStyle: 'short' },
-  timeZone: 'Asia/Kolkata',
-})
-
 function Moment({ by, state, updatedAt, applyAt, appliedAt }: PriceRevisionSummary) {
   const time = (state === 'scheduled' && applyAt) || appliedAt || updatedAt
   const isAhead = state === 'scheduled'
@@ -92,7 +88,7 @@ function Moment({ by, state, updatedAt, applyAt, appliedAt }: PriceRevisionSumma
     <p className="text-sm text-ink-soft">
       {by || 'The program'},{' '}
       <time dateTime={time}>
-        {isAhead ? `for ${clock.format(Date.parse(time))}, India` : formatAge(time)}
+        {isAhead ? `for ${formatIndiaTime(time)}, India` : formatAge(time)}
       </time>
     </p>
   )
@@ -133,7 +129,7 @@ function Lines({ id, changes }: { id: string; changes: number }) {
       )}
       {typeof revision === 'object' && (
         <>
-          <Kept revision={revision} />
+          <Kept {...revision} />
           <ul className="grid gap-3 pb-3">
             {revision.lines.slice(0, count).map((line) => (
               <li key={line.product._id} className="grid gap-0.5">
@@ -154,18 +150,25 @@ function Lines({ id, changes }: { id: string; changes: number }) {
 }
 
 /** What could not be taken back. */
-function Kept({ revision: { notReverted = [] } }: { revision: PriceRevision }) {
+function Kept({ notReverted = [] }: Pick<PriceRevision, 'notReverted'>) {
   if (notReverted.length === 0) return null
   return (
     <div className="pb-3 text-sm">
       <p className="font-medium text-danger">{say.notReverted(notReverted.length)}</p>
-      <ul className="list-disc pl-5 wrap-anywhere">
-        {notReverted.map(({ product, price }) => (
-          <li key={product._id}>
-            {product.name}: {price === null ? 'deleted' : formatRupees(price)}
-          </li>
-        ))}
-      </ul>
+      <NotReverted prices={notReverted} />
     </div>
+  )
+}
+
+/** Products that kept their prices, and what they cost. */
+export function NotReverted({ prices }: { prices: NonNullable<PriceRevision['notReverted']> }) {
+  return (
+    <ul className="list-disc pl-5 wrap-anywhere">
+      {prices.map(({ product, price }) => (
+        <li key={product._id}>
+          {product.name}: {price === null ? skipReasons.deleted : formatRupees(price)}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toast } from 'sonner'
 import { countOf } from '../../../../contract/count.ts'
-import { formatRupees } from '../../../../contract/money.ts'
 import { pricePageMessages as say } from '../../../../contract/price-page-messages.ts'
 import type { PriceRevision, PriceRevisionSummary } from '../../../../contract/price-revision.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
 import type { Names } from './describe-rule.ts'
 import { cancelRevision, revertRevision } from './queries.ts'
-import { RevisionCard } from './revision-card.tsx'
+import { NotReverted, RevisionCard } from './revision-card.tsx'
 
 /** What can be asked before it is done to a revision. */
 export type Question = { action: 'cancel' | 'revert'; revision: PriceRevisionSummary }
@@ -37,14 +36,7 @@ export function RevisionList({ revisions, names, savedId }: RevisionListProps) {
     <>
       {kept && kept.length > 0 && (
         <Banner tone="danger" title={say.notReverted(kept.length)}>
-          <ul className="list-disc pl-5 wrap-anywhere">
-            {kept.map(({ product, price }) => (
-              <li key={product._id}>
-                {product.name}
-                {price !== null && `: ${formatRupees(price)}`}
-              </li>
-            ))}
-          </ul>
+          <NotReverted prices={kept} />
         </Banner>
       )}
       <ol aria-label="Price revisions" className="grid gap-3">
