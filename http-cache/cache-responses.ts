@@ -75,8 +75,8 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
 
   server.addHook('onRoute', (route) => {
     const { access, etag } = route.config ?? {}
-    const isRead = route.method === 'GET' || route.method === 'HEAD'
-    if (!isRead || access !== 'public' || etag === false) return
+    const isReadRoute = route.method === 'GET' || route.method === 'HEAD'
+    if (!isReadRoute || access !== 'public' || etag === false) return
     route.config = { ...route.config, isCached: true }
     // Before the hook that Fastify adds for HEAD, which drops the body.
     route.onSend = [finish, ...[route.onSend ?? []].flat()]

@@ -24,8 +24,8 @@ export function readListAddress(parameters: URLSearchParams) {
  */
 export function useOrderList(rendered: string) {
   const isLive = useIsLive()
-  const { pathname, search: asked, state } = useLocation()
-  const search = isLive ? asked : rendered
+  const { pathname, search: requested, state } = useLocation()
+  const search = isLive ? requested : rendered
   const navigate = useNavigate()
   const own = useOwnList()
   const opened = readListAddress(new URLSearchParams(search))
