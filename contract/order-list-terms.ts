@@ -45,6 +45,7 @@ export const orderListMessages = {
   asked: (own: string) => `This list was sent to you. Your own has ${own}.`,
   removed: (name: string) => `${name} is off the list.`,
   cleared: 'The list is cleared.',
+  repeated: 'The list is the same as last time.',
   onRequest: 'Price on request',
   price: (name: string, now: string, before: string) => `${name} is ${now} now, not ${before}`,
   pricedOnRequest: 'priced on request',

@@ -110,7 +110,7 @@ it('brings back the prices that were, not those of the draft, where they are for
   )
 })
 
-it('leaves alone by a revert what has been written since', () => {
+it('reverts price and original price, unless the price has changed since', () => {
   const row: PricedRow = {
     ...{ id: '1', name: 'Oil', price: 10_000, original_price: 12_000, group_id: null },
     ...{ pack_amount: null, pack_unit: null, pack_count: 1, pack_cost: null },
@@ -125,7 +125,7 @@ it('leaves alone by a revert what has been written since', () => {
     original,
   ]
   expect(since({}).writes.map(written)).toEqual([[10_000, 12_000]])
-  expect(since({ original_price: 20_000 }).writes.map(written)).toEqual([[10_000, 20_000]])
+  expect(since({ original_price: 20_000 }).writes.map(written)).toEqual([[10_000, 12_000]])
   expect(since({ price: 14_000 })).toEqual({ writes: [], lines: [{ ...line, kept: 14_000 }] })
   expect(planRevert(lines, new Map())).toEqual({ writes: [], lines: [{ ...line, kept: null }] })
 })

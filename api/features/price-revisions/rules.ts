@@ -177,10 +177,7 @@ export function planRevert(lines: StoredLine[], products: ReadonlyMap<string, Pr
     if (line.skipped) return line
     const product = products.get(line.product)
     if (product?.price !== line.to) return { ...line, kept: product?.price ?? null }
-    // A struck price that somebody has set since stays.
-    const isOurs = product.original_price === line.originalTo
-    const original = isOurs ? line.originalFrom : keepOriginal(product.original_price, line.from)
-    addWrite(writes, { product, price: line.from, original })
+    addWrite(writes, { product, price: line.from, original: line.originalFrom })
     return line
   })
   return { lines: reverted, writes }

@@ -1,5 +1,5 @@
 import { answerMessages } from '../../../contract/order-answer-terms.ts'
-import { orderListAddress, writeOrderList } from '../../../contract/order-list.ts'
+import { type OrderLine, orderListAddress, writeOrderList } from '../../../contract/order-list.ts'
 import { orderListMessages } from '../../../contract/order-list-terms.ts'
 import {
   composeOrderMessage,
@@ -26,13 +26,15 @@ type OrderCheckoutProps = {
   products: ListedProducts
   listed: readonly Listed[]
   onClear: () => void
+  onRepeat: (last: readonly OrderLine[]) => void
 }
 
 const newTab = { target: '_blank', rel: 'noopener noreferrer' }
 
 /** The total, what the visitor adds to it, and the ways in which the list is sent. */
-export function OrderCheckout({ opened, products, listed, onClear }: OrderCheckoutProps) {
-  const { lines, language, isLive, change } = opened
+export function OrderCheckout(props: OrderCheckoutProps) {
+  const { opened, products, listed, onClear, onRepeat } = props
+  const { lines, language, isLive } = opened
   const { site, publicUrl } = useSite()
   const fields = useOrderDetails()
   const seen = useSeen(lines, products.find)
@@ -98,7 +100,7 @@ export function OrderCheckout({ opened, products, listed, onClear }: OrderChecko
           Clear
         </ListAction>
         {isOther && (
-          <Button variant="quiet" onClick={() => change(last)}>
+          <Button variant="quiet" onClick={() => onRepeat(last)}>
             {orderListMessages.same}
           </Button>
         )}

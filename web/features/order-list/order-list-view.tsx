@@ -16,7 +16,8 @@ import { OrderLineRow } from './order-line-row.tsx'
 import { type LoadedList, listProducts, useListed } from './use-listed.ts'
 import type { OpenedList } from './use-order-list.ts'
 
-type Undo = { lines: readonly OrderLine[]; said: string }
+/** `replaced` is what stands there instead of the lines. */
+type Undo = { lines: readonly OrderLine[]; replaced: readonly OrderLine[]; said: string }
 
 type OrderListViewProps = { opened: OpenedList; loaded: LoadedList }
 
@@ -29,7 +30,7 @@ export function OrderListView({ opened, loaded }: OrderListViewProps) {
   const known = lines.filter(({ id }) => products.find(id) !== null)
 
   const changeWithUndo = (next: readonly OrderLine[], said: string) => {
-    setUndo({ lines, said })
+    setUndo({ lines, replaced: next, said })
     change(next)
   }
   const undoNotice = undo && (
@@ -37,7 +38,7 @@ export function OrderListView({ opened, loaded }: OrderListViewProps) {
       key={undo.said}
       said={undo.said}
       onUndo={() => {
-        change(putBack(undo.lines, lines))
+        change(putBack(undo, lines))
         setUndo(undefined)
       }}
     />
@@ -82,6 +83,7 @@ export function OrderListView({ opened, loaded }: OrderListViewProps) {
         <OrderCheckout
           {...{ opened, products, listed }}
           onClear={() => changeWithUndo([], orderListMessages.cleared)}
+          onRepeat={(last) => changeWithUndo(last, orderListMessages.repeated)}
         />
       )}
     </div>
@@ -93,7 +95,8 @@ function withQuantity(lines: readonly OrderLine[], id: string, quantity: number)
 }
 
 /** The lines as they were before; what has changed since stays changed. */
-function putBack(before: readonly OrderLine[], now: readonly OrderLine[]): OrderLine[] {
-  const lines = new Map([...before, ...now].map((line) => [line.id, line]))
-  return [...lines.values()]
+function putBack({ lines, replaced }: Undo, now: readonly OrderLine[]): OrderLine[] {
+  const then = new Map(replaced.map(({ id, quantity }) => [id, quantity]))
+  const changed = now.filter(({ id, quantity }) => then.get(id) !== quantity)
+  return [...new Map([...lines, ...changed].map((line) => [line.id, line])).values()]
 }

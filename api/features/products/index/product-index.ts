@@ -8,7 +8,8 @@ import { facetsOf, flags, inCategory, inGroup, inSubcategory } from './facets.ts
 import { productsOf } from './found.ts'
 import { JsonStore, type PackedJson, toText } from './json-store.ts'
 import { ProductOrders } from './product-orders.ts'
-import { isCorrected, Search, type SearchResult, type Step } from './search.ts'
+import { Search, type SearchResult } from './search.ts'
+import { isCorrected, type Step } from './search-step.ts'
 import {
   findSpelling,
   readSearch,

@@ -1,27 +1,14 @@
 import type { WayToFind } from '../../../../contract/search-trial.ts'
 import { BitSet } from './bit-set.ts'
-import { type CatalogueWord, findApart, type Meaning, mostUsed } from './catalogue-words.ts'
-import type { Part, Source } from './found.ts'
+import { findApart, type Meaning, mostUsed } from './catalogue-words.ts'
+import type { Part } from './found.ts'
 import { allowedEdits } from './key-list.ts'
+import { isSurer, type Step, stepOf } from './search-step.ts'
 import { phraseKey, soundKey, soundOf, splitScripts } from './sound.ts'
 import type { SoundIndex } from './sound-index.ts'
 import { findTerm, isShort, SynonymIndex, type SynonymSet } from './synonym-index.ts'
 import type { SearchedTexts, SearchWord } from './tokens.ts'
 import { WordIndex } from './word-index.ts'
-
-/** How a word of a search, or neighbours as one word, is found. */
-export type Step = {
-  typed: string
-  /** So many words as one. */
-  size: number
-  /** Null if it is not. */
-  how: WayToFind | null
-  sources: Source[]
-  /** Those that are no chance: without what a short word with synonyms has found inside other words. */
-  certain: Source[]
-  /** By which words of the catalogue; worked out where somebody asks. */
-  words: () => CatalogueWord[]
-}
 
 /** Each result is valid until the next one. */
 export type SearchResult = {
@@ -237,22 +224,3 @@ export class Search {
 
 const isSize = /^\d+[a-z]+$/
 const hasLettersOnly = /^[\p{L}\p{M}]+$/u
-
-function stepOf(
-  words: SearchWord[],
-  how: WayToFind | null,
-  sources: Source[],
-  by: () => CatalogueWord[],
-): Step {
-  const typed = words.map((word) => word.typed).join(' ')
-  return { typed, size: words.length, how, sources, certain: sources, words: by }
-}
-
-/** Whether less of it is a guess. */
-function isSurer(one: Step[], other: Step[]): boolean {
-  return one.filter(isCorrected).length <= other.filter(isCorrected).length
-}
-
-export function isCorrected({ how }: Step): boolean {
-  return how === 'sound' || how === 'beginning' || how === 'similar'
-}

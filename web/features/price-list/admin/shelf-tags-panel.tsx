@@ -105,7 +105,7 @@ function Options({ label, kind, records }: OptionsProps) {
 
 /** The products that are chosen by `group=…` or `category=…`, as many as one file may hold. */
 function useProducts(choice: string): { products?: Product[]; total: number } {
-  const [found, setFound] = useState<{ products?: Product[]; total: number }>({ total: 0 })
+  const [found, setFound] = useState<{ for: string; products: Product[]; total: number }>()
   useEffect(() => {
     let isCurrent = true
     const query = { ...Object.fromEntries(new URLSearchParams(choice)), limit: maxTags }
@@ -114,7 +114,7 @@ function useProducts(choice: string): { products?: Product[]; total: number } {
         params: { query: { ...query, sort: 'name-asc' } },
       })
       if (!isCurrent) return
-      if (data) setFound({ products: data.data, total: data.pagination.total })
+      if (data) setFound({ for: choice, products: data.data, total: data.pagination.total })
       else toast.error(messages.product.fetchAllFailed)
     }
     void read()
@@ -122,5 +122,5 @@ function useProducts(choice: string): { products?: Product[]; total: number } {
       isCurrent = false
     }
   }, [choice])
-  return found
+  return found?.for === choice ? found : { total: 0 }
 }
