@@ -1,8 +1,8 @@
 import { whatsappAddress } from './business.ts'
-import { formatRupees } from './money.ts'
+import { formatPaise } from './money.ts'
 import { type OrderLanguage, orderListAddress } from './order-list.ts'
 import { orderListLimits, orderMessages } from './order-list-terms.ts'
-import { toPaise, toRupees } from './paise.ts'
+import { toPaise } from './paise.ts'
 import type { Product } from './product.ts'
 import { cutText } from './text-length.ts'
 
@@ -26,10 +26,6 @@ export function writeTotal(lines: readonly PricedLine[], charge = 0): string {
   const total = lines.reduce((sum, line) => sum + linePaise(line), charge)
   if (lines.every(({ product }) => product.price > 0)) return formatPaise(total)
   return total > 0 ? orderMessages.from(formatPaise(total)) : orderMessages.onRequest
-}
-
-export function formatPaise(paise: number): string {
-  return formatRupees(toRupees(paise))
 }
 
 /** The name in the list's language, where the product has it. */

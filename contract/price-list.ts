@@ -62,7 +62,7 @@ export const priceListPageSchema = integerField({ min: 1, max: limits.list.maxPa
 export const priceListLanguageSchema = z
   .enum(priceListLanguages, { error: messages.validation.oneOf(priceListLanguages) })
   .default('en')
-  .meta({ example: 'both' })
+  .meta({ description: 'English, Tamil or both', example: 'both' })
 
 export const priceListLettersSchema = z.array(
   z.object({

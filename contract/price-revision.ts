@@ -147,7 +147,7 @@ export const priceRevisionQuerySchema = z.object({
   state: z
     .enum(priceRevisionStates, { error: messages.validation.oneOf(priceRevisionStates) })
     .optional()
-    .meta({ example: 'stopped' }),
+    .meta({ description: 'Those of one state', example: 'stopped' }),
 })
 
 export type PriceLine = z.output<typeof priceLineSchema>

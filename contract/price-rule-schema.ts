@@ -20,14 +20,15 @@ const scope = {
   category: idSchema.optional(),
   group: idSchema.optional(),
 }
+const kind = <Kind extends string>(name: Kind) => z.literal(name).meta({ example: name })
 const unit = z.enum(baseUnits).meta({ description: 'What the rate is for one of', example: 'l' })
 
 export const priceRuleSchema = z
   .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('percent'), value: percent, round, ...scope }),
-    z.object({ kind: z.literal('amount'), value: rupees, round, ...scope }),
+    z.object({ kind: kind('percent'), value: percent, round, ...scope }),
+    z.object({ kind: kind('amount'), value: rupees, round, ...scope }),
     z.object({
-      kind: z.literal('rate'),
+      kind: kind('rate'),
       ratePerUnit: rupees,
       unit,
       round,
@@ -35,14 +36,14 @@ export const priceRuleSchema = z
       group: idSchema,
     }),
     z.object({
-      kind: z.literal('rates'),
+      kind: kind('rates'),
       rates: z.array(z.object({ group: idSchema, ratePerUnit: rupees, unit })),
       round,
       products: scope.products,
       category: scope.category,
     }),
     z.object({
-      kind: z.literal('set'),
+      kind: kind('set'),
       prices: z.array(z.object({ product: idSchema, price: rupees })),
     }),
   ])
@@ -110,22 +111,22 @@ const rateFields = {
   unit: z
     .enum(baseUnits, { error: messages.validation.oneOf(baseUnits) })
     .optional()
-    .meta({ description: 'Without it, the unit of most packs of the group' }),
+    .meta({ description: 'Without it, the unit of most packs of the group', example: 'l' }),
 }
 
 export const priceRuleField = z.discriminatedUnion(
   'kind',
   [
     z.object({
-      kind: z.literal('percent'),
+      kind: kind('percent'),
       value: givenNumber({ ...max.percent, decimals: 3 }).meta({ example: 4.5 }),
       round: roundField,
       ...scopeFields,
     }),
-    z.object({ kind: z.literal('amount'), value: anyMoney, round: roundField, ...scopeFields }),
-    z.object({ kind: z.literal('rate'), round: roundField, ...scopeFields, ...rateFields }),
+    z.object({ kind: kind('amount'), value: anyMoney, round: roundField, ...scopeFields }),
+    z.object({ kind: kind('rate'), round: roundField, ...scopeFields, ...rateFields }),
     z.object({
-      kind: z.literal('rates'),
+      kind: kind('rates'),
       rates: ofEach(z.object(rateFields), ({ group }) => group, wrong.groupTwice).min(
         1,
         wrong.groupRequired,
@@ -135,7 +136,7 @@ export const priceRuleField = z.discriminatedUnion(
       category: scopeFields.category,
     }),
     z.object({
-      kind: z.literal('set'),
+      kind: kind('set'),
       prices: ofEachProduct(
         z.object({ product: productId, price: anyMoney }),
         ({ product }) => product,

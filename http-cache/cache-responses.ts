@@ -103,7 +103,7 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
 
   /** Staff share the responses that tell them more with each other alone. */
   async function nameView({ raw, routeOptions }: FastifyRequest, wanted: CacheRequest) {
-    const asksForMore = wanted.isStaff && routeOptions.config.staffView
+    const asksForMore = wanted.hasCredentials && routeOptions.config.staffView
     const isStaff = asksForMore && (await options.isStaff?.(raw.headers))
     return isStaff ? { ...wanted, key: `staff ${wanted.key}` } : wanted
   }
@@ -168,9 +168,9 @@ function sendThroughFramework(
 
 async function readVersion(
   version: CatalogueVersion | undefined,
-  { isStaff }: CacheRequest,
+  { hasCredentials }: CacheRequest,
 ): Promise<number | undefined> {
-  return isStaff ? version?.latest() : (version?.known() ?? version?.current())
+  return hasCredentials ? version?.latest() : (version?.known() ?? version?.current())
 }
 
 function isCacheable(reply: FastifyReply, payload: unknown): payload is string | Buffer {

@@ -66,7 +66,7 @@ export function respondBeforeFramework(server: FastifyInstance, options: Options
     const { socket, method } = request
     if (!isOpen() || !isRead(request) || !seen.has(socket)) return false
     const wanted = readCacheRequest(request, origins)
-    const known = wanted.isStaff ? undefined : version?.known()
+    const known = wanted.hasCredentials ? undefined : version?.known()
     if (known === undefined) return false
     const cached = cache.find(known, wanted.key)
     const variant = cached ? cached.find(wanted.encoding) : build(request, wanted, known)

@@ -9,7 +9,7 @@ export type CacheRequest = {
   encoding: Encoding
   ifNoneMatch: string | undefined
   /** It carries an Authorization header: staff must see every write, also of another process. */
-  isStaff: boolean
+  hasCredentials: boolean
 }
 
 /** Browsers send few different values. */
@@ -27,7 +27,7 @@ export function readCacheRequest(
     key: origin !== undefined && origins.has(origin) ? `${origin} ${address}` : address,
     encoding: encodingFor(headers['accept-encoding']),
     ifNoneMatch: headers['if-none-match'],
-    isStaff: authorization !== undefined,
+    hasCredentials: authorization !== undefined,
   }
 }
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cardTerms } from '../../../contract/card-terms.ts'
-import { formatRupees } from '../../../contract/money.ts'
+import { formatPaise } from '../../../contract/money.ts'
 import { writePack } from '../../../contract/pack-words.ts'
-import { toRupees } from '../../../contract/paise.ts'
 import { type CardFacts, drawingVersion } from './drawing/card-facts.ts'
 import type { CardCategory, CardProduct } from './repository.ts'
 
@@ -10,15 +9,15 @@ export function describeProduct(row: CardProduct, shop: string): CardFacts {
   const { name, name_ta: nameTa, price, original_price: original } = row
   return {
     ...{ kind: 'product', shop, name, nameTa, pack: describePack(row) },
-    price: price > 0 ? writePaise(price) : cardTerms.priceOnRequest,
-    originalPrice: original !== null && original > price ? writePaise(original) : '',
+    price: price > 0 ? formatPaise(price) : cardTerms.priceOnRequest,
+    originalPrice: original !== null && original > price ? formatPaise(original) : '',
     inStock: row.in_stock === 1,
     photos: row.photos.map(({ id }) => id),
   }
 }
 
 export function describeCategory(row: CardCategory, shop: string): CardFacts {
-  const from = row.lowest === null ? '' : writePaise(row.lowest)
+  const from = row.lowest === null ? '' : formatPaise(row.lowest)
   return {
     ...{ kind: 'category', shop, name: row.name },
     summary: cardTerms.summary(row.products, from),
@@ -48,8 +47,4 @@ function describePack({ pack_amount, pack_unit, pack_count, size }: CardProduct)
     packUnit: pack_unit,
     packCount: pack_count,
   })
-}
-
-function writePaise(paise: number): string {
-  return formatRupees(toRupees(paise))
 }

@@ -1,12 +1,13 @@
+import { formatPaise } from '../../../../contract/money.ts'
 import { replyMessages } from '../../../../contract/order-answer-terms.ts'
 import { orderMessages } from '../../../../contract/order-list-terms.ts'
 import {
-  formatPaise,
   type PricedLine,
   writeLine,
   writeName,
   writeTotal,
 } from '../../../../contract/order-message.ts'
+import { toPaise } from '../../../../contract/paise.ts'
 import type { Product } from '../../../../contract/product.ts'
 
 /** A line of an order that is answered, at the price that the reply says. */
@@ -50,7 +51,7 @@ function outOfStock({ product, quantity }: AnswerLine): string {
 }
 
 function writeSums(lines: readonly PricedLine[], delivery: number | null): string[] {
-  const charge = Math.round((delivery ?? 0) * 100)
+  const charge = toPaise(delivery ?? 0)
   return [
     ...(delivery === null
       ? []

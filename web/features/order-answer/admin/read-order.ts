@@ -1,4 +1,5 @@
 import type { OrderDetails } from '../../../../contract/order-message.ts'
+import { toPaise } from '../../../../contract/paise.ts'
 import { publicPaths } from '../../../../contract/public-paths.ts'
 
 /** What a line of a customer's message says; no price where that was on request. */
@@ -19,7 +20,7 @@ export function readOrder(message: string): ReadOrder {
     const [, name, value = ''] = detail.exec(text) ?? []
     if (number === '1') order = { said: [], details: {} }
     if (number) {
-      const paise = price === undefined ? undefined : toPaise(price)
+      const paise = price === undefined ? undefined : toPaise(Number(price.replaceAll(',', '')))
       order.said[Number(number) - 1] = { quantity: Number(quantity), paise }
     } else if (text.includes(`${publicPaths.orderList}?`)) isInNote = false
     else if (isInNote) order.details.note += `\n${text}`
@@ -29,8 +30,4 @@ export function readOrder(message: string): ReadOrder {
     }
   }
   return order
-}
-
-function toPaise(rupees: string): number {
-  return Math.round(Number(rupees.replaceAll(',', '')) * 100)
 }
