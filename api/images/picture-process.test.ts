@@ -54,13 +54,22 @@ describe('a process for pictures', () => {
 
   it('says so where the process dies by itself, and begins anew', async () => {
     const large = await drawPicture({ width: 3000, height: 3000 }).png().toBuffer()
+    const idle = countWork()
     const making = derive(large)
+    await expect.poll(countWork).toBeGreaterThan(idle + 10)
     // Also those of other tests that have nothing to do any more: one cannot tell which it is.
     for (const pid of findPictureProcesses()) process.kill(pid, 'SIGKILL')
     await expect(making).rejects.toMatchObject({ statusCode: 400 })
     await expect(derive(await drawPicture().png().toBuffer())).resolves.toMatchObject({ width: 64 })
   })
 })
+
+/** Processor time of the processes that make pictures, in hundredths of a second. */
+function countWork(): number {
+  return findPictureProcesses()
+    .map((pid) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[13])
+    .reduce((sum, ticks) => sum + Number(ticks), 0)
+}
 
 /** Those that this process has started. */
 function findPictureProcesses(): number[] {

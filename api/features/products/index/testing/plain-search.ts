@@ -71,7 +71,9 @@ export function searchPlainly(
         return parts.length > tokens.length ? meaning({ terms: [parts.join(' ')] }) : no
       },
       () =>
-        isWord && isLast && letters >= 3 ? ofKeys(keys.filter((k) => k.startsWith(sound))) : no,
+        isWord && isLast && letters >= 3 && sound.length > 1
+          ? ofKeys(keys.filter((k) => k.startsWith(sound)))
+          : no,
       ...[1, 2].map((edits) => () => {
         const isAllowed = isWord && key.length >= (edits === 1 ? 5 : 9)
         return isAllowed ? ofKeys(keys.filter((other) => countEdits(key, other) <= edits)) : no
