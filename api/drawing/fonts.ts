@@ -36,5 +36,7 @@ function openFont(file: string): OpenFont {
   const path = resolve(file)
   const font = create(unpackWoff(readFileSync(path)))
   if (!('layout' in font)) throw new Error(`${path} holds several fonts`)
+  // A glyph that first comes as a part of another (`.` of `…`) would be no letter, nor found in a PDF.
+  for (const point of font.characterSet) font.glyphForCodePoint(point)
   return { path, font }
 }

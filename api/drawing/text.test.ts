@@ -79,6 +79,15 @@ describe('letters', () => {
   })
 })
 
+it('is known by its letter, even if it was drawn as a part of another first', () => {
+  for (const typeface of ['display', 'text', 'strong'] as const) {
+    drawLine('í…', { typeface, size: 10 })
+    const [run] = splitRuns('ı.', typeface)
+    const points = run?.font.layout('ı.').glyphs.map(({ codePoints }) => codePoints)
+    expect(points).toEqual([[0x131], [0x2e]])
+  }
+})
+
 describe('Tamil', () => {
   it('is shaped: vowel signs before their letter, letters joined', () => {
     const [run] = splitRuns('கொ', 'display')
