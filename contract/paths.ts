@@ -80,6 +80,12 @@ export const apiPaths = {
   settingsVersion: '/settings/:version',
 } as const
 
+/** The price list as pictures, by their shape. */
+export const priceListPicturePaths = {
+  post: apiPaths.priceListPost,
+  status: apiPaths.priceListStatus,
+}
+
 /** Every page of the site, in the router's notation. */
 export const pagePaths = {
   ...publicPaths,

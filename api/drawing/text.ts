@@ -20,16 +20,15 @@ export type FittedText = { size: number; lines: Line[]; missing: string[] }
 /** Breaks a text into lines; at the smallest size what is too long ends with an ellipsis. */
 export function fitText(text: string, { typeface, sizes, width, maxLines }: TextBox): FittedText {
   const drawable = makeDrawable(text, typeface)
-  let fitted: FittedText | undefined
+  const smallest = sizes.at(-1)
   for (const size of sizes) {
     const style = { typeface, size }
     const fits = (line: string) => measure(line, style) <= width
     const { lines, isWhole } = breakLines(drawable.text, fits, maxLines)
-    fitted = { size, lines: lines.map((line) => shape(line, style)), missing: drawable.missing }
-    if (isWhole) break
+    if (isWhole || size === smallest)
+      return { size, lines: lines.map((line) => shape(line, style)), missing: drawable.missing }
   }
-  if (!fitted) throw new Error('A text needs a size')
-  return fitted
+  throw new Error('A text needs a size')
 }
 
 /** A text in one line, however long. */

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { succeed, success } from '../../../contract/envelope.ts'
-import { apiPaths, pagePaths } from '../../../contract/paths.ts'
+import { apiPaths, pagePaths, priceListPicturePaths } from '../../../contract/paths.ts'
 import {
   type PriceListPicture,
   priceListLanguageSchema,
@@ -59,7 +59,7 @@ export const priceListRoutes: FastifyPluginAsyncZod<ApiDeps & { drawings: Drawin
   })
 
   for (const picture of priceListPictures)
-    app.get(picturePaths[picture], pictureRoute(picture), async ({ query }, reply) => {
+    app.get(priceListPicturePaths[picture], pictureRoute(picture), async ({ query }, reply) => {
       const { lang, page } = query
       const { facts, expires } = await readFacts(lang)
       const { list, ...shared } = facts
@@ -80,8 +80,6 @@ const priceListRoute = route(
   success(priceListSchema),
   { config },
 )
-
-const picturePaths = { post: apiPaths.priceListPost, status: apiPaths.priceListStatus }
 
 function pictureRoute(picture: PriceListPicture) {
   const { width, height } = pictureSizes[picture]

@@ -29,7 +29,7 @@ import {
 
 /*
  * The steps of a price revision, each within a transaction on the catalogue: so writers come one after the
- * other, and whoever else wants the same step finds it done.
+ * other, and a second call of the same step finds it done.
  */
 
 /** @throws ApiError 400 where the rule has no products, or too many, or makes no prices */

@@ -20,7 +20,7 @@ export async function applyDueRevisions(db: Database, log: Log, now = Date.now()
     const applying = catalogueTransaction(db, async (trx) => {
       const row = await priceRevisionRepository(trx).require(id)
       const isDue = row.state === 'scheduled' && row.apply_at !== null && row.apply_at <= now
-      // In the name of whoever has scheduled it.
+      // In the name of the user who scheduled it.
       if (isDue) await applyDueRevision(trx, row, { ...systemAuthor, name: row.updated_by })
     })
     await applying.catch((err) => log.error({ err, id }, 'A price revision could not be applied'))

@@ -1,12 +1,10 @@
-import { apiPaths, apiPrefix } from '../../../contract/paths.ts'
+import { apiPaths, apiPrefix, priceListPicturePaths } from '../../../contract/paths.ts'
 import type { PriceList, PriceListPicture } from '../../../contract/price-list.ts'
 import type { PriceListLanguage } from '../../../contract/price-list-words.ts'
 import type { FileAddress } from '../../lib/fetch-file.ts'
 
 /** A file of the price list. */
 export type PriceListFile = FileAddress & { label: string }
-
-const picturePaths = { post: apiPaths.priceListPost, status: apiPaths.priceListStatus }
 
 export function pdfFile({ date }: PriceList, language: PriceListLanguage): PriceListFile {
   return {
@@ -23,7 +21,7 @@ export function pictureFiles(
 ): PriceListFile[] {
   const count = pictures[shape][language]
   return Array.from({ length: count }, (_, index) => ({
-    path: `${apiPrefix}${picturePaths[shape]}?lang=${language}&page=${index + 1}`,
+    path: `${apiPrefix}${priceListPicturePaths[shape]}?lang=${language}&page=${index + 1}`,
     name: `price-list-${date}-${shape}-${index + 1}.jpg`,
     label: `${shape === 'post' ? 'Post' : 'Status'} ${index + 1}`,
     type: 'image/jpeg',

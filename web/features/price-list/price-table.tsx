@@ -4,7 +4,7 @@ import {
   inLanguages,
   type PriceListLanguage,
   priceListWord,
-  unitWord,
+  writeUnitPrice,
 } from '../../../contract/price-list-words.ts'
 import { productAddress } from '../../../contract/public-paths.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -109,7 +109,7 @@ function Price({ cell, size, language }: PriceProps) {
       </a>
       {unitPrice && (
         <span className="block text-[0.75em] text-ink-soft">
-          {`${formatRupees(unitPrice.amount)}/${unitWord(unitPrice.unit, language)}`}
+          {writeUnitPrice(unitPrice, language)}
         </span>
       )}
       {!inStock && (

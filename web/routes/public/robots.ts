@@ -8,7 +8,7 @@ export function loader({ context }: Route.LoaderArgs) {
     'User-agent: *',
     `Disallow: ${pagePaths.admin}`,
     `Disallow: ${apiPrefix}/`,
-    // Chats ask for the pictures of links, and heed what robots may read.
+    // Chats ask for the pictures of links, and obey what robots may read.
     `Allow: ${apiPrefix}/cards/`,
     '',
     `Sitemap: ${publicUrl}${sitemapPath}`,

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { limits } from '../../../../contract/limits.ts'
+import { encodeJpeg } from '../../../drawing/encode-jpeg.ts'
 import { palette } from '../../../drawing/palette.ts'
 import type { CardFacts } from './card-facts.ts'
 import { layOutCategory } from './category.ts'
@@ -19,7 +20,10 @@ export type DrawnCard = {
 
 const size = limits.image.preview
 /** Tried in this order until the card is small enough. */
-const qualities = [84, 74, 62, 48, 34, 20, 8]
+const qualities = [84, 74, 62, 48, 34, 20, 8].map((quality) => ({
+  quality,
+  chromaSubsampling: quality > 60 ? '4:4:4' : '4:2:0',
+}))
 
 /** Draws a link card as a JPEG of the size and length that apps show. */
 export async function drawCard({ facts, photos }: CardInput): Promise<DrawnCard> {
@@ -32,7 +36,7 @@ export async function drawCard({ facts, photos }: CardInput): Promise<DrawnCard>
   }
   const pixels = await compose(layout, shown)
   return {
-    bytes: await encode(pixels),
+    bytes: await encodeJpeg(pixels, limits.cards.bytes, qualities),
     isWhole: shown.length === layout.photos.length,
     missing: layout.missing,
   }
@@ -70,16 +74,4 @@ function toSvg(body: string): Buffer {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`,
   )
-}
-
-async function encode(pixels: Sharp): Promise<Uint8Array> {
-  let bytes: Uint8Array | undefined
-  for (const quality of qualities) {
-    bytes = await pixels
-      .clone()
-      .jpeg({ quality, progressive: true, chromaSubsampling: quality > 60 ? '4:4:4' : '4:2:0' })
-      .toBuffer()
-    if (bytes.length <= limits.cards.bytes) return bytes
-  }
-  throw new Error('No quality makes the card small enough')
 }

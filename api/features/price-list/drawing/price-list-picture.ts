@@ -8,6 +8,7 @@ import {
   writeDate,
 } from '../../../../contract/price-list-words.ts'
 import { drawMark } from '../../../drawing/brand-mark.ts'
+import { encodeJpeg } from '../../../drawing/encode-jpeg.ts'
 import { palette } from '../../../drawing/palette.ts'
 import { drawBlock, heightOf } from '../../../drawing/text-block.ts'
 import {
@@ -31,7 +32,7 @@ export type PictureFacts = Omit<PriceListFacts, 'list'> & {
 }
 
 /** Tried in this order until the picture is small enough. */
-const qualities = [88, 76, 60, 40]
+const qualities = [88, 76, 60, 40].map((quality) => ({ quality }))
 
 /** Draws a part of the price list as a JPEG for a post or a status. */
 export async function drawPriceListPicture(facts: PictureFacts): Promise<DrawnFile> {
@@ -123,9 +124,5 @@ async function encode(svg: string): Promise<Uint8Array> {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  for (const quality of qualities) {
-    const bytes = await sharp(data, { raw: info }).jpeg({ quality, progressive: true }).toBuffer()
-    if (bytes.length <= limits.priceList.pictureBytes) return bytes
-  }
-  throw new Error('No quality makes the picture small enough')
+  return encodeJpeg(sharp(data, { raw: info }), limits.priceList.pictureBytes, qualities)
 }

@@ -1,0 +1,20 @@
+import type { JpegOptions, Sharp } from 'sharp'
+
+/**
+ * A JPEG of at most so many bytes: the first of the options, best first, that makes it small enough.
+ * @throws Error where none does
+ */
+export async function encodeJpeg(
+  pixels: Sharp,
+  maxBytes: number,
+  options: JpegOptions[],
+): Promise<Uint8Array> {
+  for (const each of options) {
+    const bytes = await pixels
+      .clone()
+      .jpeg({ progressive: true, ...each })
+      .toBuffer()
+    if (bytes.length <= maxBytes) return bytes
+  }
+  throw new Error('No quality makes the picture small enough')
+}
