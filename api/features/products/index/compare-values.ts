@@ -23,19 +23,16 @@ export function compareKeys(columns: SortColumn[], left: SortKeys, right: SortKe
   return 0
 }
 
-/** Texts by code point, as the databases sort them; JavaScript compares UTF-16 code units. */
-function compareValues(a: string | number, b: string | number): number {
-  if (typeof a === 'number' || typeof b === 'number') return Number(a) - Number(b)
-  const length = Math.min(a.length, b.length)
-  for (let at = 0; at < length; at++) {
-    const left = a.charCodeAt(at)
-    const right = b.charCodeAt(at)
-    if (left !== right) return codePointRank(left) - codePointRank(right)
-  }
-  return a.length - b.length
+export function compareValues(a: string | number, b: string | number): number {
+  return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** Surrogates stand for characters beyond U+FFFF, and so come after all others. */
-function codePointRank(unit: number): number {
-  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit
+/**
+ * A text that JavaScript, which compares UTF-16 code units, sorts as the databases sort the given one,
+ * which is by code point: surrogates stand for characters beyond U+FFFF, and so come after all others.
+ */
+export function toSortKey(text: string): string {
+  return text.replace(/[\ud800-\uffff]/g, (unit) =>
+    String.fromCharCode(unit.charCodeAt(0) + (unit < '\ue000' ? 0x2000 : -0x800)),
+  )
 }

@@ -33,8 +33,9 @@ type PendingChanges = {
 
 /** At most so many changed products are re-indexed while a request waits. */
 const maxLag = 50
-/** Products read and indexed in one turn of the event loop, which takes a few milliseconds. */
+/** Products indexed in one turn of the event loop, or read in one: each takes a few milliseconds. */
 const batchSize = 25
+const readSize = 200
 /** A larger catalogue, or what a slow machine has not loaded in time, is loaded beside the first requests. */
 const beforeReady = { products: 20_000, timeoutMs: 5000 }
 /** Changed products that every list waits for: in a large catalogue the database takes longer. */
@@ -187,12 +188,15 @@ export class CurrentProductIndex {
     this.#cursor = null
     this.#index = new ProductIndex()
     for (let last = -1; !this.#isOff; ) {
-      const products = await snapshot(this.#db, (trx) => readProductsAfter(trx, last, batchSize))
-      if (products.length === 0) return
-      this.#apply([], products)
+      const products = await snapshot(this.#db, (trx) => readProductsAfter(trx, last, readSize))
+      if (products.length === 0) break
+      for (let at = 0; at < products.length && !this.#isOff; at += batchSize) {
+        this.#apply([], products.slice(at, at + batchSize))
+        await setImmediate()
+      }
       last = products.at(-1)?.row.number ?? last
-      await setImmediate()
     }
+    for (const _ of this.#index.sort()) await setImmediate()
   }
 
   async #reload(numbers: number[]): Promise<void> {

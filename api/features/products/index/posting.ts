@@ -19,9 +19,14 @@ export class Posting implements Source {
     return this.#size
   }
 
-  /** @param width the approximate number of all products */
-  add(product: Reference, width: number): void {
+  /**
+   * Adds a product, all references to it one after the other; only the first of them counts.
+   * @param width the approximate number of all products
+   * @returns whether it is the first
+   */
+  add(product: Reference, width: number): boolean {
     const products = this.#products
+    if (this.#hasJust(product)) return false
     this.#size++
     if (this.#size === 1) this.#products = product
     else if (products instanceof Found) products.add(product)
@@ -30,6 +35,14 @@ export class Posting implements Source {
       products.push(product)
       if (products.length * bitsOfListEntry > width) this.#products = toSets(products, width)
     }
+    return true
+  }
+
+  #hasJust(product: Reference): boolean {
+    const products = this.#products
+    if (products instanceof Found) return products.all.has(product >>> 1)
+    const last = typeof products === 'number' ? products : products.at(-1)
+    return last !== undefined && last >>> 1 === product >>> 1
   }
 
   delete(product: Reference): void {

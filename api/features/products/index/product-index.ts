@@ -94,6 +94,11 @@ export class ProductIndex {
     return searchedTexts(product)
   }
 
+  /** Makes its orders, one at each step; otherwise they are made when they are first needed. */
+  sort(): Generator<void> {
+    return this.#orders.sort()
+  }
+
   setSynonyms(sets: { terms: string[] }[]): void {
     this.#search.setSynonyms(sets)
   }

@@ -2,7 +2,7 @@ import { limits } from '../../../../contract/limits.ts'
 import { toPaise } from '../../../../contract/paise.ts'
 import { type ProductListRequest, productSortColumns, type SortColumn } from '../list-request.ts'
 import { BitSet } from './bit-set.ts'
-import { compareKeys, type SortKeys } from './compare-values.ts'
+import { compareKeys, compareValues, type SortKeys, toSortKey } from './compare-values.ts'
 import { type Slice, SortedList } from './sorted-list.ts'
 
 /** What a list shows; the page takes what comes first from `first`. */
@@ -16,22 +16,13 @@ const highest = toPaise(limits.product.maxPrice)
 /** The products in every order that a list can have, by their slots in the index. */
 export class ProductOrders {
   readonly #keys: (SortKeys | undefined)[] = []
-  /** Loading many products is mostly comparing: prices are read from one array. */
+  /** The prices by slot once more: a filter compares those of all products. */
   #prices = new Int32Array(1024)
   readonly #orders = new Map<string, SortedList<number>>()
   readonly #tier = new BitSet()
 
-  constructor() {
-    for (const { columns } of Object.values(productSortColumns)) {
-      const isByPrice = columns[0] === 'price'
-      const compare = (a: number, b: number) =>
-        (isByPrice && this.#priceOf(a) - this.#priceOf(b)) || this.#compare(columns, a, b)
-      this.#orders.set(columns.join(), new SortedList(compare))
-    }
-  }
-
   add(slot: number, keys: SortKeys): void {
-    this.#keys[slot] = keys
+    this.#keys[slot] = { ...keys, name_key: toSortKey(keys.name_key) }
     if (slot >= this.#prices.length) {
       const shorter = this.#prices
       this.#prices = new Int32Array(2 * slot)
@@ -39,6 +30,14 @@ export class ProductOrders {
     }
     this.#prices[slot] = keys.price
     for (const order of this.#orders.values()) order.add(slot)
+  }
+
+  /** Makes the orders, one at each step. Products that come one by one take ten times as long. */
+  *sort(): Generator<void> {
+    for (const { columns } of Object.values(productSortColumns)) {
+      this.#order(columns)
+      yield
+    }
   }
 
   delete(slot: number): void {
@@ -75,7 +74,7 @@ export class ProductOrders {
   /** Of the products in `found` the one that was made first. */
   oldest(found: BitSet): number | undefined {
     const oldest = { offset: 0, limit: 1, isReversed: false }
-    return this.#orders.get(productSortColumns.newest.columns.join())?.slice(found, oldest)[0]
+    return this.#order(productSortColumns.newest.columns).slice(found, oldest)[0]
   }
 
   #slice(
@@ -88,11 +87,29 @@ export class ProductOrders {
     const isReversed = direction === 'desc'
     // What is found is taken to be spread evenly over the list.
     const skipped = this.#keys.length * Math.min(1, (offset + limit) / size)
-    const order = size * sortingCost > skipped ? this.#orders.get(columns.join()) : undefined
-    return (
-      order?.slice(found, { offset, limit, isReversed }) ??
-      this.#sort(found, columns, isReversed).slice(offset, offset + limit)
-    )
+    if (size * sortingCost > skipped)
+      return this.#order(columns).slice(found, { offset, limit, isReversed })
+    return this.#sort(found, columns, isReversed).slice(offset, offset + limit)
+  }
+
+  #order(columns: SortColumn[]): SortedList<number> {
+    const name = columns.join()
+    const existing = this.#orders.get(name)
+    if (existing) return existing
+    const compare = (a: number, b: number) => this.#compare(columns, a, b)
+    const order = new SortedList(compare, this.#sortAll(columns))
+    this.#orders.set(name, order)
+    return order
+  }
+
+  /** Sorting is stable: by the last column first, each from an array of its own. */
+  #sortAll(columns: SortColumn[]): number[] {
+    const slots = [...this.#keys.keys()].filter((slot) => this.#keys[slot])
+    for (const column of columns.toReversed()) {
+      const values = this.#keys.map((keys) => keys?.[column] ?? 0)
+      slots.sort((a, b) => compareValues(values[a] ?? 0, values[b] ?? 0))
+    }
+    return slots
   }
 
   #sort(found: BitSet, columns: SortColumn[], isReversed: boolean): number[] {
@@ -102,10 +119,6 @@ export class ProductOrders {
     })
     const sign = isReversed ? -1 : 1
     return slots.sort((a, b) => sign * this.#compare(columns, a, b))
-  }
-
-  #priceOf(slot: number): number {
-    return this.#prices[slot] ?? 0
   }
 
   #compare(columns: SortColumn[], a: number, b: number): number {

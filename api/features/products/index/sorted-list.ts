@@ -8,9 +8,14 @@ export class SortedList<Item> {
   readonly #compare: (a: Item, b: Item) => number
   readonly #chunks: Item[][] = [[]]
 
-  /** @param compare must not change for an item while it is in the list */
-  constructor(compare: (a: Item, b: Item) => number) {
+  /**
+   * @param compare must not change for an item while it is in the list
+   * @param items in their order
+   */
+  constructor(compare: (a: Item, b: Item) => number, items: Item[] = []) {
     this.#compare = compare
+    for (let at = 0; at < items.length; at += chunkLength)
+      this.#chunks[at / chunkLength] = items.slice(at, at + chunkLength)
   }
 
   add(item: Item): void {

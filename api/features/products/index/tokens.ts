@@ -64,7 +64,7 @@ export function readSearch(search = ''): SearchWord[] {
   for (const typed of search.split(/\s+/)) {
     const text = normalizeText(typed)
     // Some characters are normalized to others with a space.
-    const literals = /\s/.test(text) ? [...wordsOf(text)] : [text]
+    const literals = /\s/.test(text) ? wordsOf(text) : [text]
     for (const word of literals)
       if (visible.test(word) && !words.has(word))
         words.set(word, new SearchWord(literals.length > 1 ? word : typed, word))
@@ -84,11 +84,9 @@ function tokensOrSign(text: string): string[] {
   return tokens.length > 0 ? tokens : [text.replace(/\s/g, '')]
 }
 
-/** The distinct words of a normalized text. A search word has no white space, so one of them contains it. */
-export function wordsOf(text: string): Set<string> {
-  const words = new Set(text.split(/\s+/))
-  words.delete('')
-  return words
+/** The words of a normalized text. A search word has no white space, so one of them contains it. */
+export function wordsOf(text: string): string[] {
+  return text.match(/\S+/g) ?? []
 }
 
 export const longestGram = 3

@@ -20,16 +20,14 @@ export class WordIndex {
 
   add(texts: SearchedTexts, product: number): void {
     this.#width = Math.max(this.#width, product + 1)
-    const head = wordsOf(texts.head)
-    for (const word of head) this.#add(word, referenceTo(product, true))
-    for (const word of wordsOf(texts.body))
-      if (!head.has(word)) this.#add(word, referenceTo(product, false))
+    for (const word of wordsOf(texts.head)) this.#add(word, referenceTo(product, true))
+    for (const word of wordsOf(texts.body)) this.#add(word, referenceTo(product, false))
   }
 
   delete(texts: SearchedTexts, product: number): void {
-    const head = wordsOf(texts.head)
+    const head = new Set(wordsOf(texts.head))
     for (const word of head) this.#delete(word, referenceTo(product, true))
-    for (const word of wordsOf(texts.body))
+    for (const word of new Set(wordsOf(texts.body)))
       if (!head.has(word)) this.#delete(word, referenceTo(product, false))
   }
 
@@ -66,8 +64,7 @@ export class WordIndex {
 
   #add(text: string, reference: number): void {
     const posting = this.#postings.get(text) ?? this.#insert(text)
-    posting.add(reference, this.#width)
-    this.#references++
+    if (posting.add(reference, this.#width)) this.#references++
   }
 
   #delete(text: string, reference: number): void {
