@@ -7,6 +7,7 @@ export default defineConfig({
     isolate: false,
     // One for each processor: each waits now and then.
     maxWorkers: '100%',
+    tags: [{ name: 'two-processes', description: 'What several writers or caches can break.' }],
     // Only against hanging for ever: a busy machine is no failure.
     testTimeout: 180_000,
     hookTimeout: 180_000,

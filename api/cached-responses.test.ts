@@ -1,4 +1,4 @@
-// @two-processes: what one process caches, another makes stale.
+// @module-tag two-processes
 import { randomUUIDv7 } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'

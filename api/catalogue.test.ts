@@ -1,4 +1,4 @@
-// @two-processes: each process answers with what the other has written.
+// @module-tag two-processes
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Category } from '../contract/category.ts'

@@ -1,4 +1,4 @@
-// @two-processes: no answer is older than the one before.
+// @module-tag two-processes
 import { once } from 'node:events'
 import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
 import { connect } from 'node:net'

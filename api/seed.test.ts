@@ -1,4 +1,3 @@
-// @two-processes: several first starts on one database.
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { GalleryItem } from '../contract/gallery.ts'

@@ -1,33 +1,26 @@
-// @two-processes: each process says by itself whether it is ready.
 import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { apiPaths, apiPrefix } from '../../contract/paths.ts'
 import { createTestApi, type TestApi } from '../testing/api.ts'
-import { takeDatabase, throughProcesses } from '../testing/database.ts'
+import { takeDatabase } from '../testing/database.ts'
+import { createEmptyStore, storeKinds } from '../testing/image-stores.ts'
 
 let api: TestApi
-let origins: URL[]
 beforeAll(async () => {
   api = await createTestApi('postgres')
-  origins = await api.listenDirectly()
 })
 afterAll(() => api.close())
 
-/** What the processes answer, one by one. */
-async function ask(path: string = apiPaths.ready): Promise<number[]> {
-  const answers = origins.map(async (origin) => {
-    const { status, headers } = await fetch(new URL(apiPrefix + path, origin))
-    if (status === 503) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-    return status
-  })
-  return Promise.all(answers)
+async function ask(of: TestApi, path: string): Promise<number> {
+  const { statusCode, headers } = await of.ask(apiPrefix + path)
+  if (statusCode === 503) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  return statusCode
 }
 
-/** Until each of them says so; only against hanging for ever. */
-const allSay = (wanted: number, path?: string) =>
-  vi.waitUntil(async () => (await ask(path)).every((status) => status === wanted), {
-    timeout: 60_000,
-  })
+/** Until it says so; only against hanging for ever. */
+const says = (of: TestApi, wanted: number, path: string = apiPaths.ready) =>
+  vi.waitUntil(async () => (await ask(of, path)) === wanted, { timeout: 60_000 })
 
 it('is neither ready nor well while it starts, and well while it stops', async () => {
   for (const [stage, ready, health] of [
@@ -45,21 +38,30 @@ it('is neither ready nor well while it starts, and well while it stops', async (
   }
 })
 
-it('is not ready while the image store does not answer, and again once it does', async () => {
-  await allSay(200)
-  await rename(api.pictures, `${api.pictures}-away`)
-  await allSay(503)
-  // A folder of its own machine belongs to the process, a bucket does not.
-  await allSay(throughProcesses ? 200 : 503, apiPaths.health)
-  await rename(`${api.pictures}-away`, api.pictures)
-  await allSay(200)
-})
+// What was found holds for a moment: these wait for its end side by side.
+it.concurrent.each(storeKinds)(
+  'is not ready while the %s of its pictures is away',
+  async (kind) => {
+    const files = await createEmptyStore(kind)
+    const of = await createTestApi('sqlite', files.settings)
+    const pictures = files.s3 ? join(files.dataDir, files.s3.bucket) : of.pictures
+    await says(of, 200)
+    await rename(pictures, `${pictures}-away`)
+    await says(of, 503)
+    // A folder of its own machine belongs to the process, a bucket does not.
+    await says(of, kind === 'bucket' ? 200 : 503, apiPaths.health)
+    await rename(`${pictures}-away`, pictures)
+    await says(of, 200)
+    await of.close()
+    await files.remove()
+  },
+)
 
-it('is not ready while the database does not answer, and again once it does', async () => {
-  await allSay(200)
+it.concurrent('is not ready while the database does not answer, and again once it does', async () => {
+  await says(api, 200)
   const giveBack = await takeDatabase(api.env.databaseUrl ?? '')
-  await allSay(503)
-  await allSay(503, apiPaths.health)
+  await says(api, 503)
+  await says(api, 503, apiPaths.health)
   await giveBack()
-  for (const path of [apiPaths.ready, apiPaths.health]) await allSay(200, path)
+  for (const path of [apiPaths.ready, apiPaths.health]) await says(api, 200, path)
 })

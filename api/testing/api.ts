@@ -27,7 +27,7 @@ export type TestApi = {
   db: Database
   env: Env
   images: Images
-  /** The folder in which the files of the pictures stand, in the end. */
+  /** The folder of the pictures, where they are in no bucket. */
   pictures: string
   /** Every route that does something, in the order in which it was declared. */
   routes: RouteOptions[]
@@ -100,7 +100,7 @@ export async function createTestApi(
     db,
     env,
     images,
-    pictures: files ? join(files.dataDir, files.s3?.bucket ?? '') : join(env.dataDir, 'uploads'),
+    pictures: join(env.dataDir, 'uploads'),
     routes,
     admin,
     ask,

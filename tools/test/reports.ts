@@ -12,29 +12,38 @@ export type Tally = {
 
 type VitestReport = {
   numPassedTests: number
-  numPendingTests: number
-  numTodoTests: number
   testResults: {
     name: string
     status: string
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+    assertionResults: {
+      fullName: string
+      status: string
+      failureMessages: string[]
+      tags: string[]
+    }[]
   }[]
 }
 
 /**
  * Counts the tests of a Vitest run; a file that could not even be loaded is one failure, and one
- * that passes only when repeated is named, with what it failed of at first.
+ * that passes only when repeated is named, with what it failed of at first. Of a run for a tag,
+ * only tests with it count as skipped.
  */
-export function readVitestReport(file: string): Tally {
+export function readVitestReport(file: string, tag?: string): Tally {
   const report: VitestReport = JSON.parse(readFileSync(file, 'utf8'))
   const failures: string[] = []
   const repeated: string[] = []
+  let skipped = 0
   for (const { name, status, assertionResults } of report.testResults) {
     const path = relative(process.cwd(), name)
     const failed = assertionResults.filter((test) => test.status === 'failed')
     const failedAtFirst = assertionResults.filter(
       (test) => test.status === 'passed' && test.failureMessages.length > 0,
     )
+    skipped += assertionResults.filter(
+      ({ status, tags }) =>
+        ['skipped', 'pending', 'todo'].includes(status) && (!tag || tags.includes(tag)),
+    ).length
     failures.push(...failed.map(({ fullName }) => `${path}: ${fullName}`))
     if (status === 'failed' && failed.length === 0) failures.push(path)
     repeated.push(
@@ -46,7 +55,7 @@ export function readVitestReport(file: string): Tally {
   return {
     passed: report.numPassedTests,
     failed: failures.length,
-    skipped: report.numPendingTests + report.numTodoTests,
+    skipped,
     failures,
     repeated,
   }

@@ -48,27 +48,28 @@ describe('a run of Vitest', () => {
       fullName,
       status: status === 'repeated' ? 'passed' : status,
       failureMessages: status === 'passed' ? [] : ['It took too long.\n    at wait'],
+      tags: [],
     })),
   })
 
   it('is counted by its tests; a file that cannot be loaded is a failure', async () => {
     const testResults = [
       file('a.test.ts', 'failed', ['adds', 'passed'], ['takes away', 'failed']),
-      file('c.test.ts', 'passed', ['waits', 'repeated']),
+      file('c.test.ts', 'passed', ['waits', 'repeated'], ['adds', 'skipped'], ['is', 'todo']),
       file('b.test.ts', 'failed'),
     ]
-    const counts = { numPassedTests: 2, numPendingTests: 2, numTodoTests: 1 }
-    expect((await run({ ...counts, testResults }, 1)).tally).toEqual({
+    expect((await run({ numPassedTests: 2, testResults }, 1)).tally).toEqual({
       passed: 2,
       failed: 2,
-      skipped: 3,
+      skipped: 2,
       failures: ['a.test.ts: takes away', 'b.test.ts'],
       repeated: ['c.test.ts: waits (It took too long.)'],
     })
+    expect(readVitestReport(join(folder, 'vitest.json'), 'a tag of none').skipped).toBe(0)
   })
 
   it('fails with all tests passed where something beside them failed', async () => {
-    const report = { numPassedTests: 1, numPendingTests: 0, numTodoTests: 0, testResults: [] }
+    const report = { numPassedTests: 1, testResults: [] }
     expect((await run(report, 0)).tally).toMatchObject({ passed: 1, failed: 0 })
     expect((await run(report, 1)).tally).toMatchObject({ passed: 1, failed: 1 })
   })

@@ -16,6 +16,7 @@ const vitestReport = join(reports, 'vitest.json')
 const faultReport = join(reports, 'faults.json')
 const longFaultReport = join(reports, 'long-faults.json')
 const processReport = join(reports, 'processes.json')
+const twoProcesses = 'two-processes'
 /** Where playwright.config.ts writes its report, too. */
 export const playwrightReport = join(reports, 'playwright.json')
 
@@ -61,11 +62,17 @@ export const processTests: Step = {
   name: 'API tests through two processes behind a proxy',
   commands: [
     [
-      ...['vitest', 'run', '--config', 'vitest.processes.config.ts'],
+      ...[
+        'vitest',
+        'run',
+        '--config',
+        'vitest.processes.config.ts',
+        `--tags-filter=${twoProcesses}`,
+      ],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${processReport}`],
     ],
   ],
-  report: { file: processReport, read: readVitestReport },
+  report: { file: processReport, read: (file) => readVitestReport(file, twoProcesses) },
 }
 
 /** A round of each. */

@@ -1,4 +1,3 @@
-// @two-processes: the order of entries that two processes write.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AuditEntry } from '../../../contract/audit-log.ts'
@@ -469,7 +468,9 @@ describe.each(engines)('the audit log on %s', (engine) => {
     expect(await read()).toEqual(entries)
   })
 
-  it('names an account that strangers try, but lets them write only so much', async () => {
+  it('names an account that strangers try, but lets them write only so much', {
+    tags: ['two-processes'],
+  }, async () => {
     for (let count = 0; count < limits.audit.failuresADay + 5; count++) {
       await api.db.deleteFrom('login_failures').execute()
       await signIn('wrong')

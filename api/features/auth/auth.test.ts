@@ -1,4 +1,3 @@
-// @two-processes: counted sign-ins and sessions are common to all.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
@@ -83,7 +82,9 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(response.json().errors).toEqual(errors)
   })
 
-  it('stop after ten failures from one address, and let others try', async () => {
+  it('stop after ten failures from one address, and let others try', {
+    tags: ['two-processes'],
+  }, async () => {
     const attempts = await Promise.all(
       Array.from({ length: limits.login.failures + 5 }, () => login({ email, password: 'wrong' })),
     )
@@ -185,7 +186,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(dead.json().message).toBe(messages.session.expired)
   })
 
-  it('end one session on signing out', async () => {
+  it('end one session on signing out', { tags: ['two-processes'] }, async () => {
     const [one, other] = [await signIn(), await signIn()]
     const out = await api.call('POST', apiPaths.logout, bearer(one))
     expect(out.json()).toEqual({ success: true, data: null })
@@ -228,7 +229,9 @@ describe.each(engines)('accounts on %s', (engine) => {
       expect((await me(token)).statusCode).toBe(200)
     })
 
-    it('ends every session and answers the token of a new one', async () => {
+    it('ends every session and answers the token of a new one', {
+      tags: ['two-processes'],
+    }, async () => {
       const [token, other] = [await signIn(), await signIn()]
       const changed = await change(token, { currentPassword: password, newPassword })
       expect(changed.statusCode).toBe(200)
@@ -244,7 +247,7 @@ describe.each(engines)('accounts on %s', (engine) => {
       })
     })
 
-    it('succeeds once among several at the same time', async () => {
+    it('succeeds once among several at the same time', { tags: ['two-processes'] }, async () => {
       const token = await signIn()
       const answers = await Promise.all(
         [1, 2, 3].map((n) =>

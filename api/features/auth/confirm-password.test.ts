@@ -1,4 +1,3 @@
-// @two-processes: a password confirmed in one process holds in the other.
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -150,7 +149,7 @@ describe.each(engines)('giving the password again on %s', (engine) => {
     expect(await isOpen()).toBe(false)
   })
 
-  it('opens the one session alone', async () => {
+  it('opens the one session alone', { tags: ['two-processes'] }, async () => {
     const other = await signIn()
     await age(tooLong)
     await confirm({ password })
@@ -176,7 +175,9 @@ describe.each(engines)('giving the password again on %s', (engine) => {
     expect(await api.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
   })
 
-  it('is not guessed by a stolen token, which keeps nobody else out', async () => {
+  it('is not guessed by a stolen token, which keeps nobody else out', {
+    tags: ['two-processes'],
+  }, async () => {
     const stolen = await signIn()
     await age(tooLong)
     const [mine, guess] = [token, { password: 'guess' }]
@@ -198,7 +199,7 @@ describe.each(engines)('giving the password again on %s', (engine) => {
     expect(log.map(({ action }) => action)).toEqual(['password-confirm', 'sign-in-failed'])
   })
 
-  it('does not save a session that has been ended', async () => {
+  it('does not save a session that has been ended', { tags: ['two-processes'] }, async () => {
     const { id } = await api.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
     const slow = confirm({ password })
     await endSessionsOfUser(api.db, id, 'elsewhere')
@@ -207,7 +208,9 @@ describe.each(engines)('giving the password again on %s', (engine) => {
   })
 
   if (engine === 'sqlite')
-    it('is not taken where another one is set while it is looked at', async () => {
+    it('is not taken where another one is set while it is looked at', {
+      tags: ['two-processes'],
+    }, async () => {
       await sql`create trigger changed after insert on login_failures
         begin update users set version = version + 1; end`.execute(api.db)
       const answer = await confirm({ password })

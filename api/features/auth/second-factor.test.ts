@@ -1,4 +1,3 @@
-// @two-processes: a code is used once.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
@@ -140,7 +139,9 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect((await log()).slice(-3)).toEqual(['sign-in-failed', 'second-factor-failed', 'sign-in'])
   })
 
-  it('takes each code once, however many try at the same time', async () => {
+  it('takes each code once, however many try at the same time', {
+    tags: ['two-processes'],
+  }, async () => {
     expect((await login({ code: spent })).statusCode, 'it was turned on with this one').toBe(401)
     await forgetSpent()
     const [recovery = '', another = ''] = codes
@@ -153,7 +154,9 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect((await log()).filter((action) => action === 'recovery-code-used')).toHaveLength(2)
   })
 
-  it('lets nobody guess: neither from one address, nor from many', async () => {
+  it('lets nobody guess: neither from one address, nor from many', {
+    tags: ['two-processes'],
+  }, async () => {
     const code = readWrongCode(key)
     for (let count = 0; count < limits.login.failures; count++) await login({ code })
     expect((await login({ code })).statusCode).toBe(429)

@@ -1,4 +1,3 @@
-// @two-processes: a session that ends, ends everywhere.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenSession } from '../../../contract/auth.ts'
 import { limits } from '../../../contract/limits.ts'
@@ -57,7 +56,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     for (const { token_hash } of rows) expect(JSON.stringify(sessions)).not.toContain(token_hash)
   })
 
-  it('end one by one, for any account', async () => {
+  it('end one by one, for any account', { tags: ['two-processes'] }, async () => {
     const [mine, other, foreign] = [await signIn(), await signIn(), await signIn(people[1])]
     const [wanted] = (await list(foreign)).filter(({ isCurrent }) => isCurrent)
     const ended = await end(mine, { session: wanted?._id })
@@ -113,7 +112,9 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect(await isAlive(token)).toBe(false)
   })
 
-  it('are only so many for one account: the one used longest ago ends', async () => {
+  it('are only so many for one account: the one used longest ago ends', {
+    tags: ['two-processes'],
+  }, async () => {
     const first = await signIn()
     const ofAnother = await signIn(people[1])
     await api.db

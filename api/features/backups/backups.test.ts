@@ -1,4 +1,3 @@
-// @two-processes: one job at a time, and each process hears of it.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { BackupJob } from '../../../contract/backup.ts'
 import { limits } from '../../../contract/limits.ts'
@@ -73,7 +72,9 @@ describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ 
     return { name, parts: 3 }
   }
 
-  it('are made, downloaded, uploaded, looked into and restored', async () => {
+  it('are made, downloaded, uploaded, looked into and restored', {
+    tags: ['two-processes'],
+  }, async () => {
     await site.api.callAsAdmin('PUT', apiPaths.settings, { payload: { name: 'Chekku Oils' } })
     const whole = await describeSite(site.api)
     const begun = await send('POST', apiPaths.backups)
@@ -149,7 +150,9 @@ describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ 
     expect((await send('DELETE', ofName(apiPaths.backup, broken))).statusCode).toBe(404)
   })
 
-  it('run one at a time, and a job whose process has gone holds nothing up', async () => {
+  it('run one at a time, and a job whose process has gone holds nothing up', {
+    tags: ['two-processes'],
+  }, async () => {
     const id = await insertJob(site.api.db, 'backup')
     const refused = await send('POST', apiPaths.backups)
     expect(refused.statusCode).toBe(409)

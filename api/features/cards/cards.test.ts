@@ -1,4 +1,3 @@
-// @two-processes: a card that one has drawn the other finds, and a changed price leads on in both.
 import { rename } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,7 +6,7 @@ import { messages } from '../../../contract/messages.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../../contract/paths.ts'
 import { sweepImages } from '../../images/sweep.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
-import { engines, throughProcesses } from '../../testing/database.ts'
+import { engines } from '../../testing/database.ts'
 import { createEmptyStore, type EmptyStore } from '../../testing/image-stores.ts'
 import { makeForm } from '../../testing/multipart.ts'
 import { makeUpload } from '../../testing/pictures.ts'
@@ -58,7 +57,7 @@ describe.each(engines)('link cards on %s', (engine) => {
     return { bytes: rawPayload, cache: headers['cache-control'], etag: String(headers.etag) }
   }
 
-  it('are drawn once and kept, for everybody', async () => {
+  it('are drawn once and kept, for everybody', { tags: ['two-processes'] }, async () => {
     const { address, alt } = await readCard(product)
     expect(alt).toBe('Sesame Oil, 1 L, ₹420')
     expect(address).toMatch(new RegExp(`^/api/cards/product/${product}/[0-9a-f]{20}\\.jpg$`))
@@ -73,7 +72,9 @@ describe.each(engines)('link cards on %s', (engine) => {
     expect([head.statusCode, head.body]).toEqual([200, ''])
   })
 
-  it('have another address after each change of what is on them, and the old one leads there', async () => {
+  it('have another address after each change of what is on them, and the old one leads there', {
+    tags: ['two-processes'],
+  }, async () => {
     const old = await readCard(product)
     const addresses = [old.address]
     for (const fields of [
@@ -180,19 +181,16 @@ describe.each(engines)('link cards on %s', (engine) => {
   })
 
   // Last, and where the folder is this test's own to take away.
-  it.runIf(engine === 'sqlite' && !throughProcesses)(
-    'do without their photo while the store is away',
-    async () => {
-      await change({ price: 450 })
-      const { address } = await readCard(product)
-      const away = `${api.pictures}-away`
-      await rename(api.pictures, away)
-      const picture = await requirePicture(address)
-      expect(picture.cache).toBe('no-store')
-      await rename(away, api.pictures)
-      const whole = await requirePicture(address)
-      expect(whole.cache).toBe(immutable)
-      expect(whole.bytes.equals(picture.bytes)).toBe(false)
-    },
-  )
+  it.runIf(engine === 'sqlite')('do without their photo while the store is away', async () => {
+    await change({ price: 450 })
+    const { address } = await readCard(product)
+    const away = `${api.pictures}-away`
+    await rename(api.pictures, away)
+    const picture = await requirePicture(address)
+    expect(picture.cache).toBe('no-store')
+    await rename(away, api.pictures)
+    const whole = await requirePicture(address)
+    expect(whole.cache).toBe(immutable)
+    expect(whole.bytes.equals(picture.bytes)).toBe(false)
+  })
 })

@@ -1,4 +1,3 @@
-// @two-processes: many writers, `If-Match`, names given once, orders.
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type CategoryCount, categorySchema } from '../../../contract/category.ts'
 import { limits } from '../../../contract/limits.ts'
@@ -222,7 +221,9 @@ describe.each(engines)('categories on %s', (engine) => {
     })
   })
 
-  it('counts the products of each, those of its subcategories as well', async () => {
+  it('counts the products of each, those of its subcategories as well', {
+    tags: ['two-processes'],
+  }, async () => {
     const oils = await add({ name: 'Oils' })
     const sesame = await add({ name: 'Sesame', parent: oils._id })
     const sweets = await add({ name: 'Sweets' })
@@ -266,7 +267,9 @@ describe.each(engines)('categories on %s', (engine) => {
       expect((await remove(oils._id)).statusCode).toBe(200)
     })
 
-    it('can be taken back for a while, with all that went with it', async () => {
+    it('can be taken back for a while, with all that went with it', {
+      tags: ['two-processes'],
+    }, async () => {
       const payload = makeForm({ name: 'Oils' }, await makeUpload(43))
       const oils = (await api.callAsAdmin('POST', '/categories', { payload })).json().data
       const below = makeForm({ name: 'Sesame', parent: oils._id }, await makeUpload(44))
@@ -363,7 +366,9 @@ describe.each(engines)('categories on %s', (engine) => {
       }
     })
 
-    it('refuses to write over what the client has not seen', async () => {
+    it('refuses to write over what the client has not seen', {
+      tags: ['two-processes'],
+    }, async () => {
       const { _id } = await add({ name: 'Oils' })
       const headers = { 'if-match': await tagOf(_id) }
       expect((await patch(_id, { order: 3 }, headers)).statusCode).toBe(200)
@@ -379,7 +384,7 @@ describe.each(engines)('categories on %s', (engine) => {
     })
   })
 
-  describe('under many writers', () => {
+  describe('under many writers', { tags: ['two-processes'] }, () => {
     it('one name is given once', async () => {
       const responses = await Promise.all(Array.from({ length: 6 }, () => post({ name: 'Oils' })))
       const statuses = responses.map(({ statusCode }) => statusCode).sort()

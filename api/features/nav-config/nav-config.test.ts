@@ -1,4 +1,3 @@
-// @two-processes: versions, `If-Match`.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messages } from '../../../contract/messages.ts'
 import { navConfigSchema } from '../../../contract/nav-config.ts'
@@ -116,7 +115,9 @@ describe.each(engines)('the navigation configuration on %s', (engine) => {
     },
   )
 
-  it('is not written over where it has changed meanwhile', async () => {
+  it('is not written over where it has changed meanwhile', {
+    tags: ['two-processes'],
+  }, async () => {
     const headers = { 'if-match': String((await read()).headers.etag) }
     expect((await put({ maxVisibleItems: 2 }, headers)).statusCode).toBe(200)
     const late = await put({ maxVisibleItems: 9 }, headers)
@@ -125,7 +126,9 @@ describe.each(engines)('the navigation configuration on %s', (engine) => {
     expect((await read()).json().data.maxVisibleItems).toBe(2)
   })
 
-  it('makes one version of each save, however many come at once', async () => {
+  it('makes one version of each save, however many come at once', {
+    tags: ['two-processes'],
+  }, async () => {
     const saves = Array.from({ length: 8 }, (_, index) => put({ maxVisibleItems: index + 1 }))
     const codes = (await Promise.all(saves)).map(({ statusCode }) => statusCode)
     expect(codes).toEqual(Array(8).fill(200))
@@ -146,7 +149,7 @@ describe.each(engines)('the navigation configuration on %s', (engine) => {
     expect((await api.call('GET', '/nav-config', { headers })).statusCode).toBe(200)
   })
 
-  it('shows guests what is in force, and nothing else', async () => {
+  it('shows guests what is in force, and nothing else', { tags: ['two-processes'] }, async () => {
     await put({})
     expect(JSON.stringify((await read()).json())).not.toContain('Test Administrator')
     for (const path of ['/nav-config/history', '/nav-config/1', '/nav-config/x'])

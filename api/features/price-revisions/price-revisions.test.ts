@@ -1,4 +1,3 @@
-// @two-processes: each process answers with what the other has written.
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messages } from '../../../contract/messages.ts'
@@ -77,7 +76,9 @@ describe.each(engines)('price revisions on %s', (engine) => {
     api.db.updateTable('price_revisions').set({ apply_at: 1 }).where('id', '=', id).execute()
   const applyDue = (now?: number) => applyDueRevisions(api.db, api.app.log, now)
 
-  it('are drafted, applied and reverted, and change nothing in between', async () => {
+  it('are drafted, applied and reverted, and change nothing in between', {
+    tags: ['two-processes'],
+  }, async () => {
     const litre = await product('Sesame Oil 1 L', 420, { originalPrice: 440 })
     const tin = await product('Sesame Oil 5 L', 2000.5)
     const free = await product('Castor Oil', 0)
@@ -401,7 +402,7 @@ describe.each(engines)('price revisions on %s', (engine) => {
     expect(await pricesOf(a, b)).toEqual([111, [200, 205]])
   })
 
-  it('of several at once are applied once', async () => {
+  it('of several at once are applied once', { tags: ['two-processes'] }, async () => {
     const id = await product('A', 100)
     const { _id } = await draft(percent(10))
     const answers = await Promise.all(Array.from({ length: 4 }, () => step(_id, 'apply')))
@@ -416,7 +417,7 @@ describe.each(engines)('price revisions on %s', (engine) => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   })
 
-  it('make one draft for each key', async () => {
+  it('make one draft for each key', { tags: ['two-processes'] }, async () => {
     await product('A', 100)
     const headers = { 'idempotency-key': 'one-key-for-one-draft' }
     const payload = { rule: percent(10) }
@@ -479,7 +480,9 @@ describe.each(engines)('price revisions on %s', (engine) => {
       })
     })
 
-    it('are applied when their time has come, once, in the name of who scheduled them', async () => {
+    it('are applied when their time has come, once, in the name of who scheduled them', {
+      tags: ['two-processes'],
+    }, async () => {
       const id = await product('A', 100)
       const { _id } = await draft(percent(10))
       await step(_id, 'schedule', { applyAt: inAnHour() })
@@ -515,7 +518,9 @@ describe.each(engines)('price revisions on %s', (engine) => {
       expect(await pricesOf(a, b)).toEqual([110, 110])
     })
 
-    it('for one product and minute come in turn: the second finds another price', async () => {
+    it('for one product and minute come in turn: the second finds another price', {
+      tags: ['two-processes'],
+    }, async () => {
       const id = await product('A', 100)
       const applyAt = inAnHour()
       const made = [await draft(percent(10)), await draft(percent(20))]

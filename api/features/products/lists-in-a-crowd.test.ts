@@ -1,4 +1,3 @@
-// @two-processes: each process keeps an index of its own.
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
@@ -129,7 +128,7 @@ describe.each(engines)('lists asked for in a crowd, on %s', (engine) => {
     }
   })
 
-  it('show each write as soon as it is acknowledged', async () => {
+  it('show each write as soon as it is acknowledged', { tags: ['two-processes'] }, async () => {
     for (let price = 100; price < 120; price++) {
       await write('PUT', fillPath(apiPaths.product, { id: product }), { price })
       for (const read of [ask, askInCrowd]) {

@@ -1,4 +1,3 @@
-// @two-processes: many writers, `If-Match`, prices and pictures.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
@@ -225,7 +224,7 @@ describe.each(engines)('products on %s', (engine) => {
       })
     })
 
-    it('replaces and removes the picture, file and all', async () => {
+    it('replaces and removes the picture, file and all', { tags: ['two-processes'] }, async () => {
       const product = (
         await api.callAsAdmin('POST', '/products', {
           payload: makeForm({ name: 'Oil', category: oils }, await makeUpload(11)),
@@ -267,7 +266,9 @@ describe.each(engines)('products on %s', (engine) => {
       expect((await api.app.inject({ url: image })).statusCode).toBe(404)
     })
 
-    it('can be taken back for a while: id, picture, search and all', async () => {
+    it('can be taken back for a while: id, picture, search and all', {
+      tags: ['two-processes'],
+    }, async () => {
       const payload = makeForm({ name: 'Nigella oil', category: sesame }, await makeUpload(22))
       const product = (await api.callAsAdmin('POST', '/products', { payload })).json().data
       const restore = () => api.callAsAdmin('POST', `/products/${product._id}/restore`)
@@ -338,7 +339,9 @@ describe.each(engines)('products on %s', (engine) => {
       },
     )
 
-    it('refuses to write over what the client has not seen', async () => {
+    it('refuses to write over what the client has not seen', {
+      tags: ['two-processes'],
+    }, async () => {
       const { _id } = await add()
       const tag = await tagOf(_id)
       expect((await put(_id, { name: 'First' }, { 'if-match': tag })).statusCode).toBe(200)
@@ -362,7 +365,7 @@ describe.each(engines)('products on %s', (engine) => {
       })
     })
 
-    it('lets exactly one of many win who saw the same', async () => {
+    it('lets exactly one of many win who saw the same', { tags: ['two-processes'] }, async () => {
       const { _id } = await add()
       const headers = { 'if-match': await tagOf(_id) }
       const responses = await Promise.all(
@@ -374,7 +377,9 @@ describe.each(engines)('products on %s', (engine) => {
       expect((await api.call('GET', `/products/${_id}`)).json()).toEqual(winner?.json())
     })
 
-    it('deletes nothing that is changed while its picture is read', async () => {
+    it('deletes nothing that is changed while its picture is read', {
+      tags: ['two-processes'],
+    }, async () => {
       const payload = makeForm({ name: 'Oil', category: oils }, await makeUpload())
       const { _id } = (await api.callAsAdmin('POST', '/products', { payload })).json().data
       const headers = { 'if-match': await tagOf(_id) }
@@ -386,7 +391,9 @@ describe.each(engines)('products on %s', (engine) => {
       expect(done).toHaveLength(1)
     })
 
-    it('takes many writers at once, and finds what each has written', async () => {
+    it('takes many writers at once, and finds what each has written', {
+      tags: ['two-processes'],
+    }, async () => {
       const payloads = await Promise.all(
         Array.from({ length: 12 }, async (_, index) => {
           const fields = { name: `Crowd ${index}`, category: oils }

@@ -1,4 +1,3 @@
-// @two-processes: each process answers with what the other has written.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messages } from '../../../contract/messages.ts'
 import type { Synonym } from '../../../contract/synonym.ts'
@@ -100,7 +99,7 @@ describe.each(engines)('synonym sets on %s', (engine) => {
     expect(await list()).toMatchObject([{ label: '🥥'.repeat(60), terms }])
   })
 
-  it('are at most 300, however they come', async () => {
+  it('are at most 300, however they come', { tags: ['two-processes'] }, async () => {
     const first = await create('First', 'first')
     await remove(first._id)
     const now = Date.now()
@@ -144,7 +143,7 @@ describe.each(engines)('synonym sets on %s', (engine) => {
     expect([again.statusCode, again.json().message]).toEqual([404, notFound])
   })
 
-  it('are made once for one key', async () => {
+  it('are made once for one key', { tags: ['two-processes'] }, async () => {
     const headers = { 'idempotency-key': 'a key of my own' }
     const answers = [1, 2].map(() => post({ label: 'Oil', terms: ['oil'] }, '/synonyms', headers))
     const [first, second] = await Promise.all(answers)
@@ -155,7 +154,9 @@ describe.each(engines)('synonym sets on %s', (engine) => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('are not overwritten by a client that saw them before', async () => {
+  it('are not overwritten by a client that saw them before', {
+    tags: ['two-processes'],
+  }, async () => {
     const { _id } = await create('Oil', 'oil')
     const tag = String((await api.callAsAdmin('GET', `/synonyms/${_id}`)).headers.etag)
     const headers = { 'if-match': tag }
@@ -181,7 +182,9 @@ describe.each(engines)('synonym sets on %s', (engine) => {
     })
   })
 
-  it('make what was found before stale, and say which set has changed', async () => {
+  it('make what was found before stale, and say which set has changed', {
+    tags: ['two-processes'],
+  }, async () => {
     const search = (tag?: string) =>
       api.call('GET', '/products?search=til', { headers: { 'if-none-match': tag ?? '' } })
     const changed = async (write: () => Promise<{ json(): { data?: Synonym | null } }>) => {
