@@ -8,6 +8,7 @@ import type { BackupStorage } from '../../backup/backup-storage.ts'
 import type { Database } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { notFound } from '../../http/errors.ts'
+import { fileResponse } from '../../http/file-response.ts'
 import { route } from '../../http/route.ts'
 import { requireAuthor } from '../../http/session.ts'
 import { confirmed, logBackup, nameParams, requireBackup } from './route-options.ts'
@@ -16,11 +17,6 @@ import { findTicket, issueTicket } from './tickets-repository.ts'
 const ticketParams = z.object({
   ticket: z.string().meta({ description: 'As it was given', example: '5fGhKq' }),
 })
-
-const tarResponse = {
-  description: 'The tar file',
-  content: { 'application/x-tar': { schema: z.any().meta({ type: 'string', format: 'binary' }) } },
-}
 
 /** A browser downloads without a token, so it is given a ticket of short life first. */
 export const backupDownloadRoutes: FastifyPluginAsyncZod<{
@@ -59,5 +55,9 @@ const ticketRoute = route('An address to download a backup from', success(backup
 })
 const downloadRoute = {
   config: { access: 'public', etag: false } as const,
-  schema: { summary: 'Download a backup', params: ticketParams, response: { 200: tarResponse } },
+  schema: {
+    summary: 'Download a backup',
+    params: ticketParams,
+    response: { 200: fileResponse('application/x-tar', 'The tar file') },
+  },
 }

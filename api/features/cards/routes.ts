@@ -7,6 +7,7 @@ import { matchesEtag } from '../../../http-cache/negotiate.ts'
 import type { ApiDeps } from '../../deps.ts'
 import type { Drawings } from '../../drawing/drawings.ts'
 import { notFound } from '../../http/errors.ts'
+import { fileResponse } from '../../http/file-response.ts'
 import { idParams } from '../../http/params.ts'
 import { route } from '../../http/route.ts'
 import { immutable } from '../../images/store.ts'
@@ -83,11 +84,10 @@ const pictureParams = idParams.extend({
 const nothing = { 'text/plain': { schema: z.literal('') } }
 
 const pictureResponses = {
-  200: {
-    description:
-      'The picture, at most 250 kB; without words, and not to be cached, while too many wait',
-    content: { 'image/jpeg': { schema: z.any().meta({ type: 'string', format: 'binary' }) } },
-  },
+  200: fileResponse(
+    'image/jpeg',
+    'The picture, at most 250 kB; without words, and not to be cached, while too many wait',
+  ),
   302: { description: 'The card has changed: where it is now', content: nothing },
   304: { description: 'Not changed', content: nothing },
 }
