@@ -6,6 +6,7 @@ import { limits } from '../contract/limits.ts'
 import { messages } from '../contract/messages.ts'
 import { storedTerm } from '../contract/synonym.ts'
 import { synonymLimits } from '../contract/synonym-terms.ts'
+import { countRows } from './db/pages.ts'
 import { createFirstAdministrator } from './features/auth/administrators.ts'
 import { createTestApi, type TestApi } from './testing/api.ts'
 import { engines } from './testing/database.ts'
@@ -270,6 +271,8 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
       })
       return answer.statusCode
     }
+    const countFailures = () => countRows(behind.db.selectFrom('login_failures'))
+    const before = await countFailures()
     const { capacity, perClient } = limits.load.passwords
     const crowd = Array.from({ length: (capacity / perClient + 1) * (perClient + 1) }, (_, at) =>
       enter(`203.0.113.${at % (capacity / perClient + 1)}`, {
@@ -282,7 +285,10 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
       enter('203.0.113.0', owner, String(device)),
     ]
     expect(await Promise.all(owners)).toEqual([200, 200, 200, 200, 200])
-    for (const status of await Promise.all(crowd)) expect([401, 503]).toContain(status)
+    const statuses = await Promise.all(crowd)
+    for (const status of statuses) expect([401, 503]).toContain(status)
+    const judged = statuses.filter((status) => status === 401)
+    expect(await countFailures(), 'who was turned away has not failed').toBe(before + judged.length)
   })
 
   it('says with every answer that nothing in it may be taken for something else', async () => {

@@ -49,7 +49,7 @@ describe('cached responses', () => {
     app.get('/oils', open, async (request, reply) => {
       made.push(request.url)
       const { origin } = request.headers
-      if (origin) reply.header('access-control-allow-origin', origin)
+      if (origin) reply.headers({ 'access-control-allow-origin': origin, vary: 'Origin' })
       const answer = `${version} ${text}`
       await hold
       return reply.header('x-frame-options', 'DENY').send(answer)
@@ -209,6 +209,7 @@ describe('cached responses', () => {
     for (const _ of [1, 2]) {
       const answer = await get('/oils', { origin })
       expect(answer.headers['access-control-allow-origin']).toBe(origin)
+      expect(answer.headers.vary).toBe('Origin, accept-encoding')
     }
     expect((await get('/oils')).headers['access-control-allow-origin']).toBeUndefined()
     expect(made).toHaveLength(2)

@@ -92,7 +92,7 @@ const crafted: Record<string, Craft> = {
   'a hash of 4 GiB': rows('users', { password_hash: hashOf('m=4194304,t=2,p=1') }),
   'a hash of many rounds': rows('users', { password_hash: hashOf('m=19456,t=4000,p=1') }),
   'a hash of many lanes': rows('users', { password_hash: hashOf('m=19456,t=2,p=255') }),
-  'a hash that costs nothing': rows('users', { password_hash: hashOf('m=8,t=1,p=1') }),
+  'a hash at an eighth of the cost': rows('users', { password_hash: hashOf('m=4864,t=1,p=1') }),
   'an address in capitals beside its own': rows('users', { email: 'Owner@example.com' }),
   'an account of two rows': (base) => withRows(base, 'users', ([a]) => [{ ...a }, { ...a }]),
   'a second factor of nobody': rows('second_factors', { user_id: uuid }),

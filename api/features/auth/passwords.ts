@@ -24,8 +24,7 @@ export async function isPassword(
   asking: Client,
 ): Promise<boolean> {
   const known = passwordHash ?? (await decoy)
-  const matches = await queue.enqueue(() => verify(known, password), asking)
-  return matches && passwordHash !== undefined
+  return queue.enqueue(() => verify(known, password), asking)
 }
 
 /** A password of 100 random bits. */

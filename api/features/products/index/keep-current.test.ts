@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../db/database.ts'
+import { readChangeCursor, versionAt } from '../../../db/product-changes.ts'
 import type { ProductColumns, ProductRow } from '../../../db/product-row.ts'
 import type { Database } from '../../../db/schema.ts'
 import { lockWriters, transaction } from '../../../db/transaction.ts'
@@ -111,9 +112,12 @@ describe.each(engines)('the product index, on %s', (engine) => {
     await starting
     await compare(fresh, [...requests, ...long])
 
+    const version = versionAt(await readChangeCursor(db))
+    expect(fresh.find(everything, version)).toBeDefined()
     await take({ by: 0, what: { bulk: 3 } })
     const catchingUp = fresh.catchUp()
     expect(await catchingUp).toBe(false)
+    expect(fresh.find(everything, version), 'it is of no one version now').toBeUndefined()
     // A list waits: of a large catalogue the database would take longer.
     expect(await fresh.findCurrent(everything)).toBeDefined()
     for (const next of steps.slice(20)) await take(next)
@@ -124,6 +128,17 @@ describe.each(engines)('the product index, on %s', (engine) => {
 
   it('catches up with a few changes before it answers', async () => {
     await compare(index, [everything])
+    // Together more than are re-indexed while a request waits.
+    for (const part of [0, 1, 2]) {
+      const some = writers[1].selectFrom('products').select('id').orderBy('id').limit(30)
+      const price = { price: part }
+      await writers[1]
+        .updateTable('products')
+        .set(price)
+        .where('id', 'in', some.offset(30 * part))
+        .execute()
+      expect(await index.catchUp()).toBe(true)
+    }
     for (const { what } of fc.sample(step, { numRuns: 20, seed: 12 })) {
       const concernsMany = ['bulk', 'rename', 'renameGroup', 'move', 'redraw']
       if (concernsMany.some((kind) => kind in what)) continue
