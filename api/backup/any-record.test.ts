@@ -153,8 +153,8 @@ const write = fc.oneof(
   fc.record({ to: fc.constant('account'), body: fc.record({ name: textOf(user.name) }) }),
 )
 const writes = fc.array(fc.tuple(write, fc.nat(), fc.boolean(), fc.boolean()), {
-  minLength: 1,
-  maxLength: 12,
+  minLength: 8,
+  maxLength: 16,
 })
 const jsonOnly: string[] = [
   ...[apiPaths.productJson, apiPaths.productGroups, apiPaths.synonyms],
@@ -263,7 +263,7 @@ describe('any record that the API takes', () => {
         }
       }),
       // What could not be backed up is still there in the next run.
-      { seed, numRuns: 8, endOnFailure: true },
+      { seed, numRuns: 4, endOnFailure: true },
     )
   })
 })

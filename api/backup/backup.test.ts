@@ -6,7 +6,6 @@ import { openDatabase } from '../db/database.ts'
 import { readRows, readShape, type TableName, tableRoles } from '../db/tables.ts'
 import { operator } from '../records/author.ts'
 import { createTestDatabase, engines } from '../testing/database.ts'
-import { storeKinds } from '../testing/image-stores.ts'
 import { memoryDraft } from '../testing/memory-draft.ts'
 import { createRandom } from '../testing/random.ts'
 import {
@@ -24,7 +23,13 @@ import { readTar } from './tar.ts'
 import { verifyBackup } from './verify.ts'
 
 const seed = Number(process.env.TEST_SEED ?? 1975)
-const combinations = engines.flatMap((engine) => storeKinds.map((kind) => ({ engine, kind })))
+/** Each is restored into the next: from any engine into any, and from any kind of store. */
+const combinations = [
+  { engine: 'sqlite', kind: 'folder' },
+  { engine: 'sqlite', kind: 'bucket' },
+  { engine: 'postgres', kind: 'bucket' },
+  { engine: 'postgres', kind: 'folder' },
+] as const
 
 /** Makes a backup as a second process would: on a connection of its own. */
 async function backUp({ api }: TestSite, onPicture?: () => Promise<void>): Promise<Buffer> {
@@ -111,29 +116,24 @@ describe('a backup of any site', () => {
     for (const from of sites) {
       // One of them is empty.
       if (from !== sites[0]) await fillCatalogue(from.api, random)
-      const next = sites[(sites.indexOf(from) + 1) % sites.length]
+      const to = sites[(sites.indexOf(from) + 1) % sites.length] as TestSite
       const whole = await describeSite(from.api)
       const answers = await readPublic(from)
-      const file = await backUp(from)
-      for (const to of sites.filter((site) => site !== from)) {
-        const before = await describeSite(to.api)
-        const log = await readLog(to)
-        const restored = await restore(to, file)
-        counts.restores += 1
-        // Who has written is not rewritten; a site without a past is given it.
-        expect((await readLog(to)).slice(0, -1)).toEqual(log.length > 0 ? log : await readLog(from))
-        expect(await describeSite(to.api)).toEqual(whole)
-        expect(await readPublic(to)).toEqual(answers)
-        // Sessions from before are over.
-        expect((await to.api.callAsAdmin('GET', apiPaths.me)).statusCode).toBe(401)
-        if (to === next) {
-          const kept = await to.storage.open(restored.before ?? '')
-          await restore(to, kept ? await buffer(kept.stream) : Buffer.alloc(0))
-          expect(await describeSite(to.api)).toEqual(before)
-          counts.back += 1
-        }
-        await signInAgain(to.api)
-      }
+      const before = await describeSite(to.api)
+      const log = await readLog(to)
+      const restored = await restore(to, await backUp(from))
+      counts.restores += 1
+      // Who has written is not rewritten; a site without a past is given it.
+      expect((await readLog(to)).slice(0, -1)).toEqual(log.length > 0 ? log : await readLog(from))
+      expect(await describeSite(to.api)).toEqual(whole)
+      expect(await readPublic(to)).toEqual(answers)
+      // Sessions from before are over.
+      expect((await to.api.callAsAdmin('GET', apiPaths.me)).statusCode).toBe(401)
+      const kept = await to.storage.open(restored.before ?? '')
+      await restore(to, kept ? await buffer(kept.stream) : Buffer.alloc(0))
+      expect(await describeSite(to.api)).toEqual(before)
+      counts.back += 1
+      await signInAgain(to.api)
     }
     await fillCatalogue((sites[0] as TestSite).api, random)
   })
@@ -217,7 +217,7 @@ describe('a backup of any site', () => {
       await expect(restore(site, broken)).rejects.toThrow(BackupError)
       counts.refused += 1
     }
-    for (let round = 0; round < 25; round++) {
+    for (let round = 0; round < 8; round++) {
       const flipped = Buffer.from(file)
       const at = await pickContentByte(file, random.below(2 ** 31))
       flipped[at] = (flipped[at] ?? 0) ^ (1 << random.below(8))

@@ -18,7 +18,6 @@ let folder: string
 let child: ChildProcess
 let address: string
 let authorization: string
-let picture: string
 
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'vaagai-gone-'))
@@ -26,7 +25,6 @@ beforeEach(async () => {
   if (nobody) await chown(home, nobody.uid, nobody.gid)
   await start()
   authorization = `Bearer ${(await (await signIn()).json()).data.token}`
-  picture = (await (await createItem('Mill', 1)).json()).data.image
 })
 afterEach(async () => {
   await end()
@@ -59,7 +57,7 @@ async function end(): Promise<void> {
 }
 
 const ask = async (path: string) => (await fetch(address + path)).status
-const askPicture = async () => (await fetch(new URL(picture, address))).status
+const askFor = async (picture: string) => (await fetch(new URL(picture, address))).status
 const send = (path: string, fields: object) =>
   fetch(address + path, {
     method: 'POST',
@@ -128,15 +126,15 @@ it.each(Object.keys(losses))('acknowledges no write, and says so, once %s', asyn
 it.each(['', 'uploads'])(
   'says that it does not know a picture without DATA_DIR/%s',
   async (subfolder) => {
-    expect(await askPicture()).toBe(200)
+    const picture: string = (await (await createItem('Mill', 1)).json()).data.image
+    expect(await askFor(picture)).toBe(200)
     await rename(join(folder, subfolder), away())
-    expect(await askPicture()).toBe(503)
+    expect(await askFor(picture)).toBe(503)
     expect((await createItem('Away', 2)).status).toBe(503)
     expect(await ask(apiPaths.health)).toBe(503)
     await rename(away(), join(folder, subfolder))
-    expect(await askPicture()).toBe(200)
-    picture = picture.replace(/[0-9a-f]{32}/, '0'.repeat(32))
-    expect(await askPicture()).toBe(404)
+    expect(await askFor(picture)).toBe(200)
+    expect(await askFor(picture.replace(/[0-9a-f]{32}/, '0'.repeat(32)))).toBe(404)
   },
 )
 

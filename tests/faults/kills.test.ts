@@ -1,12 +1,13 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { checkDemo } from './demo.ts'
 import { createLedger } from './ledger.ts'
 import { api, runCommand, startProduct } from './product.ts'
 import { chancesOf, createReport, moment, rounds } from './rounds.ts'
-import { createSiteData, setups } from './site-data.ts'
+import { createSiteData, setups, setupsOf } from './site-data.ts'
 
-describe.each(setups)('a process that is killed, on $engine with a $kind', ({ engine, kind }) => {
-  it('while it writes and takes uploads', async () => {
+it.each(setups)(
+  'a process is killed while it writes and takes uploads, on $engine with a $kind',
+  async ({ engine, kind }) => {
     const fault = `SIGKILL during writes and uploads (${engine})`
     const random = chancesOf(fault)
     const report = createReport(fault)
@@ -31,9 +32,12 @@ describe.each(setups)('a process that is killed, on $engine with a $kind', ({ en
       await again.kill()
     }
     report.print()
-  })
+  },
+)
 
-  it('while it starts for the first time', async () => {
+it.each(setupsOf('sqlite'))(
+  'a process is killed while it starts for the first time, on $engine with a $kind',
+  async ({ engine, kind }) => {
     const fault = `SIGKILL during a first start and its migrations (${engine})`
     const random = chancesOf(fault)
     const report = createReport(fault)
@@ -58,9 +62,12 @@ describe.each(setups)('a process that is killed, on $engine with a $kind', ({ en
       await data.remove()
     }
     report.print()
-  })
+  },
+)
 
-  it('while it fills itself with the demo catalogue, beside another that does so too', async () => {
+it.each(setupsOf('postgres'))(
+  'a process is killed while it fills itself with the demo catalogue, beside another that does so too, on $engine with a $kind',
+  async ({ engine, kind }) => {
     const fault = `SIGKILL during a first start with the demo catalogue (${engine})`
     const random = chancesOf(fault)
     const report = createReport(fault)
@@ -86,9 +93,12 @@ describe.each(setups)('a process that is killed, on $engine with a $kind', ({ en
       await data.remove()
     }
     report.print()
-  })
+  },
+)
 
-  it('beside others that start at the same moment, on the same data', async () => {
+it.each(setupsOf('postgres'))(
+  'a process is killed beside others that start at the same moment, on the same data, on $engine with a $kind',
+  async ({ engine, kind }) => {
     const fault = `several starts on one data folder or database (${engine})`
     const random = chancesOf(fault)
     const report = createReport(fault)
@@ -121,5 +131,5 @@ describe.each(setups)('a process that is killed, on $engine with a $kind', ({ en
       await data.remove()
     }
     report.print()
-  })
-})
+  },
+)

@@ -52,13 +52,13 @@ const shapes: ((words: string[]) => string)[] = [
 it.each(words.entries().toArray())(
   'is never made of such words alone, however joined: %i, %s',
   async (at, word) => {
-    for (const other of [...words, ...words].slice(at + 1, at + 3))
-      for (const shape of shapes)
-        for (const few of [
-          [word, other],
-          [word, other, 'annur', 'oils'],
-        ])
-          expect(await find(shape(few)), shape(few)).not.toBeNull()
+    const other = words[(at + 1) % words.length] ?? ''
+    for (const shape of shapes)
+      for (const few of [
+        [word, other],
+        [word, other, 'annur', 'oils'],
+      ])
+        expect(await find(shape(few)), shape(few)).not.toBeNull()
   },
 )
 

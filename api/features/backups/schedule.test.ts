@@ -160,7 +160,6 @@ describe.each(engines)('an automatic backup on %s', (engine) => {
   it('is verified, kept among so many others, and told of', async () => {
     const site = await createTestSite(engine, 'folder')
     const { api } = site
-    await fillCatalogue(api, createRandom(7))
     const folder = join(api.env.dataDir, 'own folder')
     const env = { ...api.env, backupTo: folder, backupKeep: 2 }
     const storage = await openBackupStorage(env)

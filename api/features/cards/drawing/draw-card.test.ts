@@ -105,7 +105,7 @@ describe('a link card', () => {
         expect(bytes.length).toBeLessThanOrEqual(limits.cards.bytes)
         expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', ...size })
       }),
-      { numRuns: 12 },
+      { numRuns: 4 },
     )
   })
 

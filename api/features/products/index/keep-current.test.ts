@@ -92,17 +92,17 @@ describe.each(engines)('the product index, on %s', (engine) => {
           }
         },
       ),
-      { numRuns: 12 },
+      { numRuns: 8 },
     )
   })
 
   it('loads, and takes in what concerns many, while others write', async () => {
     await empty()
     await transaction(db, async (trx) => {
-      for (const insert of fc.sample(productColumns, { numRuns: 700, seed: 1975 }))
+      for (const insert of fc.sample(productColumns, { numRuns: 450, seed: 1975 }))
         await write(trx, { insert })
     })
-    const requests = fc.sample(listRequest, { numRuns: 15, seed: 7 })
+    const requests = fc.sample(listRequest, { numRuns: 8, seed: 7 })
     const long = requests.map((request) => ({ ...request, limit: 1000, page: 1 }))
     const steps = fc.sample(step, { numRuns: 40, seed: 30 })
 
