@@ -48,19 +48,23 @@ async function prepare(page: Page): Promise<void> {
   })
 }
 
-async function run(page: Page, options: RunOptions): Promise<string[]> {
-  await page.waitForFunction(isAtRest)
-  const { violations } = await page.evaluate(
-    (options) => (window as unknown as { axe: typeof axe }).axe.run(document, options),
-    options,
-  )
-  const hasModal = await page.evaluate(() => document.documentElement.matches('[data-modal]'))
-  const found = violations.filter(({ id }) => !(hasModal && ofPages.includes(id)))
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
-
 /** What still comes in or leaves may be out of sight, and what lies behind it counts as hidden. */
-function isAtRest(): boolean {
-  const moving = document.getAnimations().some(({ playState }) => playState === 'running')
-  return !moving && !document.querySelector('[data-entering], [data-exiting]')
+async function run(page: Page, options: RunOptions): Promise<string[]> {
+  const { found, hasModal } = await page.evaluate(async (options) => {
+    const isMoving = () =>
+      document.getAnimations().some(({ playState }) => playState === 'running') ||
+      document.querySelector('[data-entering], [data-exiting]')
+    while (isMoving()) await new Promise(requestAnimationFrame)
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
+      document,
+      options,
+    )
+    return {
+      found: violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => ({ id, html }))),
+      hasModal: document.documentElement.matches('[data-modal]'),
+    }
+  }, options)
+  return found
+    .filter(({ id }) => !(hasModal && ofPages.includes(id)))
+    .map(({ id, html }) => `${id}: ${html}`)
 }

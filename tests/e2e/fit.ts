@@ -5,42 +5,36 @@ const tabletAndDesk = [limits.breakpoints.admin, 1280]
 
 /** Asserts that what is open fits its window as it is. */
 export async function expectToFit(page: Page, what: string): Promise<void> {
-  await expectToFitAt(page, what, page.viewportSize()?.width ?? 0)
+  const { width } = page.viewportSize() ?? { width: 0 }
+  expect.soft(await findOverflow(page, width), `${what} at ${width} px`).toEqual([])
 }
 
-/** Asserts that a page fits its window, a tablet's and a desk's; leaves it. */
+/** Asserts that a page fits a phone's window, a tablet's and a desk's; the browser is not to be `isMobile`. */
 export async function expectToFitEverywhere(page: Page, what: string): Promise<void> {
-  await expectEachToFit(page, [what], async () => {})
-}
-
-/** The same of each of these pages, one width after the other; leaves them. */
-export async function expectEachToFit(
-  page: Page,
-  paths: string[],
-  go: (page: Page, path: string) => Promise<void>,
-): Promise<void> {
   const size = page.viewportSize() ?? { width: 0, height: 0 }
   for (const width of [size.width, ...tabletAndDesk]) {
     await page.setViewportSize({ ...size, width })
-    for (const path of paths) {
-      await go(page, path)
-      await expectToFitAt(page, path, width)
-    }
+    await expectToFit(page, what)
   }
-  // A phone's window that becomes narrow again is for a moment as wide as what it showed.
-  await page.goto('data:text/html,<meta name="viewport" content="width=device-width">')
   await page.setViewportSize(size)
-}
-
-async function expectToFitAt(page: Page, what: string, width: number): Promise<void> {
-  await page.evaluate(() => document.fonts.ready)
-  await page.evaluate(awaitMotion)
-  expect.soft(await findOverflow(page, width), `${what} at ${width} px`).toEqual([])
 }
 
 /** What is wider than the window or than its own box, and bars at the foot that do not lie in the window. */
 function findOverflow(page: Page, width: number): Promise<string[]> {
-  return page.evaluate((width) => {
+  return page.evaluate(async (width) => {
+    // What comes or slides in is measured once it is there; what turns for ever is not waited for.
+    await document.fonts.ready
+    const isLoading = () =>
+      [...document.querySelectorAll('[role=status]')].some(
+        (status) => status.textContent === 'Loading...' && status.checkVisibility(),
+      )
+    do await new Promise(requestAnimationFrame)
+    while (document.querySelector('[data-entering], [data-exiting]') || isLoading())
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+
     const { scrollWidth } = document.documentElement
     const found: string[] = []
     // A phone shows a page that is too wide smaller, and its window counts as wider.
@@ -79,14 +73,4 @@ function findOverflow(page: Page, width: number): Promise<string[]> {
     }
     return found
   }, width)
-}
-
-/** What slides in is measured where it comes to rest; what turns for ever is not waited for. */
-async function awaitMotion(): Promise<void> {
-  do await new Promise(requestAnimationFrame)
-  while (document.querySelector('[data-entering], [data-exiting]'))
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-  await Promise.allSettled(ending.map(({ finished }) => finished))
 }

@@ -65,7 +65,8 @@ export function Lightbox({ items, index, onMove, onClose }: LightboxProps) {
           imageClassName="absolute inset-0 size-full rounded-card object-contain"
         />
         <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 card:flex-nowrap">
-          <div className="max-h-[40dvh] max-w-prose overflow-y-auto">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of some browsers scroll nothing else */}
+          <div tabIndex={0} className="max-h-[40dvh] max-w-prose overflow-y-auto">
             <p className="text-sm font-medium text-honey">{item.categoryName}</p>
             <h2 id="lightbox-title" className="font-display text-subheading">
               {item.title}

@@ -1,11 +1,13 @@
 import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
 import { endReasons, signInMessages } from '../../contract/sign-in-terms.ts'
 import { ageSessions } from './age-sessions.ts'
+import { findBarriers } from './axe.ts'
+import { expectToFit } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import { administrator } from './site.ts'
 import { fillLogin, hireColleague, signIn } from './staff.ts'
 
-test.use({ ownSite: true })
+test.use({ ownSite: true, contextOptions: { reducedMotion: 'reduce' } })
 
 test('a backup is made, downloaded, brought back and restored', async ({ page, request, site }) => {
   test.slow()
@@ -19,9 +21,14 @@ test('a backup is made, downloaded, brought back and restored', async ({ page, r
     await page.keyboard.press('Enter')
     await expect(asked).toBeHidden()
   }
+  const look = async (what: string) => {
+    await expectToFit(page, what)
+    expect.soft(await findBarriers(page), what).toEqual([])
+  }
   await later(() => page.getByRole('button', { name: 'Make a backup' }).click())
   await expect(page.getByRole('heading', { name: 'Backup made' })).toBeVisible({ timeout: 100_000 })
   await expect(page.getByText(/ gallery items, 1 account, /)).toBeVisible()
+  await look('backup made')
   const downloading = page.waitForEvent('download')
   await later(() => page.getByRole('button', { name: 'Download' }).click())
   const file = await (await downloading).path()
@@ -37,6 +44,8 @@ test('a backup is made, downloaded, brought back and restored', async ({ page, r
   const uploaded = page.getByRole('listitem').filter({ hasText: 'Uploaded' })
   await uploaded.getByRole('button', { name: 'Restore' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Restore this backup?' })
+  await expect(dialog).toBeVisible()
+  await look('question before a restore')
   await later(() => dialog.getByRole('button', { name: 'Restore' }).click())
 
   // Every session ends with it.
