@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { expect, it, vi } from 'vitest'
 import { limits } from '../../contract/limits.ts'
@@ -42,8 +42,8 @@ it('turns away in the words of who asks, and never what a page itself needs', as
   })
   server.get('/api/vital', { config: { isVital: true } }, async () => 'done')
   const address = await server.listen({ port: 0, host: '127.0.0.1' })
-  const ask = async (path: string, accept: string) => {
-    const answer = await fetch(address + path, { headers: { accept } })
+  const ask = async (path: string, accept: string, more = {}) => {
+    const answer = await fetch(address + path, { headers: { accept, ...more } })
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
   }
   expect((await ask('/page', 'text/html')).status).toBe(200)
@@ -82,6 +82,9 @@ it('turns away in the words of who asks, and never what a page itself needs', as
   expect(lasting(again)).toEqual(lasting(page))
   expect((await ask('/api/vital', '*/*')).status).toBe(200)
   expect(heard).toBe(1)
+  // It may be staff, who have slots of their own.
+  await ask('/page', 'text/html,*/*;q=0.8', { authorization: 'Bearer x' })
+  expect(heard).toBe(2)
 
   await held.release()
   expect((await ask('/page', 'text/html')).status).toBe(200)
@@ -147,6 +150,30 @@ it('bounds what readers who take nothing leave lying, and forgets it when they g
   await Promise.all(readers.map((socket) => once(socket, 'close')))
   await vi.waitUntil(() => server.load.unsent === 0, soon)
   expect(await small()).toBe(200)
+  await server.close()
+})
+
+it('works for nobody who has left meanwhile', async () => {
+  const server = createServer({ logLevel: 'silent', trustProxy: [] })
+  const sockets: Socket[] = []
+  let worked = 0
+  server.get('/page', async () => {
+    worked++
+    // Long enough to be started one by one.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4)
+    for (const socket of sockets) socket.resetAndDestroy()
+    return 'done'
+  })
+  const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }))
+  while (sockets.length < 20) sockets.push(connect(Number(port), '127.0.0.1'))
+  await vi.waitUntil(() => server.lifecycle.unused.size === sockets.length, soon)
+  // All of them arrive in one turn.
+  for (const socket of sockets) socket.write('GET /page HTTP/1.1\r\nHost: x\r\n\r\n')
+  await vi.waitUntil(() => worked > 0, soon)
+  await Promise.all(sockets.map((socket) => socket.closed || once(socket, 'close')))
+  // Waits behind them.
+  await (await fetch(`http://127.0.0.1:${port}/page`)).text()
+  expect(worked).toBeLessThan(sockets.length)
   await server.close()
 })
 

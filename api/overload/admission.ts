@@ -6,7 +6,7 @@ import { limits } from '../../contract/limits.ts'
 import { unavailable } from '../http/errors.ts'
 import { rejectEarly } from './early-rejection.ts'
 import { createFairShareLimiter, type FairShareLimiter } from './fair-share.ts'
-import { createStartQueue, type StartQueue, type Waiting } from './start-queue.ts'
+import { createStartQueue, type StartQueue } from './start-queue.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,7 +23,7 @@ declare module 'fastify' {
 }
 
 /** What an admitted request holds: whose it is, and from which limiter. */
-type Slot = { client: string; limiter: FairShareLimiter | null; waiting: Waiting | null }
+type Slot = { client: string; limiter: FairShareLimiter | null }
 
 type Capacity = { working: FairShareLimiter; unsent: FairShareLimiter; queue: StartQueue }
 
@@ -76,10 +76,10 @@ export function controlAdmission(
     const limiter = findLimiter(client, Boolean(session))
     if (!limiter) return reject(request, done)
     limiter.acquire(client)
-    const slot: Slot = { client, limiter, waiting: null }
+    const slot: Slot = { client, limiter }
     request.slot = slot
-    slot.waiting = { since: performance.now(), start: () => start(request, slot, done) }
-    queue.push(client, slot.waiting, Boolean(session))
+    const waiting = { since: performance.now(), start: () => start(request, slot, done) }
+    queue.push(client, waiting, Boolean(session))
   })
   server.addHook('onSend', ({ slot }, reply, payload, done) => {
     if (slot) {
@@ -88,13 +88,9 @@ export function controlAdmission(
     }
     done(null, payload)
   })
-  // The client may have left before there was a response.
+  // A hook may have failed before there was a response.
   server.addHook('onResponse', ({ slot }, _reply, done) => {
-    if (slot) {
-      release(slot)
-      const { client, waiting } = slot
-      if (waiting) queue.remove(client, waiting)
-    }
+    if (slot) release(slot)
     done()
   })
 
@@ -105,10 +101,9 @@ export function controlAdmission(
   }
 
   function start(request: FastifyRequest, slot: Slot, done: Done): void {
-    slot.waiting = null
     // Other responses to the same client may have been made meanwhile, and not been read.
     const isOver = slot.limiter === working && !unsent.hasRoomFor(slot.client)
-    if (isOver) {
+    if (isOver || request.raw.socket.destroyed) {
       release(slot)
       reject(request, done)
     } else currentSlot.run(() => release(slot), done)

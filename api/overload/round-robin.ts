@@ -47,17 +47,10 @@ export class RoundRobin<T> {
   }
 
   popNewestOf(client: string): T | undefined {
-    const newest = this.#queues.get(client)?.at(-1)
-    if (newest !== undefined) this.remove(client, newest)
-    return newest
-  }
-
-  remove(client: string, item: T): void {
-    const queue = this.#queues.get(client) ?? []
-    const at = queue.lastIndexOf(item)
-    if (at < 0) return
-    queue.splice(at, 1)
+    const queue = this.#queues.get(client)
+    if (!queue) return undefined
     this.#length--
-    if (queue.length === 0) this.#queues.delete(client)
+    if (queue.length === 1) this.#queues.delete(client)
+    return queue.pop()
   }
 }

@@ -59,8 +59,5 @@ export function createStartQueue(server: Server) {
       isStarting = true
       setImmediate(startNext)
     },
-    remove(client: string, waiting: Waiting): void {
-      for (const queue of [staff, visitors]) queue.remove(client, waiting)
-    },
   }
 }
