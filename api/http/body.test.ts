@@ -224,17 +224,21 @@ describe('bodies', () => {
   it('of one account never keep out those of another, however slow they are', async () => {
     const shared = createServer({ logLevel: 'silent', trustProxy: [] })
     shared.decorateRequest('session', null)
+    let left = 0
     shared.addHook('onRequest', async (request) => {
       request.session = { user: { id: request.headers.account } } as unknown as Session
+      if (!request.headers.leaves) return
+      await new Promise((resolve) => request.raw.once('close', resolve))
+      left++
     })
     await readBodies(shared)
     shared.post('/upload', { config: { upload: true } }, async () => 'done')
     await shared.listen({ port: 0, host: '127.0.0.1' })
     const { port } = shared.server.address() as { port: number }
     const bytes = encode([name])
-    const send = (account: string, part: Buffer) => {
+    const send = (account: string, part: Buffer, more = '') => {
       const socket = createConnection(port, '127.0.0.1')
-      socket.write(headOf(bytes.length, `Account: ${account}`))
+      socket.write(headOf(bytes.length, `Account: ${account}${more}`))
       socket.write(part)
       return socket
     }
@@ -248,6 +252,11 @@ describe('bodies', () => {
     expect([await whole('b'), await whole('c')]).toEqual(['200', '200'])
     for (const socket of stuck) socket.destroy()
     await vi.waitUntil(async () => (await whole('a')) === '200', { timeout: 60_000 })
+
+    // Gone before it was known whose they are.
+    for (const _ of stuck) send('a', bytes.subarray(0, 9), '\r\nLeaves: yes').end()
+    await vi.waitUntil(() => left === stuck.length, { timeout: 60_000 })
+    expect(await whole('a')).toBe('200')
     await shared.close()
   })
 

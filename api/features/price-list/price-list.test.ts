@@ -85,6 +85,7 @@ describe.each(engines)('the price list on %s', (engine) => {
     const first = await ask('?lang=both', { 'accept-encoding': 'br, gzip' })
     expect(first.headers).toMatchObject({
       'cache-control': 'no-cache',
+      expires: expect.stringMatching(/ 18:30:00 GMT$/),
       'content-disposition': expect.stringMatching(/^inline; filename="price-list-.*\.pdf"$/),
     })
     expect(first.headers['content-encoding']).toBeUndefined()
@@ -105,6 +106,7 @@ describe.each(engines)('the price list on %s', (engine) => {
       const { statusCode, headers, rawPayload } = await api.ask(`${path}?lang=both&page=${last}`)
       expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])
       expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1080, height })
+      expect(String(headers.expires)).toMatch(/ 18:30:00 GMT$/)
       const beyond = await api.ask(`${path}?lang=both&page=${last + 1}`)
       expect([beyond.statusCode, beyond.headers['cache-control']]).toEqual([404, 'no-store'])
       for (const page of ['0', '-1', 'x', '1.5', '']) {

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/price-revision-terms.ts'
 import { readChangeCursor, versionAt } from '../../db/product-changes.ts'
 import { emptyTables } from '../../db/tables.ts'
+import { forgetDeleted } from '../../records/trash.ts'
 import { createTestApi, signInNewAdministrator, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
 import { applyDueRevisions } from './schedule.ts'
@@ -182,8 +183,11 @@ describe.each(engines)('price revisions on %s', (engine) => {
     expect(drafted.lines[0].pack).toEqual({ packAmount: 500, packUnit: 'ml', packCount: 1 })
     const rate = async () => (await get('/product-groups'))[0].ratePaise
     expect(await rate()).toBeUndefined()
+    const { headers } = await api.callAsAdmin('GET', `/product-groups/${oils}`)
     await step(_id, 'apply')
     expect([await rate(), ...(await pricesOf(bottle))]).toEqual([43_050, 228])
+    const early = { 'if-match': String(headers.etag) }
+    expect((await put(`/product-groups/${oils}`, { name: 'Oils' }, early)).statusCode).toBe(412)
     expect(linesOf(await draft({ ...rule, unit: 'kg' }))).toMatchObject({
       Cake: 431,
       Three: noPack,
@@ -219,6 +223,8 @@ describe.each(engines)('price revisions on %s', (engine) => {
       { group: castor, ratePerUnit: 310.5, unit: 'l' },
     ])
     await step(_id, 'apply')
+    // What a later one has set stays.
+    await step(one._id, 'revert')
     expect([...(await pricesOf(...ids)), ...(await readRates())]).toEqual([
       ...[450, 310.5],
       ...[45_000, 31_050, null],
@@ -594,6 +600,9 @@ describe.each(engines)('price revisions on %s', (engine) => {
       expect(times).toEqual(times.toSorted().reverse())
       expect((await api.call('GET', `/products/${id}/prices`)).statusCode).toBe(401)
       expect((await api.callAsAdmin('GET', `/products/${unknown}/prices`)).statusCode).toBe(404)
+      await api.callAsAdmin('DELETE', `/products/${id}`)
+      await forgetDeleted(api.db, Date.now() + minute)
+      expect(await api.db.selectFrom('product_prices').selectAll().execute()).toEqual([])
     })
   })
 

@@ -282,6 +282,15 @@ describe.each(engines)('products on %s', (engine) => {
       expect((await restore()).statusCode).toBe(404)
       const kept = await api.db.selectFrom('deleted_files').select('image_id').execute()
       expect(kept.filter(({ image_id }) => product.image.includes(image_id))).toEqual([])
+
+      // A picture whose files are lost does not keep its record away.
+      const { store } = api.images
+      const names = (await Array.fromAsync(store.list())).map(({ name }) => name)
+      const id = product.image.slice(-'.webp'.length - 32, -'.webp'.length)
+      await store.remove(names.filter((name) => name.startsWith(id)))
+      await api.callAsAdmin('DELETE', `/products/${product._id}`)
+      const { image, imageSet, ...others } = product
+      expect((await restore()).json().data).toEqual(others)
     })
 
     it('cannot be taken back without its category', async () => {

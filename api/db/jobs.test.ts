@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createEmptyDatabase, type EmptyDatabase, engines } from '../testing/database.ts'
+import { openDatabase } from './database.ts'
+import { endJob, findLatestJob, insertJob, mayRemoveFiles, renewJob } from './jobs.ts'
+import type { Database } from './schema.ts'
+import { transaction } from './transaction.ts'
+
+describe.each(engines)('maintenance jobs on %s', (engine) => {
+  let database: EmptyDatabase
+  let db: Database
+  beforeAll(async () => {
+    database = await createEmptyDatabase(engine)
+    db = await openDatabase(database)
+  })
+  afterAll(async () => {
+    await db.destroy()
+    await database.remove()
+  })
+
+  const finish = async () => {
+    const id = (await insertJob(db, 'check')) ?? ''
+    await endJob(db, id, 'done', {})
+    return id
+  }
+
+  it('keep the figures with which they ended', async () => {
+    await renewJob(db, await finish(), { done: 1, total: 9 })
+    expect(await findLatestJob(db)).toMatchObject({ state: 'done', done: 0, total: 0 })
+  })
+
+  it('are forgotten but for the last of them', async () => {
+    const ids: string[] = []
+    for (let count = 0; count < 25; count++) ids.push(await finish())
+    const kept = await db.selectFrom('maintenance_jobs').select('id').orderBy('id').execute()
+    expect(kept.map(({ id }) => id)).toEqual(ids.slice(-20))
+  })
+
+  if (engine === 'postgres')
+    it('begin once files that are being removed are gone', async () => {
+      let hasBegun = false
+      const waiting = sql`
+        select 1 from pg_locks as l join pg_database as d on d.oid = l.database
+        where not granted and datname = current_database()`
+      const beginning = await transaction(db, async (trx) => {
+        expect(await mayRemoveFiles(trx)).toBe(true)
+        const begun = insertJob(db, 'backup').then((id) => {
+          hasBegun = true
+          return id
+        })
+        const isWaiting = async () => (await waiting.execute(trx)).rows.length > 0
+        await vi.waitUntil(async () => hasBegun || (await isWaiting()), { timeout: 60_000 })
+        expect(hasBegun).toBe(false)
+        return { begun }
+      })
+      expect(await beginning.begun).not.toBeNull()
+    })
+})
