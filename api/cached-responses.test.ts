@@ -1,4 +1,3 @@
-// @module-tag two-processes
 import { randomUUIDv7 } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -72,7 +71,9 @@ describe.each(engines)('answers that are kept, on %s', (engine) => {
     return performance.now() - acknowledged
   }
 
-  it('are never older than the last write, however many read meanwhile', async () => {
+  it('are never older than the last write, however many read meanwhile', {
+    tags: ['two-processes'],
+  }, async () => {
     const id = await createProduct('Gingelly', 1)
     const paths = [productPath(id), apiPaths.products, `${apiPaths.products}?sort=price-asc`]
     let isWriting = true
@@ -100,7 +101,7 @@ describe.each(engines)('answers that are kept, on %s', (engine) => {
     await api.callAsAdmin('DELETE', productPath(id))
   })
 
-  it('follow writers that write side by side', async () => {
+  it('follow writers that write side by side', { tags: ['two-processes'] }, async () => {
     const ids = await Promise.all([1, 2, 3, 4].map((n) => createProduct(`Oil ${n}`, n)))
     await Promise.all(
       ids.map(async (id, index) => {
@@ -202,7 +203,9 @@ describe.each(engines)('answers that are kept, on %s', (engine) => {
     await expect.poll(left, { ...soon, interval: 5 }).toEqual([])
   }
 
-  it('show the writes of another process at once to who is signed in', async () => {
+  it('show the writes of another process at once to who is signed in', {
+    tags: ['two-processes'],
+  }, async () => {
     const id = await createProduct('Kalonji', 1)
     const path = `${apiPrefix}${productPath(id)}`
     for (let price = 2; price < 40; price++) {

@@ -61,6 +61,14 @@ const catalogue: SeedCatalogue = {
   ],
 }
 
+/** Three pictures alone: each takes a while to derive. */
+const few: SeedCatalogue = {
+  ...catalogue,
+  categories: catalogue.categories.slice(0, 1),
+  products: catalogue.products.slice(0, 1),
+  gallery: catalogue.gallery.slice(0, 1),
+}
+
 describe.each(engines)('the seed on %s', (engine) => {
   let api: TestApi
   beforeAll(async () => {
@@ -79,7 +87,7 @@ describe.each(engines)('the seed on %s', (engine) => {
     await api.db.deleteFrom('meta').where('key', '=', seededKey).execute()
   })
 
-  const seed = (what: SeedCatalogue = catalogue) =>
+  const seed = (what = few) =>
     seedCatalogue(
       api,
       async () => what,
@@ -119,7 +127,7 @@ describe.each(engines)('the seed on %s', (engine) => {
 
   it('does so once in the life of a database', async () => {
     await Promise.all([seed(), seed()])
-    expect(await list(apiPaths.products)).toHaveLength(2)
+    expect(await list(apiPaths.products)).toHaveLength(1)
 
     for (const { _id } of await list<Product>(apiPaths.products))
       await api.callAsAdmin('DELETE', `${apiPaths.products}/${_id}`)
@@ -134,11 +142,10 @@ describe.each(engines)('the seed on %s', (engine) => {
   })
 
   it('leaves no record behind when it fails, and can be done again', async () => {
-    const [first] = catalogue.products
-    const broken = { ...catalogue, products: first ? [{ ...first, category: 'nowhere' }] : [] }
+    const broken = { ...few, products: few.products.map((p) => ({ ...p, category: 'nowhere' })) }
     await expect(seed(broken)).rejects.toThrow('nowhere')
     expect(await list(apiPaths.categories)).toEqual([])
     await seed()
-    expect(await list(apiPaths.products)).toHaveLength(2)
+    expect(await list(apiPaths.products)).toHaveLength(1)
   })
 })

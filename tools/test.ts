@@ -31,8 +31,11 @@ if (process.argv.includes('--no-browser')) {
   await Promise.all([lane([...checks, build]), lane([unitTests])])
 } else {
   await lane(foundations)
-  // Each takes about one processor, and as long as the other.
-  await Promise.all([lane([firstStart, processTests, faultTests]), lane([...checks, unitTests])])
+  // One takes as long as the other. Types are checked last: they change while pages are built.
+  await Promise.all([
+    lane([build, firstStart, processTests, faultTests]),
+    lane([unitTests, ...checks]),
+  ])
   await lane([browserTests])
   if (process.argv.includes('--all')) await lane(longTests)
 }

@@ -12,7 +12,7 @@ import { insertSession } from '../db/sessions.ts'
 import { createServer } from '../http/create-server.ts'
 import { createImages, type Images } from '../images/images.ts'
 import { openImageStore } from '../images/open-store.ts'
-import { createEmptyDatabase, throughProcesses } from './database.ts'
+import { createMigratedDatabase, throughProcesses } from './database.ts'
 import { deriver } from './deriver.ts'
 import { requireDescribed } from './description.ts'
 import { createEmptyStore } from './image-stores.ts'
@@ -54,7 +54,7 @@ export async function createTestApi(
   engine: Engine,
   settings: Record<string, string> = {},
 ): Promise<TestApi> {
-  const database = await createEmptyDatabase(engine)
+  const database = await createMigratedDatabase(engine)
   const files = throughProcesses ? await createEmptyStore('bucket') : undefined
   const variables = {
     LOG_LEVEL: 'silent',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -28,15 +28,18 @@ export type EmptyDatabase = {
   remove(): Promise<void>
 }
 
-/** An empty database of its own for one test. */
-export async function createEmptyDatabase(engine: Engine): Promise<EmptyDatabase> {
+/** An empty database of its own for one test; `template` is one of PostgreSQL that it is a copy of. */
+export async function createEmptyDatabase(
+  engine: Engine,
+  template = 'template1',
+): Promise<EmptyDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vaagai-test-'))
   const removeFolder = () => rm(dataDir, { recursive: true, force: true })
   if (engine === 'sqlite') return { dataDir, databaseUrl: undefined, remove: removeFolder }
 
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const url = new URL(inject('postgresUrl'))
-  await runOnServer(`create database ${name}`)
+  await runOnServer(`create database ${name} template ${template}`)
   url.pathname = name
   return {
     dataDir,
@@ -48,11 +51,45 @@ export async function createEmptyDatabase(engine: Engine): Promise<EmptyDatabase
   }
 }
 
+const sqliteFile = 'catalogue.sqlite'
+/** What migrations leave behind, once for all files: the bytes of a file, a database's name. */
+const migrated = { sqlite: once(migrateSqlite), postgres: once(migratePostgres) }
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+async function migrateSqlite(): Promise<Buffer> {
+  const database = await createEmptyDatabase('sqlite')
+  await (await openDatabase(database)).destroy()
+  const bytes = await readFile(join(database.dataDir, sqliteFile))
+  await database.remove()
+  return bytes
+}
+
+async function migratePostgres(): Promise<string> {
+  const database = await createEmptyDatabase('postgres')
+  await (await openDatabase(database)).destroy()
+  return nameOf(database.databaseUrl)
+}
+
+/** One without records, whose tables are up to date as they are after a first start. */
+export async function createMigratedDatabase(engine: Engine): Promise<EmptyDatabase> {
+  if (engine === 'postgres') return createEmptyDatabase(engine, await migrated.postgres())
+  const database = await createEmptyDatabase(engine)
+  await writeFile(join(database.dataDir, sqliteFile), await migrated.sqlite(), { mode: 0o600 })
+  return database
+}
+
 /** A migrated, empty database; `close` removes it. */
 export async function createTestDatabase(
   engine: Engine,
 ): Promise<{ db: Database; close(): Promise<void> }> {
-  const database = await createEmptyDatabase(engine)
+  const database = await createMigratedDatabase(engine)
   const db = await openDatabase(database)
   return {
     db,
@@ -65,13 +102,15 @@ export async function createTestDatabase(
 
 /** Takes a database away from all who use it, as if it had gone; answers how to give it back. */
 export async function takeDatabase(databaseUrl: string): Promise<() => Promise<void>> {
-  const name = new URL(databaseUrl).pathname.slice(1)
+  const name = nameOf(databaseUrl)
   await runOnServer(`alter database ${name} allow_connections false`)
   await runOnServer(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
   )
   return () => runOnServer(`alter database ${name} allow_connections true`)
 }
+
+const nameOf = (databaseUrl = '') => new URL(databaseUrl).pathname.slice(1)
 
 async function runOnServer(command: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('postgresUrl') })

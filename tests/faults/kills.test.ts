@@ -17,7 +17,7 @@ it.each(setups)(
       report.beginRound()
       const product = await startProduct(data.settings)
       await ledger.turnTo(product.address)
-      const enough = ledger.counts.acknowledged + 5 + random.below(40)
+      const enough = ledger.counts.acknowledged + 5 + random.below(rounds > 1 ? 40 : 20)
       let isOver = false
       const writing = ledger.writeUntil(() => isOver)
       while (ledger.counts.acknowledged < enough) await moment(random, 20)

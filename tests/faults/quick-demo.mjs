@@ -13,7 +13,7 @@ import { synonyms } from './synonyms.ts'
 
 let count = 0
 const withPicture = (record) => {
-  const seed = ++count % 16
+  const seed = ++count % 6
   const picture = () => drawPicture({ seed }).jpeg().toBuffer()
   return { ...record, picture }
 }

@@ -171,7 +171,7 @@ describe.each(rounds > 1 ? engines : engines.slice(0, 1))(
       })()
 
       // Ten times what it can serve in two seconds, all at once and each asked again once answered.
-      const total = Math.min(Math.max(1200, capacity * 20), 8000)
+      const total = Math.min(Math.max(1200, capacity * 20), rounds > 1 ? 8000 : 2000)
       let left = total
       await Promise.all(
         crowd.flatMap((agent) =>

@@ -23,7 +23,8 @@ export const playwrightReport = join(reports, 'playwright.json')
 const rooms = ['api', 'contract', 'demo', 'http-cache', 'server', 'tests', 'tools', 'web']
 
 // TypeScript 7, by its path: 6 is installed too, for the generator of the client, and both bring a `tsc`.
-const typeCheck = ['node', 'node_modules/typescript-7/bin/tsc', '-p']
+// Several checkers would each look at much that the others do, too.
+const typeCheck = ['node', 'node_modules/typescript-7/bin/tsc', '--checkers', '1', '-p']
 
 /** What is checked without running the product: a further check is a further entry here. */
 export const checks: Step[] = [
@@ -102,9 +103,8 @@ export const build: Step = {
   commands: [['node', 'tools/run.mjs', 'build']],
 }
 
-/** What tests of several kinds need, and what must not change while types are checked. */
+/** What tests of several kinds need of this machine. */
 export const foundations: Step[] = [
-  build,
   {
     name: 'A browser for the tests',
     commands: [['node', 'tools/browser/ensure.ts']],
