@@ -39,6 +39,12 @@ describe('the message of an order', () => {
     )
   })
 
+  it('can be sent whatever is typed', () => {
+    const lines = [{ product: sesame, quantity: 1 }]
+    const { text } = composeOrderMessage({ ...english, lines, details: { note: 'Half \ud83e' } })
+    expect(text).toContain('Note: Half \ufffd')
+  })
+
   it('has the details that are given, Tamil names, and prices on request', () => {
     const lines = [
       { product: castor, quantity: 2 },

@@ -3,7 +3,7 @@ import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:ht
 import { type AddressInfo, createConnection, type Socket } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cacheResponses } from './cache-responses.ts'
 import { interceptableServer } from './intercept.ts'
 
@@ -17,6 +17,7 @@ describe('cached responses', () => {
   let app: FastifyInstance
   let version: number
   let isReadable: boolean
+  let isStopping: boolean
   let made: string[]
   let hold: Promise<void> | undefined
   /** Connections that go on: the fast path is for those that the framework has seen. */
@@ -30,13 +31,20 @@ describe('cached responses', () => {
   beforeEach(async () => {
     version = 1
     isReadable = true
+    isStopping = false
     made = []
     hold = undefined
     agent = new Agent({ keepAlive: true })
     const { serverFactory, intercept } = interceptableServer({})
     app = fastify({ serverFactory })
     app.decorate('intercept', intercept)
+    app.addHook('onRequest', (_request, { raw }, done) => {
+      if (isStopping) raw.shouldKeepAlive = false
+      done()
+    })
+    vi.useFakeTimers({ toFake: ['setInterval'] })
     cacheResponses(app, {
+      isStopping: () => isStopping,
       origins: ['https://named.example'],
       timeoutMs: 100,
       version: {
@@ -95,6 +103,7 @@ describe('cached responses', () => {
   afterEach(async () => {
     agent.destroy()
     await app.close()
+    vi.useRealTimers()
   })
 
   function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
@@ -262,6 +271,22 @@ describe('cached responses', () => {
     resolve()
     expect((await failing).status).toBe(500)
     expect((await next).status).toBe(200)
+  })
+
+  it('are made anew each hour, since pages show the year', async () => {
+    for (const count of [1, 2]) {
+      await get('/oils')
+      await get('/oils')
+      expect(made).toHaveLength(count)
+      vi.advanceTimersByTime(3_600_000)
+    }
+  })
+
+  it('leave it to the framework to end connections', async () => {
+    for (const _ of [1, 2]) expect((await get('/oils')).headers.connection).toBe('keep-alive')
+    isStopping = true
+    expect((await get('/oils')).headers.connection).toBe('close')
+    expect(made).toHaveLength(1)
   })
 
   it('are not sent if the version cannot be read', async () => {

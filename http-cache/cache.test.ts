@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, it, vi } from 'vitest'
 import { ResponseCache } from './cache.ts'
 import { CachedResponse, toOwnMemory } from './variants.ts'
@@ -65,4 +66,33 @@ it('lets a response go when it expires', async () => {
   expect(cache.find(0, '/later')).toBeDefined()
   // Found a second time, it is in the other part of the cache.
   expect(cache.find(0, '/later')).toBeDefined()
+})
+
+it('lets it go also where it is asked for again, or in another encoding', async () => {
+  const cache = new ResponseCache()
+  const keys = ['/again', '/encoded']
+  const responses = keys.map((key) => {
+    const response = new CachedResponse(toOwnMemory('{}'), json)
+    const expiring = Object.assign(response, { expires: Date.now() + 300 })
+    cache.begin(0, key)(expiring)
+    expect(cache.find(0, key)).toBe(expiring)
+    return expiring
+  })
+  await cache.encode('/encoded', responses[1] as CachedResponse, 'identity')
+  await vi.waitFor(() =>
+    expect(keys.map((key) => cache.find(0, key))).toEqual([undefined, undefined]),
+  )
+})
+
+it('counts what each encoding adds', async () => {
+  const cache = new ResponseCache()
+  const text = randomBytes(30_000).toString('hex')
+  const keys = Array.from({ length: 60 }, (_, at) => `/${at}`)
+  const responses = keys.map((key) => {
+    const response = new CachedResponse(toOwnMemory(text), json)
+    cache.begin(0, key)(response)
+    return [key, response] as const
+  })
+  for (const [key, response] of responses) await cache.encode(key, response, 'gzip')
+  expect(keys.filter((key) => cache.find(0, key)).length).toBeLessThan((4 * mb) / 90_000)
 })

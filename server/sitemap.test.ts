@@ -69,9 +69,10 @@ it('is one list while the catalogue is small, and an index of parts once it is n
   const { home, about, products: all, gallery, contact, priceList } = pagePaths
   const others: string[] = [home, about, all, gallery, contact, priceList]
   others.push(fillPath(pagePaths.category, { categoryId: category }))
+  const addressesOf = (paths: string[]) => paths.map((path) => publicUrl + path).toSorted()
+  expect((await readAddresses('urlset', await ask(null))).toSorted()).toEqual(addressesOf(others))
   await addProducts(products.slice(0, 3))
   const small = [...others, ...products.slice(0, 3).map(productAddress)]
-  const addressesOf = (paths: string[]) => paths.map((path) => publicUrl + path).toSorted()
   expect((await readAddresses('urlset', await ask(null))).toSorted()).toEqual(addressesOf(small))
   expect(await ask('2')).toBe(404)
 

@@ -28,10 +28,7 @@ export function safeFetch(fetch: Fetch, timeoutMs: number = limits.client.timeou
 async function readBody(response: Response): Promise<Response> {
   const text = await response.text()
   if (!isJson(text)) return failure(messages.error.unexpected, response.ok ? 502 : response.status)
-  const headers = new Headers(response.headers)
-  headers.delete('content-length')
-  headers.delete('content-encoding')
-  return new Response(text, { status: response.status, headers })
+  return new Response(text, { status: response.status, headers: response.headers })
 }
 
 /** Rejects when the signal fires first: in-process responses ignore signals. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../../contract/paths.ts'
+import { isCardName } from '../../images/names.ts'
 import { sweepImages } from '../../images/sweep.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
@@ -45,6 +46,8 @@ describe.each(engines)('link cards on %s', (engine) => {
     const path = kind === 'product' ? apiPaths.productCard : apiPaths.categoryCard
     return (await api.call('GET', fillPath(path, { id }))).json().data
   }
+  const isKept = (address: string) =>
+    api.images.store.has(`card-${address.match(/(\w+)\.jpg$/)?.[1]}.jpg`)
   async function requirePicture(address: string) {
     const { statusCode, headers, rawPayload } = await api.ask(address)
     expect(statusCode).toBe(200)
@@ -168,16 +171,12 @@ describe.each(engines)('link cards on %s', (engine) => {
   it('are swept once they are a day old, and drawn again', async () => {
     const { address } = await readCard(product)
     const { bytes } = await requirePicture(address)
-    const isKept = async () => {
-      const hash = address.match(/(\w+)\.jpg$/)?.[1]
-      return api.images.store.has(`card-${hash}.jpg`)
-    }
     await sweepImages(api.db, api.images, Date.now() + day / 2)
-    expect(await isKept()).toBe(true)
+    expect(await isKept(address)).toBe(true)
     await sweepImages(api.db, api.images, Date.now() + 2 * day)
-    expect(await isKept()).toBe(false)
+    expect(await isKept(address)).toBe(false)
     expect((await requirePicture(address)).bytes.equals(bytes)).toBe(true)
-    expect(await isKept()).toBe(true)
+    expect(await isKept(address)).toBe(true)
   })
 
   // Last, and where the folder is this test's own to take away.
@@ -192,5 +191,14 @@ describe.each(engines)('link cards on %s', (engine) => {
     const whole = await requirePicture(address)
     expect(whole.cache).toBe(immutable)
     expect(whole.bytes.equals(picture.bytes)).toBe(false)
+
+    // Nor is a card kept whose photo alone is lost.
+    const { store } = api.images
+    const names = (await Array.fromAsync(store.list())).map(({ name }) => name)
+    await store.remove(names.filter((name) => !isCardName(name)))
+    await change({ price: 460 })
+    const lacking = await readCard(product)
+    expect((await requirePicture(lacking.address)).cache).toBe('no-store')
+    expect(await isKept(lacking.address)).toBe(false)
   })
 })

@@ -153,7 +153,9 @@ describe.each(engines)('the product index, on %s', (engine) => {
     const [insert] = fc.sample(productColumns, { numRuns: 1, seed: 5 })
     if (insert) await take({ by: 0, what: { insert: { ...insert, name: 'Sesame Oil' } } })
     const search = { ...everything, filter: { search: 'til' } }
-    await compare(index, [everything, search])
+    // Exactly, neither sign stands for others.
+    const signs = ['S_same', 'S%e'].map((search) => ({ filter: { search, exact: true } }))
+    await compare(index, [everything, search, ...signs.map((sign) => ({ ...everything, ...sign }))])
     for (const terms of [['sesame oil', 'til'], null]) {
       await take({ by: 1, what: { synonyms: 'a', terms } })
       await compare(index, [search])
