@@ -223,7 +223,8 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
     expect(await addresses(behind)).toEqual(['203.0.113.9'])
   })
 
-  it('lets the owner in while the whole world guesses', { timeout: 300_000 }, async () => {
+  // Hundreds of passwords are looked at, whatever the engine: once is enough.
+  it.runIf(engine === 'postgres')('lets the owner in while the whole world guesses', async () => {
     const owner = { email: 'owner@example.com', password: 'a press turns at dawn' }
     await behind.db.deleteFrom('users').execute()
     await createFirstAdministrator(behind.db, {

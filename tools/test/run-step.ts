@@ -48,7 +48,13 @@ async function runCommand([command = '', ...args]: string[], live: boolean) {
   const { FORCE_COLOR, ...inherited } = process.env
   const child = spawn(command, args, {
     cwd: root,
-    env: { ...inherited, NO_COLOR: '1', PATH: `${bin}${delimiter}${inherited.PATH}` },
+    env: {
+      ...inherited,
+      NO_COLOR: '1',
+      PATH: `${bin}${delimiter}${inherited.PATH}`,
+      // Each thread of the product that a test starts would compile its sources anew.
+      NODE_COMPILE_CACHE: join(root, '.cache', 'compile'),
+    },
     stdio: live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
