@@ -19,7 +19,9 @@ test.use({ ownSite: true })
 test.describe('where nothing is changed', () => {
   test.use({ ownSite: false })
 
-  test('subcategories stay hidden until their parent is expanded', async ({ page }) => {
+  test('subcategories stay hidden until their parent is expanded; one in use is kept, and told why', async ({
+    page,
+  }) => {
     await signIn(page, pagePaths.adminCategories)
     await expect(row(page, 'Sesame Oil')).toBeVisible()
     await expect(row(page, 'Nallennai')).toBeHidden()
@@ -28,10 +30,7 @@ test.describe('where nothing is changed', () => {
     await expect(page).toHaveURL(/expanded=/)
     await page.reload()
     await expect(row(page, 'Nallennai')).toBeVisible()
-  })
 
-  test('a category in use is kept, and the question stays open and says why', async ({ page }) => {
-    await signIn(page, pagePaths.adminCategories)
     await page.getByRole('button', { name: 'Delete Sesame Oil' }).click()
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText(messages.category.deleteConfirm)
@@ -42,9 +41,7 @@ test.describe('where nothing is changed', () => {
   })
 })
 
-test('rows are moved by buttons and by the keyboard, and the order is kept', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('rows are moved by buttons and by the keyboard, and the order is kept', async ({ page }) => {
   await signIn(page, pagePaths.adminCategories)
   await expect(rows(page).nth(0)).toContainText('Groundnut Oil')
   await expect(rows(page).nth(1)).toContainText('Sesame Oil')

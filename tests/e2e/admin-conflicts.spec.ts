@@ -5,7 +5,14 @@ import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { paintPicture } from './pictures.ts'
-import { hireColleague, openRecordId, othersChanges, signIn } from './staff.ts'
+import {
+  closeMessages,
+  hireColleague,
+  openRecordId,
+  othersChanges,
+  signIn,
+  walkTo,
+} from './staff.ts'
 
 test.use({ ownSite: true })
 
@@ -68,7 +75,7 @@ test('so it does of a gallery item, in either form', async ({ page, request }) =
   expect(merged).toMatchObject({ title: 'My title', description: 'Their words' })
   expect(merged.image).not.toBe(list.data[0].image)
 
-  await page.goto(fillPath(pagePaths.adminGallerySimpleEdit, { id }))
+  await walkTo(page, fillPath(pagePaths.adminGallerySimpleEdit, { id }))
   await page.getByLabel(/^Category/).selectOption({ label: 'Coconut Oil' })
   await page.getByLabel(/^Name/).fill('My name')
   await colleague.send('PUT', path, { title: 'Their name' })
@@ -105,12 +112,13 @@ test('what only one side has changed is merged without a question, and told', as
     const after = await read(path)
     expect(after.name).toBe('Gingelly Oil')
     expect(after.image).not.toBe(before.image)
+    await closeMessages(page)
   })
 
   await test.step('a picture here, words there', async () => {
     const [item] = await read(`${apiPaths.gallery}?limit=1`)
     const path = fillPath(apiPaths.galleryItem, { id: item._id })
-    await page.goto(fillPath(pagePaths.adminGalleryEdit, { id: item._id }))
+    await walkTo(page, fillPath(pagePaths.adminGalleryEdit, { id: item._id }))
     await page.getByLabel('Replace image').setInputFiles(await paintPicture('#8844cc'))
     await colleague.send('PUT', path, { title: 'Their title' })
     await page.getByRole('button', { name: 'Save Gallery Item' }).click()
@@ -118,7 +126,7 @@ test('what only one side has changed is merged without a question, and told', as
     const told = othersChanges(page).last()
     await expect(told).toContainText('Title: Their title (before: ')
     // A message that a pointer rests on stays.
-    await told.hover()
+    await page.locator('[data-sonner-toast][data-front=true]').hover()
     expect(await findBarriers(page)).toEqual([])
     await expect(told).toBeVisible()
     const after = await read(path)
@@ -129,7 +137,7 @@ test('what only one side has changed is merged without a question, and told', as
   await test.step('one field of a product here, another there', async () => {
     const [product] = await read(`${apiPaths.products}?limit=1`)
     const path = fillPath(apiPaths.product, { id: product._id })
-    await page.goto(fillPath(pagePaths.adminProductEdit, { id: product._id }))
+    await walkTo(page, fillPath(pagePaths.adminProductEdit, { id: product._id }))
     await page.getByLabel('Size').fill('mine')
     await colleague.send('PUT', path, { inStock: !product.inStock, benefits: 'Theirs' })
     await page.getByRole('button', { name: 'Save changes' }).click()

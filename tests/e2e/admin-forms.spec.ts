@@ -123,7 +123,7 @@ test('an upload shows how far it is, and what is too large is never sent', async
   await expect(page.getByAltText('Preview')).toBeHidden()
   expect(requests).toEqual([])
 
-  const noise = { create: { width: 1600, height: 1200, channels: 3, background: '#888' } } as const
+  const noise = { create: { width: 1000, height: 750, channels: 3, background: '#888' } } as const
   const buffer = await sharp({
     ...noise,
     create: { ...noise.create, noise: { type: 'gaussian', mean: 128, sigma: 60 } },

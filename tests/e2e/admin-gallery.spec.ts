@@ -28,9 +28,7 @@ test.describe('where nothing is changed', () => {
   })
 })
 
-test('the main form wants a title and a picture, and returns at once', {
-  tag: '@two-processes',
-}, async ({ page }) => {
+test('the main form wants a title and a picture, and returns at once', async ({ page }) => {
   await signIn(page, pagePaths.adminGallery)
   await page.getByRole('link', { name: 'Add New' }).click()
   await expect(page.getByRole('heading', { name: 'Add Gallery Item' })).toBeVisible()

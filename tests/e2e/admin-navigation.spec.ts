@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
-import { hireColleague, othersChanges, signIn } from './staff.ts'
+import { closeMessages, hireColleague, othersChanges, signIn } from './staff.ts'
 
 test.use({ ownSite: true })
 
@@ -90,6 +90,7 @@ test('settings are saved one by one, show in the header, and can be restored', {
   await save(page)
   await saved
   await expect(page.getByText('Not saved yet.')).toBeHidden()
+  await closeMessages(page)
   await page.getByRole('button', { name: 'History' }).click()
   await history.getByRole('button', { name: 'Restore' }).last().click()
   await expect(history).toBeHidden()
@@ -126,6 +127,7 @@ test('a category that is moved is sent at once; a save in between is shown', asy
   const path = fillPath(apiPaths.category, { id: coconut._id })
   expect((await (await colleague.get(path)).json()).data.showInNav).toBe(false)
 
+  await closeMessages(page)
   const label = page.getByLabel('Dropdown label')
   await label.fill('Not saved')
   const restore = page

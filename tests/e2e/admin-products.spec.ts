@@ -149,9 +149,10 @@ test.describe('on a site of one’s own', () => {
     await expect(page.getByRole('link', { name: label, exact: true })).toBeVisible()
   })
 
-  test('price and stock are changed in the list, several products at once', {
-    tag: '@two-processes',
-  }, async ({ page, request }) => {
+  test('price and stock are changed in the list, several products at once', async ({
+    page,
+    request,
+  }) => {
     await signIn(page, `${pagePaths.adminProducts}?sort=price-desc`)
     const price = page.getByRole('button', { name: /Change the price of/ }).first()
     await price.click()

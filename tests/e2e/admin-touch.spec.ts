@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
-import { signIn } from './staff.ts'
+import { signIn, walkTo } from './staff.ts'
 
 /** Lays a finger on the middle of something, moves it to a spot, and lifts it. */
 async function dragWithFinger(page: Page, handle: Locator, target: Locator, lower: boolean) {
@@ -48,7 +48,7 @@ test.describe('on a site of one’s own', () => {
     await page.reload()
     await expect(rows.first()).toContainText('Coconut Oil')
 
-    await page.goto(pagePaths.adminProductGroups)
+    await walkTo(page, pagePaths.adminProductGroups)
     const groups = page.getByRole('grid', { name: 'Product groups' }).getByRole('row')
     const [first, second] = [drag('Groundnut Oil'), drag('Nallennai')]
     await expect(groups.first().filter({ has: first })).toBeVisible()
@@ -57,7 +57,7 @@ test.describe('on a site of one’s own', () => {
     await expect(groups.first().filter({ has: second })).toBeVisible()
     expect((await saved).status()).toBe(200)
 
-    await page.goto(`${pagePaths.adminNavigation}?tab=settings`)
+    await walkTo(page, `${pagePaths.adminNavigation}?tab=settings`)
     const fixed = page.getByRole('grid', { name: 'Order of fixed items' }).getByRole('row')
     await expect(fixed.first()).toContainText('Home')
     const ofFixed = (name: string) => fixed.filter({ hasText: name })
@@ -104,14 +104,13 @@ test('a phone has the tab bar, the camera, and targets for thumbs', async ({ pag
     pagePaths.adminGallerySimpleNew,
     pagePaths.adminGalleryJson,
     pagePaths.adminNavigation,
-    `${pagePaths.adminNavigation}?tab=settings`,
     pagePaths.adminPassword,
+    `${pagePaths.adminNavigation}?tab=settings`,
   ]) {
-    await page.goto(path)
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await walkTo(page, path)
     expect(await findCramped(page), path).toEqual([])
   }
-  await page.goto(pagePaths.adminProductNew)
+  await walkTo(page, pagePaths.adminProductNew)
   const camera = page.getByLabel('Take photo')
   await expect(camera).toHaveAttribute('capture', 'environment')
   await expect(camera).toHaveAttribute('accept', /image\//)
@@ -125,7 +124,7 @@ test('everything can be done by touch, on a phone and on a tablet', async ({ pag
   await expect(page.getByRole('button', { name: 'Move Home right' })).toBeVisible()
   expect(await findCramped(page)).toEqual([])
 
-  await page.goto(pagePaths.adminProducts)
+  await walkTo(page, pagePaths.adminProducts)
   await expect(page.getByRole('switch').first()).toContainText(/stock$/)
   await page.setViewportSize({ width: 800, height: 1000 })
   await expect(page.getByRole('complementary')).toBeVisible()
@@ -138,12 +137,12 @@ test('everything can be done by touch, on a phone and on a tablet', async ({ pag
   await page.getByLabel('Select all on this page').check()
   await expect(page.getByText('6 products selected')).toBeVisible()
 
-  await page.goto(pagePaths.adminCategories)
+  await walkTo(page, pagePaths.adminCategories)
   const move = page.getByRole('button', { name: 'Move Groundnut Oil down' })
   await expect(move).toBeVisible()
   expect(await move.evaluate((it) => it.checkVisibility({ opacityProperty: true }))).toBe(true)
 
-  await page.goto(pagePaths.adminProducts)
+  await walkTo(page, pagePaths.adminProducts)
   await page.setViewportSize({ width: 1024, height: 1000 })
   const table = page.getByRole('table')
   await expect(table).toBeVisible()
@@ -194,11 +193,11 @@ test('a form’s own bar takes the place of the tabs and stays in reach', async 
   await signIn(page, pagePaths.adminProductNew)
   await expectInReach('Create product')
   await expect(tabs).toBeHidden()
-  await page.goto(pagePaths.adminCategorySimple)
+  await walkTo(page, pagePaths.adminCategorySimple)
   const { y, height } = await boxOf(page.locator('[data-bottom-bar]'))
   expect(y + height).toBe(page.viewportSize()?.height)
 
-  await page.goto(pagePaths.adminNavigation)
+  await walkTo(page, pagePaths.adminNavigation)
   await expectInReach('Save All Settings')
   await expect(tabs, 'nothing to lose yet').toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: 'Show Specialty Oils in navigation' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
-import { hireColleague, signIn } from './staff.ts'
+import { hireColleague, signIn, walkTo } from './staff.ts'
 import { isNarrow, press, productCards, visit } from './visitor.ts'
 
 // What was typed or chosen counts from that moment on, however long its answer takes.
@@ -70,44 +70,43 @@ test('what was typed a moment ago is not left behind by the next press', {
   }
 })
 
-test('two categories are unfolded while the list is still asked for', async ({ page }) => {
+test('what is chosen while the page is still asked for stays chosen', async ({ page }) => {
   await signIn(page, pagePaths.adminCategories)
-  const unfold = (name: string) =>
-    page.getByRole('button', { name: `Show subcategories of ${name}` }).click()
-  await expect(page.getByRole('row', { name: 'Sesame Oil' })).toBeVisible()
-  const release = await holdLists(page, apiPaths.categories)
-  await unfold('Sesame Oil')
-  await unfold('Specialty Oils')
-  await expect(page.getByRole('button', { name: /^Hide subcategories/ })).toHaveCount(2)
-  release()
-  await expect(page).toHaveURL(/\?expanded=[^&]+&expanded=[^&]+$/)
+  await test.step('two categories that are unfolded', async () => {
+    const unfold = (name: string) =>
+      page.getByRole('button', { name: `Show subcategories of ${name}` }).click()
+    await expect(page.getByRole('row', { name: 'Sesame Oil' })).toBeVisible()
+    const release = await holdLists(page, apiPaths.categories)
+    await unfold('Sesame Oil')
+    await unfold('Specialty Oils')
+    await expect(page.getByRole('button', { name: /^Hide subcategories/ })).toHaveCount(2)
+    release()
+    await expect(page).toHaveURL(/\?expanded=[^&]+&expanded=[^&]+$/)
+  })
+
+  await test.step('one filter of the history and another', async () => {
+    await walkTo(page, pagePaths.adminHistory)
+    await expect(page.getByRole('link', { name: 'Page 2' })).toBeVisible()
+    const release = await holdLists(page, apiPaths.auditLog)
+    await page.getByLabel('Kind').selectOption('product')
+    await page.getByLabel('From').fill('2026-01-01')
+    await page.getByRole('link', { name: 'Page 2' }).click()
+    release()
+    await expect(page).toHaveURL(/\?page=2&entity=product&from=2026-01-01$/)
+  })
+
+  await test.step('a tab of the navigation', async () => {
+    await walkTo(page, pagePaths.adminNavigation)
+    await expect(page.getByRole('tab', { name: 'Navigation Settings' })).toBeVisible()
+    const release = await holdLists(page, apiPaths.navConfig)
+    await page.getByRole('tab', { name: 'Navigation Settings' }).click()
+    await expect(page.getByLabel('Max visible items')).toBeVisible()
+    release()
+    await expect(page).toHaveURL(/\?tab=settings$/)
+  })
 })
 
-test('the history keeps one filter while another is chosen', async ({ page }) => {
-  await signIn(page, pagePaths.adminHistory)
-  await expect(page.getByRole('link', { name: 'Page 2' })).toBeVisible()
-  const release = await holdLists(page, apiPaths.auditLog)
-  await page.getByLabel('Kind').selectOption('product')
-  await page.getByLabel('From').fill('2026-01-01')
-  await page.getByRole('link', { name: 'Page 2' }).click()
-  release()
-  await expect(page).toHaveURL(/\?page=2&entity=product&from=2026-01-01$/)
-})
-
-test('a tab of the navigation opens while the settings are still asked for', async ({ page }) => {
-  await signIn(page, pagePaths.adminNavigation)
-  await expect(page.getByRole('tab', { name: 'Navigation Settings' })).toBeVisible()
-  const release = await holdLists(page, apiPaths.navConfig)
-  await page.getByRole('tab', { name: 'Navigation Settings' }).click()
-  await expect(page.getByLabel('Max visible items')).toBeVisible()
-  release()
-  await expect(page).toHaveURL(/\?tab=settings$/)
-})
-
-test('a visitor’s search outlives a category, a sort and a product', { tag: '@desktop' }, async ({
-  page,
-  hasTouch,
-}) => {
+test('a visitor’s search outlives a category, a sort and a product', async ({ page, hasTouch }) => {
   await visit(page, pagePaths.products)
   let release = await holdLists(page, apiPaths.products)
   await searchFor(page, 'oil')

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { orderListAddress } from '../../contract/order-list.ts'
 import { contactAnchor, fillPath, pagePaths, productAddress } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
-import { isNarrow, visit } from './visitor.ts'
+import { walkTo } from './staff.ts'
+import { visit } from './visitor.ts'
 
 /** Which elements stick out to the side, or hide a part of their own text. */
 const findCutText = (page: Page) =>
@@ -28,35 +29,44 @@ const findCutText = (page: Page) =>
     return cut
   })
 
-async function listPublicPages(page: Page): Promise<string[]> {
-  const categories = await (await page.request.get('/api/categories/main')).json()
-  const products = await (await page.request.get('/api/products?limit=1')).json()
-  return [
-    pagePaths.home,
-    pagePaths.about,
-    pagePaths.products,
-    productAddress(products.data[0]._id),
-    orderListAddress([{ id: products.data[0]._id, quantity: 2 }]),
-    fillPath(pagePaths.category, { categoryId: categories.data[0]._id }),
-    pagePaths.gallery,
-    pagePaths.contact,
-    '/nowhere',
-  ]
-}
+test.describe('at several widths', () => {
+  // A phone's window that becomes narrow again is for a moment as wide as what it showed.
+  test.use({ isMobile: false })
 
-test('pages reflow into 320 px, and their text grows to twice its size', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  const wide = page.viewportSize()
-  for (const path of await listPublicPages(page)) {
-    await page.goto(path)
-    await expect(page.getByRole('main')).toBeVisible()
-    await page.setViewportSize({ width: 320, height: 640 })
-    expect.soft(await findCutText(page), `${path} at 320 px`).toEqual([])
-    if (wide) await page.setViewportSize(wide)
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    expect.soft(await findCutText(page), `${path} with large text`).toEqual([])
-  }
+  test('pages reflow into 320 px, and their text grows to twice its size', async ({ page }) => {
+    const check = async (path: string) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect.soft(await findCutText(page), `${path} at 320 px`).toEqual([])
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 740 })
+        expect.soft(await findCutText(page), `${path} with large text at ${width} px`).toEqual([])
+      }
+      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+    }
+    const categories = await (await page.request.get('/api/categories/main')).json()
+    const products = await (await page.request.get('/api/products?limit=1')).json()
+    for (const path of [
+      productAddress(products.data[0]._id),
+      orderListAddress([{ id: products.data[0]._id, quantity: 2 }]),
+      '/nowhere',
+    ]) {
+      await visit(page, path)
+      await expect(page.getByRole('main')).toBeVisible()
+      await check(path)
+    }
+    for (const path of [
+      pagePaths.home,
+      pagePaths.about,
+      pagePaths.products,
+      fillPath(pagePaths.category, { categoryId: categories.data[0]._id }),
+      pagePaths.gallery,
+      pagePaths.contact,
+    ]) {
+      await walkTo(page, path)
+      await check(path)
+    }
+  })
 })
 
 test('who asks for less motion finds every carousel at rest', async ({ page }) => {
@@ -92,7 +102,7 @@ test('nothing that is focused hides behind what floats', async ({ page }) => {
   await expect(links.last()).toBeAttached()
 })
 
-test('without script one can read, look around and order', { tag: '@desktop' }, async ({
+test('without script one can read, look around and order', async ({
   browser,
   site,
   page: seen,
@@ -110,28 +120,14 @@ test('without script one can read, look around and order', { tag: '@desktop' }, 
   }
   await expect(page.getByRole('link', { name: 'Show the map' })).toHaveAttribute('href', /^https:/)
 
-  if (isNarrow(page)) {
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await page
-      .getByRole('navigation', { name: 'Menu' })
-      .getByRole('link', { name: 'Products' })
-      .click()
-    await page.getByRole('button', { name: 'Filters', exact: true }).click()
-    await page
-      .getByRole('link', { name: 'Coconut Oil', exact: true })
-      .locator('visible=true')
-      .last()
-      .click()
-  } else {
-    await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Products' })
-      .click()
-    await page
-      .getByRole('complementary', { name: 'Filters' })
-      .getByRole('link', { name: 'Coconut Oil' })
-      .click()
-  }
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link', { name: 'Products' })
+    .click()
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  const category = page.getByRole('link', { name: 'Coconut Oil', exact: true })
+  await category.locator('visible=true').last().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coconut Oil')
   await page.getByRole('combobox', { name: 'Sort products' }).selectOption('price-desc')
   await page.getByRole('button', { name: 'Search' }).click()
@@ -144,6 +140,16 @@ test('without script one can read, look around and order', { tag: '@desktop' }, 
   )
   await details.getByRole('link', { name: 'Close' }).click()
   await expect(details).toBeHidden()
+
+  await test.step('at a desk the ways stand in the page', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const filters = page.getByRole('complementary', { name: 'Filters' })
+    await filters.getByRole('link', { name: 'Sesame Oil' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sesame Oil')
+    const main = page.getByRole('navigation', { name: 'Main' })
+    await main.getByRole('link', { name: 'Products' }).click()
+    await expect(page).toHaveURL(pagePaths.products)
+  })
   await page.close()
 })
 

@@ -120,9 +120,10 @@ test('a visitor goes from size to size, and closes to the list', { tag: '@deskto
   })
 })
 
-test('sizes and a label that come late push down nothing that is being read', {
-  tag: '@desktop',
-}, async ({ page, request }) => {
+test('sizes and a label that come late push down nothing that is being read', async ({
+  page,
+  request,
+}) => {
   const { litre } = await stockGroundnut(request)
   const gate = Promise.withResolvers<void>()
   await page.route(`**${apiPrefix}${apiPaths.productGroups}/*`, async (route) => {
