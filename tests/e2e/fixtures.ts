@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import { apiPaths, apiPrefix } from '../../contract/paths.ts'
 import { cloneFolder } from './clone-folder.ts'
 import { startManyProcesses } from './many.ts'
@@ -72,28 +72,20 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   page: async ({ page, isMobile }, use) => {
     const errors: Error[] = []
     page.on('pageerror', (error) => errors.push(error))
-    const violations = await watchPolicy(page)
+    await page.addInitScript(refuseViolations)
     if (isMobile) await page.addInitScript(refuseWidePages)
     await use(page)
     expect(errors, 'no script of the page fails').toEqual([])
-    expect(violations, 'the page keeps to its own content policy').toEqual([])
   },
 })
 
-/** What the content policy of a page forbids it, as it is tried, be it that no script notices. */
-async function watchPolicy(page: Page): Promise<string[]> {
-  const violations: string[] = []
-  await page.exposeFunction('reportViolation', (text: string) => violations.push(text))
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const { effectiveDirective, blockedURI, sourceFile, lineNumber } = event
-      reportViolation(`${effectiveDirective}: ${blockedURI} at ${sourceFile}:${lineNumber}`)
-    })
+/** What the content policy of a page forbids counts as an error, be it that no script notices. */
+function refuseViolations(): void {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const { effectiveDirective, blockedURI, sourceFile, lineNumber } = event
+    throw new Error(`${effectiveDirective}: ${blockedURI} at ${sourceFile}:${lineNumber}`)
   })
-  return violations
 }
-
-declare const reportViolation: (text: string) => void
 
 /** A phone shows a page that is too wide at a smaller scale: its window counts as wider than its screen. */
 function refuseWidePages(): void {
