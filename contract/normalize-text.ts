@@ -3,6 +3,7 @@
  * engines then sort and match alike, by code point.
  */
 export function normalizeText(text: string): string {
+  if (/^[\n -~]*$/.test(text)) return text.toLowerCase()
   // Upper case first: it joins what lower case keeps apart, such as `ß` and `ss`.
   return text.normalize('NFKC').toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC')
 }

@@ -47,7 +47,7 @@ function normalizeAddress(url: string): string {
   const pairs = url
     .slice(start + 1)
     .split('&')
-    .map((pair) => ({ pair, name: pair.split('=', 1)[0] ?? '' }))
+    .map((pair) => ({ pair, name: pair.slice(0, `${pair}=`.indexOf('=')) }))
     .sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)))
   return `${url.slice(0, start)}?${pairs.map(({ pair }) => pair).join('&')}`
 }

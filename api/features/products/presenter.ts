@@ -54,8 +54,8 @@ export function presentPage(
   for (const json of products) length += json.end - json.start
   const bytes = Buffer.allocUnsafe(length)
   let at = start.copy(bytes)
-  for (const [index, json] of products.entries()) {
-    if (index > 0) bytes[at++] = comma
+  for (const json of products) {
+    if (at > start.length) bytes[at++] = comma
     at += json.buffer.copy(bytes, at, json.start, json.end)
   }
   bytes.write(end, at)

@@ -109,19 +109,14 @@ export class ProductIndex {
     if (ids) return this.#listByIds(ids)
     const result = this.#find(readSearch(filter.search), filter.exact)
     const found = this.#found.copy(result.found)
-    const guessed = result.steps.filter(isCorrected)
-    const corrected = guessed.length > 0 && !found.isEmpty ? this.#name(guessed) : []
+    const guessed = found.isEmpty ? [] : result.steps.filter(isCorrected)
+    const corrected = this.#name(guessed).map(({ typed, found }) => ({ typed, found }))
+    const search = corrected.length > 0 ? { corrected } : undefined
     this.#keep(filter, found)
     const total = found.size
     const first = sort === 'default' ? result.tiers() : []
     const slots = this.#orders.page({ found, total, first }, request)
-    return {
-      total,
-      products: this.#read(slots),
-      ...(corrected.length > 0 && {
-        search: { corrected: corrected.map(({ typed, found }) => ({ typed, found })) },
-      }),
-    }
+    return { total, products: this.#read(slots), search }
   }
 
   #listByIds(ids: string[]): ProductPage {

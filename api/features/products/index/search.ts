@@ -129,7 +129,7 @@ export class Search {
     const term = tokens.join('')
     const sets = this.#synonyms.with(term)
     const postings = this.#words.containing(literal)
-    const bySynonym = sets.length > 0 ? this.#bySynonym([word], sets) : null
+    const bySynonym = this.#bySynonym([word], sets)
     if (postings.length === 0) return bySynonym ?? this.#bySound(word, isLast)
     const isMeant = (token: string) => token.includes(literal)
     const step = stepOf([word], 'literal', postings, () => mostUsed(postings, isMeant))
@@ -204,6 +204,7 @@ export class Search {
   }
 
   #bySynonym(words: SearchWord[], sets: SynonymSet[]): Step | null {
+    if (sets.length === 0) return null
     const meanings = sets
       .map((set) => set.meaning(this.#words))
       .filter(({ found }) => !found.isEmpty)

@@ -74,7 +74,7 @@ const rules: Rule[] = [
 
 /** Beyond the first syllable a, e and ai sound alike: marachekku; kadalai, kadala. */
 const unstressed: Rule[] = [
-  [/(?<=[aeiou][^aeiou]+)[ae]+(?:i(?![aeiou]))?/g, 'a'],
+  [/(?<=[aeiou][^aeiou]+)(?:[ae]+i(?![aeiou])|[ae]{2,}|e)/g, 'a'],
   [/([a-z])\1+/g, '$1'],
 ]
 
@@ -154,8 +154,8 @@ export function splitKey(
 ): [first: string[], second: string[]][] {
   return Array.from(key).flatMap((_, at): [string[], string[]][] => {
     const [before, after] = [key.slice(0, at), key.slice(at)]
-    const isUnit = /\d$/.test(before) && /^\D/.test(after)
-    if (!isUnit && Math.min(before.length, after.length) < 2) return []
+    const isLong = Math.min(before.length, after.length) >= 2
+    if (!isLong && !(/\d$/.test(before) && /^\D/.test(after))) return []
     const isElided = /^[aeiou]/.test(after)
     const first = (isElided ? [before, `${before}a`, `${before}i`] : [close(before)]).filter(
       isKnown,
@@ -171,7 +171,7 @@ export function splitKey(
 }
 
 function close(sound: string): string {
-  return sound.replace(/(?<=[^aeiou])u$/, '')
+  return /[^aeiou]u$/.test(sound) ? sound.slice(0, -1) : sound
 }
 
 /** Tamil letters as Latin ones; others stay. */
@@ -188,6 +188,10 @@ function toLatin(word: string): string {
     .join('')
 }
 
+/** Most rules find nothing, which a replacement takes twice as long to see as a search. */
 function replaceAll(text: string, rules: Rule[]): string {
-  return rules.reduce((folded, [pattern, by]) => folded.replace(pattern, by), text)
+  return rules.reduce(
+    (folded, [pattern, by]) => (folded.search(pattern) < 0 ? folded : folded.replace(pattern, by)),
+    text,
+  )
 }
