@@ -71,9 +71,7 @@ describe.each(engines)('answers that are kept, on %s', (engine) => {
     return performance.now() - acknowledged
   }
 
-  it('are never older than the last write, however many read meanwhile', {
-    tags: ['two-processes'],
-  }, async () => {
+  it('are never older than the last write, however many read meanwhile', async () => {
     const id = await createProduct('Gingelly', 1)
     const paths = [productPath(id), apiPaths.products, `${apiPaths.products}?sort=price-asc`]
     let isWriting = true

@@ -222,7 +222,8 @@ describe.each(rounds > 1 ? engines : engines.slice(0, 1))(
       await vi.waitUntil(() => (counts.get(503) ?? 0) > 50, { timeout: 60_000 })
       const visitor = clientsFrom('127.0.12.1', 1)
       const seen = { signedIn: new Set<number>(), looked: new Set<number>() }
-      for (let round = 0; round < 3; round++) {
+      const times = rounds > 1 ? 3 : 1
+      for (let round = 0; round < times; round++) {
         seen.signedIn.add((await sendSignIn(owner, '192.0.2.1')).status)
         seen.looked.add((await ask(visitor, newQuestion())).status)
       }
@@ -232,7 +233,7 @@ describe.each(rounds > 1 ? engines : engines.slice(0, 1))(
       expect([...counts.keys()].sort()).toEqual([401, 503])
       console.info(
         `Guessing from 5 addresses on 120 connections, ${engine}: ${counts.get(401)} heard no, ` +
-          `${counts.get(503)} were turned away; the owner signed in 3 times of 3.`,
+          `${counts.get(503)} were turned away; the owner signed in ${times} times of ${times}.`,
       )
     })
   },

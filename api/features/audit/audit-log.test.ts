@@ -468,9 +468,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
     expect(await read()).toEqual(entries)
   })
 
-  it('names an account that strangers try, but lets them write only so much', {
-    tags: ['two-processes'],
-  }, async () => {
+  it('names an account that strangers try, but lets them write only so much', async () => {
     for (let count = 0; count < limits.audit.failuresADay + 5; count++) {
       await api.db.deleteFrom('login_failures').execute()
       await signIn('wrong')

@@ -149,7 +149,7 @@ describe.each(engines)('giving the password again on %s', (engine) => {
     expect(await isOpen()).toBe(false)
   })
 
-  it('opens the one session alone', { tags: ['two-processes'] }, async () => {
+  it('opens the one session alone', async () => {
     const other = await signIn()
     await age(tooLong)
     await confirm({ password })
@@ -175,9 +175,7 @@ describe.each(engines)('giving the password again on %s', (engine) => {
     expect(await api.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
   })
 
-  it('is not guessed by a stolen token, which keeps nobody else out', {
-    tags: ['two-processes'],
-  }, async () => {
+  it('is not guessed by a stolen token, which keeps nobody else out', async () => {
     const stolen = await signIn()
     await age(tooLong)
     const [mine, guess] = [token, { password: 'guess' }]
@@ -199,7 +197,7 @@ describe.each(engines)('giving the password again on %s', (engine) => {
     expect(log.map(({ action }) => action)).toEqual(['password-confirm', 'sign-in-failed'])
   })
 
-  it('does not save a session that has been ended', { tags: ['two-processes'] }, async () => {
+  it('does not save a session that has been ended', async () => {
     const { id } = await api.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
     const slow = confirm({ password })
     await endSessionsOfUser(api.db, id, 'elsewhere')
@@ -208,9 +206,7 @@ describe.each(engines)('giving the password again on %s', (engine) => {
   })
 
   if (engine === 'sqlite')
-    it('is not taken where another one is set while it is looked at', {
-      tags: ['two-processes'],
-    }, async () => {
+    it('is not taken where another one is set while it is looked at', async () => {
       await sql`create trigger changed after insert on login_failures
         begin update users set version = version + 1; end`.execute(api.db)
       const credentials = { payload: { email, password } }

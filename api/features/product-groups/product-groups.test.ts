@@ -47,9 +47,7 @@ describe.each(engines)('product groups on %s', (engine) => {
     expect(one.json().data).toEqual((await list())[1])
   })
 
-  it('show a product that comes or goes in a list that was cached', {
-    tags: ['two-processes'],
-  }, async () => {
+  it('show a product that comes or goes in a list that was cached', async () => {
     const { _id } = await create({ name: 'Sesame' })
     const first = await api.call('GET', '/product-groups')
     const product = (await post('/products', { name: 'Oil', category, group: _id })).json().data
@@ -121,7 +119,7 @@ describe.each(engines)('product groups on %s', (engine) => {
     expect([refused.statusCode, refused.json().message]).toEqual([409, nameTaken])
   })
 
-  it('are made once for one key', { tags: ['two-processes'] }, async () => {
+  it('are made once for one key', async () => {
     const headers = { 'idempotency-key': 'a key of my own' }
     const first = await post('/product-groups', { name: 'Sesame' }, headers)
     const second = await post('/product-groups', { name: 'Sesame' }, headers)
@@ -131,9 +129,7 @@ describe.each(engines)('product groups on %s', (engine) => {
     expect(other.statusCode).toBe(409)
   })
 
-  it('are not overwritten by a client that saw them before', {
-    tags: ['two-processes'],
-  }, async () => {
+  it('are not overwritten by a client that saw them before', async () => {
     const { _id } = await create({ name: 'Sesame' })
     const tag = String((await api.call('GET', `/product-groups/${_id}`)).headers.etag)
     expect((await put(_id, { order: 3 }, { 'if-match': tag })).statusCode).toBe(200)
@@ -162,9 +158,7 @@ describe.each(engines)('product groups on %s', (engine) => {
     })
   })
 
-  it('go, or take a product in, where both are asked at once', {
-    tags: ['two-processes'],
-  }, async () => {
+  it('go, or take a product in, where both are asked at once', async () => {
     const { _id } = await create({ name: 'Sesame' })
     const [gone, made] = await Promise.all([
       remove(_id),

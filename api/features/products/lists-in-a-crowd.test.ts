@@ -128,7 +128,7 @@ describe.each(engines)('lists asked for in a crowd, on %s', (engine) => {
     }
   })
 
-  it('show each write as soon as it is acknowledged', { tags: ['two-processes'] }, async () => {
+  it('show each write as soon as it is acknowledged', async () => {
     for (let price = 100; price < 120; price++) {
       await write('PUT', fillPath(apiPaths.product, { id: product }), { price })
       for (const read of [ask, askInCrowd]) {
