@@ -26,7 +26,6 @@ export function listenForChanges(url: string, onChange: () => void): { close(): 
     opened
       .connect()
       .then(() => opened.query('listen catalogue'))
-      .then(onChange)
       .catch(() => opened.end().then(reopen, reopen))
   }
 
