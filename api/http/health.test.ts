@@ -5,6 +5,8 @@ import { apiPaths, apiPrefix } from '../../contract/paths.ts'
 import { createTestApi, type TestApi } from '../testing/api.ts'
 import { takeDatabase } from '../testing/database.ts'
 import { createEmptyStore, storeKinds } from '../testing/image-stores.ts'
+import { createServer } from './create-server.ts'
+import { siteHealthRoutes } from './health.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -36,6 +38,23 @@ it('is neither ready nor well while it starts, and well while it stops', async (
       headers: { 'cache-control': 'no-store' },
     })
   }
+})
+
+it('follows the API where it stands on a host of its own, and does not wait for it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const site = createServer({ logLevel: 'silent', trustProxy: [] })
+  siteHealthRoutes(site, () => new Promise(() => {}))
+  const say = async (path: string) => (await site.inject(apiPrefix + path)).statusCode
+  expect(await say(apiPaths.health)).toBe(503)
+  site.lifecycle.stage = 'ready'
+  expect(await say(apiPaths.health)).toBe(200)
+  let ready: number | undefined
+  void say(apiPaths.ready).then((status) => {
+    ready = status
+  })
+  await vi.waitFor(() => expect(ready).toBe(503), { timeout: 60_000, interval: 3000 })
+  vi.useRealTimers()
+  await site.close()
 })
 
 // What was found holds for a moment: these wait for its end side by side.

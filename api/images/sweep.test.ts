@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { utimes } from 'node:fs/promises'
+import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -34,8 +34,10 @@ it.each([
   const upload = makeBackupName('upload')
   const parts = [0, 1].map((part) => join(folder.dataDir, 'backups', `${upload}.00000${part}`))
   for (const part of [0, 1]) await storage.putPart(upload, part, Buffer.from('x'))
+  const draft = join(folder.dataDir, 'backups', '.draft-left-by-a-crash')
+  await writeFile(draft, 'x')
   // Only what nobody goes on with.
-  await utimes(parts[0] ?? '', 0, 0)
+  for (const path of [parts[0] ?? '', draft]) await utimes(path, 0, 0)
 
   const faked = minutes < 60 ? 'setTimeout' : 'setInterval'
   vi.useFakeTimers({ toFake: [faked] })
@@ -48,7 +50,7 @@ it.each([
 
   const left = await Promise.all(names.map((name) => store.has(name)))
   expect(left).toEqual([false, false, true])
-  expect(parts.map((path) => existsSync(path))).toEqual([false, true])
+  expect([...parts, draft].map((path) => existsSync(path))).toEqual([false, true, false])
   await close()
   await folder.remove()
 })

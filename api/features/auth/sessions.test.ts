@@ -4,6 +4,7 @@ import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { endReasons } from '../../../contract/sign-in-terms.ts'
+import { insertSession } from '../../db/sessions.ts'
 import { operator } from '../../records/author.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
@@ -52,6 +53,11 @@ describe.each(engines)('sessions on %s', (engine) => {
     ])
     for (const session of sessions)
       expect(session).toMatchObject({ device: 'Chrome on Android', address: '203.0.113.7' })
+    const device = { address: '203.0.113.7', userAgent: 'x'.repeat(1000) }
+    await insertSession(api.db, sessions[0]?.user._id ?? '', device)
+    const agents = await api.db.selectFrom('sessions').select('user_agent').execute()
+    const longest = Math.max(...agents.map(({ user_agent }) => user_agent.length))
+    expect(longest).toBe(limits.session.userAgent)
     const rows = await api.db.selectFrom('sessions').select('token_hash').execute()
     for (const { token_hash } of rows) expect(JSON.stringify(sessions)).not.toContain(token_hash)
   })

@@ -298,6 +298,28 @@ describe.each(engines)('categories on %s', (engine) => {
         expect((await api.app.inject({ url: image })).statusCode).toBe(200)
     })
 
+    it('takes back no gallery item that has moved on meanwhile', async () => {
+      const oils = await add({ name: 'Oils' })
+      const [sesame, coconut] = [
+        await add({ name: 'Sesame', parent: oils._id }),
+        await add({ name: 'Coconut', parent: oils._id }),
+      ]
+      const item = { name: 'Press', description: 'x', category: oils._id }
+      const call = async (method: 'POST' | 'PUT', path: string, payload: object) =>
+        (await api.callAsAdmin(method, path, { payload })).json().data
+      const below = { ...item, subcategory: sesame._id }
+      const { _id } = await call('POST', '/gallery', makeForm(below, await makeUpload(45)))
+      await remove(sesame._id)
+      await call('PUT', `/gallery/${_id}`, { ...item, subcategory: coconut._id })
+      await call('POST', `/categories/${sesame._id}/restore`, {})
+      const read = () => call('PUT', `/gallery/${_id}`, {})
+      expect((await read()).subcategory).toMatchObject({ name: 'Coconut' })
+      await remove(oils._id)
+      await call('PUT', `/gallery/${_id}`, { title: 'Press', category: 'The mill' })
+      await call('POST', `/categories/${oils._id}/restore`, {})
+      expect((await read()).category).toBe('The mill')
+    })
+
     it('cannot be taken back once another has its name', async () => {
       const oils = await add({ name: 'Oils' })
       await remove(oils._id)

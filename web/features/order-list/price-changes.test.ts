@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest'
-import { describeChanges } from './price-changes.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { describeChanges, readSeen, storeSeen } from './price-changes.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 const oil = { name: 'Sesame Oil 1 L', price: 840, inStock: true }
 
@@ -28,4 +32,21 @@ it('says what is in stock again', () => {
   expect(describeChanges(new Map([['sesame', before]]), () => oil)).toEqual([
     'Sesame Oil 1 L is in stock again',
   ])
+})
+
+it('remembers what was seen, and takes what something else has left for nothing', () => {
+  let stored: string | null = null
+  vi.stubGlobal('localStorage', {
+    getItem: () => stored,
+    setItem(_: string, value: string) {
+      stored = value
+    },
+  })
+  expect(readSeen()).toEqual(new Map())
+  storeSeen(new Map([['sesame', oil]]))
+  expect(readSeen()).toEqual(new Map([['sesame', oil]]))
+  for (const left of ['{"sesame":{"name":"Oil","price":"9"},"x":null}', '["a"]', '{', 'null']) {
+    stored = left
+    expect(readSeen(), left).toEqual(new Map())
+  }
 })
