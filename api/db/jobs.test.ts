@@ -33,7 +33,8 @@ describe.each(engines)('maintenance jobs on %s', (engine) => {
     const ids: string[] = []
     for (let count = 0; count < 25; count++) ids.push(await finish())
     const kept = await db.selectFrom('maintenance_jobs').select('id').orderBy('id').execute()
-    expect(kept.map(({ id }) => id)).toEqual(ids.slice(-20))
+    // Ids of one millisecond have no order of their own.
+    expect(kept.map(({ id }) => id)).toEqual(ids.toSorted().slice(-20))
   })
 
   if (engine === 'postgres')
