@@ -4,7 +4,7 @@ import { messages } from '../../contract/messages.ts'
 import { apiPaths, apiPrefix, fillPath, pagePaths } from '../../contract/paths.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { hireColleague, openRecordId, signIn } from './staff.ts'
+import { closeMessages, hireColleague, openRecordId, signIn } from './staff.ts'
 
 test.use({ ownSite: true, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -95,6 +95,7 @@ test('what is selected is put into a group, and taken out again', async ({ page 
     await dialog.getByRole('button', { name: 'Put into group' }).click()
     await expect(page.getByText('changed', { exact: false }).last()).toBeVisible()
     await expect(page.getByRole('region', { name: 'Selected products' })).toHaveCount(0)
+    await closeMessages(page)
   }
   const found = async () => {
     const list = await page.request.get(`${apiPrefix}${apiPaths.products}?search=Podi`)

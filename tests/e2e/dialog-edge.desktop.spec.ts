@@ -107,12 +107,12 @@ async function expectEdge(
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true })
-    for (let at = 0; at < data.length; at += 3) {
-      const distance = Math.max(
-        ...wanted.map((value, channel) => Math.abs(value - (data[at + channel] ?? 0))),
-      )
-      expect(distance, `${name} in ${colorScheme} colours, ${at / 3} pixels down`).toBeLessThan(4)
-    }
+    // Each expectation takes some milliseconds, and there are 500 pixels.
+    const pale: number[] = []
+    for (let at = 0; at < data.length; at += 3)
+      if (wanted.some((value, channel) => Math.abs(value - (data[at + channel] ?? 0)) >= 4))
+        pale.push(at / 3)
+    expect(pale, `${name} in ${colorScheme} colours, so many pixels down`).toEqual([])
   }
 }
 
