@@ -8,6 +8,8 @@ export type Load = {
   headers?: Record<string, string>
   seconds: number
   connections?: number
+  /** Sleeps while it waits: another process of the product needs the processor. */
+  sleeps?: boolean
 }
 
 export type LoadResult = {
@@ -36,6 +38,7 @@ export async function load({
   headers = {},
   seconds,
   connections = 16,
+  sleeps = false,
 }: Load): Promise<LoadResult> {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const rest = ` HTTP/1.1\r\nhost: localhost:${port}\r\n${lines.join('')}\r\n`
@@ -71,13 +74,13 @@ export async function load({
     })
   // Awake throughout: else the product pays for waking its asker with each answer, and the bare server,
   // which leaves it no rest, does not.
-  let isAsking = true
+  let isAwake = !sleeps
   const stayAwake = () => {
-    if (isAsking) setImmediate(stayAwake)
+    if (isAwake) setImmediate(stayAwake)
   }
   stayAwake()
   await Promise.all(Array.from({ length: connections }, talk))
-  isAsking = false
+  isAwake = false
 
   return {
     rate: latencies.count / ((ended - started) / 1000),

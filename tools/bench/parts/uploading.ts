@@ -16,6 +16,7 @@ export function benchUploads(): Promise<Row[]> {
       nextPath: () => apiPrefix + apiPaths.products,
       headers: { 'accept-encoding': 'gzip, deflate, br' },
       seconds,
+      sleeps: true,
     }
     await load(reading)
     const idle = await tails(reading)
