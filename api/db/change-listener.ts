@@ -26,6 +26,7 @@ export function listenForChanges(url: string, onChange: () => void): { close(): 
     opened
       .connect()
       .then(() => opened.query('listen catalogue'))
+      .then(onChange)
       .catch(() => opened.end().then(reopen, reopen))
   }
 

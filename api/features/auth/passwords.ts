@@ -24,7 +24,8 @@ export async function isPassword(
   asking: Client,
 ): Promise<boolean> {
   const known = passwordHash ?? (await decoy)
-  return queue.enqueue(() => verify(known, password), asking)
+  const matches = await queue.enqueue(() => verify(known, password), asking)
+  return matches && passwordHash !== undefined
 }
 
 /** A password of 100 random bits. */
