@@ -196,6 +196,7 @@ export class CurrentProductIndex {
       }
       last = products.at(-1)?.row.number ?? last
     }
+    if (this.#isOff) return
     for (const _ of this.#index.sort()) await setImmediate()
   }
 
