@@ -1,22 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createEmptyDatabase, type EmptyDatabase, engines } from '../testing/database.ts'
-import { openDatabase } from './database.ts'
+import { createTestDatabase, engines } from '../testing/database.ts'
 import { endJob, findLatestJob, insertJob, mayRemoveFiles, renewJob } from './jobs.ts'
 import type { Database } from './schema.ts'
 import { transaction } from './transaction.ts'
 
 describe.each(engines)('maintenance jobs on %s', (engine) => {
-  let database: EmptyDatabase
+  let database: Awaited<ReturnType<typeof createTestDatabase>>
   let db: Database
   beforeAll(async () => {
-    database = await createEmptyDatabase(engine)
-    db = await openDatabase(database)
+    database = await createTestDatabase(engine)
+    db = database.db
   })
-  afterAll(async () => {
-    await db.destroy()
-    await database.remove()
-  })
+  afterAll(() => database.close())
 
   const finish = async () => {
     const id = (await insertJob(db, 'check')) ?? ''

@@ -63,13 +63,8 @@ export const processTests: Step = {
   name: 'API tests through two processes behind a proxy',
   commands: [
     [
-      ...[
-        'vitest',
-        'run',
-        '--config',
-        'vitest.processes.config.ts',
-        `--tags-filter=${twoProcesses}`,
-      ],
+      ...['vitest', 'run', '--config', 'vitest.processes.config.ts'],
+      `--tags-filter=${twoProcesses}`,
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${processReport}`],
     ],
   ],
