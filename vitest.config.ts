@@ -11,6 +11,7 @@ export default defineConfig({
     // Only against hanging for ever: a busy machine is no failure.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     // Trouble of the machine alone, and the summary names each; what is wrong is wrong at once.
     retry: {
       count: 1,

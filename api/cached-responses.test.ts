@@ -14,7 +14,6 @@ import { createTestApi, type TestApi } from './testing/api.ts'
 import { engines } from './testing/database.ts'
 
 /** Only against waiting for ever. */
-const soon = { timeout: 60_000 }
 
 describe.each(engines)('answers that are kept, on %s', (engine) => {
   let api: TestApi
@@ -63,11 +62,11 @@ describe.each(engines)('answers that are kept, on %s', (engine) => {
   const timeUntilSeen = async (id: string, price: number, before = async () => {}) => {
     const path = productPath(id)
     await before()
-    await expect.poll(() => isKeptByOther(path), soon).toBe(true)
+    await expect.poll(() => isKeptByOther(path)).toBe(true)
     await setPrice(id, price)
     const acknowledged = performance.now()
     const seen = async () => (await askOther(path)).json().data.price
-    await expect.poll(seen, { ...soon, interval: 5 }).toBe(price)
+    await expect.poll(seen, { interval: 5 }).toBe(price)
     return performance.now() - acknowledged
   }
 
@@ -162,7 +161,7 @@ describe.each(engines)('answers that are kept, on %s', (engine) => {
     const id = await createProduct('Mustard', 5)
     const path = productPath(id)
     const otherPrice = async () => (await askOther(path)).json().data?.price
-    await expect.poll(otherPrice, soon).toBe(5)
+    await expect.poll(otherPrice).toBe(5)
     let longest = 0
     for (const price of [6, 7, 8, 9, 10, 11, 12, 13])
       longest = Math.max(longest, await timeUntilSeen(id, price))
@@ -170,13 +169,13 @@ describe.each(engines)('answers that are kept, on %s', (engine) => {
       `  Seen by a guest of another process, ${engine}: 8 writes, each within ${Math.ceil(longest)} ms of its answer`,
     )
     await api.callAsAdmin('DELETE', path)
-    await expect.poll(async () => (await askOther(path)).statusCode, soon).toBe(404)
+    await expect.poll(async () => (await askOther(path)).statusCode).toBe(404)
   })
 
   it('show them although the word of them is lost', async () => {
     const id = await createProduct('Palm', 5)
     const otherPrice = async () => (await askOther(productPath(id))).json().data?.price
-    await expect.poll(otherPrice, soon).toBe(5)
+    await expect.poll(otherPrice).toBe(5)
     let longest = 0
     for (const price of [6, 7, 8, 9]) {
       longest = Math.max(longest, await timeUntilSeen(id, price, loseListeners))
@@ -198,7 +197,7 @@ describe.each(engines)('answers that are kept, on %s', (engine) => {
     const left = async () =>
       (await sql`select pid from pg_stat_activity where pid = any(${pids}::int[])`.execute(api.db))
         .rows
-    await expect.poll(left, { ...soon, interval: 5 }).toEqual([])
+    await expect.poll(left, { interval: 5 }).toEqual([])
   }
 
   it('show the writes of another process at once to who is signed in', {
@@ -219,13 +218,13 @@ describe.each(engines)('answers that are kept, on %s', (engine) => {
   it('follow every table that they show', async () => {
     const names = async () =>
       (await askOther(apiPaths.categories)).json().data.map(({ name }: { name: string }) => name)
-    await expect.poll(names, soon).toEqual(['Oils'])
+    await expect.poll(names).toEqual(['Oils'])
     await api.db.updateTable('categories').set({ name: 'Pressed oils' }).execute()
-    await expect.poll(names, soon).toEqual(['Pressed oils'])
+    await expect.poll(names).toEqual(['Pressed oils'])
 
     const titles = async () =>
       (await askOther(apiPaths.gallery)).json().data.map(({ title }: { title: string }) => title)
-    await expect.poll(titles, soon).toEqual([])
+    await expect.poll(titles).toEqual([])
     const now = Date.now()
     await api.db
       .insertInto('gallery_items')
@@ -241,8 +240,8 @@ describe.each(engines)('answers that are kept, on %s', (engine) => {
         updated_at: now,
       })
       .execute()
-    await expect.poll(titles, soon).toEqual(['The mill'])
+    await expect.poll(titles).toEqual(['The mill'])
     await api.db.deleteFrom('gallery_items').execute()
-    await expect.poll(titles, soon).toEqual([])
+    await expect.poll(titles).toEqual([])
   })
 })

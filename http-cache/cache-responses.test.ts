@@ -10,7 +10,6 @@ import { interceptableServer } from './intercept.ts'
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 /** Only against waiting for ever. */
-const soon = { timeout: 60_000 }
 const text = 'Wood-pressed sesame oil. '.repeat(100)
 
 describe('cached responses', () => {
@@ -184,7 +183,7 @@ describe('cached responses', () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     hold = promise
     const asked = Array.from({ length: 10 }, () => get('/oils'))
-    await expect.poll(() => made.length, soon).toBe(2)
+    await expect.poll(() => made.length).toBe(2)
     resolve()
     for (const { body } of await Promise.all(asked)) expect(body.toString()).toMatch(/^2 /)
     expect(made).toHaveLength(2)
@@ -194,7 +193,7 @@ describe('cached responses', () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     hold = promise
     const early = get('/oils')
-    await expect.poll(() => made.length, soon).toBe(1)
+    await expect.poll(() => made.length).toBe(1)
     version = 2
     hold = undefined
     expect((await get('/oils')).body.toString()).toMatch(/^2 /)
@@ -254,7 +253,7 @@ describe('cached responses', () => {
       last = await get(`/built?word=${++count}`, headers)
       return app.cachedResponses?.built
     }
-    await expect.poll(isBuilt, { ...soon, interval: 0 }).toBeGreaterThan(0)
+    await expect.poll(isBuilt, { interval: 0 }).toBeGreaterThan(0)
     const framework = await get(`/built?word=${count}`, { authorization: 'Bearer staff' })
     expect(made.at(-1)).toBe(`/built?word=${count}`)
     expect(last && lasting(last)).toEqual(lasting(framework))
@@ -266,7 +265,7 @@ describe('cached responses', () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     hold = promise
     const failing = get('/torn')
-    await expect.poll(() => made.length, soon).toBe(1)
+    await expect.poll(() => made.length).toBe(1)
     const next = get('/torn')
     resolve()
     expect((await failing).status).toBe(500)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { ResponseCache } from './cache.ts'
 import { CachedResponse, toOwnMemory } from './variants.ts'
 
@@ -62,7 +62,7 @@ it('lets a response go when it expires', async () => {
     new CachedResponse(toOwnMemory('{}'), { ...json, expires: new Date(time).toUTCString() })
   cache.begin(0, '/past')(expiring(Date.now() - 60_000))
   cache.begin(0, '/later')(expiring(Date.now() + 60_000))
-  await vi.waitFor(() => expect(cache.find(0, '/past')).toBeUndefined())
+  await expect.poll(() => cache.find(0, '/past')).toBeUndefined()
   expect(cache.find(0, '/later')).toBeDefined()
   // Found a second time, it is in the other part of the cache.
   expect(cache.find(0, '/later')).toBeDefined()
@@ -79,9 +79,7 @@ it('lets it go also where it is asked for again, or in another encoding', async 
     return expiring
   })
   await cache.encode('/encoded', responses[1] as CachedResponse, 'identity')
-  await vi.waitFor(() =>
-    expect(keys.map((key) => cache.find(0, key))).toEqual([undefined, undefined]),
-  )
+  await expect.poll(() => keys.map((key) => cache.find(0, key))).toEqual([undefined, undefined])
 })
 
 it('counts what each encoding adds', async () => {
