@@ -1,6 +1,6 @@
 import { cleanText, decimalField } from './fields.ts'
 import { labelLimits } from './label-limits.ts'
-import { labelMessages as wrong } from './label-messages.ts'
+import { labelMessages } from './label-messages.ts'
 import { messages } from './messages.ts'
 import { recordOf } from './record-of.ts'
 import { z } from './zod.ts'
@@ -106,16 +106,17 @@ function requireSound(given: GivenNutrition, context: z.RefinementCtx): void {
   }
   const missing = nutrients.filter((name) => given[name] === null)
   if (missing.length === nutrients.length) return
-  refuse(missing, wrong.nutritionIncomplete)
+  refuse(missing, labelMessages.nutritionIncomplete)
   if (missing.length > 0) return
   // Tenths are whole, so that sums are exact.
   const sum = (...names: Nutrient[]) =>
     names.reduce((total, name) => total + Math.round((given[name] ?? 0) * 10), 0)
   const { fatTolerance, grams } = max.nutritionSums
-  if (sum('addedSugars') > sum('sugars')) refuse(['addedSugars'], wrong.moreThan('sugars'))
-  if (sum('sugars') > sum('carbohydrate')) refuse(['sugars'], wrong.moreThan('carbohydrate'))
+  if (sum('addedSugars') > sum('sugars')) refuse(['addedSugars'], labelMessages.moreThan('sugars'))
+  if (sum('sugars') > sum('carbohydrate'))
+    refuse(['sugars'], labelMessages.moreThan('carbohydrate'))
   if (sum('saturated', 'trans') > sum('fat') + fatTolerance * 10)
-    refuse(['saturated', 'trans'], wrong.moreThanFat)
+    refuse(['saturated', 'trans'], labelMessages.moreThanFat)
   if (sum('protein', 'carbohydrate', 'fat') > grams * 10)
-    refuse(['protein', 'carbohydrate', 'fat'], wrong.tooManyGrams)
+    refuse(['protein', 'carbohydrate', 'fat'], labelMessages.tooManyGrams)
 }

@@ -8,10 +8,10 @@ import {
 } from './fields.ts'
 import { messages } from './messages.ts'
 import {
-  priceRevisionLimits as max,
+  priceRevisionLimits,
+  priceRevisionMessages,
   priceRevisionStates,
   skipReasons,
-  priceRevisionMessages as wrong,
 } from './price-revision-terms.ts'
 import {
   anyMoney,
@@ -94,14 +94,14 @@ export const priceEntrySchema = z
   .meta({ id: 'PriceEntry' })
 
 const applyAt = z.iso
-  .datetime({ offset: true, error: wrong.instant })
+  .datetime({ offset: true, error: priceRevisionMessages.instant })
   .transform((text) => Date.parse(text))
   .nullish()
   .meta({
     description: 'With its zone; at most 90 days ahead',
     example: '2027-01-14T06:00:00+05:30',
   })
-const reason = optionalText(max.reason, 'Groundnut harvest')
+const reason = optionalText(priceRevisionLimits.reason, 'Groundnut harvest')
 
 export const priceRevisionCreateSchema = z.object({
   reason: reason.default(''),
@@ -120,7 +120,7 @@ const lineField = z
   })
   .refine(({ to, skip }) => to !== undefined || skip !== undefined, {
     path: ['to'],
-    error: wrong.newPrice,
+    error: priceRevisionMessages.newPrice,
   })
 
 /** Lines that are not named stay as they are. */
@@ -143,7 +143,7 @@ export const priceRevisionScheduleSchema = z
   .nullish()
 
 export const priceRevisionQuerySchema = z.object({
-  ...pageQuery(max.page, max.maxPage),
+  ...pageQuery(priceRevisionLimits.page, priceRevisionLimits.maxPage),
   state: z
     .enum(priceRevisionStates, { error: messages.validation.oneOf(priceRevisionStates) })
     .optional()

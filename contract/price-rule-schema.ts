@@ -1,9 +1,6 @@
 import { decimalField, idSchema, requiredId } from './fields.ts'
 import { messages } from './messages.ts'
-import {
-  priceRevisionLimits as max,
-  priceRevisionMessages as wrong,
-} from './price-revision-terms.ts'
+import { priceRevisionLimits, priceRevisionMessages } from './price-revision-terms.ts'
 import { roundings } from './price-rules.ts'
 import { baseUnits } from './unit-price.ts'
 import { z } from './zod.ts'
@@ -51,17 +48,17 @@ export const priceRuleSchema = z
 
 /** As ids are stored. */
 const storedId = (message: string) => requiredId(message).toLowerCase()
-export const productId = storedId(wrong.productRequired)
+export const productId = storedId(priceRevisionMessages.productRequired)
 
 /** At most so many, none of them twice. */
 export function ofEachProduct<T>(item: z.ZodType<T>, idOf: (item: T) => string) {
-  return ofEach(item, idOf, wrong.productTwice)
+  return ofEach(item, idOf, priceRevisionMessages.productTwice)
 }
 
 function ofEach<T>(item: z.ZodType<T>, idOf: (item: T) => string, twice: string) {
   return z
     .array(item)
-    .max(max.lines, { error: wrong.tooMany, abort: true })
+    .max(priceRevisionLimits.lines, { error: priceRevisionMessages.tooMany, abort: true })
     .refine((items) => new Set(items.map(idOf)).size === items.length, twice)
 }
 
@@ -75,7 +72,7 @@ const roundField = z
 function givenNumber(options: Omit<Parameters<typeof decimalField>[0], 'blank'>) {
   return decimalField({ ...options, blank: Number.NaN }).refine(
     (number) => !Number.isNaN(number),
-    wrong.numberRequired,
+    priceRevisionMessages.numberRequired,
   )
 }
 
@@ -92,19 +89,19 @@ export const anyMoney = givenNumber({
 
 const scopeFields = {
   products: productIds
-    .min(1, wrong.noProduct)
+    .min(1, priceRevisionMessages.noProduct)
     .optional()
     .meta({ description: 'Ids of products; without any scope, the rule is for all' }),
   category: storedId(messages.product.categoryRequired).optional(),
-  group: storedId(wrong.groupRequired).optional(),
+  group: storedId(priceRevisionMessages.groupRequired).optional(),
 }
 
 const ruleKinds = ['percent', 'amount', 'rate', 'rates', 'set'] as const
 
 /** What a litre, kilo or piece of a group costs. */
 const rateFields = {
-  group: storedId(wrong.groupRequired),
-  ratePerUnit: givenNumber({ ...max.rate, decimals: 2 }).meta({
+  group: storedId(priceRevisionMessages.groupRequired),
+  ratePerUnit: givenNumber({ ...priceRevisionLimits.rate, decimals: 2 }).meta({
     description: 'Rupees for one litre, kilo or piece',
     example: 430.5,
   }),
@@ -119,7 +116,7 @@ export const priceRuleField = z.discriminatedUnion(
   [
     z.object({
       kind: kind('percent'),
-      value: givenNumber({ ...max.percent, decimals: 3 }).meta({ example: 4.5 }),
+      value: givenNumber({ ...priceRevisionLimits.percent, decimals: 3 }).meta({ example: 4.5 }),
       round: roundField,
       ...scopeFields,
     }),
@@ -127,10 +124,11 @@ export const priceRuleField = z.discriminatedUnion(
     z.object({ kind: kind('rate'), round: roundField, ...scopeFields, ...rateFields }),
     z.object({
       kind: kind('rates'),
-      rates: ofEach(z.object(rateFields), ({ group }) => group, wrong.groupTwice).min(
-        1,
-        wrong.groupRequired,
-      ),
+      rates: ofEach(
+        z.object(rateFields),
+        ({ group }) => group,
+        priceRevisionMessages.groupTwice,
+      ).min(1, priceRevisionMessages.groupRequired),
       round: roundField,
       products: scopeFields.products,
       category: scopeFields.category,
@@ -140,7 +138,7 @@ export const priceRuleField = z.discriminatedUnion(
       prices: ofEachProduct(
         z.object({ product: productId, price: anyMoney }),
         ({ product }) => product,
-      ).min(1, wrong.noProduct),
+      ).min(1, priceRevisionMessages.noProduct),
     }),
   ],
   { error: messages.validation.oneOf(ruleKinds) },

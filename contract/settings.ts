@@ -3,7 +3,7 @@ import { weekdays } from './india-time.ts'
 import { limits } from './limits.ts'
 import { recordOf } from './record-of.ts'
 import { settingsLimits } from './settings-limits.ts'
-import { settingsMessages as wrong } from './settings-messages.ts'
+import { settingsMessages } from './settings-messages.ts'
 import { type Site, siteSchema } from './site.ts'
 import { isPath, isWebAddress, secure } from './web-address.ts'
 import { z } from './zod.ts'
@@ -16,31 +16,31 @@ const line = (length: number, example: string) => cleanText(length).meta({ examp
 const text = (length: number, example: string) => line(length, example).default('')
 
 const phone = z
-  .string({ error: wrong.phone })
+  .string({ error: settingsMessages.phone })
   .trim()
-  .max(max.phone, wrong.phone)
-  .regex(/^\+?[\d ]*$/, wrong.phone)
-  .refine((number) => /^\d{6,15}$/.test(number.replace(/\D/g, '')), wrong.phone)
+  .max(max.phone, settingsMessages.phone)
+  .regex(/^\+?[\d ]*$/, settingsMessages.phone)
+  .refine((number) => /^\d{6,15}$/.test(number.replace(/\D/g, '')), settingsMessages.phone)
   .meta({ example: '+91 98765 43210' })
 
 const email = z
-  .string({ error: wrong.email })
+  .string({ error: settingsMessages.email })
   .trim()
-  .max(limits.user.email, wrong.email)
-  .pipe(z.email(wrong.email))
+  .max(limits.user.email, settingsMessages.email)
+  .pipe(z.email(settingsMessages.email))
   .meta({ example: 'vanakkam@vaagai.example' })
 
 const webAddress = (protocol: RegExp) =>
   z
-    .string({ error: wrong.webAddress })
+    .string({ error: settingsMessages.webAddress })
     .trim()
-    .max(max.webAddress, wrong.webAddress)
-    .refine((address) => isWebAddress(address, protocol), wrong.webAddress)
+    .max(max.webAddress, settingsMessages.webAddress)
+    .refine((address) => isWebAddress(address, protocol), settingsMessages.webAddress)
     .meta({ example: 'https://example.com/vaagai' })
 const secureAddress = webAddress(secure)
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/
-const timeText = z.string({ error: wrong.time })
+const timeText = z.string({ error: settingsMessages.time })
 const spanSchema = z.object({
   opens: timeText.meta({ pattern: time.source, example: '09:00' }),
   closes: timeText.meta({ pattern: time.source, example: '21:30' }),
@@ -49,9 +49,9 @@ const spanSchema = z.object({
 /** When the shop is open on one day: in order, touching at most, none over midnight. */
 const daySchema = z
   .array(spanSchema)
-  .max(max.spans, wrong.spans(max.spans))
+  .max(max.spans, settingsMessages.spans(max.spans))
   .refine((spans) => spans.every(({ opens, closes }) => time.test(opens) && time.test(closes)), {
-    error: wrong.time,
+    error: settingsMessages.time,
     abort: true,
   })
   .refine(
@@ -59,7 +59,7 @@ const daySchema = z
       spans.every(
         ({ opens, closes }, index) => opens < closes && (spans[index - 1]?.closes ?? '') <= opens,
       ),
-    wrong.order,
+    settingsMessages.order,
   )
   .default([])
 
@@ -68,45 +68,52 @@ const hoursSchema = z.object(recordOf(weekdays, () => daySchema))
 const specialDaysSchema = z
   .array(
     z.object({
-      date: z.iso.date(wrong.date).meta({ example: '2027-01-14' }),
+      date: z.iso.date(settingsMessages.date).meta({ example: '2027-01-14' }),
       spans: daySchema,
       note: text(max.note, 'Pongal'),
       noteTa: text(max.note, 'பொங்கல்'),
     }),
   )
-  .max(max.specialDays, wrong.specialDays(max.specialDays))
+  .max(max.specialDays, settingsMessages.specialDays(max.specialDays))
   .superRefine((days, context) => {
     const seen = new Set<string>()
     for (const [index, { date }] of days.entries()) {
       if (seen.has(date))
-        context.addIssue({ code: 'custom', message: wrong.dateTwice, path: [index, 'date'] })
+        context.addIssue({
+          code: 'custom',
+          message: settingsMessages.dateTwice,
+          path: [index, 'date'],
+        })
       seen.add(date)
     }
   })
   .overwrite((days) => days.toSorted((a, b) => (a.date < b.date ? -1 : 1)))
 
 const instant = z.iso
-  .datetime({ offset: true, error: wrong.instant, abort: true })
+  .datetime({ offset: true, error: settingsMessages.instant, abort: true })
   .overwrite((time) => new Date(time).toISOString())
   // In UTC it may lie in a year of five digits, which is no time to any reader.
-  .regex(/^\d{4}-/, wrong.instant)
+  .regex(/^\d{4}-/, settingsMessages.instant)
   .nullable()
   .default(null)
   .meta({ example: '2027-01-10T00:00:00+05:30' })
 
 const noticeSchema = z
   .object({
-    text: requiredText(max.notice, wrong.noticeText, 'Closed for Pongal'),
+    text: requiredText(max.notice, settingsMessages.noticeText, 'Closed for Pongal'),
     textTa: text(max.notice, 'பொங்கல் விடுமுறை'),
     link: text(max.webAddress, '/products')
-      .refine((link) => link === '' || isPath(link) || isWebAddress(link, secure), wrong.link)
+      .refine(
+        (link) => link === '' || isPath(link) || isWebAddress(link, secure),
+        settingsMessages.link,
+      )
       .meta({ example: '/products' }),
     from: instant,
     until: instant,
   })
   .refine(({ from, until }) => !from || !until || from < until, {
     path: ['until'],
-    error: wrong.until,
+    error: settingsMessages.until,
   })
 
 const storySchema = z.object({
@@ -124,12 +131,14 @@ const labelSchema = z.object({
   makerAddress: text(max.makerAddress, '14 Chekku Street, Annur'),
   fssai: text(max.note, '12419001000123')
     .overwrite((number) => number.replace(/\s/g, ''))
-    .refine((number) => /^([12]\d{13})?$/.test(number), wrong.fssai)
+    .refine((number) => /^([12]\d{13})?$/.test(number), settingsMessages.fssai)
     .meta({ example: '12419001000123' }),
-  fssaiUntil: z.union([z.literal(''), z.iso.date(wrong.date)], { error: wrong.date }).default(''),
+  fssaiUntil: z
+    .union([z.literal(''), z.iso.date(settingsMessages.date)], { error: settingsMessages.date })
+    .default(''),
   careName: text(max.makerName, 'Meena Ravi'),
-  carePhone: z.union([z.literal(''), phone], { error: wrong.phone }).default(''),
-  careEmail: z.union([z.literal(''), email], { error: wrong.email }).default(''),
+  carePhone: z.union([z.literal(''), phone], { error: settingsMessages.phone }).default(''),
+  careEmail: z.union([z.literal(''), email], { error: settingsMessages.email }).default(''),
 })
 
 const priceListSchema = z.object({
@@ -141,19 +150,19 @@ const priceListSchema = z.object({
 })
 
 export const shopSettingsSchema = z.object({
-  name: requiredText(max.name, wrong.required, 'Vaagai Wood-Pressed Oils'),
+  name: requiredText(max.name, settingsMessages.required, 'Vaagai Wood-Pressed Oils'),
   tagline: line(max.tagline, 'Pressed in wood'),
   taglineTa: line(max.tagline, 'மரச்செக்கு எண்ணெய்'),
   phone,
   phone2: phone,
   whatsapp: phone,
   email,
-  address: requiredText(max.address, wrong.required, '14 Chekku Street, Annur'),
+  address: requiredText(max.address, settingsMessages.required, '14 Chekku Street, Annur'),
   mapUrl: secureAddress,
   instagram: secureAddress,
   facebook: secureAddress,
   youtube: secureAddress,
-  creditName: requiredText(max.creditName, wrong.required, 'Palamaram Studio'),
+  creditName: requiredText(max.creditName, settingsMessages.required, 'Palamaram Studio'),
   creditUrl: webAddress(/^https?:/i),
   hours: hoursSchema,
   specialDays: specialDaysSchema,

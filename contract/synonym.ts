@@ -2,7 +2,7 @@ import { isCleanText } from './clean-text.ts'
 import { idSchema, requiredText, timeSchema } from './fields.ts'
 import { messages } from './messages.ts'
 import { normalizeText } from './normalize-text.ts'
-import { synonymLimits as max, synonymMessages as wrong } from './synonym-terms.ts'
+import { synonymLimits, synonymMessages } from './synonym-terms.ts'
 import { countCodePoints, storedText } from './text-length.ts'
 import { z } from './zod.ts'
 
@@ -37,18 +37,19 @@ export function findTermFault(term: string, others: string[]): string | null {
   const key = termKey(stored)
   const length = countCodePoints(stored)
   if (!isCleanText(stored)) return messages.validation.controlCharacters
-  if (length > max.term.max) return wrong.tooLong
-  if (Math.min(length, countCodePoints(key)) < max.term.min) return wrong.tooShort
-  return others.some((other) => termKey(other) === key) ? wrong.twice(stored) : null
+  if (length > synonymLimits.term.max) return synonymMessages.tooLong
+  if (Math.min(length, countCodePoints(key)) < synonymLimits.term.min)
+    return synonymMessages.tooShort
+  return others.some((other) => termKey(other) === key) ? synonymMessages.twice(stored) : null
 }
 
 const writable = {
-  label: requiredText(max.label, wrong.labelRequired).meta(label),
+  label: requiredText(synonymLimits.label, synonymMessages.labelRequired).meta(label),
   terms: z
-    .array(z.string(messages.validation.text).overwrite(storedTerm), wrong.termsRequired)
-    .min(1, wrong.termsRequired)
+    .array(z.string(messages.validation.text).overwrite(storedTerm), synonymMessages.termsRequired)
+    .min(1, synonymMessages.termsRequired)
     // So that a body full of terms is not compared with itself.
-    .max(max.terms, { error: wrong.tooManyTerms, abort: true })
+    .max(synonymLimits.terms, { error: synonymMessages.tooManyTerms, abort: true })
     .superRefine((terms, context) => {
       const faults = terms.map((term, index) => findTermFault(term, terms.slice(0, index)))
       const message = faults.find((fault) => fault !== null)

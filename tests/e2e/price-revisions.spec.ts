@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, apiPrefix, fillPath, pagePaths } from '../../contract/paths.ts'
-import { pricePageMessages as say } from '../../contract/price-page-messages.ts'
+import { pricePageMessages } from '../../contract/price-page-messages.ts'
 import { priceRevisionMessages } from '../../contract/price-revision-terms.ts'
 import type { Product } from '../../contract/product.ts'
 import { findBarriers } from './axe.ts'
@@ -109,11 +109,11 @@ test('ten oils are re-rated within 15 taps, and taken back', async ({ page, requ
   await setPrice(colleague, litre, 777)
   await button(page, 'Take back').tap()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).tap()
-  await expect(alert(page)).toContainText(say.notReverted(1))
+  await expect(alert(page)).toContainText(pricePageMessages.notReverted(1))
   await expect(alert(page)).toContainText(`${litre.name}: ₹777`)
   await expect(cards(page).first()).toContainText('Taken back')
   await cards(page).first().locator('summary').tap()
-  await expect(cards(page).first()).toContainText(say.notReverted(1))
+  await expect(cards(page).first()).toContainText(pricePageMessages.notReverted(1))
   const prices = (products: Product[]) =>
     products.map(({ name, price, originalPrice }) => [name, price, originalPrice])
   const expected = before.map((product) =>
@@ -199,7 +199,7 @@ test('a draft is looked at, edited, and applied although a price has changed', a
   expect(await findBarriers(page)).toEqual([])
   await expectToFit(page, 'preview with a changed price')
   await button(page, 'Apply all the same').tap()
-  await expect(page.getByText(say.applied(5))).toBeVisible()
+  await expect(page.getByText(pricePageMessages.applied(5))).toBeVisible()
   await expect(cards(page).first()).toContainText('Up by 20 %: 6 products')
   expect(await priceOf(colleague, first)).toBe(2)
   expect(await priceOf(colleague, third)).toBe(1234)
@@ -220,7 +220,7 @@ test('a change is scheduled and cancelled, and one that stopped is gone on with'
   await page.getByText('Single prices', { exact: true }).tap()
   const fields = page.getByRole('region', { name: 'New prices' }).getByRole('textbox')
   await button(page, 'Preview').tap()
-  await expect(alert(page)).toContainText(say.priceRequired)
+  await expect(alert(page)).toContainText(pricePageMessages.priceRequired)
   // From one field to the next by the phone's own key.
   await fields.first().fill('611')
   await fields.first().press('Enter')
@@ -237,7 +237,7 @@ test('a change is scheduled and cancelled, and one that stopped is gone on with'
   expect(await findBarriers(page)).toEqual([])
   await expectToFit(page, 'preview for later')
   await button(page, 'Schedule 1 price').tap()
-  await expect(page.getByText(say.scheduled(1))).toBeVisible()
+  await expect(page.getByText(pricePageMessages.scheduled(1))).toBeVisible()
   await expect(cards(page).first()).toContainText(/Scheduled.*6:00\s?am, India/)
   await cards(page).first().getByRole('button', { name: 'Cancel change' }).tap()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel change' }).tap()
@@ -250,7 +250,7 @@ test('a change is scheduled and cancelled, and one that stopped is gone on with'
   const care = page.getByRole('region', { name: 'Needs care' })
   await care.getByRole('link', { name: '1 price revision stopped' }).tap()
   await expect(cards(page)).toHaveCount(1)
-  await expect(cards(page)).toContainText(say.stopped)
+  await expect(cards(page)).toContainText(pricePageMessages.stopped)
   await page.getByRole('link', { name: 'Go on' }).tap()
   await expect(line(page, litre.name)).toContainText(
     priceRevisionMessages.priceNow(litre.price + 5),
@@ -259,7 +259,7 @@ test('a change is scheduled and cancelled, and one that stopped is gone on with'
   await expect(button(page, /^Apply/)).toBeDisabled()
   await line(page, litre.name).getByRole('checkbox').check()
   await button(page, 'Apply all the same').tap()
-  await expect(page.getByText(say.applied(1))).toBeVisible()
+  await expect(page.getByText(pricePageMessages.applied(1))).toBeVisible()
   expect(await priceOf(colleague, litre.name)).toBe(litre.price + 10)
 })
 
@@ -288,7 +288,7 @@ test('hundreds of lines with the longest names are drawn little by little, and a
   await expect(lines).toHaveCount(100)
   await lines.last().getByRole('checkbox').uncheck()
   await button(page, 'Apply 299 prices').tap()
-  await expect(page.getByText(say.applied(299))).toBeVisible()
+  await expect(page.getByText(pricePageMessages.applied(299))).toBeVisible()
   await expectToFit(page, 'history of the longest names')
   const products = await listProducts(colleague, `&category=${category.data._id}`)
   expect(products.filter(({ price }) => price === 84)).toHaveLength(299)
@@ -306,10 +306,10 @@ test('a product shows its prices and takes the cost of its pack, a group its rat
   const prices = `**${apiPrefix}${fillPath(apiPaths.productPrices, { id })}`
   await page.route(prices, (route) => route.abort())
   await history.locator('summary').tap()
-  await expect(history.getByRole('alert')).toContainText(say.historyFailed)
+  await expect(history.getByRole('alert')).toContainText(pricePageMessages.historyFailed)
   await page.unroute(prices)
   await history.getByRole('button', { name: 'Try again' }).tap()
-  await expect(history).toContainText(say.historyEmpty)
+  await expect(history).toContainText(pricePageMessages.historyEmpty)
   await page.getByLabel('Cost of the pack (₹)').fill('45.5')
   await button(page, 'Save changes').tap()
   await expect(page.getByText(messages.product.updated)).toBeVisible()

@@ -2,9 +2,9 @@ import { messages } from '../../../contract/messages.ts'
 import { toRupees } from '../../../contract/paise.ts'
 import type { PriceRevisionCreate, PriceRevisionUpdate } from '../../../contract/price-revision.ts'
 import {
-  priceRevisionLimits as max,
   type PriceRevisionState,
-  priceRevisionMessages as wrong,
+  priceRevisionLimits,
+  priceRevisionMessages,
 } from '../../../contract/price-revision-terms.ts'
 import type { PriceRuleField } from '../../../contract/price-rule-schema.ts'
 import type { Database } from '../../db/schema.ts'
@@ -67,9 +67,13 @@ async function requireProducts(trx: Database, rule: PriceRuleField): Promise<Pri
     const missing = named.filter((id) => !found.has(id))
     if (missing.length > 0) throw invalid(Object.fromEntries(missing.map((id) => [id, unknown])))
   }
-  const products = await listPriced({ products: named, category, groups }, max.lines)
-  if (products.length === 0) throw invalid({ rule: wrong.nothing })
-  if (products.length > max.lines) throw invalid({ rule: wrong.tooMany })
+  const products = await listPriced(
+    { products: named, category, groups },
+    priceRevisionLimits.lines,
+  )
+  if (products.length === 0) throw invalid({ rule: priceRevisionMessages.nothing })
+  if (products.length > priceRevisionLimits.lines)
+    throw invalid({ rule: priceRevisionMessages.tooMany })
   return products
 }
 
@@ -100,7 +104,7 @@ export async function scheduleRevision(
 ): Promise<PriceRevisionRow> {
   requireState(row.state, open)
   const at = applyAt ?? row.apply_at
-  if (at === null) throw invalid({ applyAt: wrong.instant })
+  if (at === null) throw invalid({ applyAt: priceRevisionMessages.instant })
   const changes = { state: 'scheduled', apply_at: requireAhead(at, Date.now()) } as const
   return priceRevisionRepository(trx).update(row, changes, author)
 }
@@ -123,9 +127,9 @@ export async function applyRevision(
     ({ line }) => !force.includes(line.product),
   )
   const errors = changed.flatMap(({ line, price }) =>
-    price === null ? [] : [[line.product, wrong.priceNow(toRupees(price))]],
+    price === null ? [] : [[line.product, priceRevisionMessages.priceNow(toRupees(price))]],
   )
-  if (errors.length > 0) throw conflict(wrong.changed, Object.fromEntries(errors))
+  if (errors.length > 0) throw conflict(priceRevisionMessages.changed, Object.fromEntries(errors))
   return writeApplied(trx, row, products, author)
 }
 

@@ -2,10 +2,10 @@ import { messages } from '../../../contract/messages.ts'
 import { toPaise } from '../../../contract/paise.ts'
 import type { PriceRevisionUpdate } from '../../../contract/price-revision.ts'
 import {
-  priceRevisionLimits as max,
   type PriceRevisionState,
+  priceRevisionLimits,
+  priceRevisionMessages,
   skipReasons,
-  priceRevisionMessages as wrong,
 } from '../../../contract/price-revision-terms.ts'
 import type { PriceRule, PriceRuleField } from '../../../contract/price-rule-schema.ts'
 import {
@@ -198,12 +198,13 @@ export function requireState(
   state: PriceRevisionState,
   allowed: readonly PriceRevisionState[],
 ): void {
-  if (!allowed.includes(state)) throw conflict(wrong.wrongState(state))
+  if (!allowed.includes(state)) throw conflict(priceRevisionMessages.wrongState(state))
 }
 
 /** @throws ApiError 400 where that is over, or too far ahead */
 export function requireAhead(applyAt: number, now: number): number {
-  if (applyAt <= now) throw invalid({ applyAt: wrong.notAhead })
-  if (applyAt > now + max.scheduleMs) throw invalid({ applyAt: wrong.tooFar })
+  if (applyAt <= now) throw invalid({ applyAt: priceRevisionMessages.notAhead })
+  if (applyAt > now + priceRevisionLimits.scheduleMs)
+    throw invalid({ applyAt: priceRevisionMessages.tooFar })
   return applyAt
 }

@@ -2,7 +2,7 @@ import { Download, Share2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { toast } from 'sonner'
 import type { PriceList } from '../../../../contract/price-list.ts'
-import { priceListMessages as says } from '../../../../contract/price-list-messages.ts'
+import { priceListMessages } from '../../../../contract/price-list-messages.ts'
 import {
   type PriceListLanguage,
   priceListLanguageNames,
@@ -52,7 +52,7 @@ export function SharePanel({ list }: { list: PriceList }) {
             <Preview ready={ready} />
           )}
         </div>
-        {all > wanted.length && <p>{says.someOf(wanted.length, all)}</p>}
+        {all > wanted.length && <p>{priceListMessages.someOf(wanted.length, all)}</p>}
       </FormSection>
       <ShareBar ready={ready} isLoading={isLoading} />
     </>
@@ -98,7 +98,7 @@ function ShareBar({ ready, isLoading }: ShareBarProps) {
     } catch (error) {
       // Who changes their mind knows it.
       if (error instanceof Error && error.name === 'AbortError') return
-      toast.error(says.shareRefused)
+      toast.error(priceListMessages.shareRefused)
     }
   }
   const isEmpty = !isLoading && files.length === 0

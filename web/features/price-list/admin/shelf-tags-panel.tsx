@@ -6,7 +6,7 @@ import { countOf } from '../../../../contract/count.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { apiPaths, apiPrefix } from '../../../../contract/paths.ts'
-import { priceListMessages as says } from '../../../../contract/price-list-messages.ts'
+import { priceListMessages } from '../../../../contract/price-list-messages.ts'
 import type { Product } from '../../../../contract/product.ts'
 import type { ProductGroup } from '../../../../contract/product-group.ts'
 import { browserApi } from '../../../lib/api.ts'
@@ -34,7 +34,7 @@ export function ShelfTagsPanel({ groups, categories }: ShelfTagsPanelProps) {
     const address = { path, name: 'shelf-tags.pdf', type: 'application/pdf' }
     await fetchFile(address)
       .then(downloadFile)
-      .catch(() => toast.error(says.fileFailed))
+      .catch(() => toast.error(priceListMessages.fileFailed))
     setIsPrinting(false)
   }
   const leave = (id: string) => setLeft((before) => before.symmetricDifference(new Set([id])))
@@ -53,8 +53,8 @@ export function ShelfTagsPanel({ groups, categories }: ShelfTagsPanelProps) {
           <Options label="Categories" kind="category" records={categories} />
         </Select>
       </Field>
-      {total > maxTags && <p>{says.someTags(maxTags)}</p>}
-      {products?.length === 0 && <p className="text-ink-soft">{says.noProducts}</p>}
+      {total > maxTags && <p>{priceListMessages.someTags(maxTags)}</p>}
+      {products?.length === 0 && <p className="text-ink-soft">{priceListMessages.noProducts}</p>}
       {products && products.length > 0 && (
         <ul aria-label="Products" className="max-h-80 overflow-y-auto border-y border-line">
           {products.map(({ _id, name }) => (

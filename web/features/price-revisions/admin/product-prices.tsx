@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { pricePageMessages as say } from '../../../../contract/price-page-messages.ts'
+import { pricePageMessages } from '../../../../contract/price-page-messages.ts'
 import type { PriceEntry } from '../../../../contract/price-revision.ts'
 import { Button } from '../../../ui/button.tsx'
 import { fetchPrices } from './queries.ts'
@@ -29,14 +29,14 @@ export function ProductPrices({ id }: { id: string }) {
         {!prices && waiting}
         {prices === 'failed' && (
           <div role="alert" className="grid justify-items-start gap-2 text-danger">
-            {say.historyFailed}
+            {pricePageMessages.historyFailed}
             <Button variant="secondary" onClick={load}>
               Try again
             </Button>
           </div>
         )}
         {Array.isArray(prices) && prices.length < 2 && (
-          <p className="text-ink-soft">{say.historyEmpty}</p>
+          <p className="text-ink-soft">{pricePageMessages.historyEmpty}</p>
         )}
         {Array.isArray(prices) && prices.length > 1 && (
           <Suspense fallback={waiting}>

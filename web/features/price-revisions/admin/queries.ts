@@ -1,5 +1,5 @@
 import { limits } from '../../../../contract/limits.ts'
-import { pricePageMessages as wrong } from '../../../../contract/price-page-messages.ts'
+import { pricePageMessages } from '../../../../contract/price-page-messages.ts'
 import type { PriceEntry, PriceRevision } from '../../../../contract/price-revision.ts'
 import type { PriceRevisionState } from '../../../../contract/price-revision-terms.ts'
 import type { Product } from '../../../../contract/product.ts'
@@ -47,7 +47,7 @@ export function createRevision(
     params: withIdempotencyKey(key),
     body: body as never,
   })
-  return toSaveResult(call, wrong.draftFailed)
+  return toSaveResult(call, pricePageMessages.draftFailed)
 }
 
 /** A page of the history; undefined where the request failed. */
@@ -78,7 +78,7 @@ export async function updateLines(
   lines: LineEdit[],
 ): Promise<SaveResult<Loaded<PriceRevision>>> {
   const sending = browserApi().PUT('/price-revisions/{id}', { ...withId(id), body: { lines } })
-  const { data, failure } = await toSaveResult(sending, wrong.saveFailed)
+  const { data, failure } = await toSaveResult(sending, pricePageMessages.saveFailed)
   if (failure) return { failure }
   const { response } = await sending
   return { data: { record: data, etag: response.headers.get('etag') } }
@@ -92,23 +92,23 @@ function over(id: string, etag: string | null) {
 export function applyRevision(id: string, force: string[], etag: string | null) {
   const body = { force }
   const call = browserApi().POST('/price-revisions/{id}/apply', { ...over(id, etag), body })
-  return toSaveResult(call, wrong.applyFailed)
+  return toSaveResult(call, pricePageMessages.applyFailed)
 }
 
 export function scheduleRevision(id: string, applyAt: string, etag: string | null) {
   const body = { applyAt }
   const call = browserApi().POST('/price-revisions/{id}/schedule', { ...over(id, etag), body })
-  return toSaveResult(call, wrong.applyFailed)
+  return toSaveResult(call, pricePageMessages.applyFailed)
 }
 
 export function cancelRevision(id: string) {
   const call = browserApi().POST('/price-revisions/{id}/cancel', withId(id))
-  return toSaveResult(call, wrong.cancelFailed)
+  return toSaveResult(call, pricePageMessages.cancelFailed)
 }
 
 export function revertRevision(id: string): Promise<SaveResult<PriceRevision>> {
   const call = browserApi().POST('/price-revisions/{id}/revert', withId(id))
-  return toSaveResult(call, wrong.revertFailed)
+  return toSaveResult(call, pricePageMessages.revertFailed)
 }
 
 /** The prices that a product has had, newest first; undefined where the request failed. */

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { countOf } from '../../../../contract/count.ts'
 import { formatRupees } from '../../../../contract/money.ts'
-import { pricePageMessages as say } from '../../../../contract/price-page-messages.ts'
+import { pricePageMessages } from '../../../../contract/price-page-messages.ts'
 import type { PriceRevision, PriceRevisionSummary } from '../../../../contract/price-revision.ts'
 import { type PriceRevisionState, skipReasons } from '../../../../contract/price-revision-terms.ts'
 import { formatIndiaTime } from '../../../lib/india-clock.ts'
@@ -57,7 +57,9 @@ export function RevisionCard({ revision, names, saved, onAsk }: RevisionCardProp
       </div>
       {reason && <p className="wrap-anywhere">{reason}</p>}
       <Moment {...revision} />
-      {state === 'stopped' && <p className="text-sm font-medium text-danger">{say.stopped}</p>}
+      {state === 'stopped' && (
+        <p className="text-sm font-medium text-danger">{pricePageMessages.stopped}</p>
+      )}
       <Lines id={id} changes={changes} />
       <div className="flex flex-wrap gap-2 pb-2 empty:hidden">
         {isOpen && <ButtonLink to={previewAddress(id)}>Go on</ButtonLink>}
@@ -121,7 +123,7 @@ function Lines({ id, changes }: { id: string; changes: number }) {
       )}
       {revision === 'failed' && (
         <div role="alert" className="grid justify-items-start gap-2 pb-2 text-danger">
-          {say.fetchFailed}
+          {pricePageMessages.fetchFailed}
           <Button variant="secondary" onClick={load}>
             Try again
           </Button>
@@ -154,7 +156,7 @@ function Kept({ notReverted = [] }: Pick<PriceRevision, 'notReverted'>) {
   if (notReverted.length === 0) return null
   return (
     <div className="pb-3 text-sm">
-      <p className="font-medium text-danger">{say.notReverted(notReverted.length)}</p>
+      <p className="font-medium text-danger">{pricePageMessages.notReverted(notReverted.length)}</p>
       <NotReverted prices={notReverted} />
     </div>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toast } from 'sonner'
 import { countOf } from '../../../../contract/count.ts'
-import { pricePageMessages as say } from '../../../../contract/price-page-messages.ts'
+import { pricePageMessages } from '../../../../contract/price-page-messages.ts'
 import type { PriceRevision, PriceRevisionSummary } from '../../../../contract/price-revision.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
@@ -29,13 +29,13 @@ export function RevisionList({ revisions, names, savedId }: RevisionListProps) {
     await revalidate()
     if (failure) return failure.message
     setKept(data.notReverted ?? [])
-    toast.success(action === 'revert' ? say.reverted : say.cancelled)
+    toast.success(action === 'revert' ? pricePageMessages.reverted : pricePageMessages.cancelled)
   }
 
   return (
     <>
       {kept && kept.length > 0 && (
-        <Banner tone="danger" title={say.notReverted(kept.length)}>
+        <Banner tone="danger" title={pricePageMessages.notReverted(kept.length)}>
           <NotReverted prices={kept} />
         </Banner>
       )}
@@ -65,13 +65,13 @@ function questionOf(asked: Question | undefined) {
   const subject = asked && countOf(asked.revision.changes, 'price')
   if (asked?.action === 'revert')
     return {
-      ...{ title: 'Take back', question: say.revertConfirm, subject },
+      ...{ title: 'Take back', question: pricePageMessages.revertConfirm, subject },
       ...{ confirmLabel: 'Take back', busyLabel: 'Taking back...' },
     }
   const isDraft = asked?.revision.state !== 'scheduled'
   return {
     ...{ title: isDraft ? 'Discard draft' : 'Cancel change', subject },
-    question: isDraft ? say.discardConfirm : say.cancelConfirm,
+    question: isDraft ? pricePageMessages.discardConfirm : pricePageMessages.cancelConfirm,
     ...{ confirmLabel: isDraft ? 'Discard' : 'Cancel change', busyLabel: 'Cancelling...' },
   }
 }

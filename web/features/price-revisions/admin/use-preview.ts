@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from 'sonner'
 import { pagePaths } from '../../../../contract/paths.ts'
-import { pricePageMessages as say } from '../../../../contract/price-page-messages.ts'
+import { pricePageMessages } from '../../../../contract/price-page-messages.ts'
 import type { PriceRevision } from '../../../../contract/price-revision.ts'
 import { priceRevisionMessages } from '../../../../contract/price-revision-terms.ts'
 import { deleteDraftsOf } from '../../../lib/drafts.ts'
@@ -69,7 +69,7 @@ export function usePreview(loaded: Loaded<PriceRevision>) {
   const leave = (applyAt: string | null) => {
     deleteDraftsOf('price-revision')
     const count = latest.current.record.changes
-    toast.success(applyAt ? say.scheduled(count) : say.applied(count))
+    toast.success(applyAt ? pricePageMessages.scheduled(count) : pricePageMessages.applied(count))
     return navigate(pagePaths.adminPrices, { state: { saved: id } satisfies SavedState })
   }
 
@@ -79,7 +79,9 @@ export function usePreview(loaded: Loaded<PriceRevision>) {
       ? await scheduleRevision(id, applyAt, etag)
       : await applyRevision(id, force, etag)
     if (!failure) return leave(applyAt)
-    setFailure(failure.status === 412 ? { ...failure, message: say.draftChanged } : failure)
+    setFailure(
+      failure.status === 412 ? { ...failure, message: pricePageMessages.draftChanged } : failure,
+    )
     if (failure.status === 409 && failure.errors) return showConflicts(failure.errors)
     // The response may be lost, or somebody else may have been faster.
     const { data } = await fetchRevision(id)
