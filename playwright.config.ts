@@ -17,8 +17,8 @@ export default defineConfig<object, WorkerOptions>({
   // Each waits now and then, for a message that is to go away: two processors are enough for three.
   workers: 3,
   // Only against hanging for ever: a busy machine is no failure.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   // A busy machine may trip a test once; the summary names each that had to be repeated.
   retries: 1,
   reporter: [['list'], ['json', { outputFile: playwrightReport }]],
