@@ -53,6 +53,7 @@ test('settings are saved one by one, show in the header, and can be restored', {
   await signIn(page, pagePaths.adminNavigation)
   const row = order(page).getByRole('row', { name: 'Specialty Oils' })
   await expect(row).toContainText('Hidden')
+  const categories = await order(page).getByRole('row').count()
   await page.getByRole('button', { name: 'Show Specialty Oils in navigation' }).click()
   await expect(row).toContainText('In "More" Dropdown')
 
@@ -60,6 +61,7 @@ test('settings are saved one by one, show in the header, and can be restored', {
   await expect(page).toHaveURL(/tab=settings/)
   const { min, max } = limits.nav.visibleItems
   const count = page.getByLabel('Max visible items')
+  const before = await count.inputValue()
   await count.fill('11')
   await expect(page.getByText(messages.validation.between(min, max))).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save All Settings' })).toBeDisabled()
@@ -74,13 +76,13 @@ test('settings are saved one by one, show in the header, and can be restored', {
   })
   await save(page)
   await expect(page.getByText(messages.navigation.saved)).toBeVisible()
-  expect(sent).toEqual([...Array(9).fill('PATCH'), 'PUT'])
+  expect(sent).toEqual([...Array(categories).fill('PATCH'), 'PUT'])
 
   const header = await (await page.request.get(pagePaths.home)).text()
   expect(header).toContain('Specialty Oils')
   await page.getByRole('button', { name: 'History' }).click()
   const history = page.getByRole('dialog', { name: 'History' })
-  await expect(history).toContainText('Max visible items: 5 → 10')
+  await expect(history).toContainText(`Max visible items: ${before} → 10`)
   await expect(history).toContainText('Show About Us: Yes → No')
   await history.getByRole('button', { name: 'Close' }).click()
 

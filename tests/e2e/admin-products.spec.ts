@@ -101,7 +101,7 @@ test.describe('on a site of one’s own', () => {
     tag: '@two-processes',
   }, async ({ page, request }) => {
     await signIn(page, pagePaths.adminProducts)
-    await page.getByRole('link', editLinks).first().click()
+    await page.getByRole('link', editLinks).last().click()
     const was = await page.getByLabel('Price (₹)').first().inputValue()
     await page.getByLabel('Price (₹)').first().fill('111')
     await page.getByLabel('Original price').fill('')

@@ -13,7 +13,10 @@ export { expect }
 const template = process.env.E2E_TEMPLATE ?? ''
 
 type Options = {
-  /** Gives each test a site with the data of its start: for tests that change the catalogue. */
+  /**
+   * Gives each test a site with the data of its start: for tests that change the catalogue. One of
+   * several processes is not put back: what changes it there leaves to the others what they need.
+   */
   ownSite: boolean
 }
 /** A further site of one process, on a data folder of its own. */
@@ -42,8 +45,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       let site: Site | undefined
       let isChanged = false
       await use(async (willChange) => {
-        if (site && (willChange || isChanged)) site = await resetSite(site, processes)
-        site ??= await startFreshSite(processes)
+        if (site && (willChange || isChanged) && processes === 'one') await resetSite(site)
+        site ??= await (processes === 'one' ? startFreshSite() : startManyProcesses(template))
         isChanged = willChange
         return site
       })
@@ -94,20 +97,13 @@ function refuseWidePages(): void {
   })
 }
 
-/** Several processes begin anew; one gets its data back. */
-async function resetSite(site: Site, processes: Processes): Promise<Site | undefined> {
-  if (processes === 'many') {
-    await site.remove()
-    return undefined
-  }
+async function resetSite(site: Site): Promise<void> {
   resetData(site.settings.DATA_DIR ?? '', template)
   // A request with this header is not answered from the cache.
   await fetch(`${site.url}${apiPrefix}${apiPaths.products}`, { headers: { authorization: 'None' } })
-  return site
 }
 
-async function startFreshSite(processes: Processes): Promise<Site> {
-  if (processes === 'many') return startManyProcesses()
+async function startFreshSite(): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vaagai-e2e-'))
   cloneFolder(template, dataDir)
   const { url, kill } = await startSite(dataDir)

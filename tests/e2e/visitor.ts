@@ -11,7 +11,9 @@ export const isNarrow = (page: Page) =>
 
 export async function pickCategory(page: Page, name: string): Promise<void> {
   if (isNarrow(page)) await page.getByRole('button', { name: 'Filters', exact: true }).click()
-  await page.getByRole('link', { name, exact: true }).locator('visible=true').first().click()
+  // The header may lead there, too, but not from one choice to another.
+  const filters = page.getByRole(isNarrow(page) ? 'dialog' : 'main')
+  await filters.getByRole('link', { name, exact: true }).locator('visible=true').first().click()
 }
 
 /** Presses with a finger where there is one; a mouse goes away afterwards, so that it rests on nothing. */
