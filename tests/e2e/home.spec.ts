@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { limits } from '../../contract/limits.ts'
 import { contactAnchor, pagePaths } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
-import { isNarrow, press, watchForeignHosts } from './visitor.ts'
+import { isNarrow, press, visit, watchForeignHosts } from './visitor.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 const { autoplay, speed } = limits.carousel.gallery
@@ -38,6 +38,23 @@ test('the hero and every section lead on to where they promise', async ({ page }
   }
   await page.goto(`${pagePaths.home}#${contactAnchor}`)
   await expect(page.locator(`#${contactAnchor}`)).toBeInViewport()
+})
+
+test('a section can be gone to while its script is on its way, and stays when it comes', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(/home-sections-/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await visit(page, pagePaths.home)
+  const contact = page.locator(`#${contactAnchor}`)
+  await page.goto(`${pagePaths.home}#${contactAnchor}`)
+  await expect(contact).toBeInViewport()
+  held.resolve()
+  await expect(contact.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect(contact).toBeInViewport()
 })
 
 test('featured products come in pages, with dots and arrows', { tag: '@desktop' }, async ({

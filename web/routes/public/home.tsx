@@ -1,16 +1,13 @@
-import { Suspense } from 'react'
 import { data } from 'react-router'
 import { Hero } from '../../features/site/hero.tsx'
 import { serverApi } from '../../lib/api.ts'
 import { describeBusiness } from '../../lib/json-ld.ts'
-import { lazyInView } from '../../lib/lazy-in-view.ts'
+import { lazyInView } from '../../lib/lazy-in-view.tsx'
 import { pageMeta } from '../../lib/seo.ts'
 import { useSite } from '../../lib/site.ts'
 import { StructuredData } from '../../ui/structured-data.tsx'
 import type { Route } from './+types/home'
 import { loadHome } from './load-home.ts'
-
-const sectionsId = 'home-sections'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = await loadHome(serverApi(context))
@@ -35,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 /** Everything below the hero is hydrated when it is scrolled near. */
-const HomeSections = lazyInView(sectionsId, () => import('./home-sections.tsx'))
+const HomeSections = lazyInView('home-sections', () => import('./home-sections.tsx'))
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
@@ -43,11 +40,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <StructuredData data={import.meta.env.SSR ? describeBusiness(facts) : undefined} />
       <Hero />
-      <div id={sectionsId}>
-        <Suspense>
-          <HomeSections {...loaderData} />
-        </Suspense>
-      </div>
+      <HomeSections {...loaderData} />
     </>
   )
 }

@@ -1,32 +1,51 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy, Suspense, useState } from 'react'
 
 /** The distance from the viewport at which an element's code is loaded. */
 const rootMargin = '100px'
 
 /**
  * A lazy component that is hydrated when it is scrolled near, or on the first interaction, because an
- * unhydrated part delays navigation. Until then the server's HTML is shown.
+ * unhydrated part delays navigation. Until then the server's HTML is shown, in an element of this id.
  */
-// biome-ignore lint/suspicious/noExplicitAny: as React's own lazy is typed
-export function lazyInView<T extends ComponentType<any>>(
+export function lazyInView<Props extends object>(
   elementId: string,
-  load: () => Promise<{ default: T }>,
+  load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
-  return lazy(async () => {
+  const Lazy = lazy(async () => {
     const element = typeof document === 'undefined' ? null : document.getElementById(elementId)
     if (element) await whenNeeded(element)
     return loadOnLine(load)
   })
+  return (props: Props) => (
+    <div id={elementId}>
+      <Suspense fallback={<ServerHtml elementId={elementId} />}>
+        {createElement<Props>(Lazy, props)}
+      </Suspense>
+    </div>
+  )
+}
+
+/**
+ * What the element holds already. React drops an unhydrated part where anything above it changes outside
+ * of a transition, as React Router does with each new address; without the part its anchors lead nowhere.
+ */
+function ServerHtml({ elementId }: { elementId: string }) {
+  const [html] = useState(
+    () => (typeof document !== 'undefined' && document.getElementById(elementId)?.innerHTML) || '',
+  )
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own
+  return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 /** Offline, loading waits for the connection. */
-const loadOnLine = <T>(load: () => Promise<T>): Promise<T> =>
-  load().catch((error) => {
+function loadOnLine<T>(load: () => Promise<T>): Promise<T> {
+  return load().catch((error) => {
     if (navigator.onLine) throw error
     return new Promise((back) => window.addEventListener('online', back, { once: true })).then(() =>
       loadOnLine(load),
     )
   })
+}
 
 const interactionEvents = ['pointerdown', 'keydown', 'popstate'] as const
 
