@@ -1,4 +1,4 @@
-import { Found, productsOf } from './found.ts'
+import { inEach, type Source } from './found.ts'
 import type { Posting } from './posting.ts'
 import { soundKey, splitKey, tokensOf } from './sound.ts'
 import type { WordIndex } from './word-index.ts'
@@ -24,26 +24,36 @@ export function mostUsedLike(postings: Posting[], key: string): CatalogueWord[] 
   return mostUsed(postings, (token) => soundKey(token) === key)
 }
 
-/** Products, and the words by which they are found. */
-export type Meaning = { found: Found; words: CatalogueWord[] }
+/** What finds products, and the words of the catalogue by which they are found. */
+export type Meaning = { sources: Source[]; words: () => CatalogueWord[] }
+
+/** The words are those of the first that leads anywhere. */
+export function anyOf(meanings: Meaning[]): Meaning {
+  const some = meanings.filter(({ sources }) => sources.length > 0)
+  const [first = nothing] = some
+  return { sources: some.flatMap(({ sources }) => sources), words: first.words }
+}
 
 /**
  * The products that have in their head both of two words which, run together, sound so: it is names
  * that are written both ways. The words are two such.
  */
 export function findApart(words: WordIndex, key: string): Meaning {
-  const meaning: Meaning = { found: new Found(), words: [] }
-  for (const keys of splitKey(key, (first) => words.alike(first).length > 0)) {
-    const [first = [], second = []] = keys.map((each) => each.flatMap((key) => words.alike(key)))
-    if (second.length === 0) continue
-    const both = productsOf(first).intersect(productsOf(second)).head
-    if (both.isEmpty) continue
-    meaning.found.all.unite(both)
-    meaning.found.head.unite(both)
-    if (meaning.words.length === 0)
-      meaning.words = [first, second].flatMap((postings, at) =>
-        mostUsed(postings, (token) => keys[at]?.includes(soundKey(token)) ?? false),
-      )
-  }
-  return meaning
+  const isKnown = (first: string) => words.alike(first).length > 0
+  return anyOf(
+    splitKey(key, isKnown).map((keys) => {
+      const parts = keys.map((each) => each.flatMap((key) => words.alike(key)))
+      const both = inEach(parts, 'head')
+      if (both.isEmpty) return nothing
+      return {
+        sources: [{ addTo: (products) => products.unite(both) }],
+        words: () =>
+          parts.flatMap((postings, at) =>
+            mostUsed(postings, (token) => keys[at]?.includes(soundKey(token)) ?? false),
+          ),
+      }
+    }),
+  )
 }
+
+const nothing: Meaning = { sources: [], words: () => [] }

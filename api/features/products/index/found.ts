@@ -16,10 +16,11 @@ export type Source = { addTo(products: BitSet, part: Part): void }
 /** Products that match, and those among them whose head does. */
 export class Found implements Source {
   readonly all: BitSet
-  readonly head = new BitSet()
+  readonly head: BitSet
 
-  constructor(capacity = 0) {
-    this.all = new BitSet(capacity)
+  constructor(all = new BitSet(), head = new BitSet()) {
+    this.all = all
+    this.head = head
   }
 
   get isEmpty(): boolean {
@@ -45,18 +46,23 @@ export class Found implements Source {
     other.addTo(this.head, 'head')
     return this
   }
-
-  intersect(other: Found): this {
-    this.all.intersect(other.all)
-    this.head.intersect(other.head)
-    return this
-  }
 }
 
 export function productsOf(sources: Source[]): Found {
   const found = new Found()
   for (const source of sources) found.unite(source)
   return found
+}
+
+/** The products that something of each list finds. */
+export function inEach(lists: Source[][], part: Part): BitSet {
+  if (lists.some((sources) => sources.length === 0)) return new BitSet()
+  const sets = lists.map((sources) => {
+    const products = new BitSet()
+    for (const source of sources) source.addTo(products, part)
+    return products
+  })
+  return sets.reduce((all, products) => all.intersect(products))
 }
 
 export function addReference(reference: Reference, products: BitSet, part: Part): void {

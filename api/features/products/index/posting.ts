@@ -1,4 +1,4 @@
-import type { BitSet } from './bit-set.ts'
+import { BitSet } from './bit-set.ts'
 import { addReference, Found, type Part, type Reference, type Source } from './found.ts'
 
 /** A reference in a list takes as much memory as this many bits of a set. */
@@ -62,7 +62,7 @@ export class Posting implements Source {
 }
 
 function toSets(products: Reference[], width: number): Found {
-  const sets = new Found(width)
+  const sets = new Found(new BitSet(width))
   for (const product of products) sets.add(product)
   return sets
 }

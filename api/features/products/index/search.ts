@@ -1,6 +1,6 @@
 import type { WayToFind } from '../../../../contract/search-trial.ts'
 import { BitSet } from './bit-set.ts'
-import { findApart, type Meaning, mostUsed } from './catalogue-words.ts'
+import { anyOf, findApart, type Meaning, mostUsed } from './catalogue-words.ts'
 import type { Part } from './found.ts'
 import { allowedEdits } from './key-list.ts'
 import { isSurer, type Step, stepOf } from './search-step.ts'
@@ -192,8 +192,8 @@ export class Search {
   }
 
   /** By the words that were run together to one. */
-  #byParts(words: SearchWord[], { found, words: parts }: Meaning): Step | null {
-    return found.isEmpty ? null : stepOf(words, 'sound', [found], () => parts)
+  #byParts(words: SearchWord[], { sources, words: parts }: Meaning): Step | null {
+    return sources.length > 0 ? stepOf(words, 'sound', sources, parts) : null
   }
 
   #byScripts(word: SearchWord): Step | null {
@@ -205,17 +205,8 @@ export class Search {
 
   #bySynonym(words: SearchWord[], sets: SynonymSet[]): Step | null {
     if (sets.length === 0) return null
-    const meanings = sets
-      .map((set) => set.meaning(this.#words))
-      .filter(({ found }) => !found.isEmpty)
-    const [first] = meanings
-    if (!first) return null
-    return stepOf(
-      words,
-      'synonym',
-      meanings.map(({ found }) => found),
-      () => first.words,
-    )
+    const { sources, words: by } = anyOf(sets.map((set) => set.meaning(this.#words)))
+    return sources.length > 0 ? stepOf(words, 'synonym', sources, by) : null
   }
 
   #keys(find: (index: KeyFinder) => string[]): string[] {

@@ -1,6 +1,6 @@
 import { countCodePoints } from '../../../../contract/text-length.ts'
-import { findApart, type Meaning, mostUsed, mostUsedLike } from './catalogue-words.ts'
-import { productsOf } from './found.ts'
+import { anyOf, findApart, type Meaning, mostUsed, mostUsedLike } from './catalogue-words.ts'
+import { Found, inEach, productsOf, type Source } from './found.ts'
 import { phraseKey, soundKey } from './sound.ts'
 import { SoundIndex } from './sound-index.ts'
 import { readTerm } from './tokens.ts'
@@ -32,36 +32,35 @@ export class SynonymSet {
   }
 
   #find(words: WordIndex): Meaning {
-    return anyOf(this.#terms.map((term) => findTerm(term, words)))
+    const { sources, words: by } = anyOf(this.#terms.map((term) => findTerm(term, words)))
+    return { sources: sources.length > 0 ? [productsOf(sources)] : [], words: by }
   }
 }
 
 /** The products that have all words of a term, or the term as one word by its sound. */
 export function findTerm(term: string[], words: WordIndex): Meaning {
-  const tokens = term.map((token) => {
-    const postings = isShort(token)
+  const postings = term.map((token) =>
+    isShort(token)
       ? words.whole(token)
-      : [...words.containing(token), ...words.alike(soundKey(token))]
-    return {
-      found: productsOf(postings),
-      words: mostUsed(postings, (word) => word.includes(token)),
-    }
-  })
+      : [...words.containing(token), ...words.alike(soundKey(token))],
+  )
   const together: Meaning = {
-    found: tokens.map(({ found }) => found).reduce((all, found) => all.intersect(found)),
-    words: tokens.flatMap(({ words }) => words),
+    sources: allOf(postings),
+    words: () =>
+      postings.flatMap((some, at) => mostUsed(some, (word) => word.includes(term[at] ?? ''))),
   }
   if (isShort(term.join(''))) return together
   const key = phraseKey(term)
   const alike = words.alike(key)
-  const asOne: Meaning = { found: productsOf(alike), words: mostUsedLike(alike, key) }
+  const asOne: Meaning = { sources: alike, words: () => mostUsedLike(alike, key) }
   return anyOf([together, asOne, findApart(words, key)])
 }
 
-/** The words are those of the first that leads anywhere. */
-function anyOf(meanings: Meaning[]): Meaning {
-  const some = meanings.filter(({ found }) => !found.isEmpty)
-  return { found: productsOf(some.map(({ found }) => found)), words: some[0]?.words ?? [] }
+function allOf(each: Source[][]): Source[] {
+  const [first = []] = each
+  if (each.length === 1) return first
+  const found = new Found(inEach(each, 'all'), inEach(each, 'head'))
+  return found.isEmpty ? [] : [found]
 }
 
 /** All synonym sets, by their terms. */
