@@ -1,8 +1,11 @@
 /** Anything but spaces and signs that nothing is drawn for, which `trim` leaves. */
 const visible = /[^\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\s\u2800\ufffc]/u
+/** Nothing to change: visible ASCII, with spaces inside. */
+const plain = /^[!-~](?:[ -~]*[!-~])?$/
 
 /** A text as it is stored: one sign for a line break, no white space around it, composed (NFC); empty if it looks so. */
 export function storedText(text: string): string {
+  if (plain.test(text)) return text
   if (!visible.test(text)) return ''
   return text.replace(/\r\n?/g, '\n').trim().normalize('NFC')
 }

@@ -125,7 +125,12 @@ export class ProductIndex {
   }
 
   #read(slots: number[]): PackedJson[] {
-    return slots.map((slot) => this.#products[slot]).filter((json) => json !== undefined)
+    const products: PackedJson[] = []
+    for (const slot of slots) {
+      const json = this.#products[slot]
+      if (json) products.push(json)
+    }
+    return products
   }
 
   #find(words: SearchWord[], exact = false): SearchResult {

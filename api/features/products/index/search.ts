@@ -4,7 +4,7 @@ import { anyOf, findApart, type Meaning, mostUsed } from './catalogue-words.ts'
 import type { Part } from './found.ts'
 import { allowedEdits } from './key-list.ts'
 import { isSurer, type Step, stepOf } from './search-step.ts'
-import { phraseKey, soundKey, soundOf, splitScripts } from './sound.ts'
+import { hashConsonants, phraseKey, soundKey, soundOf, splitScripts } from './sound.ts'
 import type { SoundIndex } from './sound-index.ts'
 import { findTerm, isShort, SynonymIndex, type SynonymSet } from './synonym-index.ts'
 import type { SearchedTexts, SearchWord } from './tokens.ts'
@@ -146,6 +146,9 @@ export class Search {
     const text = tokens.join('')
     const bySynonym = this.#bySynonym(words, this.#synonyms.with(text))
     if (bySynonym) return bySynonym
+    const consonants = hashConsonants(tokens.map(soundOf))
+    const { sounds } = this.#words
+    if (!sounds.mayHave(consonants) && !this.#synonyms.sounds.mayHave(consonants)) return null
     const key = phraseKey(tokens)
     const alike = this.#byKeys(words, 'sound', [key])
     // `1 litre` is `1 L`, even where `litre` stands in other texts.

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { normalizeText } from '../../../../contract/normalize-text.ts'
 import { allowedEdits, KeyList } from './key-list.ts'
-import { phraseKey, soundKey, soundOf, tokensOf } from './sound.ts'
+import { hashConsonants, phraseKey, soundKey, soundOf, tokensOf } from './sound.ts'
 import { readSpellings } from './testing/read-spellings.ts'
 
 const keyOf = (text: string) => phraseKey(tokensOf(normalizeText(text)))
@@ -58,7 +58,10 @@ describe('words fold to a key of their sound', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit }), fc.string({ unit: 'grapheme' })), (text) => {
         expect(keyOf(text)).toBe(keyOf(text.normalize('NFD')))
-        for (const token of tokensOf(normalizeText(text))) {
+        const tokens = tokensOf(normalizeText(text))
+        if (tokens.length > 1)
+          expect([0, hashConsonants([keyOf(text)])]).toContain(hashConsonants(tokens.map(soundOf)))
+        for (const token of tokens) {
           expect(soundKey(token).length).toBeLessThanOrEqual(2 * token.length + 1)
           if (/[aeiou]/.test(soundOf(token)) && !/\p{N}/u.test(token))
             expect(soundOf(token)).not.toMatch(/[bcdfghjqwxz]|([a-z])\1/)

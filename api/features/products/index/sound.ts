@@ -147,6 +147,26 @@ export function phraseKey(tokens: string[]): string {
   return close(replaceAll(sound, unstressed))
 }
 
+/**
+ * A number for the consonants of words in a row. Joining words to a key changes vowels and doubled letters
+ * alone, so it also is that of their key, in far less time. 0 where digits may change more.
+ */
+export function hashConsonants(sounds: string[]): number {
+  let [hash, last] = [0, 0]
+  for (const sound of sounds)
+    for (let at = 0; at < sound.length; at++) {
+      const letter = sound.charCodeAt(at)
+      if (letter <= nine) return 0
+      if (letter === last || vowelCodes.has(letter)) continue
+      hash = Math.imul(hash, 31) + letter
+      last = letter
+    }
+  return hash
+}
+const codeOf = (letter: string) => letter.charCodeAt(0)
+const nine = codeOf('9')
+const vowelCodes = new Set([...'aeiou'].map(codeOf))
+
 /** The keys of two words that may have been run together to one with this key; only those of a first word that is known. */
 export function splitKey(
   key: string,

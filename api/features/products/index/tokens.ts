@@ -89,7 +89,7 @@ export function wordsOf(text: string): string[] {
   return text.match(/\S+/g) ?? []
 }
 
-export const longestGram = 3
+export const longestGram = 4
 
 /** The n-grams of a word in UTF-16 code units. */
 export function gramsOf(word: string): Set<string> {

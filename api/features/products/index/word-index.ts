@@ -8,7 +8,7 @@ import { gramsOf, longestGram, type SearchedTexts, wordsOf } from './tokens.ts'
 export class WordIndex {
   readonly sounds = new SoundIndex<Posting>()
   readonly #postings = new Map<string, Posting>()
-  /** The words that contain one to three characters in a row. */
+  /** The words that contain one to four characters in a row. */
   readonly #grams = new Map<string, Posting[]>()
   #width = 0
   #references = 0
