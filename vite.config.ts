@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { withoutAdminPages } from './tools/without-admin-pages.ts'
 import { withoutSonnerStyles } from './web/without-sonner-styles.ts'
 
@@ -25,15 +25,46 @@ const sharedChunks = [
   },
 ]
 
+const visitors = /web[\\/](routes[\\/]public[\\/]|root\.tsx|entry\.client)/
+
+/** Whether only the admin area leads to a module. */
+function isOfAdminArea(id: string, context: Rolldown.ChunkingContext): boolean {
+  const found = new Set([id])
+  for (const one of found) {
+    if (visitors.test(one)) return false
+    const info = context.getModuleInfo(one)
+    for (const importer of info ? [...info.importers, ...info.dynamicImporters] : [])
+      found.add(importer)
+  }
+  return true
+}
+
+/** What most pages of the admin area share: each of them would ask for fifty files more. */
+const adminChunk = {
+  name: (id: string, context: Rolldown.ChunkingContext) =>
+    isOfAdminArea(id, context) ? 'admin' : null,
+  minShareCount: 5,
+  includeDependenciesRecursively: false,
+}
+
+/** Which modules are in the chunk of the admin area is said one by one, which this is a condition of. */
+const sharingEntries: Plugin = {
+  name: 'sharing-entries',
+  configEnvironment: (name) =>
+    name === 'client'
+      ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } }
+      : null,
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), withoutSonnerStyles, withoutAdminPages],
+  plugins: [tailwindcss(), reactRouter(), sharingEntries, withoutSonnerStyles, withoutAdminPages],
   // Everything is a file of its own: the content policy allows no data: fonts or scripts.
   build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: sharedChunks } },
+          output: { codeSplitting: { groups: [...sharedChunks, adminChunk] } },
         },
       },
     },
