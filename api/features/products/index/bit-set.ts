@@ -15,7 +15,8 @@ export class BitSet {
   }
 
   get isEmpty(): boolean {
-    for (const word of this.#words) if (word !== 0) return false
+    const words = this.#words
+    for (let at = 0; at < words.length; at++) if (words[at] !== 0) return false
     return true
   }
 

@@ -56,14 +56,16 @@ export function productsOf(sources: Source[]): Found {
 
 /** The products that something of each list finds. */
 export function inEach(lists: Source[][], part: Part): BitSet {
-  if (lists.some((sources) => sources.length === 0)) return new BitSet()
-  const sets = lists.map((sources) => {
-    const products = new BitSet()
+  const found = new BitSet()
+  if (lists.some((sources) => sources.length === 0)) return found
+  for (const [at, sources] of lists.entries()) {
+    const products = at === 0 ? found : other.clear()
     for (const source of sources) source.addTo(products, part)
-    return products
-  })
-  return sets.reduce((all, products) => all.intersect(products))
+    if (at > 0 && found.intersect(other).isEmpty) break
+  }
+  return found
 }
+const other = new BitSet()
 
 export function addReference(reference: Reference, products: BitSet, part: Part): void {
   if (part === 'all' || (reference & 1) === 0) products.add(reference >>> 1)

@@ -162,6 +162,28 @@ describe.each(engines)('the product index, on %s', (engine) => {
     }
   })
 
+  it('looks for what many synonym sets find between other lists, and finds all of it', async () => {
+    await empty()
+    const names = ['Sesame Oil', 'Castor Oil', 'Neem Soap', 'Honey']
+    const samples = fc.sample(productColumns, { numRuns: names.length, seed: 5 })
+    for (const [at, columns] of samples.entries())
+      await take({ by: 0, what: { insert: { ...columns, name: names[at] ?? '' } } })
+    await compare(index, [everything])
+    const sets = Array.from({ length: 300 }, (_, at) => {
+      const terms = JSON.stringify(['gingelly', names.slice(0, 3)[at] ?? `none${at}`])
+      return { id: `${at}`, label: `${at}`, terms, created_at: 0, updated_at: 0 }
+    })
+    await db.insertInto('synonyms').values(sets).execute()
+    const search = { ...everything, filter: { search: 'gingelly' } }
+    const first = await Promise.race(
+      [search, everything].map((request) => index.findCurrent(request).then(() => request)),
+    )
+    expect(first).toBe(everything)
+    await compare(index, [search])
+    const page = index.find(search, versionAt(await readChangeCursor(db)))
+    expect(page?.total).toBe(3)
+  })
+
   it('does not take for current what was read before a write', async () => {
     await empty()
     for (const insert of fc.sample(productColumns, { numRuns: 5, seed: 5 }))

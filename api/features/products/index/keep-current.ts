@@ -78,11 +78,10 @@ export class CurrentProductIndex {
     await Promise.race([this.#loading, setTimeout(beforeReady.timeoutMs, null, { ref: false })])
   }
 
-  /** A page of products, if the index shows this version of the catalogue. */
+  /** A page of products, if the index shows this version of the catalogue and is prepared for it. */
   find(request: ProductListRequest, version: number | undefined): ProductPage | undefined {
-    return this.#version !== null && this.#version === version
-      ? this.#index.list(request)
-      : undefined
+    if (this.#version === null || this.#version !== version) return undefined
+    return this.#index.isPreparedFor(request.filter) ? this.#index.list(request) : undefined
   }
 
   /**
@@ -100,12 +99,17 @@ export class CurrentProductIndex {
   }
 
   /** After the start of a large catalogue nothing waits for it. */
-  async #isCurrentFor({ search, exact }: ProductFilter): Promise<boolean> {
+  async #isCurrentFor(filter: ProductFilter): Promise<boolean> {
+    const { search, exact } = filter
     const until = performance.now() + timeoutMs
     // A read in progress may be older than the last write.
     await this.#reading
     for (;;) {
-      if (await this.catchUp()) return true
+      if (await this.catchUp()) {
+        if (!this.#index.isPreparedFor(filter))
+          for (const _ of this.#index.prepare()) await setImmediate()
+        if (this.#version !== null) return true
+      }
       const waits = this.#isSoonCurrent || (search && !exact && this.#hasLoaded)
       const left = until - performance.now()
       if (!this.#loading || !waits || left <= 0) return false

@@ -103,6 +103,16 @@ export class ProductIndex {
     this.#search.setSynonyms(sets)
   }
 
+  /** Whether such a list is made at once: the products of many synonym sets take long to find. */
+  isPreparedFor({ search, exact }: ProductFilter): boolean {
+    return !search || exact === true || this.#search.isPrepared
+  }
+
+  /** Finds those of one set at each step; otherwise they are found when they are first needed. */
+  prepare(): Generator<void> {
+    return this.#search.prepare()
+  }
+
   /** One page of the products that match a filter. */
   list(request: ProductListRequest): ProductPage {
     const { ids, filter, sort } = request

@@ -54,6 +54,14 @@ export class Search {
     this.#synonyms = new SynonymIndex(sets)
   }
 
+  get isPrepared(): boolean {
+    return this.#synonyms.isPrepared
+  }
+
+  prepare(): Generator<void> {
+    return this.#synonyms.prepare(this.#words)
+  }
+
   /** The products that match, and how. */
   find(words: SearchWord[]): SearchResult {
     const steps = this.#readSteps(words)
