@@ -37,21 +37,23 @@ export class KeyList {
     let before = ''
     /** Whatever begins like the key before, up to here, is too far away. */
     let deadEnd = Number.POSITIVE_INFINITY
-    for (const key of this.#keys.from('')) {
-      if (Math.abs(key.length - wanted.length) > edits) continue
-      let depth = 0
-      while (depth < before.length && key.charCodeAt(depth) === before.charCodeAt(depth)) depth++
-      before = key
-      if (depth >= deadEnd) continue
-      deadEnd = Number.POSITIVE_INFINITY
-      for (; depth < key.length && deadEnd > key.length; depth++) {
-        const row = rows[depth + 1] ?? new Uint16Array(width)
-        rows[depth + 1] = row
-        if (fill(row, rows[depth] as Uint16Array, wanted, key.charCodeAt(depth)) > edits)
-          deadEnd = depth + 1
+    for (const chunk of this.#keys.chunks)
+      for (const key of chunk) {
+        if (Math.abs(key.length - wanted.length) > edits) continue
+        let depth = 0
+        while (depth < before.length && key.charCodeAt(depth) === before.charCodeAt(depth)) depth++
+        before = key
+        if (depth >= deadEnd) continue
+        deadEnd = Number.POSITIVE_INFINITY
+        for (; depth < key.length && deadEnd > key.length; depth++) {
+          const row = rows[depth + 1] ?? new Uint16Array(width)
+          rows[depth + 1] = row
+          if (fill(row, rows[depth] as Uint16Array, wanted, key.charCodeAt(depth)) > edits)
+            deadEnd = depth + 1
+        }
+        if (deadEnd > key.length && (rows[key.length]?.[wanted.length] ?? 0) <= edits)
+          found.push(key)
       }
-      if (deadEnd > key.length && (rows[key.length]?.[wanted.length] ?? 0) <= edits) found.push(key)
-    }
     return found
   }
 }

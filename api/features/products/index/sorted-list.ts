@@ -52,6 +52,11 @@ export class SortedList<Item> {
     return page
   }
 
+  /** Every item, in order; a generator that yields each takes three times as long. */
+  get chunks(): readonly (readonly Item[])[] {
+    return this.#chunks
+  }
+
   /** Every item from `first` on. */
   *from(first: Item): Generator<Item> {
     const at = this.#chunkFor(first)
