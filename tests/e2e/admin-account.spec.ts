@@ -2,11 +2,11 @@ import { formatRupees } from '../../contract/money.ts'
 import { apiPaths, apiPrefix, fillPath, pagePaths } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { administrator } from './site.ts'
-import { fillLogin, hireColleague, signIn } from './staff.ts'
+import { fillLogin, hireColleague, signIn, walkTo } from './staff.ts'
 
 test.use({ ownSite: true })
 
-test('what was done to a product is told from its form, field by field', async ({
+test('what was done to a product is told field by field, and other devices are signed out', async ({
   page,
   request,
 }) => {
@@ -38,26 +38,25 @@ test('what was done to a product is told from its form, field by field', async (
   await expect(entries.first()).toContainText(`Signed in to account ${administrator.email}`)
   const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(width).toBeLessThanOrEqual(0)
-})
 
-test('other devices are signed out at once', async ({ page, request }) => {
-  const colleague = await hireColleague(request)
-  await signIn(page, pagePaths.adminSessions)
-  await expect(page.getByText('This device')).toHaveCount(1)
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
-
-  await page.getByRole('button', { name: 'Sign out all others' }).click()
-  const dialog = page.getByRole('alertdialog')
-  expect((await colleague.get(apiPaths.me)).status()).toBe(200)
-  await dialog.getByRole('button', { name: 'Sign out' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
-  expect((await colleague.get(apiPaths.me)).status()).toBe(401)
-
-  await test.step('and may sign in again', async () => {
-    await page.evaluate(() => localStorage.clear())
-    await page.goto(pagePaths.adminSessions)
-    await fillLogin(page)
+  await test.step('other devices are signed out at once', async () => {
+    await walkTo(page, pagePaths.adminSessions)
+    await expect(page.getByText('This device')).toHaveCount(1)
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
+
+    await page.getByRole('button', { name: 'Sign out all others' }).click()
+    const dialog = page.getByRole('alertdialog')
+    expect((await colleague.get(apiPaths.me)).status()).toBe(200)
+    await dialog.getByRole('button', { name: 'Sign out' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+    expect((await colleague.get(apiPaths.me)).status()).toBe(401)
+
+    await test.step('and may sign in again', async () => {
+      await page.evaluate(() => localStorage.clear())
+      await page.goto(pagePaths.adminSessions)
+      await fillLogin(page)
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
+    })
   })
 })

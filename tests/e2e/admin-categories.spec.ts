@@ -3,7 +3,7 @@ import { messages } from '../../contract/messages.ts'
 import { apiPaths, pagePaths } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { paintPicture } from './pictures.ts'
-import { hireColleague, signIn } from './staff.ts'
+import { hireColleague, signIn, walkTo } from './staff.ts'
 
 const rows = (page: Page) => page.getByRole('grid', { name: 'Categories' }).getByRole('row')
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name }).first()
@@ -133,14 +133,17 @@ test('a category is created with a picture, changed, deleted and taken back', {
   await expect(row(page, 'Pickles')).toContainText('In navigation')
 })
 
-test('what the server refuses is told field by field', async ({ page }) => {
+test('what the server refuses is told field by field, and an order is put back', async ({
+  page,
+  request,
+}) => {
   await signIn(page, pagePaths.adminCategoryNew)
   await page.getByLabel(/^Name/).fill('sesame oil')
   await page.getByRole('button', { name: 'Create category' }).click()
   await expect(page.getByRole('alert').getByRole('listitem')).toHaveText(
     `name: ${messages.category.nameTaken}`,
   )
-  await page.goto(pagePaths.adminCategorySimple)
+  await walkTo(page, pagePaths.adminCategorySimple)
   await page.getByLabel(/^Name/).fill('Sesame Oil')
   await page.getByRole('button', { name: 'Create category' }).click()
   await expect(page.getByRole('alert')).toContainText(
@@ -149,20 +152,22 @@ test('what the server refuses is told field by field', async ({ page }) => {
   await page.getByLabel(/^Name/).fill('Soaps')
   await page.getByRole('button', { name: 'Create category' }).click()
   await expect(page.getByText(messages.category.created)).toBeVisible()
-})
 
-test('an order that cannot be saved is put back, and said', async ({ page, request }) => {
-  await signIn(page, pagePaths.adminCategories)
-  await expect(row(page, 'Oil Cakes & Feed')).toBeVisible()
-  const colleague = await hireColleague(request)
-  const { data } = await (await colleague.get(apiPaths.categories)).json()
-  const gifts = data.find(({ name }: { name: string }) => name === 'Gift Boxes')
-  const products = await (await colleague.get(`${apiPaths.products}?category=${gifts._id}`)).json()
-  for (const { _id } of products.data) await colleague.send('DELETE', `/products/${_id}`)
-  await colleague.send('DELETE', `/categories/${gifts._id}`)
+  await test.step('an order that cannot be saved is put back, and said', async () => {
+    await expect(page).toHaveURL(pagePaths.adminCategories)
+    await expect(row(page, 'Oil Cakes & Feed')).toBeVisible()
+    const colleague = await hireColleague(request)
+    const { data } = await (await colleague.get(apiPaths.categories)).json()
+    const gifts = data.find(({ name }: { name: string }) => name === 'Gift Boxes')
+    const products = await (
+      await colleague.get(`${apiPaths.products}?category=${gifts._id}`)
+    ).json()
+    for (const { _id } of products.data) await colleague.send('DELETE', `/products/${_id}`)
+    await colleague.send('DELETE', `/categories/${gifts._id}`)
 
-  await row(page, 'Gift Boxes').hover()
-  await page.getByRole('button', { name: 'Move Gift Boxes up' }).click()
-  await expect(page.getByText(messages.category.orderFailed)).toBeVisible()
-  await expect(row(page, 'Gift Boxes')).toHaveCount(0)
+    await row(page, 'Gift Boxes').hover()
+    await page.getByRole('button', { name: 'Move Gift Boxes up' }).click()
+    await expect(page.getByText(messages.category.orderFailed)).toBeVisible()
+    await expect(row(page, 'Gift Boxes')).toHaveCount(0)
+  })
 })

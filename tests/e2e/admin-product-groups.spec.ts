@@ -6,7 +6,7 @@ import { productGroupMessages } from '../../contract/product-group-messages.ts'
 import { findBarriers } from './axe.ts'
 import { expectToFit } from './fit.ts'
 import { expect, test } from './fixtures.ts'
-import { hireColleague, openRecordId, othersChanges, signIn } from './staff.ts'
+import { hireColleague, openRecordId, othersChanges, signIn, walkTo } from './staff.ts'
 
 test.use({ ownSite: true, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -18,8 +18,30 @@ const groups = async (page: Page) =>
 
 test('a group is made, its label filled in with what it lacks in view, and kept', async ({
   page,
+  request,
 }) => {
   await signIn(page)
+  await test.step('the dashboard counts unfinished labels, and leads to what they lack', async () => {
+    const colleague = await hireColleague(request)
+    const report = (await (await colleague.get(apiPaths.labelReport)).json()).data
+    expect(report.length).toBeGreaterThan(0)
+    const care = page.getByRole('region', { name: 'Needs care' })
+    const unfinished = care.getByRole('link', { name: 'unfinished label' })
+    await expect(unfinished).toContainText(`${report.length} product`)
+    await unfinished.click()
+    const tasks = page.getByRole('list', { name: 'What labels lack' })
+    await expect(tasks.getByRole('listitem').first()).toBeVisible()
+    await expectToFit(page, 'what labels lack')
+    expect(await findBarriers(page)).toEqual([])
+    const lacking = (await groups(page)).find(
+      ({ label, products }: { label?: object; products: number }) => products > 0 && !label,
+    )
+    const task = tasks.getByRole('link', { name: new RegExp(`^${lacking.name}`) }).first()
+    await expect(task).toContainText('Ingredients')
+    await task.click()
+    await expect(field(page, 'Name')).toHaveValue(lacking.name)
+  })
+
   await page.getByRole('button', { name: 'Open sidebar' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Product groups' }).click()
   await expect(rows(page).filter({ hasText: 'Coconut Oil' }).first()).toContainText('products')
@@ -135,74 +157,47 @@ test('groups are sorted by buttons and by the keyboard, and stay so', async ({ p
   await expect(rows(page).filter({ hasText: 'Karanja Oil' })).toHaveCount(0)
 })
 
-test('a group with products stays, another goes and comes back', async ({ page, request }) => {
+test('groups go and come back, and no label is lost with one', async ({ page, request }) => {
   const colleague = await hireColleague(request)
   await colleague.send('POST', apiPaths.productGroups, { name: 'Karanja Oil' })
-  await signIn(page, pagePaths.adminProductGroups)
-  const question = page.getByRole('alertdialog')
-  await page.getByRole('button', { name: 'Delete Coconut Oil' }).click()
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(question.getByRole('alert')).toHaveText(productGroupMessages.inUse)
-  await question.getByRole('button', { name: 'Cancel' }).click()
 
-  await page.getByRole('button', { name: 'Delete Karanja Oil' }).click()
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(rows(page).filter({ hasText: 'Karanja Oil' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(rows(page).filter({ hasText: 'Karanja Oil' })).toContainText('No label')
-})
-
-test('a label whose group is deleted meanwhile stays typed, and makes a new group', async ({
-  page,
-  request,
-}) => {
-  const colleague = await hireColleague(request)
-  const answer = await colleague.send('POST', apiPaths.productGroups, { name: 'Karanja Oil' })
-  const { _id: id } = (await answer.json()).data
-  await signIn(page, fillPath(pagePaths.adminProductGroupEdit, { id }))
-  await field(page, 'Ingredients').fill('Karanja seed')
-  await colleague.send('DELETE', fillPath(apiPaths.productGroup, { id }))
-  await save(page).click()
-  await expect(page.getByText('This product group has been deleted')).toBeInViewport()
-  await expect(field(page, 'Ingredients')).toHaveValue('Karanja seed')
-  expect(await findBarriers(page)).toEqual([])
-  await page.getByRole('button', { name: 'Create group' }).click()
-  await expect(page.getByText(productGroupMessages.created)).toBeVisible()
-  expect((await groups(page)).at(-1)).toMatchObject({
-    ...{ name: 'Karanja Oil', label: { ingredients: 'Karanja seed' } },
+  await test.step('a list that cannot be loaded says so, and can be tried again', async () => {
+    await page.route(`**/api${apiPaths.productGroups}`, (route) => route.abort())
+    await signIn(page, pagePaths.adminProductGroups)
+    await expect(page.getByText(productGroupMessages.loadFailed)).toBeVisible()
+    await page.unroute(`**/api${apiPaths.productGroups}`)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(rows(page).first()).toBeVisible()
   })
-})
 
-test('a list that cannot be loaded says so, and can be tried again', async ({ page }) => {
-  await page.route(`**/api${apiPaths.productGroups}`, (route) => route.abort())
-  await signIn(page, pagePaths.adminProductGroups)
-  await expect(page.getByText(productGroupMessages.loadFailed)).toBeVisible()
-  await page.unroute(`**/api${apiPaths.productGroups}`)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(rows(page).first()).toBeVisible()
-})
+  await test.step('a group with products stays, another goes and comes back', async () => {
+    const question = page.getByRole('alertdialog')
+    await page.getByRole('button', { name: 'Delete Coconut Oil' }).click()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(question.getByRole('alert')).toHaveText(productGroupMessages.inUse)
+    await question.getByRole('button', { name: 'Cancel' }).click()
 
-test('the dashboard counts unfinished labels, and leads to what they lack', async ({
-  page,
-  request,
-}) => {
-  const colleague = await hireColleague(request)
-  const report = (await (await colleague.get(apiPaths.labelReport)).json()).data
-  expect(report.length).toBeGreaterThan(0)
-  await signIn(page)
-  const care = page.getByRole('region', { name: 'Needs care' })
-  const unfinished = care.getByRole('link', { name: 'unfinished label' })
-  await expect(unfinished).toContainText(`${report.length} product`)
-  await unfinished.click()
-  const tasks = page.getByRole('list', { name: 'What labels lack' })
-  await expect(tasks.getByRole('listitem').first()).toBeVisible()
-  await expectToFit(page, 'what labels lack')
-  expect(await findBarriers(page)).toEqual([])
-  const lacking = (await groups(page)).find(
-    ({ label, products }: { label?: object; products: number }) => products > 0 && !label,
-  )
-  const task = tasks.getByRole('link', { name: new RegExp(`^${lacking.name}`) }).first()
-  await expect(task).toContainText('Ingredients')
-  await task.click()
-  await expect(field(page, 'Name')).toHaveValue(lacking.name)
+    await page.getByRole('button', { name: 'Delete Karanja Oil' }).click()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(rows(page).filter({ hasText: 'Karanja Oil' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(rows(page).filter({ hasText: 'Karanja Oil' })).toContainText('No label')
+  })
+
+  await test.step('a label whose group is deleted meanwhile stays typed, and makes a new group', async () => {
+    const answer = await colleague.send('POST', apiPaths.productGroups, { name: 'Mahua Oil' })
+    const { _id: id } = (await answer.json()).data
+    await walkTo(page, fillPath(pagePaths.adminProductGroupEdit, { id }))
+    await field(page, 'Ingredients').fill('Mahua seed')
+    await colleague.send('DELETE', fillPath(apiPaths.productGroup, { id }))
+    await save(page).click()
+    await expect(page.getByText('This product group has been deleted')).toBeInViewport()
+    await expect(field(page, 'Ingredients')).toHaveValue('Mahua seed')
+    expect(await findBarriers(page)).toEqual([])
+    await page.getByRole('button', { name: 'Create group' }).click()
+    await expect(page.getByText(productGroupMessages.created)).toBeVisible()
+    expect((await groups(page)).at(-1)).toMatchObject({
+      ...{ name: 'Mahua Oil', label: { ingredients: 'Mahua seed' } },
+    })
+  })
 })

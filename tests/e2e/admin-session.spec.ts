@@ -7,7 +7,7 @@ import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { paintPicture } from './pictures.ts'
 import { administrator } from './site.ts'
-import { fillLogin, hireColleague, signIn } from './staff.ts'
+import { fillLogin, hireColleague, signIn, walkTo } from './staff.ts'
 
 const token = (key: string) => localStorage.getItem(key)
 
@@ -102,17 +102,6 @@ test('a refused sign-in says why, in the words of the server where there are any
   await expect(page).toHaveURL(pagePaths.adminLogin)
 })
 
-test('signing in leads to where one wanted to go, search and all', async ({ page }) => {
-  const wanted = `${pagePaths.adminProducts}?page=2&sort=name-asc`
-  await page.goto(wanted)
-  await expect(page).toHaveURL(pagePaths.adminLogin)
-  await fillLogin(page)
-  await expect(page).toHaveURL(wanted)
-  await expect(page.getByText(`Welcome, ${messages.user.fallbackName}`)).toBeVisible()
-  await page.goto(pagePaths.adminLogin)
-  await expect(page).toHaveURL(pagePaths.admin)
-})
-
 test('signing out in one tab signs out in all, and ends the session on the server', {
   tag: '@two-processes',
 }, async ({ page, context }) => {
@@ -149,15 +138,28 @@ const remains = () =>
     }
   })
 
-test('signing out leaves nothing in the browser of what was typed and chosen', async ({ page }) => {
-  await signIn(page, pagePaths.adminProductNew)
-  await page.getByLabel(/^Name/).fill('Nobody else is to read this')
-  await page.getByLabel('Choose image').setInputFiles(await paintPicture('#2040c0'))
-  await expect.poll(() => page.evaluate(remains)).toEqual({ drafts: 1, files: 1, token: true })
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+test('signing in leads to where one wanted to go, and signing out leaves nothing behind', async ({
+  page,
+}) => {
+  const wanted = `${pagePaths.adminProducts}?page=2&sort=name-asc`
+  await page.goto(wanted)
   await expect(page).toHaveURL(pagePaths.adminLogin)
-  await expect.poll(() => page.evaluate(remains)).toEqual({ drafts: 0, files: 0, token: false })
+  await fillLogin(page)
+  await expect(page).toHaveURL(wanted)
+  await expect(page.getByText(`Welcome, ${messages.user.fallbackName}`)).toBeVisible()
+  await page.goto(pagePaths.adminLogin)
+  await expect(page).toHaveURL(pagePaths.admin)
+
+  await test.step('signing out leaves nothing in the browser of what was typed and chosen', async () => {
+    await walkTo(page, pagePaths.adminProductNew)
+    await page.getByLabel(/^Name/).fill('Nobody else is to read this')
+    await page.getByLabel('Choose image').setInputFiles(await paintPicture('#2040c0'))
+    await expect.poll(() => page.evaluate(remains)).toEqual({ drafts: 1, files: 1, token: true })
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL(pagePaths.adminLogin)
+    await expect.poll(() => page.evaluate(remains)).toEqual({ drafts: 0, files: 0, token: false })
+  })
 })
 
 const notice = (page: Page) => page.getByRole('main').getByRole('status')

@@ -2,9 +2,9 @@ import { failureMessages } from '../../contract/failure-messages.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
-import { signIn } from './staff.ts'
+import { signIn, walkTo } from './staff.ts'
 
-test('the dashboard counts what there is, shows what changed last, and leads to what needs care', async ({
+test('the dashboard counts what there is and leads to what needs care, and no page is a dead end', async ({
   page,
   request,
 }) => {
@@ -37,27 +37,26 @@ test('the dashboard counts what there is, shows what changed last, and leads to 
   for (const stock of await page.getByRole('switch').all()) await expect(stock).not.toBeChecked()
   await page.getByRole('button', { name: 'Out of stock Show all' }).click()
   await expect(page).toHaveURL(pagePaths.adminProducts)
-})
 
-test('what does not exist says so, with a way to try again', async ({ page }) => {
-  await signIn(page, `${pagePaths.adminProducts}/edit/nothing`)
-  await expect(page.getByRole('alert')).toContainText(messages.product.fetchFailed)
-  await page.goto(`${pagePaths.adminCategories}/edit/nothing`)
-  await expect(page.getByRole('alert')).toContainText(messages.category.fetchFailed)
-  await page.goto(`${pagePaths.adminGallerySimple}/edit/nothing`)
-  await expect(page.getByRole('alert')).toContainText(messages.gallery.banner.loadFailed)
-  await page.goto(`${pagePaths.adminGallery}/edit/nothing`)
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expect(page.getByText(messages.gallery.fetchOneFailed)).toBeVisible()
-})
+  await test.step('what does not exist says so, with a way to try again', async () => {
+    await walkTo(page, `${pagePaths.adminProducts}/edit/nothing`)
+    await expect(page.getByRole('alert')).toContainText(messages.product.fetchFailed)
+    await walkTo(page, `${pagePaths.adminCategories}/edit/nothing`)
+    await expect(page.getByRole('alert')).toContainText(messages.category.fetchFailed)
+    await walkTo(page, `${pagePaths.adminGallerySimple}/edit/nothing`)
+    await expect(page.getByRole('alert')).toContainText(messages.gallery.banner.loadFailed)
+    await page.goto(`${pagePaths.adminGallery}/edit/nothing`)
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(page.getByText(messages.gallery.fetchOneFailed)).toBeVisible()
+  })
 
-test('the page of last resort looks like the shop, and leads on', async ({ page }) => {
-  await signIn(page, pagePaths.adminProducts)
-  await page.evaluate(() => sessionStorage.setItem('admin-draft:product:new', '{'))
-  await page.goto(pagePaths.adminProductNew)
-  const title = page.getByRole('heading', { name: failureMessages.unexpected })
-  await expect(title).toHaveCSS('font-family', /Fraunces/)
-  await page.evaluate(() => sessionStorage.clear())
-  await page.getByRole('link', { name: 'Try again' }).click()
-  await expect(page.getByLabel(/^Name/)).toBeVisible()
+  await test.step('the page of last resort looks like the shop, and leads on', async () => {
+    await page.evaluate(() => sessionStorage.setItem('admin-draft:product:new', '{'))
+    await page.goto(pagePaths.adminProductNew)
+    const title = page.getByRole('heading', { name: failureMessages.unexpected })
+    await expect(title).toHaveCSS('font-family', /Fraunces/)
+    await page.evaluate(() => sessionStorage.clear())
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByLabel(/^Name/)).toBeVisible()
+  })
 })

@@ -153,12 +153,15 @@ test('everything can be done by touch, on a phone and on a tablet', async ({ pag
   await expect.poll(overflow).toBeLessThanOrEqual(0)
 })
 
-test('three products stand in the first view, and each says what can be done', async ({ page }) => {
+test('three products stand in the first view, and a form’s own bar takes the place of the tabs', async ({
+  page,
+}) => {
   await signIn(page, pagePaths.adminProducts)
   const cards = page.getByRole('main').getByRole('listitem')
   await expect(cards).toHaveCount(6)
   const top = await boxOf(page.getByRole('banner'))
-  const tabs = await boxOf(page.getByRole('navigation', { name: 'Sections' }))
+  const sections = page.getByRole('navigation', { name: 'Sections' })
+  const tabs = await boxOf(sections)
   const third = await boxOf(cards.nth(2))
   expect(third.y).toBeGreaterThan(top.y + top.height)
   expect(third.y + third.height).toBeLessThanOrEqual(tabs.y)
@@ -179,30 +182,29 @@ test('three products stand in the first view, and each says what can be done', a
     .check()
   await all.check()
   await expect(page.getByText('6 products selected')).toBeVisible()
-})
 
-test('a form’s own bar takes the place of the tabs and stays in reach', async ({ page }) => {
-  const tabs = page.getByRole('navigation', { name: 'Sections' })
-  const toTheEnd = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  const expectInReach = async (name: string) => {
-    const button = page.getByRole('button', { name })
-    await expect(button).toBeInViewport({ ratio: 1 })
-    await toTheEnd()
-    await expect(button).toBeInViewport({ ratio: 1 })
-  }
-  await signIn(page, pagePaths.adminProductNew)
-  await expectInReach('Create product')
-  await expect(tabs).toBeHidden()
-  await walkTo(page, pagePaths.adminCategorySimple)
-  const { y, height } = await boxOf(page.locator('[data-bottom-bar]'))
-  expect(y + height).toBe(page.viewportSize()?.height)
+  await test.step('the bar of a form stays in reach', async () => {
+    const toTheEnd = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const expectInReach = async (name: string) => {
+      const button = page.getByRole('button', { name })
+      await expect(button).toBeInViewport({ ratio: 1 })
+      await toTheEnd()
+      await expect(button).toBeInViewport({ ratio: 1 })
+    }
+    await walkTo(page, pagePaths.adminProductNew)
+    await expectInReach('Create product')
+    await expect(sections).toBeHidden()
+    await walkTo(page, pagePaths.adminCategorySimple)
+    const { y, height } = await boxOf(page.locator('[data-bottom-bar]'))
+    expect(y + height).toBe(page.viewportSize()?.height)
 
-  await walkTo(page, pagePaths.adminNavigation)
-  await expectInReach('Save All Settings')
-  await expect(tabs, 'nothing to lose yet').toBeInViewport({ ratio: 1 })
-  await page.getByRole('button', { name: 'Show Specialty Oils in navigation' }).click()
-  await expect(tabs).toBeHidden()
-  await expectInReach('Save All Settings')
+    await walkTo(page, pagePaths.adminNavigation)
+    await expectInReach('Save All Settings')
+    await expect(sections, 'nothing to lose yet').toBeInViewport({ ratio: 1 })
+    await page.getByRole('button', { name: 'Show Specialty Oils in navigation' }).click()
+    await expect(sections).toBeHidden()
+    await expectInReach('Save All Settings')
+  })
 })
 
 /** Controls smaller than a thumb, and whatever makes the page wider than the screen. */

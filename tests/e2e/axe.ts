@@ -22,6 +22,7 @@ const ofPages = ['landmark-one-main', 'page-has-heading-one']
 const colours: RunOptions = {
   runOnly: ['color-contrast', 'link-in-text-block'],
   resultTypes: ['violations'],
+  selectors: false,
 }
 
 /**

@@ -6,8 +6,9 @@ import { padPicture, svgPicture } from './pictures.ts'
 import { administrator } from './site.ts'
 import { fillLogin, hireColleague, signIn } from './staff.ts'
 
-test('a wrong password and an unknown account are told the same, and nothing more', async ({
+test('a wrong password and an unknown account are told the same, and a planted token opens nothing', async ({
   page,
+  request,
 }) => {
   await page.goto(pagePaths.adminLogin)
   for (const email of [administrator.email, 'nobody@example.com']) {
@@ -16,20 +17,19 @@ test('a wrong password and an unknown account are told the same, and nothing mor
     await expect(page).toHaveURL(pagePaths.adminLogin)
   }
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-})
 
-test('a planted token opens nothing and is thrown away', async ({ page, request }) => {
-  await page.goto(pagePaths.adminLogin)
-  await page.evaluate(() => localStorage.setItem('token', 'planted'))
-  await page.goto(pagePaths.adminProducts)
-  await expect(page).toHaveURL(pagePaths.adminLogin)
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await test.step('a planted token is thrown away', async () => {
+    await page.evaluate(() => localStorage.setItem('token', 'planted'))
+    await page.goto(pagePaths.adminProducts)
+    await expect(page).toHaveURL(pagePaths.adminLogin)
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 
-  const answer = await request.post(apiPrefix + apiPaths.products, {
-    headers: { authorization: 'Bearer planted' },
-    data: { name: 'Planted', category: 'x' },
+    const answer = await request.post(apiPrefix + apiPaths.products, {
+      headers: { authorization: 'Bearer planted' },
+      data: { name: 'Planted', category: 'x' },
+    })
+    expect(answer.status()).toBe(401)
   })
-  expect(answer.status()).toBe(401)
 })
 
 test('whatever the site answers says what it may be used for', async ({ page, request, site }) => {

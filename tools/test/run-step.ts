@@ -54,6 +54,7 @@ async function runCommand([command = '', ...args]: string[], live: boolean) {
       PATH: `${bin}${delimiter}${inherited.PATH}`,
       // Each thread of the product that a test starts would compile its sources anew.
       NODE_COMPILE_CACHE: join(root, '.cache', 'compile'),
+      PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(root, '.cache', 'playwright'),
     },
     stdio: live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
   })
