@@ -1,18 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createEmptyDatabase, type EmptyDatabase } from '../api/testing/database.ts'
 import { apiPaths, apiPrefix } from '../contract/paths.ts'
+import { ensureBuilt } from '../tools/bootstrap/build.mjs'
 import { findFreePort } from '../tools/free-port.ts'
 
 let database: EmptyDatabase
 const root = join(import.meta.dirname, '..')
+/** The bundle that operators start. */
+const main = 'build/product/main.js'
 const started: ChildProcess[] = []
 
+beforeAll(ensureBuilt)
 beforeEach(async () => {
   database = await createEmptyDatabase('sqlite')
 })
@@ -48,7 +53,7 @@ async function finish(args: string[], settings?: Record<string, string>) {
 }
 
 const startApi = (settings?: Record<string, string>) => {
-  const child = run(['server/main.ts', 'api'], settings)
+  const child = run([main, 'api'], settings)
   const server = { child, said: '', address: '' }
   child.stdout.on('data', (chunk) => {
     server.said += chunk
@@ -124,7 +129,7 @@ it('is well only once an administrator can sign in, and finishes what is under w
 it('says in one line that it was stopped before it was ready', async () => {
   const { child } = startApi({ SEED: 'demo' })
   const errors = text(child.stderr)
-  await once(child.stdout, 'data')
+  await vi.waitUntil(() => existsSync(join(database.dataDir, 'catalogue.sqlite')), soon)
   child.kill('SIGINT')
   await once(child, 'exit')
   expect((await errors).trimEnd()).toMatch(/^Stopped before it was ready.*$/)
@@ -146,7 +151,7 @@ it('says in one line why it cannot start', async () => {
     [['web'], {}, /^API_URL: /],
   ]
   for (const [args, settings, reason] of cases) {
-    const { code, output, errors } = await finish(['server/main.ts', ...args], settings)
+    const { code, output, errors } = await finish([main, ...args], settings)
     expect(errors).toMatch(reason)
     expect(errors.trimEnd().split('\n')).toHaveLength(1)
     expect(output).toBe('')
