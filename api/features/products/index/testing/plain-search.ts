@@ -173,10 +173,17 @@ const apart =
 
 const noProduct: Product = { head: [], all: [] }
 const keyOf = (term: string) => phraseKey(readTerm(term))
-const keysIn = (word: string) =>
-  tokensOf(word)
-    .filter((token) => !isNumber(token))
-    .map(soundKey)
+/** The few words of a test are asked for again and again. */
+const known = new Map<string, string[]>()
+function keysIn(word: string): string[] {
+  const keys =
+    known.get(word) ??
+    tokensOf(word)
+      .filter((token) => !isNumber(token))
+      .map(soundKey)
+  known.set(word, keys)
+  return keys
+}
 
 function readProduct(row: ProductRow): Product {
   const names = [row.name, row.name_ta, row.category_name, row.subcategory_name]
