@@ -19,16 +19,14 @@ export default defineConfig<object, WorkerOptions>({
   // Only against hanging for ever: a busy machine is no failure.
   timeout: 180_000,
   expect: { timeout: 60_000 },
-  // A busy machine may trip a test once; the summary names each that had to be repeated.
-  retries: 1,
   reporter: [['list'], ['json', { outputFile: playwrightReport }]],
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // A service worker's requests pass by the interceptions of a page; its own test has it.
     serviceWorkers: 'block',
-    // A trace costs a sixth of the time: it is taken where a test is repeated.
-    trace: 'on-first-retry',
+    // A trace of each would cost a sixth of the time; of one test, `--trace on` takes it.
+    screenshot: 'only-on-failure',
     launchOptions: { args: switches, ...(executablePath && { executablePath }) },
   },
   // Every journey is walked once, on a phone: visitors and staff hold one. `@desktop` says that it

@@ -80,7 +80,14 @@ test('featured products come in pages, with dots and arrows', { tag: '@desktop' 
     const next = featured.getByRole('button', { name: 'Next' })
     await next.evaluate((button) => button.scrollIntoView({ block: 'start' }))
     await expect(cards.first()).not.toBeInViewport({ ratio: 0.9 })
-    await next.click()
+    // At rest again before the next press: amid the movement Playwright's own scroll would end it.
+    await next.evaluate((button: HTMLElement) => {
+      const rest = new Promise<void>((done) =>
+        window.addEventListener('scrollend', () => done(), { once: true }),
+      )
+      button.click()
+      return rest
+    })
     await expect(featured.getByRole('button', { name: 'Page 2' })).toHaveAttribute(
       'aria-current',
       'true',
