@@ -1,7 +1,5 @@
 import { formatRupees } from '../../contract/money.ts'
-import rupeeSign from '../assets/fonts/figtree-rupee.woff2'
 import { classNames } from './class-names.ts'
-import { preloadFont } from './preload-font.ts'
 
 type PriceProps = {
   price: number
@@ -12,7 +10,6 @@ type PriceProps = {
 }
 
 export function Price({ price, originalPrice, decimals, className }: PriceProps) {
-  preloadFont(rupeeSign)
   return (
     <p className={classNames('flex flex-wrap items-baseline gap-x-2 tabular-nums', className)}>
       <span className="whitespace-nowrap">
