@@ -7,7 +7,7 @@ import { ageSessions } from './age-sessions.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { administrator } from './site.ts'
-import { hireColleague, signIn } from './staff.ts'
+import { fillLogin, hireColleague, signIn, walkTo } from './staff.ts'
 
 test.use({ ownSite: true, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -67,50 +67,59 @@ test('what only the owner should do asks for the password again, and then goes o
   expect((await colleague.get(apiPaths.me)).status()).toBe(401)
 })
 
-test('too many wrong passwords are told in the dialog', async ({ page, site }) => {
-  await signIn(page, pagePaths.adminBackup)
-  await ageSessions(site)
-  const token = await page.evaluate((key) => localStorage.getItem(key), limits.client.tokenKey)
-  for (let count = 0; count < limits.login.failures; count++)
-    await page.request.post(apiPrefix + apiPaths.confirm, {
-      headers: { authorization: `Bearer ${token}` },
-      data: { password: 'a guess' },
-    })
-  await page.getByRole('button', { name: 'Make a backup' }).click()
-  const dialog = dialogOf(page)
-  const password = dialog.getByLabel('Your password')
-  await password.fill(administrator.password)
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText(messages.login.tooMany)
-  await expect(password).toHaveValue(administrator.password)
-})
-
-test('a session that ends meanwhile leads to the sign-in page', async ({ page, site, request }) => {
-  await signIn(page, pagePaths.adminBackup)
-  await ageSessions(site)
-  await page.getByRole('button', { name: 'Make a backup' }).click()
-  await expect(dialogOf(page)).toBeVisible()
-  const colleague = await hireColleague(request)
-  await colleague.send('POST', apiPaths.endSessions, {})
-  await dialogOf(page).getByLabel('Your password').fill(administrator.password)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(pagePaths.adminLogin)
-  await expect(dialogOf(page)).toBeHidden()
-})
-
-test('the password is not asked for twice where it is being changed', async ({ page, site }) => {
-  await signIn(page, pagePaths.adminPassword)
-  await ageSessions(site)
+test('the question gives way to the end of a session and to a new password, and counts wrong ones', async ({
+  page,
+  site,
+  request,
+}) => {
   const wanted = 'another slow wooden press'
-  const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}\\*?$`) })
-  await field('Current password').fill('not the right one')
-  await field('New password').fill(wanted)
-  await field('New password again').fill(wanted)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(messages.password.currentWrong)).toBeVisible()
-  await expect(field('New password')).toHaveValue(wanted)
-  await field('Current password').fill(administrator.password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(messages.password.updated)).toBeVisible()
-  await expect(dialogOf(page)).toBeHidden()
+  await test.step('a session that ends meanwhile leads to the sign-in page', async () => {
+    await signIn(page, pagePaths.adminBackup)
+    await ageSessions(site)
+    await page.getByRole('button', { name: 'Make a backup' }).click()
+    await expect(dialogOf(page)).toBeVisible()
+    const colleague = await hireColleague(request)
+    await colleague.send('POST', apiPaths.endSessions, {})
+    await dialogOf(page).getByLabel('Your password').fill(administrator.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(pagePaths.adminLogin)
+    await expect(dialogOf(page)).toBeHidden()
+  })
+
+  await test.step('the password is not asked for twice where it is being changed', async () => {
+    await fillLogin(page)
+    await expect(page).toHaveURL(pagePaths.adminBackup)
+    await walkTo(page, pagePaths.adminPassword)
+    await ageSessions(site)
+    const field = (label: string) =>
+      page.getByRole('textbox', { name: new RegExp(`^${label}\\*?$`) })
+    await field('Current password').fill('not the right one')
+    await field('New password').fill(wanted)
+    await field('New password again').fill(wanted)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(messages.password.currentWrong)).toBeVisible()
+    await expect(field('New password')).toHaveValue(wanted)
+    await field('Current password').fill(administrator.password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(messages.password.updated)).toBeVisible()
+    await expect(dialogOf(page)).toBeHidden()
+  })
+
+  await test.step('too many wrong passwords are told in the dialog', async () => {
+    await walkTo(page, pagePaths.adminBackup)
+    await ageSessions(site)
+    const token = await page.evaluate((key) => localStorage.getItem(key), limits.client.tokenKey)
+    for (let count = 0; count < limits.login.failures; count++)
+      await page.request.post(apiPrefix + apiPaths.confirm, {
+        headers: { authorization: `Bearer ${token}` },
+        data: { password: 'a guess' },
+      })
+    await page.getByRole('button', { name: 'Make a backup' }).click()
+    const dialog = dialogOf(page)
+    const password = dialog.getByLabel('Your password')
+    await password.fill(wanted)
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(messages.login.tooMany)
+    await expect(password).toHaveValue(wanted)
+  })
 })

@@ -5,7 +5,7 @@ import { messages } from '../../contract/messages.ts'
 import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { padPicture, paintPicture } from './pictures.ts'
-import { hireColleague, openRecordId, signIn } from './staff.ts'
+import { hireColleague, openRecordId, signIn, walkTo } from './staff.ts'
 
 test.use({ ownSite: true })
 
@@ -55,7 +55,7 @@ test('a chosen picture and a removed one survive a reload; nothing is asked for 
   await expect(page.getByLabel(/^Name/)).toBeVisible()
   await expect(page.getByText(restored)).toBeHidden()
 
-  await page.goto(pagePaths.adminProducts)
+  await walkTo(page, pagePaths.adminProducts)
   const edit = page.getByRole('link', { name: /^Edit / }).first()
   await edit.click()
   await page.getByRole('button', { name: 'Remove image' }).click()
@@ -68,7 +68,7 @@ test('a chosen picture and a removed one survive a reload; nothing is asked for 
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page).toHaveURL(pagePaths.adminProducts)
 
-  await page.goto(fillPath(pagePaths.adminProductEdit, { id }))
+  await walkTo(page, fillPath(pagePaths.adminProductEdit, { id }))
   await expect(page.getByAltText('Current image')).toBeVisible()
   await page.getByRole('button', { name: 'Remove image' }).click()
   await page.reload()
@@ -101,7 +101,7 @@ test('a form is saved once, however often one asks, and the list shows the recor
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(saved).toBeHidden()
 
-  await page.goto(pagePaths.adminCategoryNew)
+  await walkTo(page, pagePaths.adminCategoryNew)
   await page.getByLabel(/^Name/).fill('Deepam')
   await page.getByLabel('Parent category').selectOption({ label: 'Coconut Oil' })
   await page.getByRole('button', { name: 'Create category' }).click()
@@ -192,7 +192,7 @@ test('no gallery form loses anything when a save fails, nor a question its answe
   await expect(page.getByText(messages.gallery.deleted)).toBeVisible()
   await expect(question).toBeHidden()
 
-  await page.goto(pagePaths.adminGallerySimpleNew)
+  await walkTo(page, pagePaths.adminGallerySimpleNew)
   await fillSimple(/^Name/)
   await page.getByLabel('Choose image').setInputFiles(await paintPicture('#114477'))
   const second = await context.newPage()

@@ -4,7 +4,7 @@ import { messages } from '../../contract/messages.ts'
 import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { holdAnswer } from './lost-answers.ts'
-import { fillLogin, hireColleague, openRecordId, signIn } from './staff.ts'
+import { fillLogin, hireColleague, openRecordId, signIn, walkTo } from './staff.ts'
 
 test.use({ ownSite: true })
 
@@ -73,7 +73,7 @@ test('work that a session’s end cuts off stops there, and shows on return what
   expect(changing.sent).toHaveLength(2)
   await changing.restore()
 
-  await page.goto(pagePaths.adminProductPacks)
+  await walkTo(page, pagePaths.adminProductPacks)
   const save = page.getByRole('button', { name: 'Save 3 packs' })
   await expect(save).toBeVisible()
   const saving = await endSessionAtWrite(page, 'PUT', 2)

@@ -5,7 +5,7 @@ import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { loseAnswers } from './lost-answers.ts'
 import { paintPicture } from './pictures.ts'
-import { type Colleague, hireColleague, openRecordId, signIn } from './staff.ts'
+import { type Colleague, hireColleague, openRecordId, signIn, walkTo } from './staff.ts'
 
 test.use({ ownSite: true })
 
@@ -33,7 +33,7 @@ test('an item that was saved and not answered is not made again, even after a re
   await page.waitForURL((url) => url.pathname === pagePaths.adminGallery)
   expect(await countNamed(colleague, apiPaths.gallery, 'Sent twice')).toBe(1)
 
-  await page.goto(pagePaths.adminCategorySimple)
+  await walkTo(page, pagePaths.adminCategorySimple)
   await page.getByLabel(/^Name/).fill('Sent twice')
   const restoreToo = await loseAnswers(page, apiPaths.categories)
   await page.getByRole('button', { name: 'Create category' }).click()

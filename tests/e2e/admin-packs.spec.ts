@@ -4,11 +4,14 @@ import { messages } from '../../contract/messages.ts'
 import { apiPaths, apiPrefix, fillPath, pagePaths } from '../../contract/paths.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { closeMessages, hireColleague, openRecordId, signIn } from './staff.ts'
+import { closeMessages, hireColleague, openRecordId, signIn, walkTo } from './staff.ts'
 
 test.use({ ownSite: true, contextOptions: { reducedMotion: 'reduce' } })
 
-test('a pack is filled in, kept, and has to be whole', async ({ page, request }) => {
+test('a pack is filled in, kept, and has to be whole; claims are warned of', async ({
+  page,
+  request,
+}) => {
   const list = await request.get(`${apiPrefix}${apiPaths.products}?search=Idli+Podi+200`)
   const { _id: id } = (await list.json()).data[0]
   await signIn(page, fillPath(pagePaths.adminProductEdit, { id }))
@@ -32,6 +35,28 @@ test('a pack is filled in, kept, and has to be whole', async ({ page, request })
   expect((await saved.json()).data).toMatchObject({
     ...{ nameTa: 'தேங்காய்', packAmount: 0.25, packUnit: 'kg', packCount: 1 },
     ...{ unitPrice: { amount: 480, unit: 'kg' }, group: { name: 'Coconut Oil' } },
+  })
+
+  await test.step('claims that oils may not make are warned of while they are typed, and can be saved', async () => {
+    const list = await request.get(`${apiPrefix}${apiPaths.products}?search=Nallennai+1+L`)
+    const [{ _id: id, name }] = (await list.json()).data
+    await expect(page).toHaveURL(pagePaths.adminProducts)
+    await walkTo(page, fillPath(pagePaths.adminProductEdit, { id }))
+    for (const [label, text, claim] of [
+      [/^Name/, `${name} Double Refined`, 'Double Refined'],
+      ['In Tamil', 'கொலஸ்ட்ரால் எதிர்ப்பு எண்ணெய்', 'கொலஸ்ட்ரால் எதிர்ப்பு'],
+      [/^Description/, 'It is anti-cholesterol.', 'anti-cholesterol'],
+      ['Benefits', 'Soothing to heart', 'Soothing to heart'],
+    ] as const) {
+      const field = page.getByRole('main').getByLabel(label)
+      await field.fill(text)
+      await expect(field).toHaveAccessibleDescription(labelMessages.claim(claim))
+    }
+    expect(await findBarriers(page)).toEqual([])
+    await page.getByRole('main').getByLabel(/^Name/).fill(name)
+    await expect(page.getByRole('main').getByLabel(/^Name/)).toHaveAccessibleDescription('')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText(messages.product.updated)).toBeVisible()
   })
 })
 
@@ -79,7 +104,9 @@ test('another size of a product takes at most eight taps and the typing', async 
   expect(data[0].packMass).toBeUndefined()
 })
 
-test('what is selected is put into a group, and taken out again', async ({ page }) => {
+test('what is selected is put into a group, and taken out again', async ({ page, request }) => {
+  const colleague = await hireColleague(request)
+  const made = await colleague.send('POST', apiPaths.productGroups, { name: 'Karanja Oil' })
   await signIn(page, `${pagePaths.adminProducts}?search=Podi`)
   const choose = async (option: string) => {
     await page
@@ -107,25 +134,19 @@ test('what is selected is put into a group, and taken out again', async ({ page 
   expect(new Set(await found())).toEqual(new Set(['Coconut Oil']))
   await choose('None: out of their groups')
   expect(new Set(await found())).toEqual(new Set([undefined]))
-})
 
-test('products cannot be put into a group that somebody has deleted, and are told so one by one', async ({
-  page,
-  request,
-}) => {
-  const colleague = await hireColleague(request)
-  const made = await colleague.send('POST', apiPaths.productGroups, { name: 'Karanja Oil' })
-  await signIn(page, `${pagePaths.adminProducts}?search=Idli+Podi+200`)
-  await page.getByLabel(/^Select Idli/).check()
-  await page.getByRole('button', { name: 'Actions' }).click()
-  await page.getByRole('menuitem', { name: 'Put into group...' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Product group').selectOption('Karanja Oil')
-  const { _id: id } = (await made.json()).data
-  await colleague.send('DELETE', fillPath(apiPaths.productGroup, { id }))
-  await dialog.getByRole('button', { name: 'Put into group' }).click()
-  const banner = page.getByRole('alert').filter({ hasText: 'Not all of it could be done' })
-  await expect(banner).toContainText(/Idli Podi 200 g: Does not exist/)
+  await test.step('not into one that somebody has deleted, which is told of each', async () => {
+    await page.getByLabel(/^Select Idli Podi 200/).check()
+    await page.getByRole('button', { name: 'Actions' }).click()
+    await page.getByRole('menuitem', { name: 'Put into group...' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Product group').selectOption('Karanja Oil')
+    const { _id: id } = (await made.json()).data
+    await colleague.send('DELETE', fillPath(apiPaths.productGroup, { id }))
+    await dialog.getByRole('button', { name: 'Put into group' }).click()
+    const banner = page.getByRole('alert').filter({ hasText: 'Not all of it could be done' })
+    await expect(banner).toContainText(/Idli Podi 200 g: Does not exist/)
+  })
 })
 
 test('a group that somebody deletes meanwhile is said at its field, and another can be chosen', async ({
@@ -171,28 +192,4 @@ test('a group that somebody deletes meanwhile is said at its field, and another 
   await expect(page.getByText(messages.product.updated)).toBeVisible()
   expect(await read()).toMatchObject({ benefits: 'Typed beside Mahua Oil' })
   expect(await read()).not.toHaveProperty('group')
-})
-
-test('claims that oils may not make are warned of while they are typed, and can be saved', async ({
-  page,
-  request,
-}) => {
-  const list = await request.get(`${apiPrefix}${apiPaths.products}?search=Nallennai+1+L`)
-  const [{ _id: id, name }] = (await list.json()).data
-  await signIn(page, fillPath(pagePaths.adminProductEdit, { id }))
-  for (const [label, text, claim] of [
-    [/^Name/, `${name} Double Refined`, 'Double Refined'],
-    ['In Tamil', 'கொலஸ்ட்ரால் எதிர்ப்பு எண்ணெய்', 'கொலஸ்ட்ரால் எதிர்ப்பு'],
-    [/^Description/, 'It is anti-cholesterol.', 'anti-cholesterol'],
-    ['Benefits', 'Soothing to heart', 'Soothing to heart'],
-  ] as const) {
-    const field = page.getByRole('main').getByLabel(label)
-    await field.fill(text)
-    await expect(field).toHaveAccessibleDescription(labelMessages.claim(claim))
-  }
-  expect(await findBarriers(page)).toEqual([])
-  await page.getByRole('main').getByLabel(/^Name/).fill(name)
-  await expect(page.getByRole('main').getByLabel(/^Name/)).toHaveAccessibleDescription('')
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText(messages.product.updated)).toBeVisible()
 })

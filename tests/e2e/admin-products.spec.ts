@@ -29,35 +29,6 @@ test('the list is searched, filtered and paged, and its address keeps that', asy
   await expect(page.getByText(messages.product.none)).toBeVisible()
 })
 
-test('the form says what is missing, in the specified words', async ({ page }) => {
-  await signIn(page, pagePaths.adminProductNew)
-  await page.getByRole('button', { name: 'Create product' }).click()
-  await expect(page.getByText(messages.product.nameRequired)).toBeVisible()
-  await expect(page.getByLabel(/^Name/), 'the first that is wrong').toBeFocused()
-  await expect(page.getByText(messages.product.categoryRequired)).toBeVisible()
-  const price = page.getByLabel('Price (₹)', { exact: true })
-  await expect(price, 'a blank is a price of 0').not.toHaveAttribute('required')
-  await price.fill('200')
-  await page.getByLabel('Original price').fill('100')
-  await page.getByRole('button', { name: 'Create product' }).click()
-  await expect(page.getByText(messages.product.originalPriceBelowPrice)).toBeVisible()
-  await expect(page.getByLabel('Subcategory')).toBeHidden()
-  await page.getByLabel(/^Category/).selectOption({ label: 'Sesame Oil' })
-  await expect(page.getByLabel('Subcategory')).toBeVisible()
-})
-
-test('without a category there is nothing to fill in yet', async ({
-  browser,
-  startFurtherSite,
-}) => {
-  const site = await startFurtherSite({ SEED: 'none' })
-  const page = await browser.newPage({ baseURL: site.url })
-  await signIn(page, pagePaths.adminProductNew)
-  await page.getByRole('link', { name: 'Create a category' }).click()
-  await page.waitForURL(pagePaths.adminCategoryNew)
-  await page.close()
-})
-
 test.describe('on a site of one’s own', () => {
   test.use({ ownSite: true })
 
@@ -95,6 +66,22 @@ test.describe('on a site of one’s own', () => {
     await page.getByRole('button', { name: 'Leave' }).click()
     await page.goto(pagePaths.adminProductNew)
     await expect(name).toHaveValue('')
+
+    await test.step('the form says what is missing, in the specified words', async () => {
+      await page.getByRole('button', { name: 'Create product' }).click()
+      await expect(page.getByText(messages.product.nameRequired)).toBeVisible()
+      await expect(page.getByLabel(/^Name/), 'the first that is wrong').toBeFocused()
+      await expect(page.getByText(messages.product.categoryRequired)).toBeVisible()
+      const price = page.getByLabel('Price (₹)', { exact: true })
+      await expect(price, 'a blank is a price of 0').not.toHaveAttribute('required')
+      await price.fill('200')
+      await page.getByLabel('Original price').fill('100')
+      await page.getByRole('button', { name: 'Create product' }).click()
+      await expect(page.getByText(messages.product.originalPriceBelowPrice)).toBeVisible()
+      await expect(page.getByLabel('Subcategory')).toBeHidden()
+      await page.getByLabel(/^Category/).selectOption({ label: 'Sesame Oil' })
+      await expect(page.getByLabel('Subcategory')).toBeVisible()
+    })
   })
 
   test('what both have changed asks for a choice, and nothing else does', {
@@ -147,6 +134,18 @@ test.describe('on a site of one’s own', () => {
     await expect(page.getByRole('link', { name: label, exact: true })).toHaveCount(0)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('link', { name: label, exact: true })).toBeVisible()
+
+    await test.step('a copy begins with everything but the name, the picture too', async () => {
+      const name = await page.getByRole('link', editLinks).first().getAttribute('aria-label')
+      await page
+        .getByRole('link', { name: /^Duplicate/ })
+        .first()
+        .click()
+      await expect(page.getByLabel(/^Name/)).toHaveValue(`${name?.replace('Edit ', '')} (copy)`)
+      await expect(page.getByAltText('Preview')).toBeVisible()
+      await page.getByRole('button', { name: 'Create product' }).click()
+      await expect(page.getByText(messages.product.created)).toBeVisible()
+    })
   })
 
   test('price and stock are changed in the list, several products at once', async ({
@@ -293,20 +292,6 @@ test.describe('on a site of one’s own', () => {
       await expect(page.getByText('2 products changed')).toBeVisible()
       expect((await read(pathOf(one))).category.name).toBe(mine?.name)
     })
-  })
-
-  test('a copy begins with everything but the name, the picture too', async ({ page }) => {
-    await signIn(page, pagePaths.adminProducts)
-    const name = await page.getByRole('link', editLinks).first().getAttribute('aria-label')
-    const copy = await page
-      .getByRole('link', { name: /^Duplicate/ })
-      .first()
-      .getAttribute('href')
-    await page.goto(copy ?? '')
-    await expect(page.getByLabel(/^Name/)).toHaveValue(`${name?.replace('Edit ', '')} (copy)`)
-    await expect(page.getByAltText('Preview')).toBeVisible()
-    await page.getByRole('button', { name: 'Create product' }).click()
-    await expect(page.getByText(messages.product.created)).toBeVisible()
   })
 
   test('a file of products is looked at line by line before anything is saved', async ({

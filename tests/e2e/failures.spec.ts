@@ -4,7 +4,7 @@ import { messages } from '../../contract/messages.ts'
 import { orderListMessages } from '../../contract/order-list-terms.ts'
 import { pagePaths } from '../../contract/paths.ts'
 import { test as base, expect } from './fixtures.ts'
-import { hireColleague } from './staff.ts'
+import { hireColleague, signIn } from './staff.ts'
 import { test, trouble } from './troubled-api.ts'
 import { awaitScripts, isNarrow, productCards, visit } from './visitor.ts'
 
@@ -106,7 +106,7 @@ base('broken pictures are replaced by an empty bottle', async ({ page }) => {
 
 base(
   'an empty shop says what is missing, page by page, and shows all that it gets',
-  async ({ page, request, startFurtherSite }) => {
+  async ({ page, browser, request, startFurtherSite }) => {
     const shop = await startFurtherSite({ SEED: 'none' })
     await page.goto(shop.url)
     await expect(page.getByText(messages.product.noFeatured)).toBeVisible()
@@ -116,6 +116,14 @@ base(
     await expect(page.getByText(messages.product.none)).toBeVisible()
     await page.goto(shop.url + pagePaths.gallery)
     await expect(page.getByText(messages.gallery.none)).toBeVisible()
+
+    await test.step('without a category there is no product to fill in yet', async () => {
+      const staff = await browser.newPage({ baseURL: shop.url })
+      await signIn(staff, pagePaths.adminProductNew)
+      await staff.getByRole('link', { name: 'Create a category' }).click()
+      await staff.waitForURL(pagePaths.adminCategoryNew)
+      await staff.close()
+    })
 
     const colleague = await hireColleague(request, shop.url)
     const { data } = await (await colleague.send('POST', '/categories', { name: 'Jars' })).json()

@@ -11,7 +11,7 @@ import { findBarriers } from './axe.ts'
 import { expectToFit } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import { longest } from './long-texts.ts'
-import { type Colleague, hireColleague, signIn } from './staff.ts'
+import { type Colleague, hireColleague, signIn, walkTo } from './staff.ts'
 
 test.use({ ownSite: true, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -323,11 +323,11 @@ test('a product shows its prices and takes the cost of its pack, a group its rat
   await expect(line(page, tin.name)).toContainText('to ₹2,198')
   await button(page, /^Apply/).tap()
   await expect(cards(page).first()).toContainText('New rate ₹430.50 / litre: Groundnut Oil')
-  await page.goto(pagePaths.adminProductGroups)
+  await walkTo(page, pagePaths.adminProductGroups)
   await expect(page.getByText('Rate ₹430.50')).toBeVisible()
   await expectToFit(page, 'product groups with a rate')
 
-  await page.goto(fillPath(pagePaths.adminProductEdit, { id }))
+  await walkTo(page, fillPath(pagePaths.adminProductEdit, { id }))
   await history.locator('summary').tap()
   await expect(history.getByRole('row')).toHaveCount(3)
   await expect(history.getByRole('row').nth(1)).toContainText('₹2,198')

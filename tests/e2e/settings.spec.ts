@@ -115,10 +115,31 @@ test('a long notice takes two lines of a phone, and the rest on demand', async (
     text: 'Closed for Pongal and for the cleaning of the press. '.repeat(2).trim(),
     textTa: 'பொங்கல் விடுமுறை; செக்கு சுத்தம் செய்யப்படுகிறது. '.repeat(2).trim(),
   }
-  const saved = await colleague.send('PUT', apiPaths.settings, { notice })
+  const early = { opens: '06:00', closes: '11:30' }
+  const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day, index) => [
+    day,
+    [early, { opens: '16:00', closes: `2${index % 2}:00` }],
+  ])
+  const note = 'Closed for the wedding in the family. '.repeat(2).trim()
+  const special = { date: indiaDate(Date.now()), note, noteTa: 'திருமணம் '.repeat(8).trim() }
+  const settings = { notice, hours: Object.fromEntries(week), specialDays: [special] }
+  const saved = await colleague.send('PUT', apiPaths.settings, settings)
   expect(saved.status()).toBe(200)
   await page.setViewportSize({ width: 360, height: 740 })
-  await visit(page, pagePaths.home)
+  await visit(page, `${pagePaths.home}#${contactAnchor}`)
+  await test.step('the hours card grows with what it has to say', async () => {
+    const card = page.getByRole('button', { name: /Business Hours/ })
+    await expect(card.getByText(note)).toBeVisible()
+    const overflowing = await card.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return [...element.querySelectorAll('span')].filter((span) => {
+        const box = span.getBoundingClientRect()
+        return box.top < top - 1 || box.bottom > bottom + 1
+      }).length
+    })
+    expect(overflowing).toBe(0)
+  })
+
   const bar = page.getByRole('complementary', { name: 'Notice' })
   const height = async () => (await bar.boundingBox())?.height ?? 0
   expect(await height()).toBeLessThan(70)
@@ -133,31 +154,6 @@ test('a long notice takes two lines of a phone, and the rest on demand', async (
   await visit(page, pagePaths.home)
   await expect(more).toBeHidden()
   await expect(bar.locator('[lang=ta]')).toHaveText(notice.textTa)
-})
-
-test('the hours card grows with what it has to say', async ({ page, request }) => {
-  const colleague = await hireColleague(request)
-  const early = { opens: '06:00', closes: '11:30' }
-  const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day, index) => [
-    day,
-    [early, { opens: '16:00', closes: `2${index % 2}:00` }],
-  ])
-  const note = 'Closed for the wedding in the family. '.repeat(2).trim()
-  const special = { date: indiaDate(Date.now()), note, noteTa: 'திருமணம் '.repeat(8).trim() }
-  const settings = { hours: Object.fromEntries(week), specialDays: [special] }
-  expect((await colleague.send('PUT', apiPaths.settings, settings)).status()).toBe(200)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await visit(page, `${pagePaths.home}#${contactAnchor}`)
-  const card = page.getByRole('button', { name: /Business Hours/ })
-  await expect(card.getByText(note)).toBeVisible()
-  const overflowing = await card.evaluate((element) => {
-    const { top, bottom } = element.getBoundingClientRect()
-    return [...element.querySelectorAll('span')].filter((span) => {
-      const box = span.getBoundingClientRect()
-      return box.top < top - 1 || box.bottom > bottom + 1
-    }).length
-  })
-  expect(overflowing).toBe(0)
 })
 
 test('a page that was made before a notice ends is made anew when it ends', async ({
@@ -226,50 +222,7 @@ test('staff change number, hours and notice on a phone, and go back', async ({ p
   await expect(page.getByRole('contentinfo')).toContainText('+91 422 111 2222')
 })
 
-test('what is wrong stands where it was typed, and what was typed stays', async ({ page }) => {
-  await signIn(page, fillPath(pagePaths.adminSettingsSection, { section: 'hours' }))
-  const main = page.getByRole('main')
-  const save = main.getByRole('button', { name: 'Save changes' })
-  const dates = main.getByLabel('Date', { exact: true })
-  await expect(dates.first()).toBeVisible()
-  const count = await dates.count()
-  await page.setViewportSize({ width: 360, height: 740 })
-  const special = main.getByRole('group', { name: '2027-01-16' })
-  const bins = special.getByRole('button', { name: /^Remove/ })
-  await special.getByRole('button', { name: 'Second span' }).click()
-  const bin = await bins.first().boundingBox()
-  const opens = await special
-    .getByLabel(/opens$/)
-    .first()
-    .boundingBox()
-  // A span takes one line of a phone, with its bin.
-  expect(Math.abs((bin?.y ?? 0) - (opens?.y ?? 0))).toBeLessThan(10)
-  await bins.last().click()
-  await main.getByRole('button', { name: 'Add a day' }).click()
-  await main.getByRole('button', { name: 'Add a day' }).click()
-  await dates.nth(count).fill(await dates.first().inputValue())
-  await save.click()
-  await expect(main.getByText(settingsMessages.dateTwice)).toHaveCount(1)
-  await expect(main.getByText(settingsMessages.date)).toHaveCount(1)
-  // In view, and not below the bar: the first that is wrong has the focus.
-  await expect(dates.nth(count)).toBeFocused()
-  await expect(dates.nth(count + 1)).toHaveAccessibleDescription(settingsMessages.date)
-  await dates.nth(count).fill('2027-04-14')
-  await expect(main.getByText(settingsMessages.dateTwice)).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByText('What you had typed here is back.')).toBeVisible()
-  await expect(dates.nth(count)).toHaveValue('2027-04-14')
-
-  await page.goto(fillPath(pagePaths.adminSettingsSection, { section: 'notice' }))
-  const tamil = main.getByRole('textbox', { name: 'In Tamil' })
-  await tamil.fill('பொங்கல்')
-  await save.click()
-  await expect(main.getByRole('textbox', { name: 'Notice', exact: true })).toBeFocused()
-  await expect(main.getByText(settingsMessages.noticeText)).toBeVisible()
-  await expect(tamil).toHaveValue('பொங்கல்')
-})
-
-test('what two have changed is merged field by field, and said in words', async ({
+test('what two have changed is merged field by field, and what is wrong stands where it was typed', async ({
   page,
   request,
 }) => {
@@ -293,6 +246,49 @@ test('what two have changed is merged field by field, and said in words', async 
   expect(data).toMatchObject({
     phone: theirs.phone,
     hours: { mon: [{ opens: '07:00', closes: '21:30' }], tue: [span], sun: [] },
+  })
+
+  await test.step('what is wrong is said in its place, and what was typed stays', async () => {
+    await expect(page).toHaveURL(pagePaths.adminSettings)
+    await main.getByRole('link', { name: /^Hours/ }).click()
+    const save = main.getByRole('button', { name: 'Save changes' })
+    const dates = main.getByLabel('Date', { exact: true })
+    await expect(dates.first()).toBeVisible()
+    const count = await dates.count()
+    await page.setViewportSize({ width: 360, height: 740 })
+    const special = main.getByRole('group', { name: '2027-01-16' })
+    const bins = special.getByRole('button', { name: /^Remove/ })
+    await special.getByRole('button', { name: 'Second span' }).click()
+    const bin = await bins.first().boundingBox()
+    const opens = await special
+      .getByLabel(/opens$/)
+      .first()
+      .boundingBox()
+    // A span takes one line of a phone, with its bin.
+    expect(Math.abs((bin?.y ?? 0) - (opens?.y ?? 0))).toBeLessThan(10)
+    await bins.last().click()
+    await main.getByRole('button', { name: 'Add a day' }).click()
+    await main.getByRole('button', { name: 'Add a day' }).click()
+    await dates.nth(count).fill(await dates.first().inputValue())
+    await save.click()
+    await expect(main.getByText(settingsMessages.dateTwice)).toHaveCount(1)
+    await expect(main.getByText(settingsMessages.date)).toHaveCount(1)
+    // In view, and not below the bar: the first that is wrong has the focus.
+    await expect(dates.nth(count)).toBeFocused()
+    await expect(dates.nth(count + 1)).toHaveAccessibleDescription(settingsMessages.date)
+    await dates.nth(count).fill('2027-04-14')
+    await expect(main.getByText(settingsMessages.dateTwice)).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByText('What you had typed here is back.')).toBeVisible()
+    await expect(dates.nth(count)).toHaveValue('2027-04-14')
+
+    await page.goto(fillPath(pagePaths.adminSettingsSection, { section: 'notice' }))
+    const tamil = main.getByRole('textbox', { name: 'In Tamil' })
+    await tamil.fill('பொங்கல்')
+    await save.click()
+    await expect(main.getByRole('textbox', { name: 'Notice', exact: true })).toBeFocused()
+    await expect(main.getByText(settingsMessages.noticeText)).toBeVisible()
+    await expect(tamil).toHaveValue('பொங்கல்')
   })
 })
 
