@@ -64,7 +64,7 @@ async function walkPast(page: Page, paths: string[]): Promise<void> {
 
 test.describe('at every width', () => {
   // A phone's window that becomes narrow again is for a moment as wide as what it showed.
-  test.use({ isMobile: false })
+  test.use({ isMobile: false, deviceScaleFactor: 1 })
 
   test('every page of the shop fits its window, and has no barrier', async ({ page, request }) => {
     const records = await fillWithLongTexts(await hireColleague(request))
@@ -246,7 +246,7 @@ test('every dialog, menu and message of the admin area fits its window, and has 
 
   await test.step('of a form', async () => {
     const [id = ''] = records.products
-    await page.goto(fillPath(pagePaths.adminProductEdit, { id }))
+    await walkTo(page, fillPath(pagePaths.adminProductEdit, { id }))
     const name = page.getByLabel(/^Name/)
     await name.fill(`${longest.word(limits.product.name - 1)}!`)
     await page.getByLabel(/(Replace|Choose) image/).setInputFiles(await paintPicture('#338855'))
@@ -333,7 +333,7 @@ test('every dialog, menu and message of the admin area fits its window, and has 
     await expect(page.getByText(settingsMessages.date)).toBeVisible()
     await look('hours with a day that lacks its date')
     await page.getByRole('button', { name: 'Remove New day' }).click()
-    await page.goto(pagePaths.adminSettings)
+    await walkTo(page, pagePaths.adminSettings)
     await page.getByRole('button', { name: 'History' }).click()
     await expect(dialog).toContainText('Version')
     await look('versions of the settings')
