@@ -39,7 +39,7 @@ function isOfAdminArea(id: string, context: Rolldown.ChunkingContext): boolean {
   return true
 }
 
-/** What most pages of the admin area share: each of them would ask for fifty files more. */
+/** What most pages of the admin area share: each of them would ask for forty files more. */
 const adminChunk = {
   name: (id: string, context: Rolldown.ChunkingContext) =>
     isOfAdminArea(id, context) ? 'admin' : null,
