@@ -1,3 +1,4 @@
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { establishedYear } from '../../../contract/business.ts'
 import { messages } from '../../../contract/messages.ts'
 import { normalizeText } from '../../../contract/normalize-text.ts'
@@ -26,17 +27,26 @@ export async function findPasswordFault(
   known: KnownSite,
   user: KnownUser,
 ): Promise<string | null> {
-  // A dictionary of 30,000 leaked passwords: imported only when a password is chosen.
-  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-  ])
-  const judge = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+  const judge = kept?.deref() ?? (await makeJudge())
   const words = listKnownWords(known, user)
   const isWeak = (text: string, known: string[]) => judge.check(text, known).guesses < leastGuesses
   if (isWeak(password, [])) return messages.password.guessable
   const rests = new Set([password, ...listRests(normalizeText(password), words)])
   return [...rests].some((rest) => isWeak(rest, words)) ? signInMessages.knownWords : null
+}
+
+/** Making it takes long, for one check: it stays until the memory is collected. */
+let kept: WeakRef<ZxcvbnFactory> | undefined
+
+/** A dictionary of 30,000 leaked passwords: imported only when a password is chosen. */
+async function makeJudge(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ])
+  const judge = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+  kept = new WeakRef(judge)
+  return judge
 }
 
 function listKnownWords({ site, publicUrl }: KnownSite, user: KnownUser): string[] {
