@@ -73,7 +73,7 @@ it('lets it go also where it is asked for again, or in another encoding', async 
   const keys = ['/again', '/encoded']
   const responses = keys.map((key) => {
     const response = new CachedResponse(toOwnMemory('{}'), json)
-    const expiring = Object.assign(response, { expires: Date.now() + 300 })
+    const expiring = Object.assign(response, { expires: Date.now() + 1000 })
     cache.begin(0, key)(expiring)
     expect(cache.find(0, key)).toBe(expiring)
     return expiring

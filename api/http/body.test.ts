@@ -200,7 +200,7 @@ describe('bodies', () => {
   })
 
   it('are cut off where they never end', async () => {
-    const slow = createServer({ logLevel: 'silent', trustProxy: [], bodyTimeoutMs: 100 })
+    const slow = createServer({ logLevel: 'silent', trustProxy: [], bodyTimeoutMs: 500 })
     await readBodies(slow)
     slow.post('/upload', { config: { upload: true } }, async () => 'done')
     await slow.listen({ port: 0, host: '127.0.0.1' })
