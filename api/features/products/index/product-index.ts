@@ -124,7 +124,7 @@ export class ProductIndex {
     const search = corrected.length > 0 ? { corrected } : undefined
     this.#keep(filter, found)
     const total = found.size
-    const first = sort === 'default' ? result.tiers() : []
+    const first = sort === 'default' && total > 1 ? result.tiers() : []
     const slots = this.#orders.page({ found, total, first }, request)
     return { total, products: this.#read(slots), search }
   }
