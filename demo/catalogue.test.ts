@@ -9,6 +9,7 @@ import { findLabelWarnings, findMissing } from '../contract/label-rules.ts'
 import { limits } from '../contract/limits.ts'
 import { productCreateSchema } from '../contract/product.ts'
 import { productGroupCreateSchema } from '../contract/product-group.ts'
+import { readPack } from '../contract/read-pack.ts'
 import { savedSettingsSchema } from '../contract/settings.ts'
 import { synonymCreateSchema } from '../contract/synonym.ts'
 import { demoCatalogue } from './index.ts'
@@ -49,6 +50,8 @@ describe('records', () => {
 
   it.each(products)('product $key keeps the contract', (product) => {
     expectValid(productCreateSchema, product)
+    const { size, packAmount, packUnit } = product
+    if (packAmount) expect(readPack(size)).toMatchObject({ packAmount, packUnit })
     expect(product.originalPrice ?? product.price).toBeGreaterThanOrEqual(product.price)
     expect(keysOf(categories)).toContain(product.category)
     if (product.group) expect(keysOf(groups)).toContain(product.group)

@@ -60,9 +60,10 @@ it('lets a response go when it expires', async () => {
   const cache = new ResponseCache()
   const expiring = (time: number) =>
     new CachedResponse(toOwnMemory('{}'), { ...json, expires: new Date(time).toUTCString() })
-  cache.begin(0, '/past')(expiring(Date.now() - 60_000))
+  for (const key of ['/unasked', '/past']) cache.begin(0, key)(expiring(Date.now() - 60_000))
   cache.begin(0, '/later')(expiring(Date.now() + 60_000))
   await expect.poll(() => cache.find(0, '/past')).toBeUndefined()
+  expect(cache.find(0, '/unasked'), 'not even once').toBeUndefined()
   expect(cache.find(0, '/later')).toBeDefined()
   // Found a second time, it is in the other part of the cache.
   expect(cache.find(0, '/later')).toBeDefined()

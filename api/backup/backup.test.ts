@@ -113,6 +113,9 @@ describe('a backup of any site', () => {
 
   it('restores into any other: the same rows, the same answers, the same bytes', async () => {
     const random = createRandom(seed)
+    // One has a past of its own, shorter than that of what is restored into it.
+    const payload = { name: 'Its own' }
+    await sites[2]?.api.callAsAdmin('POST', apiPaths.categories, { payload })
     for (const from of sites) {
       // One of them is empty.
       if (from !== sites[0]) await fillCatalogue(from.api, random)

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { createTestDatabase } from '../testing/database.ts'
+import { createEmptyDatabase, createTestDatabase } from '../testing/database.ts'
 import { watchCatalogue } from './catalogue-version.ts'
+import { listenForChanges } from './change-listener.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -18,4 +19,13 @@ it('is trusted for less than a second', async () => {
   expect(catalogue.known()).toBeUndefined()
   await catalogue.close()
   await close()
+})
+
+it('is read anew once the database is listened to, for what was missed before', async () => {
+  const { databaseUrl = '', remove } = await createEmptyDatabase('postgres')
+  const heard = Promise.withResolvers<void>()
+  const listener = listenForChanges(databaseUrl, heard.resolve)
+  await heard.promise
+  await listener.close()
+  await remove()
 })

@@ -48,6 +48,8 @@ describe.each(engines)('where the site requires something of every account, on %
     return data.user.requiredAction
   }
   const requiredAction = async () => (await call('GET', apiPaths.me)).json().user.requiredAction
+  /** Whether public reads tell it what they tell staff alone. */
+  const seesCost = async () => (await call('GET', apiPaths.products)).body.includes('packCost')
   async function turnOn(): Promise<string[]> {
     const { key } = (await call('POST', secondFactorPaths.beginSecondFactor)).json().data
     const code = readCode(key)
@@ -92,7 +94,10 @@ describe.each(engines)('where the site requires something of every account, on %
 
     const [code = ''] = await turnOn()
     expect(await requiredAction()).toBeUndefined()
-    expect((await call('POST', apiPaths.categories, { name: 'Oils' })).statusCode).toBe(201)
+    const category = (await call('POST', apiPaths.categories, { name: 'Oils' })).json().data._id
+    const product = { name: 'Oil', category, packAmount: 1, packUnit: 'l', packCost: 1 }
+    expect((await call('POST', apiPaths.products, product)).statusCode).toBe(201)
+    expect(await seesCost()).toBe(true)
     const off = await call('POST', secondFactorPaths.secondFactorOff)
     expect(off.statusCode).toBe(403)
     expect(off.json().message).toBe(secondFactorMessages.required)
@@ -102,6 +107,7 @@ describe.each(engines)('where the site requires something of every account, on %
     await resetSecondFactor(api.db, email)
     expect(await signIn(chosen)).toBe('second-factor')
     expect((await call('GET', apiPaths.sessions)).statusCode).toBe(403)
+    expect(await seesCost()).toBe(false)
     expect((await call('POST', apiPaths.logout)).statusCode).toBe(200)
     expect((await call('GET', apiPaths.me)).statusCode).toBe(401)
   })

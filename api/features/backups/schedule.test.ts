@@ -89,6 +89,8 @@ describe.each(engines)('backups that are made by themselves, on %s', (engine) =>
     await pass(1)
     expect(world.made).toHaveLength(1)
     world.now += night
+    await pass(1)
+    expect(world.made, 'each waits for as long').toHaveLength(1)
     world.load = 0.1
     await pass(1)
     expect(world.made).toHaveLength(2)
