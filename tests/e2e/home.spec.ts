@@ -67,6 +67,11 @@ test('featured products come in pages, with dots and arrows', { tag: '@desktop' 
   await page.goto(pagePaths.home)
   const featured = section(page, 'Featured Products')
   const cards = featured.getByRole('article')
+  // Before one scrolls to it, so that no blank strip comes into view.
+  await expect
+    .poll(() => cards.last().evaluate((it) => it.checkVisibility({ contentVisibilityAuto: true })))
+    .toBe(true)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await featured.scrollIntoViewIfNeeded()
   await expect(featured.getByRole('button', { name: /^Page / })).toHaveCount(pages)
   await expect(cards.nth(perPage - 1)).toBeInViewport({ ratio: 0.9 })

@@ -68,7 +68,7 @@ export function GalleryCard({ item, size, priority, onOpen }: GalleryCardProps) 
         {/* Touch screens have no hover: there the title is always shown, and a touch shows the rest. */}
         <span
           className={classNames(
-            'absolute inset-x-0 bottom-0 flex flex-col justify-end gap-1.5 text-on-wood transition-opacity duration-300 pointer-fine:p-5',
+            'absolute inset-x-0 bottom-0 flex flex-col justify-end gap-1.5 text-on-wood pointer-fine:p-5 in-[ul:hover]:transition-opacity in-[ul:hover]:duration-300',
             'group-hover/tile:opacity-100 group-focus-visible/tile:opacity-100',
             isExpanded
               ? 'top-0 bg-wood/85 p-5'

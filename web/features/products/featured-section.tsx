@@ -95,7 +95,7 @@ function FeaturedCarousel({ featured }: { featured: Featured }) {
         ref={strip}
         onScroll={readPage}
         aria-label="Featured products"
-        className="-mx-gutter grid snap-x snap-mandatory auto-cols-[calc((100%-1rem)/2)] grid-flow-col gap-4 overflow-x-auto scroll-px-gutter px-gutter -mt-1 py-2 [scrollbar-width:none] featured-three:-mx-2 featured-three:auto-cols-[calc((100%-3rem)/3)] featured-three:gap-6 featured-three:scroll-px-2 featured-three:px-2 featured-four:auto-cols-[calc((100%-4.5rem)/4)]"
+        className="render-in-turn -mx-gutter grid snap-x snap-mandatory auto-cols-[calc((100%-1rem)/2)] grid-flow-col gap-4 overflow-x-auto scroll-px-gutter px-gutter -mt-1 py-2 [scrollbar-width:none] featured-three:-mx-2 featured-three:auto-cols-[calc((100%-3rem)/3)] featured-three:gap-6 featured-three:scroll-px-2 featured-three:px-2 featured-four:auto-cols-[calc((100%-4.5rem)/4)]"
       >
         {items.map((product) => (
           <Slide key={product._id} product={product} />
