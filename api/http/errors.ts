@@ -126,7 +126,8 @@ const refusals = new Set([401, 403, 429])
 /** Turns any thrown error into the failure envelope. An unexpected one is logged, and becomes a 500. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = toApiError(error)
-  if (failure.statusCode === 500) request.log.error({ err: error }, 'unexpected error')
+  if (failure.statusCode === 500 && !hasLeft(error, reply))
+    request.log.error({ err: error }, 'unexpected error')
   else if (failure.statusCode === 503) request.log.warn({ err: error }, 'unavailable')
   else if (refusals.has(failure.statusCode))
     request.log.warn({ status: failure.statusCode, route: request.routeOptions.url }, 'refused')
@@ -139,6 +140,11 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(toEnvelope(failure))
+}
+
+/** Whether the client closed the connection before a file's first byte: that ends the file's stream early. */
+function hasLeft(error: unknown, { raw }: FastifyReply): boolean {
+  return raw.destroyed && (error as FastifyError).code === 'ERR_STREAM_PREMATURE_CLOSE'
 }
 
 /** Somebody who looks at a page, and no program that calls the API or shows a picture. */
