@@ -20,7 +20,7 @@ import { visit } from './visitor.ts'
 test.use({ ownSite: true, contextOptions: { reducedMotion: 'reduce' } })
 test.slow()
 
-/** Every page of the site, with each record that it can show; no two of one kind in a row. */
+/** Every page of the site, with the record of one endless word where it has one: lists show the others. */
 function listPages(made: LongRecords): string[] {
   const { products, categories, groups, synonyms, items, simpleItems } = made
   const records: Record<string, string[]> = {
@@ -33,13 +33,12 @@ function listPages(made: LongRecords): string[] {
     [pagePaths.adminGallerySimpleEdit]: simpleItems,
     [pagePaths.adminSettingsSection]: sections.map(({ path }) => path),
   }
-  return sections.flatMap((_, at) =>
-    Object.values(pagePaths).flatMap((path) => {
-      const ids = records[path]
-      if (!ids) return at === 0 ? path : []
-      return ids[at] ? path.replace(/:\w+/, ids[at]) : []
-    }),
-  )
+  return Object.values(pagePaths).flatMap((path) => {
+    const ids = records[path]
+    if (!ids) return path
+    const shown = path === pagePaths.adminSettingsSection ? ids : ids.slice(0, 1)
+    return shown.map((id) => path.replace(/:\w+/, id))
+  })
 }
 
 const isAdmin = (path: string) => path.startsWith(pagePaths.admin)
@@ -50,15 +49,12 @@ async function lookAt(page: Page, path: string): Promise<void> {
   await expectToFitEverywhere(page, path)
 }
 
-/** The same by a link, which is cheaper; and once for each kind of page what axe finds on it. */
+/** The same by a link, which is cheaper; and what axe finds. */
 async function walkPast(page: Page, paths: string[]): Promise<void> {
-  const kinds = new Set<string>()
   for (const path of paths) {
     await walkTo(page, path)
     await expectToFitEverywhere(page, path)
-    const kind = path.replace(/[0-9a-f-]{36}/, ':id')
-    if (!kinds.has(kind)) expect.soft(await findBarriers(page), path).toEqual([])
-    kinds.add(kind)
+    expect.soft(await findBarriers(page), path).toEqual([])
   }
 }
 
@@ -81,7 +77,7 @@ test.describe('at every width', () => {
     const lines = records.products.map((id) => ({ id, quantity: orderListLimits.quantity.max }))
     for (const language of ['en', 'ta'] as const)
       await lookAt(page, orderListAddress(lines, language))
-    for (const id of records.products) await lookAt(page, productAddress(id))
+    await lookAt(page, productAddress(records.products[0] ?? ''))
     await lookAt(page, fillPath(pagePaths.category, { categoryId: 'none' }))
   })
 
