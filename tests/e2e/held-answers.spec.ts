@@ -50,7 +50,7 @@ test('a product search outlives a page number, a filter and a form', async ({ pa
 })
 
 test('what was typed a moment ago is not left behind by the next press', {
-  tag: '@desktop',
+  tag: '@desktop:all',
 }, async ({ page, hasTouch }) => {
   await page.clock.install()
   for (const [path, next, address] of [

@@ -74,7 +74,7 @@ test('sizes and the label are there before any script', async ({ browser, reques
   await page.close()
 })
 
-test('a visitor goes from size to size, and closes to the list', { tag: '@desktop' }, async ({
+test('a visitor goes from size to size, and closes to the list', { tag: '@desktop:all' }, async ({
   page,
   request,
 }) => {

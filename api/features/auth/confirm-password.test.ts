@@ -149,7 +149,7 @@ describe.each(engines)('giving the password again on %s', (engine) => {
     expect(await isOpen()).toBe(false)
   })
 
-  it('opens the one session alone', async () => {
+  it('opens the one session alone', { tags: ['two-processes'] }, async () => {
     const other = await signIn()
     await age(tooLong)
     await confirm({ password })
