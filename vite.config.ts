@@ -47,7 +47,7 @@ const adminChunk = {
   includeDependenciesRecursively: false,
 }
 
-/** Which modules are in the chunk of the admin area is said one by one, which this is a condition of. */
+/** Lets route chunks export more than their routes do: `includeDependenciesRecursively: false` needs it. */
 const sharingEntries: Plugin = {
   name: 'sharing-entries',
   configEnvironment: (name) =>

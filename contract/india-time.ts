@@ -14,3 +14,4 @@ export const dayNames = {
 
 /** Milliseconds that India's clock is ahead of UTC, all year. */
 export const indiaOffset = 330 * 60_000
+export const indiaTimeZone = 'Asia/Kolkata'

@@ -1,4 +1,4 @@
-import { indiaOffset } from '../../contract/india-time.ts'
+import { indiaOffset, indiaTimeZone } from '../../contract/india-time.ts'
 
 /** An instant as `datetime-local` has it, in India, which keeps no summer time. */
 export function toIndiaTime(instant: string | null): string {
@@ -7,7 +7,7 @@ export function toIndiaTime(instant: string | null): string {
 
 const format = new Intl.DateTimeFormat('en-IN', {
   ...{ dateStyle: 'medium', timeStyle: 'short' },
-  timeZone: 'Asia/Kolkata',
+  timeZone: indiaTimeZone,
 })
 
 /** An instant as staff read it, in India. */

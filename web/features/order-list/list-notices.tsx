@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { countOf } from '../../../contract/count.ts'
+import { indiaTimeZone } from '../../../contract/india-time.ts'
 import { orderListAddress, parseOrderList, writeOrderList } from '../../../contract/order-list.ts'
 import { orderListMessages } from '../../../contract/order-list-terms.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
@@ -93,7 +94,7 @@ export function UnknownNotice({ opened, known }: UnknownNoticeProps) {
 /** Prices that are not today's say of when they are. */
 export function KeptNotice({ at, onRetry }: { at: string; onRetry: () => void }) {
   const write = (format: Intl.DateTimeFormatOptions) =>
-    new Date(at).toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', ...format })
+    new Date(at).toLocaleString('en-IN', { timeZone: indiaTimeZone, ...format })
   const day = write({ day: 'numeric', month: 'long' })
   const time = write({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return (

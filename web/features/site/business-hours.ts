@@ -1,4 +1,10 @@
-import { dayNames, indiaOffset, type Weekday, weekdays } from '../../../contract/india-time.ts'
+import {
+  dayNames,
+  indiaOffset,
+  indiaTimeZone,
+  type Weekday,
+  weekdays,
+} from '../../../contract/india-time.ts'
 import type { ShopSettings } from '../../../contract/settings.ts'
 
 export type OpeningHours = Pick<ShopSettings, 'hours' | 'specialDays'>
@@ -52,7 +58,7 @@ function nameDay(ahead: number, weekday: string, date: Date): string {
   if (ahead === 0) return 'today'
   if (ahead === 1) return 'tomorrow'
   if (ahead < 7) return `on ${weekday}`
-  const format = { day: 'numeric', month: 'long', timeZone: 'Asia/Kolkata' } as const
+  const format = { day: 'numeric', month: 'long', timeZone: indiaTimeZone } as const
   return `on ${date.toLocaleDateString('en-IN', format)}`
 }
 

@@ -1,3 +1,4 @@
+import { indiaTimeZone } from '../../../../contract/india-time.ts'
 import { formatRupees } from '../../../../contract/money.ts'
 import { drawSteps, type PricePoint } from './price-steps.ts'
 
@@ -7,7 +8,7 @@ const letter = 8
 
 const day = new Intl.DateTimeFormat('en-IN', {
   ...{ day: 'numeric', month: 'short', year: 'numeric' },
-  timeZone: 'Asia/Kolkata',
+  timeZone: indiaTimeZone,
 })
 
 /** A product's prices through time, newest first. The table beside it says the same in words. */
