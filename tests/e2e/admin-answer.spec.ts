@@ -105,6 +105,12 @@ test('an order is answered from its message', async ({ page, request, site }) =>
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(expected)
     await page.reload()
     await expect(reply(page)).toHaveValue(/^Vanakkam Meena!/)
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
+    })
+    await page.getByRole('button', { name: 'Copy the reply' }).click()
+    await expect(page.getByText(answerMessages.refused)).toBeVisible()
+    expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/^Vanakkam Meena!/)
   })
 
   await test.step('an order of what is gone', async () => {

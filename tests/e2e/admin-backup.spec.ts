@@ -1,3 +1,4 @@
+import { messages } from '../../contract/messages.ts'
 import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
 import { endReasons, signInMessages } from '../../contract/sign-in-terms.ts'
 import { ageSessions } from './age-sessions.ts'
@@ -37,6 +38,9 @@ test('a backup is made, downloaded, brought back and restored', async ({ page, r
   const [product] = (await (await colleague.get(apiPaths.products)).json()).data
   await colleague.send('DELETE', fillPath(apiPaths.product, { id: product._id }))
 
+  const empty = { name: 'empty.tar', mimeType: 'application/x-tar', buffer: Buffer.alloc(0) }
+  await page.getByLabel('Backup file').setInputFiles(empty)
+  await expect(page.getByText(messages.backup.uploadFailed)).toBeVisible()
   await later(() => page.getByLabel('Backup file').setInputFiles(file))
   await expect(page.getByRole('heading', { name: 'The backup is sound' })).toBeVisible({
     timeout: 100_000,

@@ -27,6 +27,8 @@ test.describe('where nothing is changed', () => {
     await expect(row(page, 'Nallennai')).toBeHidden()
     await page.getByRole('button', { name: 'Show subcategories of Sesame Oil' }).click()
     await expect(row(page, 'Nallennai')).toBeVisible()
+    const shown = page.getByRole('button', { name: 'Hide subcategories of Sesame Oil' })
+    await expect(shown).toHaveAttribute('aria-expanded', 'true')
     await expect(page).toHaveURL(/expanded=/)
     await page.reload()
     await expect(row(page, 'Nallennai')).toBeVisible()

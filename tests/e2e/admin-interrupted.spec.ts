@@ -4,6 +4,7 @@ import { messages } from '../../contract/messages.ts'
 import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { holdAnswer } from './lost-answers.ts'
+import { paintPicture } from './pictures.ts'
 import { fillLogin, hireColleague, openRecordId, signIn, walkTo } from './staff.ts'
 
 test.use({ ownSite: true })
@@ -119,6 +120,10 @@ test('an import goes on after a reload where it was cut off, and makes nothing t
   const account = page.getByRole('main').getByRole('alert')
   await expect(account).toContainText('2 products imported, 2 not')
   await expect(account).toContainText('Line 4, Reload three: Not reached')
+  const later = { success: false, message: 'Too many requests' }
+  const refuse = { status: 429, json: later }
+  const products = `**${apiPrefix}${apiPaths.products}`
+  await page.route(products, (route) => route.fulfill(refuse), { times: 1 })
   await page.getByRole('button', { name: 'Import the other 2' }).click()
   await expect(page.getByText('4 products imported.')).toBeVisible()
   const colleague = await hireColleague(request)
@@ -156,6 +161,19 @@ test('a server that keeps silent is given up in time, and can be asked again', a
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText(messages.product.created)).toBeVisible()
   await expect(page.getByText(messages.gallery.banner.created)).toBeHidden()
+
+  await test.step('also amid a picture, which is given longer', async () => {
+    await page.clock.install()
+    await walkTo(page, pagePaths.adminCategoryNew)
+    await page.getByLabel(/^Name/).fill('Asked with a picture')
+    await page.getByLabel('Choose image').setInputFiles(await paintPicture('#886622'))
+    await page.route(`**${apiPrefix}${apiPaths.categories}`, hold)
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await page.getByRole('button', { name: 'Create category' }).click()
+    await sent
+    await page.clock.runFor(limits.client.uploadSilence)
+    await expect(page.getByRole('alert')).toContainText(messages.error.noResponse)
+  })
 })
 
 test('a draft outlives its record, and a copy makes room for a new product', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
-import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
+import { apiPaths, apiPrefix, fillPath, pagePaths } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { closeMessages, hireColleague, othersChanges, signIn } from './staff.ts'
 
@@ -104,8 +104,13 @@ test('a category that is moved is sent at once; a save in between is shown', asy
   request,
 }) => {
   await signIn(page, pagePaths.adminNavigation)
+  const down = page.getByRole('button', { name: 'Move Groundnut Oil down' }).first()
+  await page.route('**/nav-settings', (route) => route.abort(), { times: 1 })
+  await down.click()
+  await expect(page.getByText(messages.navigation.orderFailed)).toBeVisible()
+  await expect(order(page).getByRole('row').nth(0)).toContainText('Groundnut Oil')
   const sent = page.waitForRequest((call) => call.method() === 'PATCH')
-  await page.getByRole('button', { name: 'Move Groundnut Oil down' }).first().click()
+  await down.click()
   expect((await sent).postDataJSON()).toEqual({ order: 65 })
   await expect(order(page).getByRole('row').nth(0)).toContainText('Sesame Oil')
 
@@ -160,6 +165,22 @@ test('settings that only one side has changed are merged without a question, and
   await expect(page.getByLabel('Max visible items')).toHaveValue('7')
   const { data } = await (await colleague.get(apiPaths.navConfig)).json()
   expect(data).toMatchObject({ moreDropdownLabel: 'Mine', maxVisibleItems: 7 })
+
+  await test.step('also where it was saved while this was on its way', async () => {
+    await page.getByLabel('Dropdown label').fill('Mine again')
+    let isFirst = true
+    await page.route(`**${apiPrefix}${apiPaths.navConfig}`, async (route) => {
+      const isSave = route.request().method() === 'PUT'
+      if (isSave && isFirst) await colleague.send('PUT', apiPaths.navConfig, { maxVisibleItems: 6 })
+      if (isSave) isFirst = false
+      await route.continue()
+    })
+    await save(page)
+    await expect(page.getByLabel('Max visible items')).toHaveValue('6')
+    const saved = async () => (await (await colleague.get(apiPaths.navConfig)).json()).data
+    await expect.poll(saved).toMatchObject({ moreDropdownLabel: 'Mine again', maxVisibleItems: 6 })
+    await expect(page.getByText('Not saved yet.')).toBeHidden()
+  })
 
   await test.step('a save that fails in part says what was saved and what was not', async () => {
     await page.getByRole('tab', { name: 'Category Order' }).click()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { messages } from '../../contract/messages.ts'
-import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
+import { apiPaths, apiPrefix, fillPath, pagePaths } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { fillLogin, hireColleague, openRecordId, othersChanges, signIn } from './staff.ts'
 
@@ -27,6 +27,9 @@ test('the list is searched, filtered and paged, and its address keeps that', asy
 
   await page.getByRole('searchbox').fill('nothing like it')
   await expect(page.getByText(messages.product.none)).toBeVisible()
+  const tabs = page.getByRole('navigation', { name: 'Sections' })
+  await tabs.getByRole('link', { name: 'Products' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
 test.describe('on a site of one’s own', () => {
@@ -46,6 +49,8 @@ test.describe('on a site of one’s own', () => {
     await expect(page).toHaveURL(pagePaths.adminProductNew)
     await page.reload()
     await expect(name).toHaveValue('Castor Oil 1 L')
+    const size = page.getByLabel('Size')
+    await size.fill('1 litre')
 
     const token = await page.evaluate(() => localStorage.getItem('token'))
     const headers = { authorization: `Bearer ${token}` }
@@ -55,6 +60,7 @@ test.describe('on a site of one’s own', () => {
     await fillLogin(page)
     await expect(page).toHaveURL(pagePaths.adminProductNew)
     await expect(name).toHaveValue('Castor Oil 1 L')
+    await expect(size, 'what is back is gone on with').toHaveValue('1 litre')
     await page.getByRole('button', { name: 'Create product' }).click()
     await expect(page.getByText(messages.product.created)).toBeVisible()
     await expect(page).toHaveURL(pagePaths.adminProducts)
@@ -203,6 +209,7 @@ test.describe('on a site of one’s own', () => {
     await doToBoth('Delete')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByLabel(`Select ${one.name}`)).toHaveCount(0)
+    await expect(selected).toBeHidden()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByLabel(`Select ${one.name}`)).toBeVisible()
     expect(await dearest()).toEqual(both({ subcategory: nallennai }))
@@ -220,6 +227,12 @@ test.describe('on a site of one’s own', () => {
     const order = await names()
     const stock = switches.nth(3)
     const before = (await stock.getAttribute('aria-checked')) ?? ''
+    const writes = ({ pathname }: URL) => pathname.startsWith(`${apiPrefix}${apiPaths.products}/`)
+    await page.route(writes, (route) => route.abort())
+    await stock.click()
+    await expect(page.getByText(messages.error.noResponse)).toBeVisible()
+    await expect(stock).toHaveAttribute('aria-checked', before)
+    await page.unroute(writes)
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
     await stock.click()
     await saved

@@ -56,6 +56,7 @@ test('two-step sign-in is set up with an app, asked for, and turned off', {
   await code.fill(readCode(key))
   await page.keyboard.press('Enter')
   await expect(main.getByText(secondFactorMessages.turnedOn)).toBeVisible()
+  await expect(main.getByText(/^Each of these opens your account once/)).toBeFocused()
   const recoveryCodes = await main.getByRole('listitem').allTextContents()
   expect(recoveryCodes).toHaveLength(10)
   expect((await colleague.get(apiPaths.me)).status()).toBe(401)

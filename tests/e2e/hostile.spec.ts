@@ -14,6 +14,7 @@ test('a wrong password and an unknown account are told the same, and a planted t
   for (const email of [administrator.email, 'nobody@example.com']) {
     await fillLogin(page, { email, password: 'not the right one' })
     await expect(page.getByRole('alert')).toHaveText(messages.login.wrong)
+    await expect(page.getByLabel('Password').first()).toBeFocused()
     await expect(page).toHaveURL(pagePaths.adminLogin)
   }
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { answerMessages } from '../../contract/order-answer-terms.ts'
-import { orderListMessages } from '../../contract/order-list-terms.ts'
+import { orderListLimits, orderListMessages } from '../../contract/order-list-terms.ts'
 import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
 import type { Product } from '../../contract/product.ts'
 import { findBarriers } from './axe.ts'
@@ -207,6 +207,9 @@ ${site.url}/list?i=${litre?._id}.1~${tin?._id}.1`)
     await page.getByRole('button', { name: 'Add to mine' }).tap()
     await expect(orderLines(page)).toHaveCount(2)
     await expect(orderLines(page).nth(1).getByRole('status')).toHaveText('5')
+    const most = orderListLimits.quantity.max
+    await visit(page, `/list?i=${tin?._id}.${most}`)
+    await expect(page.getByRole('button', { name: /^One more/ })).toBeDisabled()
     await visit(page, sent)
     await page.getByRole('button', { name: 'Replace mine' }).tap()
     await expect(orderLines(page)).toHaveCount(1)

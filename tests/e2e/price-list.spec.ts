@@ -1,4 +1,5 @@
 import { pagePaths } from '../../contract/paths.ts'
+import { priceListMessages } from '../../contract/price-list-messages.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { hireColleague, signIn } from './staff.ts'
@@ -22,6 +23,10 @@ test('the price list is read in English, Tamil or both, and leads to the product
 
   await page.getByRole('link', { name: 'English + தமிழ்' }).click()
   await expect(page).toHaveURL(`${pagePaths.priceList}?lang=both`)
+  await expect(page.getByRole('link', { name: 'English + தமிழ்' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   const tamil = page.getByRole('rowheader').filter({ hasText: 'Nallennai' }).locator('[lang=ta]')
   await expect(tamil).toHaveText('நல்லெண்ணெய்')
   await page.getByRole('link', { name: 'தமிழ்', exact: true }).click()
@@ -86,6 +91,15 @@ test('staff share the list in two taps, and print tags for the shelf', async ({
   await share.click()
   await expect.poll(shared).toMatchObject([{ type: 'application/pdf', start: [0x25, 0x50] }])
   expect(await findBarriers(page)).toEqual([])
+  for (const reason of ['AbortError', 'NotAllowedError']) {
+    await page.evaluate((name) => {
+      navigator.share = () => Promise.reject(new DOMException('', name))
+    }, reason)
+    await share.click()
+  }
+  await expect(page.getByText(priceListMessages.shareRefused), 'not where one cancels').toHaveCount(
+    1,
+  )
 
   const tags = page.getByRole('region', { name: 'Shelf tags' })
   await tags.getByLabel('For').selectOption('Nallennai (Sesame Oil)')

@@ -203,7 +203,10 @@ test('a draft is looked at, edited, and applied although a price has changed', a
   await expect(cards(page).first()).toContainText('Up by 20 %: 6 products')
   expect(await priceOf(colleague, first)).toBe(2)
   expect(await priceOf(colleague, third)).toBe(1234)
+  await page.route(/\/price-revisions\/[^/]+$/, (route) => route.abort(), { times: 1 })
   await cards(page).first().locator('summary').tap()
+  await expect(cards(page).first().getByRole('alert')).toContainText(pricePageMessages.fetchFailed)
+  await cards(page).first().getByRole('button', { name: 'Try again' }).tap()
   await expect(cards(page).first()).toContainText('left out')
 })
 

@@ -196,6 +196,7 @@ test('staff change number, hours and notice on a phone, and go back', async ({ p
   await main.getByRole('button', { name: 'Save changes' }).click()
   await expect(monday.getByText('Must close after it opens')).toBeVisible()
   await monday.getByLabel('Monday opens').last().fill('16:00')
+  await main.getByLabel('Tuesday closes').fill('00:00')
   await main.getByRole('group', { name: 'Sunday' }).getByRole('checkbox').uncheck()
   await save()
 
@@ -305,6 +306,9 @@ test('a long history is read a part at a time, down to the first version', async
   const older = history.getByRole('button', { name: 'Show older versions' })
   await expect(history.getByText('Tagline: Pressed 25 times')).toBeVisible()
   await expect(history.getByText('Tagline: Pressed 3 times')).toHaveCount(0)
+  await colleague.send('PUT', apiPaths.settings, { tagline: 'Pressed in between' })
+  await history.getByRole('button', { name: 'Restore' }).first().click()
+  await expect(history.getByText('Tagline: Pressed in between')).toBeVisible()
   await older.click()
   await expect(history.getByText('Tagline: Pressed 3 times')).toBeVisible()
   await expect(older).toHaveCount(0)
