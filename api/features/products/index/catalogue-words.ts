@@ -1,4 +1,4 @@
-import { inEach, type Source } from './found.ts'
+import { Found, inEach, type Source } from './found.ts'
 import type { Posting } from './posting.ts'
 import { soundKey, splitKey, tokensOf } from './sound.ts'
 import type { WordIndex } from './word-index.ts'
@@ -43,10 +43,10 @@ export function findApart(words: WordIndex, key: string): Meaning {
   return anyOf(
     splitKey(key, isKnown).map((keys) => {
       const parts = keys.map((each) => each.flatMap((key) => words.alike(key)))
-      const both = inEach(parts, 'head')
-      if (both.isEmpty) return nothing
+      const { head } = inEach(parts)
+      if (head.isEmpty) return nothing
       return {
-        sources: [{ addTo: (products) => products.unite(both) }],
+        sources: [new Found(head, head)],
         words: () =>
           parts.flatMap((postings, at) =>
             mostUsed(postings, (token) => keys[at]?.includes(soundKey(token)) ?? false),

@@ -7,13 +7,10 @@ export function referenceTo(product: number, isInHead: boolean): Reference {
   return 2 * product + (isInHead ? 0 : 1)
 }
 
-/** All products that match, or those whose head does: the names of product, categories and group. */
-export type Part = 'all' | 'head'
-
 /** What a word leads to. */
-export type Source = { addTo(products: BitSet, part: Part): void }
+export type Source = { addTo(found: Found): void }
 
-/** Products that match, and those among them whose head does. */
+/** Products that match, and those among them whose head does: the names of product, categories and group. */
 export class Found implements Source {
   readonly all: BitSet
   readonly head: BitSet
@@ -28,8 +25,8 @@ export class Found implements Source {
   }
 
   add(reference: Reference): void {
-    addReference(reference, this.all, 'all')
-    addReference(reference, this.head, 'head')
+    this.all.add(reference >>> 1)
+    if ((reference & 1) === 0) this.head.add(reference >>> 1)
   }
 
   delete(reference: Reference): void {
@@ -37,36 +34,39 @@ export class Found implements Source {
     this.head.delete(reference >>> 1)
   }
 
-  addTo(products: BitSet, part: Part): void {
-    products.unite(this[part])
+  addTo(found: Found): void {
+    found.all.unite(this.all)
+    found.head.unite(this.head)
   }
 
-  unite(other: Source): this {
-    other.addTo(this.all, 'all')
-    other.addTo(this.head, 'head')
+  intersect(other: Found): this {
+    this.all.intersect(other.all)
+    this.head.intersect(other.head)
+    return this
+  }
+
+  clear(): this {
+    this.all.clear()
+    this.head.clear()
     return this
   }
 }
 
 export function productsOf(sources: Source[]): Found {
   const found = new Found()
-  for (const source of sources) found.unite(source)
+  for (const source of sources) source.addTo(found)
   return found
 }
 
 /** The products that something of each list finds. */
-export function inEach(lists: Source[][], part: Part): BitSet {
-  const found = new BitSet()
+export function inEach(lists: Source[][]): Found {
+  const found = new Found()
   if (lists.some((sources) => sources.length === 0)) return found
   for (const [at, sources] of lists.entries()) {
     const products = at === 0 ? found : other.clear()
-    for (const source of sources) source.addTo(products, part)
+    for (const source of sources) source.addTo(products)
     if (at > 0 && found.intersect(other).isEmpty) break
   }
   return found
 }
-const other = new BitSet()
-
-export function addReference(reference: Reference, products: BitSet, part: Part): void {
-  if (part === 'all' || (reference & 1) === 0) products.add(reference >>> 1)
-}
+const other = new Found()

@@ -1,5 +1,5 @@
 import { BitSet } from './bit-set.ts'
-import { addReference, Found, type Part, type Reference, type Source } from './found.ts'
+import { Found, type Reference, type Source } from './found.ts'
 
 /** A reference in a list takes as much memory as this many bits of a set. */
 const bitsOfListEntry = 64
@@ -53,11 +53,11 @@ export class Posting implements Source {
     else products.splice(products.indexOf(product), 1)
   }
 
-  addTo(products: BitSet, part: Part): void {
+  addTo(found: Found): void {
     const references = this.#products
-    if (typeof references === 'number') addReference(references, products, part)
-    else if (references instanceof Found) references.addTo(products, part)
-    else for (const reference of references) addReference(reference, products, part)
+    if (typeof references === 'number') found.add(references)
+    else if (references instanceof Found) references.addTo(found)
+    else for (const reference of references) found.add(reference)
   }
 }
 

@@ -119,12 +119,10 @@ export class ProductIndex {
     if (ids) return this.#listByIds(ids)
     const result = this.#find(readSearch(filter.search), filter.exact)
     const found = this.#found.copy(result.found)
-    const guessed = found.isEmpty ? [] : result.steps.filter(isCorrected)
-    const corrected = this.#name(guessed).map(({ typed, found }) => ({ typed, found }))
-    const search = corrected.length > 0 ? { corrected } : undefined
+    const search = found.isEmpty ? undefined : this.#noteGuesses(result.steps)
     this.#keep(filter, found)
     const total = found.size
-    const first = sort === 'default' && total > 1 ? result.tiers() : []
+    const first = sort === 'default' && total > 1 ? result.first : []
     const slots = this.#orders.page({ found, total, first }, request)
     return { total, products: this.#read(slots), search }
   }
@@ -144,7 +142,7 @@ export class ProductIndex {
   }
 
   #find(words: SearchWord[], exact = false): SearchResult {
-    if (words.length === 0) return { found: this.#all, steps: [], tiers: () => [] }
+    if (words.length === 0) return { found: this.#all, steps: [], first: [] }
     return exact ? this.#search.findExact(words) : this.#search.find(words)
   }
 
@@ -153,9 +151,15 @@ export class ProductIndex {
     return this.#name(this.#search.explain(readSearch(search)))
   }
 
+  #noteGuesses(steps: Step[]): SearchNotes | undefined {
+    const guessed = steps.filter(isCorrected)
+    if (guessed.length === 0) return undefined
+    return { corrected: this.#name(guessed).map(({ typed, found }) => ({ typed, found })) }
+  }
+
   #name(steps: Step[]): ExplainedWord[] {
     return steps.map(({ typed, how, words }) => ({
-      typed,
+      typed: typed.map((word) => word.typed).join(' '),
       how,
       found: words()
         .map((word) => this.#spell(word))

@@ -6,7 +6,7 @@ import { compareKeys, compareValues, type SortKeys, toSortKey } from './compare-
 import { type Slice, SortedList } from './sorted-list.ts'
 
 /** What a list shows; the page takes what comes first from `first`. */
-type Matches = { found: BitSet; total: number; first: Iterable<BitSet> }
+type Matches = { found: BitSet; total: number; first: BitSet[] }
 
 /** Sorting one result takes as long as skipping so many products in a sorted list. */
 const sortingCost = 64
@@ -58,7 +58,7 @@ export class ProductOrders {
     let left = total
     let offset = (page - 1) * limit
     if (offset >= total) return slots
-    for (const tier of inTurn(first, found)) {
+    for (const tier of [...first, found]) {
       const isLast = tier === found
       const part = isLast ? found : this.#tier
       const size = isLast ? left : found.moveCommon(tier, part)
@@ -127,9 +127,4 @@ export class ProductOrders {
     if (!left || !right) throw new Error('A product is sorted that is not in the index')
     return compareKeys(columns, left, right)
   }
-}
-
-function* inTurn(first: Iterable<BitSet>, last: BitSet): Generator<BitSet> {
-  yield* first
-  yield last
 }

@@ -5,9 +5,8 @@ import type { SearchWord } from './tokens.ts'
 
 /** How a word of a search, or neighbours as one word, is found. */
 export type Step = {
-  typed: string
-  /** So many words as one. */
-  size: number
+  /** The words of the search, several as one. */
+  typed: SearchWord[]
   /** Null if it is not. */
   how: WayToFind | null
   sources: Source[]
@@ -19,13 +18,12 @@ export type Step = {
 
 /** A step without chance: all that it finds counts. */
 export function stepOf(
-  words: SearchWord[],
+  typed: SearchWord[],
   how: WayToFind | null,
   sources: Source[],
   by: () => CatalogueWord[],
 ): Step {
-  const typed = words.map((word) => word.typed).join(' ')
-  return { typed, size: words.length, how, sources, certain: sources, words: by }
+  return { typed, how, sources, certain: sources, words: by }
 }
 
 /** Whether less of it is a guess. */

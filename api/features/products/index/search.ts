@@ -1,7 +1,7 @@
 import type { WayToFind } from '../../../../contract/search-trial.ts'
-import { BitSet } from './bit-set.ts'
+import type { BitSet } from './bit-set.ts'
 import { anyOf, findApart, type Meaning, mostUsed } from './catalogue-words.ts'
-import type { Part } from './found.ts'
+import { Found, productsOf } from './found.ts'
 import { allowedEdits } from './key-list.ts'
 import { isSurer, type Step, stepOf } from './search-step.ts'
 import { hashConsonants, phraseKey, soundKey, soundOf, splitScripts } from './sound.ts'
@@ -18,7 +18,7 @@ export type SearchResult = {
    * What comes first, in turn: what has all of the search in its head, but for chance; what has it
    * anywhere, but for chance; what has it in its head.
    */
-  tiers: () => Iterable<BitSet>
+  first: BitSet[]
 }
 
 type KeyFinder = Pick<SoundIndex<unknown>, 'beginningWith' | 'near'>
@@ -33,8 +33,8 @@ export class Search {
   readonly #words = new WordIndex()
   #synonyms = new SynonymIndex()
   /** What the words up to one have found; of the last few words is enough. */
-  readonly #results = Array.from({ length: maxJoined + 1 }, () => new BitSet())
-  readonly #match = new BitSet()
+  readonly #results = Array.from({ length: maxJoined + 1 }, () => new Found())
+  readonly #match = new Found()
 
   get references(): number {
     return this.#words.references
@@ -64,8 +64,12 @@ export class Search {
 
   /** The products that match, and how. */
   find(words: SearchWord[]): SearchResult {
-    const steps = this.#readSteps(words)
-    return { ...this.#collect(steps), tiers: () => this.#tiers(steps) }
+    const stepsOf = this.#readSteps(words)
+    const hasChance = stepsOf.some(([alone]) => alone?.certain !== alone?.sources)
+    const certain = hasChance && productsOf([this.#collect(stepsOf, 'certain').found])
+    const { found, steps } = this.#collect(stepsOf)
+    const first = certain ? [certain.head, certain.all, found.head] : [found.head]
+    return { found: found.all, steps, first }
   }
 
   /** The products that have every word as it stands. */
@@ -73,22 +77,14 @@ export class Search {
     const steps = words.map((word) => [
       stepOf([word], 'literal', this.#words.containing(word.literal), () => []),
     ])
-    return { ...this.#collect(steps), tiers: () => [] }
+    return { found: this.#collect(steps).found.all, steps: [], first: [] }
   }
 
   /** How each word is found, whether there are products with all of them or not. */
   explain(words: SearchWord[]): Step[] {
     const steps = this.#readSteps(words)
     const result = this.#collect(steps)
-    return result.found.isEmpty ? steps.flatMap(([alone]) => alone ?? []) : result.steps
-  }
-
-  *#tiers(steps: Step[][]): Generator<BitSet> {
-    if (steps.some(([alone]) => alone?.certain !== alone?.sources)) {
-      yield this.#collect(steps, 'head', 'certain').found
-      yield this.#collect(steps, 'all', 'certain').found
-    }
-    yield this.#collect(steps, 'head').found
+    return result.found.all.isEmpty ? steps.flatMap(([alone]) => alone ?? []) : result.steps
   }
 
   /** Of each word the steps that end with it: the word alone, and with one or two before it as one. */
@@ -106,25 +102,24 @@ export class Search {
   /** The products that have all words, in order: each by itself, or up to three neighbours as one. */
   #collect(
     stepsOf: Step[][],
-    part: Part = 'all',
     kind: 'sources' | 'certain' = 'sources',
-  ): { found: BitSet; steps: Step[] } {
-    const result = (end: number) => this.#results[end % this.#results.length] as BitSet
+  ): { found: Found; steps: Step[] } {
+    const result = (end: number) => this.#results[end % this.#results.length] as Found
     const paths: Step[][] = [[]]
     for (const [at, steps] of stepsOf.entries()) {
       const found = result(at + 1).clear()
       let path: Step[] | undefined
       for (const step of steps) {
-        const start = at + 1 - step.size
+        const start = at + 1 - step.typed.length
         const match = path ? this.#match.clear() : found
-        for (const source of step[kind]) source.addTo(match, part)
+        for (const source of step[kind]) source.addTo(match)
         if (start > 0) match.intersect(result(start))
         const other = [...(paths[start] ?? []), step]
         if (!path) path = other
         else {
           const isBetter = step.how === 'sound' || isSurer(other, path) || found.isEmpty
-          if (isBetter && !found.covers(match)) path = other
-          found.unite(match)
+          if (isBetter && !found.all.covers(match.all)) path = other
+          match.addTo(found)
         }
       }
       paths.push(path ?? [])

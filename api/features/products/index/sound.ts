@@ -92,7 +92,7 @@ const units = new Map(
 
 /** The words of a normalized text: letters, marks and digits in a row. Joiners do not count. */
 export function tokensOf(text: string): string[] {
-  if (/^[a-z]+$/.test(text)) return [text]
+  if (/^[a-z\d]+$/.test(text)) return [text]
   return text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').match(token) ?? []
 }
 const token = /[\p{L}\p{M}\p{N}]+/gu

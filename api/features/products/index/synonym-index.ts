@@ -1,6 +1,6 @@
 import { countCodePoints } from '../../../../contract/text-length.ts'
 import { anyOf, findApart, type Meaning, mostUsed, mostUsedLike } from './catalogue-words.ts'
-import { Found, inEach, productsOf, type Source } from './found.ts'
+import { inEach, productsOf, type Source } from './found.ts'
 import { phraseKey, soundKey } from './sound.ts'
 import { SoundIndex } from './sound-index.ts'
 import { readTerm } from './tokens.ts'
@@ -59,7 +59,7 @@ export function findTerm(term: string[], words: WordIndex): Meaning {
 function allOf(each: Source[][]): Source[] {
   const [first = []] = each
   if (each.length === 1) return first
-  const found = new Found(inEach(each, 'all'), inEach(each, 'head'))
+  const found = inEach(each)
   return found.isEmpty ? [] : [found]
 }
 

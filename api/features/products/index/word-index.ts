@@ -58,6 +58,7 @@ export class WordIndex {
       const postings = this.#grams.get(part.slice(at, at + length))
       if (!postings) return []
       if (!rarest || postings.length < rarest.length) rarest = postings
+      if (rarest.length <= few) break
     }
     return rarest ?? []
   }
@@ -104,6 +105,8 @@ export class WordIndex {
 }
 
 const isNumber = /^\d+$/
+/** To look through so few words takes less time than to look for a rarer n-gram. */
+const few = 4
 
 function soundsIn(word: string): Set<string> {
   if (isNumber.test(word)) return none
