@@ -99,6 +99,11 @@ test('the gallery is filtered by chips, and an empty category says so', async ({
   await visit(page, pagePaths.gallery)
   const chips = page.getByRole('navigation', { name: 'Gallery categories' })
   await expect(chips.getByRole('link')).toHaveCount(data.length + 1)
+  // Before one scrolls to it, so that no blank tile comes into view.
+  const last = page.getByRole('main').getByRole('list').last().getByRole('link').last()
+  await expect
+    .poll(() => last.evaluate((it) => it.checkVisibility({ contentVisibilityAuto: true })))
+    .toBe(true)
   const { name, count } = data[0]
   await chips.getByRole('link', { name: `${name} ${count}` }).click()
   await expect(page).toHaveURL(`${pagePaths.gallery}?category=${encodeURIComponent(name)}`)

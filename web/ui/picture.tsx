@@ -12,6 +12,8 @@ type PictureProps = {
   sizes: string
   /** Above the fold: loaded at once and first. */
   priority?: boolean
+  /** Below the first view: its placeholder, too, is decoded once it is near. */
+  far?: boolean
   /** Replaces a missing or broken picture; by default the placeholder art does. */
   fallback?: ReactNode
   className?: string
@@ -19,7 +21,7 @@ type PictureProps = {
 }
 
 /** A record's picture in modern formats over its blurred placeholder. */
-export function Picture({ record, alt, sizes, priority, fallback, ...look }: PictureProps) {
+export function Picture({ record, alt, sizes, priority, far, fallback, ...look }: PictureProps) {
   const { image, imageSet } = record
   const { apiUrl } = useSite()
   const [broken, setBroken] = useState<string>()
@@ -48,6 +50,7 @@ export function Picture({ record, alt, sizes, priority, fallback, ...look }: Pic
           src={imageSet.placeholder}
           alt=""
           aria-hidden="true"
+          loading={far ? 'lazy' : undefined}
           className={classNames('absolute inset-0 scale-110 blur-lg', fill)}
         />
       )}

@@ -24,6 +24,7 @@ type GalleryCardProps = {
   item: GalleryCardData
   size: TileSize
   priority: boolean
+  far: boolean
   onOpen: () => void
 }
 
@@ -31,7 +32,7 @@ type GalleryCardProps = {
  * A picture that shows its description on hover and focus, and opens the lightbox on a click. On touch
  * screens the first touch shows the description. Without JavaScript it links to the picture.
  */
-export function GalleryCard({ item, size, priority, onOpen }: GalleryCardProps) {
+export function GalleryCard({ item, size, priority, far, onOpen }: GalleryCardProps) {
   const { apiUrl } = useSite()
   const [isExpanded, setExpanded] = useState(false)
 
@@ -62,6 +63,7 @@ export function GalleryCard({ item, size, priority, onOpen }: GalleryCardProps) 
           alt=""
           sizes={`(min-width: ${limits.breakpoints.productsPhone}px) ${shares[size]}, 84vw`}
           priority={priority}
+          far={far}
           className="aspect-4/3 h-full w-full card:aspect-auto card:min-h-full"
           imageClassName="size-full object-cover transition-transform duration-700 ease-settle group-hover/tile:scale-104"
         />

@@ -15,6 +15,7 @@ type ProductCardProps = {
   decimals?: 'auto' | 'always'
   heading?: 'h2' | 'h3'
   priority?: boolean
+  far?: boolean
   className?: string
   /** Renders the link that covers the card, around the name. */
   wrapName: (name: string, cover: string) => ReactNode
@@ -41,6 +42,7 @@ export function ProductCard({ product, heading: Heading = 'h3', ...props }: Prod
           alt=""
           sizes={props.sizes}
           priority={props.priority}
+          far={props.far}
           className="aspect-square rounded-card"
           imageClassName="size-full object-cover transition-transform duration-700 ease-settle group-hover/card:scale-104"
         />

@@ -24,6 +24,8 @@ const cardWidths = `(min-width: ${productsDrawer}px) max(18rem, 17vw), (min-widt
 
 /** The pictures that a first view shows are loaded eagerly. */
 const aboveTheFold = 2
+/** Few windows show more at first. */
+const inLargestView = 9
 
 /** The products of the page. Further ones are appended while scrolling, or follow by link. */
 export function ProductGrid({ list, total, state, requested }: ProductGridProps) {
@@ -45,6 +47,7 @@ export function ProductGrid({ list, total, state, requested }: ProductGridProps)
           heading="h2"
           sizes={cardWidths}
           priority={index < aboveTheFold}
+          far={index >= inLargestView}
           className="w-full"
           wrapName={(name, cover) => (
             <CardLink

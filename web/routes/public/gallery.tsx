@@ -81,13 +81,14 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
           text={messages.gallery.noneInCategory}
         />
       ) : (
-        <ul className="grid gap-3.5 card:auto-rows-[minmax(11rem,19vw)] card:grid-flow-dense card:grid-cols-3 card:gap-5 xl:auto-rows-[17rem]">
+        <ul className="grid gap-3.5 render-in-turn max-card:*:nth-[n+4]:render-next card:auto-rows-[minmax(11rem,19vw)] card:grid-flow-dense card:grid-cols-3 card:gap-5 xl:auto-rows-[17rem]">
           {items.map((item, index) => (
             <GalleryCard
               key={item._id}
               item={item}
               size={sizeOf(index, items.length)}
               priority={index < 2}
+              far={index > 8}
               onOpen={() => setOpened(index)}
             />
           ))}
