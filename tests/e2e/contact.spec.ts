@@ -17,6 +17,18 @@ const text =
 test('a message goes to WhatsApp once it is whole', async ({ page, context }) => {
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
   await visit(page, pagePaths.contact)
+  await test.step('it says how to reach the house', async () => {
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute(
+      'href',
+      'tel:+919876543210',
+    )
+    await expect(main.getByRole('link', { name: '+91 98765 43211' })).toBeVisible()
+    await expect(main.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+    await expect(main.getByText('9:00 AM to 9:30 PM')).toBeVisible()
+    await expect(main.getByText('9:00 AM to 1:00 PM')).toBeVisible()
+  })
+
   const form = page.getByRole('main').locator('form')
   const send = form.getByRole('button', { name: 'Send on WhatsApp' })
 
@@ -63,17 +75,4 @@ test('without script the server checks the message and leads on to WhatsApp', as
   await page.getByRole('button', { name: 'Send on WhatsApp' }).click({ noWaitAfter: true })
   expect((await asked).url()).toBe(whatsappAddress('919876543210', text))
   await context.close()
-})
-
-test('the contact page says how to reach the house', async ({ page }) => {
-  await page.goto(pagePaths.contact)
-  const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute(
-    'href',
-    'tel:+919876543210',
-  )
-  await expect(main.getByRole('link', { name: '+91 98765 43211' })).toBeVisible()
-  await expect(main.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
-  await expect(main.getByText('9:00 AM to 9:30 PM')).toBeVisible()
-  await expect(main.getByText('9:00 AM to 1:00 PM')).toBeVisible()
 })

@@ -90,29 +90,6 @@ test('the header leads everywhere, says where one is, and becomes compact', {
   })
 })
 
-test('the footer says who, where and how', async ({ page }) => {
-  await visit(page, pagePaths.gallery)
-  const footer = page.getByRole('contentinfo')
-  const quick = footer.getByRole('navigation', { name: 'Quick Links' }).getByRole('link')
-  await expect(quick).toHaveText(['Home', 'About Us', 'Products', 'Gallery', 'Contact'])
-  for (const network of ['Instagram', 'Facebook', 'YouTube']) {
-    await expect(footer.getByRole('link', { name: network })).toHaveAttribute('href', /^https:/)
-  }
-  await expect(footer.getByRole('link', { name: /^\+91/ })).toHaveCount(2)
-  await expect(footer).toContainText('Coimbatore District, Tamil Nadu')
-  await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
-  await expect(footer.getByRole('link', { name: 'Palamaram Studio' })).toBeVisible()
-  const floating = page.getByRole('complementary', { name: 'Call or chat' })
-  await expect(floating.getByRole('link', { name: /^Call/ })).toHaveAttribute(
-    'href',
-    'tel:+919876543210',
-  )
-  await expect(floating.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\/919876543210/,
-  )
-})
-
 test.describe('as the staff arrange it', () => {
   test.use({ ownSite: true })
 

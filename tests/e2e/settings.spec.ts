@@ -104,70 +104,62 @@ test('a notice stands above the header for as long as it holds, until it is dism
   await put({ from: at(Date.now() - 2 * day) })
   await visit(page, pagePaths.products)
   await expect(bar).toBeVisible()
-})
 
-test('a long notice takes two lines of a phone, and the rest on demand', async ({
-  page,
-  request,
-}) => {
-  const colleague = await hireColleague(request)
-  const notice = {
-    text: 'Closed for Pongal and for the cleaning of the press. '.repeat(2).trim(),
-    textTa: 'பொங்கல் விடுமுறை; செக்கு சுத்தம் செய்யப்படுகிறது. '.repeat(2).trim(),
-  }
-  const early = { opens: '06:00', closes: '11:30' }
-  const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day, index) => [
-    day,
-    [early, { opens: '16:00', closes: `2${index % 2}:00` }],
-  ])
-  const note = 'Closed for the wedding in the family. '.repeat(2).trim()
-  const special = { date: indiaDate(Date.now()), note, noteTa: 'திருமணம் '.repeat(8).trim() }
-  const settings = { notice, hours: Object.fromEntries(week), specialDays: [special] }
-  const saved = await colleague.send('PUT', apiPaths.settings, settings)
-  expect(saved.status()).toBe(200)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await visit(page, `${pagePaths.home}#${contactAnchor}`)
-  await test.step('the hours card grows with what it has to say', async () => {
-    const card = page.getByRole('button', { name: /Business Hours/ })
-    await expect(card.getByText(note)).toBeVisible()
-    const overflowing = await card.evaluate((element) => {
-      const { top, bottom } = element.getBoundingClientRect()
-      return [...element.querySelectorAll('span')].filter((span) => {
-        const box = span.getBoundingClientRect()
-        return box.top < top - 1 || box.bottom > bottom + 1
-      }).length
+  await test.step('a long one takes two lines of a phone, and the rest on demand', async () => {
+    const notice = {
+      text: 'Closed for Pongal and for the cleaning of the press. '.repeat(2).trim(),
+      textTa: 'பொங்கல் விடுமுறை; செக்கு சுத்தம் செய்யப்படுகிறது. '.repeat(2).trim(),
+    }
+    const early = { opens: '06:00', closes: '11:30' }
+    const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day, index) => [
+      day,
+      [early, { opens: '16:00', closes: `2${index % 2}:00` }],
+    ])
+    const note = 'Closed for the wedding in the family. '.repeat(2).trim()
+    const special = { date: indiaDate(Date.now()), note, noteTa: 'திருமணம் '.repeat(8).trim() }
+    const settings = { notice, hours: Object.fromEntries(week), specialDays: [special] }
+    const saved = await colleague.send('PUT', apiPaths.settings, settings)
+    expect(saved.status()).toBe(200)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await visit(page, `${pagePaths.home}#${contactAnchor}`)
+    await test.step('the hours card grows with what it has to say', async () => {
+      const card = page.getByRole('button', { name: /Business Hours/ })
+      await expect(card.getByText(note)).toBeVisible()
+      const overflowing = await card.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return [...element.querySelectorAll('span')].filter((span) => {
+          const box = span.getBoundingClientRect()
+          return box.top < top - 1 || box.bottom > bottom + 1
+        }).length
+      })
+      expect(overflowing).toBe(0)
     })
-    expect(overflowing).toBe(0)
+
+    const bar = page.getByRole('complementary', { name: 'Notice' })
+    const height = async () => (await bar.boundingBox())?.height ?? 0
+    expect(await height()).toBeLessThan(70)
+    expect(await findBarriers(page)).toEqual([])
+    const more = bar.getByRole('button', { name: 'The whole notice' })
+    await more.click()
+    await expect(more).toHaveAttribute('aria-expanded', 'true')
+    expect(await height()).toBeGreaterThan(100)
+    await more.click()
+    expect(await height()).toBeLessThan(70)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await visit(page, pagePaths.home)
+    await expect(more).toBeHidden()
+    await expect(bar.locator('[lang=ta]')).toHaveText(notice.textTa)
   })
 
-  const bar = page.getByRole('complementary', { name: 'Notice' })
-  const height = async () => (await bar.boundingBox())?.height ?? 0
-  expect(await height()).toBeLessThan(70)
-  expect(await findBarriers(page)).toEqual([])
-  const more = bar.getByRole('button', { name: 'The whole notice' })
-  await more.click()
-  await expect(more).toHaveAttribute('aria-expanded', 'true')
-  expect(await height()).toBeGreaterThan(100)
-  await more.click()
-  expect(await height()).toBeLessThan(70)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await visit(page, pagePaths.home)
-  await expect(more).toBeHidden()
-  await expect(bar.locator('[lang=ta]')).toHaveText(notice.textTa)
-})
-
-test('a page that was made before a notice ends is made anew when it ends', async ({
-  page,
-  request,
-}) => {
-  const colleague = await hireColleague(request)
-  const until = Date.now() + 4000
-  const notice = { text: 'A few seconds more', until: new Date(until).toISOString() }
-  expect((await colleague.send('PUT', apiPaths.settings, { notice })).status()).toBe(200)
-  const read = async () => (await page.request.get(pagePaths.about)).text()
-  expect(await read()).toContain(notice.text)
-  await expect.poll(read).not.toContain(notice.text)
-  expect(Date.now()).toBeGreaterThan(until - 1000)
+  await test.step('a page that was made before one ends is made anew when it ends', async () => {
+    const until = Date.now() + 4000
+    const notice = { text: 'A few seconds more', until: new Date(until).toISOString() }
+    expect((await colleague.send('PUT', apiPaths.settings, { notice })).status()).toBe(200)
+    const read = async () => (await page.request.get(pagePaths.about)).text()
+    expect(await read()).toContain(notice.text)
+    await expect.poll(read).not.toContain(notice.text)
+    expect(Date.now()).toBeGreaterThan(until - 1000)
+  })
 })
 
 test('staff change number, hours and notice on a phone, and go back', async ({ page }) => {

@@ -141,6 +141,15 @@ test('sizes and a label that come late push down nothing that is being read', as
   await expectSizes(details)
   await expectLabel(details)
   expect(await description.boundingBox()).toEqual(above)
+
+  await test.step('what has no group has no sizes and no label', async () => {
+    const { get } = await hireColleague(request)
+    const { data } = await (await get('/products?search=pongal hamper')).json()
+    await page.goto(productAddress(data[0]._id))
+    const hamper = page.getByRole('dialog', { name: 'Pongal Hamper' })
+    await expect(hamper.getByRole('link', { name: /^Order on WhatsApp/ })).toBeVisible()
+    await expect(hamper.getByRole('heading', { level: 3 })).toHaveCount(0)
+  })
 })
 
 test('nothing lies over the texts that scroll', { tag: '@desktop' }, async ({ page, request }) => {
@@ -158,13 +167,4 @@ test('nothing lies over the texts that scroll', { tag: '@desktop' }, async ({ pa
     const { y = 0, height = 0 } = (await details.getByRole('link', { name }).boundingBox()) ?? {}
     expect(y + height <= scrolling.top || y >= scrolling.bottom, `${name}`).toBe(true)
   }
-})
-
-test('what has no group has no sizes and no label', async ({ page, request }) => {
-  const { get } = await hireColleague(request)
-  const { data } = await (await get('/products?search=pongal hamper')).json()
-  await page.goto(productAddress(data[0]._id))
-  const details = page.getByRole('dialog', { name: 'Pongal Hamper' })
-  await expect(details.getByRole('link', { name: /^Order on WhatsApp/ })).toBeVisible()
-  await expect(details.getByRole('heading', { level: 3 })).toHaveCount(0)
 })

@@ -89,7 +89,7 @@ test('without script the catalogue can be read, searched and ordered from', asyn
   await page.close()
 })
 
-test('a category page words the order its own way and shows two decimals', async ({
+test('a category page words the order its own way; what is not there says so', async ({
   page,
   request,
 }) => {
@@ -106,9 +106,20 @@ test('a category page words the order its own way and shows two decimals', async
     'href',
     pagePaths.products,
   )
+
+  await test.step('what is not there says so, with the status', async () => {
+    const nowhere = await page.goto('/nowhere')
+    expect(nowhere?.status()).toBe(404)
+    await expect(page.getByText(messages.pageNotFound)).toBeVisible()
+
+    const noCategory = await page.goto('/category/nothing')
+    expect(noCategory?.status()).toBe(404)
+    await expect(page.getByText(messages.categoryPage.notFound, { exact: true })).toBeVisible()
+    await expect(page.getByText(messages.categoryPage.notFoundText)).toBeVisible()
+  })
 })
 
-test('the story is told, with six reasons and three differences', async ({ page }) => {
+test('the story is told, and the footer says who, where and how', async ({ page }) => {
   await page.goto(pagePaths.about)
   await expect(page.getByRole('heading', { name: 'Our Story', level: 1 })).toBeVisible()
   const main = page.getByRole('main')
@@ -119,15 +130,26 @@ test('the story is told, with six reasons and three differences', async ({ page 
   await expect(main.getByRole('region', { name: 'Our motto' })).toBeVisible()
   await expect(points(/^Why choose/)).toHaveCount(6)
   await expect(points(/^How we.re different/)).toHaveCount(3)
-})
 
-test('what is not there says so, with the status', async ({ page }) => {
-  const nowhere = await page.goto('/nowhere')
-  expect(nowhere?.status()).toBe(404)
-  await expect(page.getByText(messages.pageNotFound)).toBeVisible()
-
-  const noCategory = await page.goto('/category/nothing')
-  expect(noCategory?.status()).toBe(404)
-  await expect(page.getByText(messages.categoryPage.notFound, { exact: true })).toBeVisible()
-  await expect(page.getByText(messages.categoryPage.notFoundText)).toBeVisible()
+  await test.step('the footer says who, where and how', async () => {
+    const footer = page.getByRole('contentinfo')
+    const quick = footer.getByRole('navigation', { name: 'Quick Links' }).getByRole('link')
+    await expect(quick).toHaveText(['Home', 'About Us', 'Products', 'Gallery', 'Contact'])
+    for (const network of ['Instagram', 'Facebook', 'YouTube']) {
+      await expect(footer.getByRole('link', { name: network })).toHaveAttribute('href', /^https:/)
+    }
+    await expect(footer.getByRole('link', { name: /^\+91/ })).toHaveCount(2)
+    await expect(footer).toContainText('Coimbatore District, Tamil Nadu')
+    await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
+    await expect(footer.getByRole('link', { name: 'Palamaram Studio' })).toBeVisible()
+    const floating = page.getByRole('complementary', { name: 'Call or chat' })
+    await expect(floating.getByRole('link', { name: /^Call/ })).toHaveAttribute(
+      'href',
+      'tel:+919876543210',
+    )
+    await expect(floating.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/919876543210/,
+    )
+  })
 })
