@@ -71,8 +71,7 @@ it.each(setupsOf('postgres'))(
     const fault = `SIGKILL during a first start with the demo catalogue (${engine})`
     const random = chancesOf(fault)
     const report = createReport(fault)
-    // Of the sources: in the bundle the demo is part of the rest.
-    const args = ['--import', './tests/faults/quick-demo.mjs', 'server/main.ts', 'api']
+    const args = ['--import', './tests/faults/quick-demo.mjs', ...api]
     for (let round = 0; round < rounds; round++) {
       report.beginRound()
       const data = await createSiteData(engine, kind)

@@ -4,12 +4,12 @@
 import { registerHooks } from 'node:module'
 
 const source = `
-import { drawPicture } from '../api/testing/pictures.ts'
-import { categories } from './categories.ts'
-import { gallery } from './gallery.ts'
-import { groups } from './groups.ts'
-import { products } from './products/index.ts'
-import { synonyms } from './synonyms.ts'
+import { drawPicture } from '../../api/testing/pictures.ts'
+import { categories } from '../../demo/categories.ts'
+import { gallery } from '../../demo/gallery.ts'
+import { groups } from '../../demo/groups.ts'
+import { products } from '../../demo/products/index.ts'
+import { synonyms } from '../../demo/synonyms.ts'
 
 let count = 0
 const withPicture = (record) => {
@@ -27,7 +27,7 @@ export const demoCatalogue = {
 `
 
 const derivedOnce = `
-import { derivePicture as derive } from './derive.ts?real'
+import { derivePicture as derive } from './derive.js?real'
 
 const derived = new Map()
 export function derivePicture(upload, pace) {
@@ -36,7 +36,7 @@ export function derivePicture(upload, pace) {
   return derived.get(key)
 }
 `
-const sources = { '/demo/index.ts': source, '/images/derive.ts': derivedOnce }
+const sources = { '/product/demo.js': source, '/product/derive.js': derivedOnce }
 
 registerHooks({
   load: (url, context, next) => {
