@@ -134,11 +134,7 @@ base(
     // Two more than a page of it shows when it has grown once.
     const jars = Array.from({ length: 50 }, (_, index) => `Jar ${index + 1}`)
     for (const name of jars)
-      await colleague.send('POST', '/products/json', {
-        name,
-        description: name,
-        category: data._id,
-      })
+      await colleague.send('POST', '/products', { name, category: data._id, featured: true })
     await page.reload()
     await awaitScripts(page)
     if (isNarrow(page)) {
@@ -151,6 +147,21 @@ base(
       await productCards(page).last().scrollIntoViewIfNeeded()
       await expect(productCards(page)).toHaveCount(jars.length, { timeout: 1000 })
     }).toPass()
+
+    await test.step('featured ones, too, once there is a line', async () => {
+      await visit(page, shop.url)
+      const featured = page.getByRole('region', { name: 'Featured Products' })
+      await featured.scrollIntoViewIfNeeded()
+      const dots = featured.getByRole('button', { name: /^Page / })
+      await expect(dots).not.toHaveCount(0)
+      await page.context().setOffline(true)
+      await dots.last().click()
+      await expect(featured.getByRole('alert')).toContainText(messages.error.noResponse)
+      await page.context().setOffline(false)
+      await dots.last().click()
+      await expect(featured.getByRole('article')).toHaveCount(jars.length)
+      await expect(featured.getByRole('alert')).toHaveCount(0)
+    })
   },
 )
 
