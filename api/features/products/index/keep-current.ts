@@ -78,41 +78,44 @@ export class CurrentProductIndex {
     await Promise.race([this.#loading, setTimeout(beforeReady.timeoutMs, null, { ref: false })])
   }
 
-  /** A page of products, if the index shows this version of the catalogue and is prepared for it. */
+  /** A page of products, if the index shows this version of the catalogue and has it at once. */
   find(request: ProductListRequest, version: number | undefined): ProductPage | undefined {
-    if (this.#version === null || this.#version !== version) return undefined
-    return this.#index.isPreparedFor(request.filter) ? this.#index.list(request) : undefined
+    return this.#version !== null && this.#version === version
+      ? this.#index.list(request)
+      : undefined
   }
 
   /**
    * A page of products that is at least as new as the call; undefined if the index cannot be updated
    * at once.
    */
-  async findCurrent(request: ProductListRequest): Promise<ProductPage | undefined> {
-    const isCurrent = await this.#isCurrentFor(request.filter)
-    return isCurrent && this.#version !== null ? this.#index.list(request) : undefined
+  findCurrent(request: ProductListRequest): Promise<ProductPage | undefined> {
+    return this.#ask(request.filter, (index) => index.list(request))
   }
 
   /** How each word of a search is found; undefined if the index cannot be updated in time. */
-  async explain(search: string): Promise<ExplainedWord[] | undefined> {
-    return (await this.#isCurrentFor({ search })) ? this.#index.explain(search) : undefined
+  explain(search: string): Promise<ExplainedWord[] | undefined> {
+    return this.#ask({ search }, (index) => index.explain(search))
   }
 
-  /** After the start of a large catalogue nothing waits for it. */
-  async #isCurrentFor(filter: ProductFilter): Promise<boolean> {
-    const { search, exact } = filter
+  /** What the current index answers, at once or in steps. After the start of a large catalogue nothing waits for it. */
+  async #ask<Answer>(
+    { search, exact }: ProductFilter,
+    ask: (index: ProductIndex) => Answer | undefined,
+  ): Promise<Answer | undefined> {
     const until = performance.now() + timeoutMs
     // A read in progress may be older than the last write.
     await this.#reading
     for (;;) {
-      if (await this.catchUp()) {
-        if (!this.#index.isPreparedFor(filter))
-          for (const _ of this.#index.prepare()) await setImmediate()
-        if (this.#version !== null) return true
+      const isCurrent = await this.catchUp()
+      while (isCurrent && this.#version !== null) {
+        const answer = ask(this.#index)
+        if (answer || performance.now() > until) return answer
+        await setImmediate()
       }
       const waits = this.#isSoonCurrent || (search && !exact && this.#hasLoaded)
       const left = until - performance.now()
-      if (!this.#loading || !waits || left <= 0) return false
+      if (!this.#loading || !waits || left <= 0) return undefined
       await Promise.race([this.#loading, setTimeout(left, null, { ref: false })])
     }
   }

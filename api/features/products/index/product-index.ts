@@ -103,21 +103,12 @@ export class ProductIndex {
     this.#search.setSynonyms(sets)
   }
 
-  /** Whether such a list is made at once: the products of many synonym sets take long to find. */
-  isPreparedFor({ search, exact }: ProductFilter): boolean {
-    return !search || exact === true || this.#search.isPrepared
-  }
-
-  /** Finds those of one set at each step; otherwise they are found when they are first needed. */
-  prepare(): Generator<void> {
-    return this.#search.prepare()
-  }
-
-  /** One page of the products that match a filter. */
-  list(request: ProductListRequest): ProductPage {
+  /** One page of the products that match a filter; undefined if that takes long: the next try goes on. */
+  list(request: ProductListRequest): ProductPage | undefined {
     const { ids, filter, sort } = request
     if (ids) return this.#listByIds(ids)
     const result = this.#find(readSearch(filter.search), filter.exact)
+    if (!result) return undefined
     const found = this.#found.copy(result.found)
     const search = found.isEmpty ? undefined : this.#noteGuesses(result.steps)
     this.#keep(filter, found)
@@ -141,14 +132,15 @@ export class ProductIndex {
     return products
   }
 
-  #find(words: SearchWord[], exact = false): SearchResult {
+  #find(words: SearchWord[], exact = false): SearchResult | undefined {
     if (words.length === 0) return { found: this.#all, steps: [], first: [] }
     return exact ? this.#search.findExact(words) : this.#search.find(words)
   }
 
-  /** How each word of a search is found, and by what. */
-  explain(search: string): ExplainedWord[] {
-    return this.#name(this.#search.explain(readSearch(search)))
+  /** How each word of a search is found, and by what; undefined as from `list`. */
+  explain(search: string): ExplainedWord[] | undefined {
+    const steps = this.#search.explain(readSearch(search))
+    return steps && this.#name(steps)
   }
 
   #noteGuesses(steps: Step[]): SearchNotes | undefined {

@@ -27,6 +27,8 @@ type KeyFinder = Pick<SoundIndex<unknown>, 'beginningWith' | 'near'>
 const maxJoined = 3
 /** Letters that a beginning has at least. */
 const minBeginning = 3
+/** Terms of synonym sets that are looked for at once, in a few milliseconds. A set of more is looked for alone. */
+const maxTerms = 20
 
 /** Finds products by words: as they stand, by synonyms, and otherwise by how they sound. */
 export class Search {
@@ -35,6 +37,9 @@ export class Search {
   /** What the words up to one have found; of the last few words is enough. */
   readonly #results = Array.from({ length: maxJoined + 1 }, () => new Found())
   readonly #match = new Found()
+  /** So many more the search at hand may look for; and whether it has needed no others. */
+  #termsLeft = maxTerms
+  #isWhole = true
 
   get references(): number {
     return this.#words.references
@@ -54,17 +59,10 @@ export class Search {
     this.#synonyms = new SynonymIndex(sets)
   }
 
-  get isPrepared(): boolean {
-    return this.#synonyms.isPrepared
-  }
-
-  prepare(): Generator<void> {
-    return this.#synonyms.prepare(this.#words)
-  }
-
-  /** The products that match, and how. */
-  find(words: SearchWord[]): SearchResult {
+  /** The products that match, and how; undefined if synonym sets are left to look for: the next try goes on. */
+  find(words: SearchWord[]): SearchResult | undefined {
     const stepsOf = this.#readSteps(words)
+    if (!stepsOf) return undefined
     const hasChance = stepsOf.some(([alone]) => alone?.certain !== alone?.sources)
     const certain = hasChance && productsOf([this.#collect(stepsOf, 'certain').found])
     const { found, steps } = this.#collect(stepsOf)
@@ -80,16 +78,19 @@ export class Search {
     return { found: this.#collect(steps).found.all, steps: [], first: [] }
   }
 
-  /** How each word is found, whether there are products with all of them or not. */
-  explain(words: SearchWord[]): Step[] {
+  /** How each word is found, whether there are products with all of them or not; undefined as from `find`. */
+  explain(words: SearchWord[]): Step[] | undefined {
     const steps = this.#readSteps(words)
+    if (!steps) return undefined
     const result = this.#collect(steps)
     return result.found.all.isEmpty ? steps.flatMap(([alone]) => alone ?? []) : result.steps
   }
 
   /** Of each word the steps that end with it: the word alone, and with one or two before it as one. */
-  #readSteps(words: SearchWord[]): Step[][] {
-    return words.map((word, at) => {
+  #readSteps(words: SearchWord[]): Step[][] | undefined {
+    this.#termsLeft = maxTerms
+    this.#isWhole = true
+    const stepsOf = words.map((word, at) => {
       const steps = [this.#readWord(word, at === words.length - 1)]
       for (let size = 2; size <= Math.min(maxJoined, at + 1); size++) {
         const joined = this.#readJoined(words.slice(at + 1 - size, at + 1))
@@ -97,6 +98,7 @@ export class Search {
       }
       return steps
     })
+    return this.#isWhole ? stepsOf : undefined
   }
 
   /** The products that have all words, in order: each by itself, or up to three neighbours as one. */
@@ -211,8 +213,16 @@ export class Search {
 
   #bySynonym(words: SearchWord[], sets: SynonymSet[]): Step | null {
     if (sets.length === 0) return null
-    const { sources, words: by } = anyOf(sets.map((set) => set.meaning(this.#words)))
+    const known = sets.filter((set) => this.#canAsk(set))
+    const { sources, words: by } = anyOf(known.map((set) => set.meaning(this.#words)))
     return sources.length > 0 ? stepOf(words, 'synonym', sources, by) : null
+  }
+
+  #canAsk({ unknownTerms }: SynonymSet): boolean {
+    if (unknownTerms === 0) return true
+    this.#isWhole = this.#termsLeft > 0
+    this.#termsLeft -= unknownTerms
+    return this.#isWhole
   }
 
   #keys(find: (index: KeyFinder) => string[]): string[] {

@@ -22,6 +22,11 @@ export class SynonymSet {
     this.#terms = terms.map(readTerm)
   }
 
+  /** Those that a meaning takes to look for: none once it is known. */
+  get unknownTerms(): number {
+    return this.#meaning ? 0 : this.#terms.length
+  }
+
   meaning(words: WordIndex): Meaning {
     this.#meaning ??= this.#find(words)
     return this.#meaning
@@ -68,9 +73,6 @@ export class SynonymIndex {
   readonly sounds = new SoundIndex<SynonymSet>()
   readonly #sets = new Map<string, SynonymSet[]>()
   readonly #all: SynonymSet[]
-  /** So often have products changed, and had when all sets were last looked for. */
-  #changes = 0
-  #preparedAt = -1
 
   constructor(sets: { terms: string[] }[] = []) {
     this.#all = sets.map(({ terms }) => {
@@ -88,24 +90,8 @@ export class SynonymIndex {
     return this.#sets.get(term) ?? []
   }
 
-  /** Whether it is known of every set what it finds. */
-  get isPrepared(): boolean {
-    return this.#all.length === 0 || this.#preparedAt === this.#changes
-  }
-
-  /** Looks for the products of every set, of one at each step. */
-  *prepare(words: WordIndex): Generator<void> {
-    const changes = this.#changes
-    for (const set of this.#all) {
-      set.meaning(words)
-      yield
-    }
-    this.#preparedAt = changes
-  }
-
   /** To be called when any product has changed. */
   forget(): void {
-    this.#changes++
     for (const set of this.#all) set.forget()
   }
 }
