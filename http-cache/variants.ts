@@ -95,7 +95,7 @@ export class UncachedResponses {
   readonly #notModifiedHeaders: string[]
 
   constructor({ vary, ...headers }: Headers) {
-    const laidOut = layOut({ ...headers, vary: varyByEncoding(vary), etag: '' }, 0)
+    const laidOut = layOut({ etag: '', ...headers, vary: varyByEncoding(vary) }, 0)
     this.#rawHeaders = laidOut.rawHeaders
     this.#notModifiedHeaders = laidOut.notModifiedHeaders
   }
@@ -132,11 +132,12 @@ function shortText(body: Buffer): string | null {
 function layOut(headers: Headers, length: number) {
   const { 'content-type': _, ...notModified } = headers
   return {
-    rawHeaders: toRaw({ ...headers, 'content-length': String(length) }),
+    rawHeaders: toRaw({ 'content-length': String(length), ...headers }),
     notModifiedHeaders: toRaw(notModified),
   }
 }
 
+/** What differs between responses comes first, so that it is found at once. */
 function setRaw(raw: string[], name: string, value: string): void {
   raw[raw.indexOf(name) + 1] = value
 }
