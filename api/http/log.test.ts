@@ -71,11 +71,11 @@ it('leaves a line whole where a password is a word of it', () => {
     ).toBe(line)
 })
 
-/** Where the work grew with the square of a line, it would go on for an hour. */
+/** Where the work grew with the square of a line, it would go on for an hour; by a step of the stack a character, fail. */
 it.each(['"password', '"recoveryCodes":[', 'token', '?a=', '"a":"', '://a:', 'Bearer '])(
   'takes a long line of %s in its stride',
   (part) => {
-    const line = `{"msg":"${part.repeat(1_000_000)}"`
+    const line = `{"msg":"${part.repeat(10_000_000 / part.length)}"`
     expect(createMask(readEnv(secret))(line).length).toBeGreaterThan(0)
   },
 )

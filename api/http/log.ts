@@ -12,24 +12,31 @@ export type Secrets = Partial<Pick<Env, 'databaseUrl' | 's3' | 'adminPassword'>>
 
 const masked = '[masked]'
 const tickets = apiPaths.backupDownload.replace(':ticket', '')
+
+/** JSON text up to one of these characters. A choice within the loop would take stack for each character. */
+const textUpTo = (ends: string) => {
+  const plain = `[^${ends}\\\\]`
+  return `(?:${plain}|\\\\.)${plain}*(?:\\\\.${plain}*)*`
+}
+
 /** Masked wherever they occur: tokens, and passwords in fields and URLs. */
 const patterns: [RegExp, string][] = [
   [/\b(Bearer|Basic)\s+[\w.~+/=-]{8,}/gi, `$1 ${masked}`],
   [/("recoveryCodes":)\[[^\][]*\]/g, `$1"${masked}"`],
   [/(:\/\/[^\s/:@"]+:)[^\s/@"]+@/g, `$1${masked}@`],
-  [/(X-Amz-Signature|X-Amz-Credential)=(?:[^&\s"\\]|\\.)+/gi, `$1=${masked}`],
-  [new RegExp(`(${tickets})(?:[^/?\\s"\\\\]|\\\\.)+`, 'g'), `$1${masked}`],
+  [new RegExp(`(X-Amz-Signature|X-Amz-Credential)=${textUpTo('&\\s"')}`, 'gi'), `$1=${masked}`],
+  [new RegExp(`(${tickets})${textUpTo('/?\\s"')}`, 'g'), `$1${masked}`],
 ]
 
 /** Shorter values occur by chance, in field names or numbers, and are not masked. */
 const shortest = 6
 
 /** A field of a log line; its name is tested afterwards, which keeps this expression fast. */
-const field = /"([\w-]+)":"(?:[^"\\]|\\.)*"/g
+const field = new RegExp(`"([\\w-]+)":"(?:${textUpTo('"')})?"`, 'g')
 const secretField = /password|token|secret|authorization|cookie/i
 
 /** A query parameter, with its name and value as JSON escapes them. */
-const parameter = /([?&])([^=&?#\s"\\]+)=((?:[^&#\s"\\]|\\.)+)/g
+const parameter = new RegExp(`([?&])([^=&?#\\s"\\\\]+)=${textUpTo('&#\\s"')}`, 'g')
 const secretName = /token|password|ticket|secret|(?:^|[\W_]|api)(?:code|key)$/i
 
 /** Masks every secret in a log line. */
