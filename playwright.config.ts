@@ -8,8 +8,6 @@ import { playwrightReport } from './tools/test/steps.ts'
 const executablePath = findTestBrowser()
 
 const desktop = { viewport: { width: 1280, height: 800 } }
-const also = (tag: string) =>
-  new RegExp(process.env.E2E_AGAIN ? `@${tag}:all` : `@${tag}(?!:all)|\\.${tag}\\.spec\\.ts`)
 
 export default defineConfig<object, WorkerOptions>({
   testDir: 'tests/e2e',
@@ -34,20 +32,18 @@ export default defineConfig<object, WorkerOptions>({
   // Every journey is walked once, on a phone: visitors and staff hold one. `@desktop` says that it
   // looks different or is done differently at a desk, where it is walked again; what is only there
   // has a file of its own. `@two-processes` is walked again at a desk on a site of two processes.
-  // `@desktop:all` and `@two-processes:all` are so only by `npm run test:all`: tests of the API show
-  // the same of several processes, others the same parts at a desk.
   projects: [
     // First, for it takes long to start such a site: the one worker that does so ends among the others.
     {
       name: 'two processes',
-      grep: also('two-processes'),
+      grep: /@two-processes/,
       workers: 1,
       use: { ...desktop, processes: 'many' },
     },
     { name: 'phone', grepInvert: /\.desktop\.spec\.ts/, use: { ...phone, processes: 'one' } },
     {
       name: 'desktop',
-      grep: also('desktop'),
+      grep: /\.desktop\.spec\.ts|@desktop/,
       use: { ...desktop, processes: 'one' },
     },
   ],

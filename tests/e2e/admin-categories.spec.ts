@@ -105,7 +105,7 @@ test('on a slow line, moves are sent one by one, and the row goes as far as it w
 })
 
 test('a category is created with a picture, changed, deleted and taken back', {
-  tag: '@two-processes:all',
+  tag: '@two-processes',
 }, async ({ page }) => {
   await signIn(page, pagePaths.adminCategories)
   await expect(page.getByRole('link', { name: 'Quick add' })).toHaveText(/Only a name$/)

@@ -14,7 +14,7 @@ test.use({ ownSite: true, contextOptions: { reducedMotion: 'reduce' } })
 const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: signInMessages.confirm })
 
 test('what only the owner should do asks for the password again, and then goes on by itself', {
-  tag: '@two-processes:all',
+  tag: '@two-processes',
 }, async ({ page, request, site }) => {
   const colleague = await hireColleague(request)
   await signIn(page, pagePaths.adminSessions)

@@ -16,7 +16,7 @@ const countNamed = async (colleague: Colleague, path: string, name: string) => {
 const alertOf = (page: Page) => page.getByRole('main').getByRole('alert')
 
 test('an item that was saved and not answered is not made again, even after a reload', {
-  tag: '@two-processes:all',
+  tag: '@two-processes',
 }, async ({ page, request }) => {
   const colleague = await hireColleague(request)
   await signIn(page, pagePaths.adminGalleryNew)

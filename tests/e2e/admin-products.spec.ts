@@ -91,7 +91,7 @@ test.describe('on a site of one’s own', () => {
   })
 
   test('what both have changed asks for a choice, and nothing else does', {
-    tag: '@two-processes:all',
+    tag: '@two-processes',
   }, async ({ page, request }) => {
     await signIn(page, pagePaths.adminProducts)
     await page.getByRole('link', editLinks).last().click()

@@ -29,7 +29,7 @@ const expectNoOverflow = async (page: Page) => {
 }
 
 test('two-step sign-in is set up with an app, asked for, and turned off', {
-  tag: '@two-processes:all',
+  tag: '@two-processes',
 }, async ({ page, request, site }) => {
   const colleague = await hireColleague(request)
   await signIn(page, twoStepPage)

@@ -56,7 +56,7 @@ test('a picture shows its story to a mouse, a keyboard and a finger, and opens l
   })
 })
 
-test('words on pictures can be read, whatever the picture', { tag: '@desktop:all' }, async ({
+test('words on pictures can be read, whatever the picture', { tag: '@desktop' }, async ({
   page,
   hasTouch,
 }) => {

@@ -49,9 +49,10 @@ test('a product search outlives a page number, a filter and a form', async ({ pa
   await expect(page).toHaveURL(/\?search=500&category=[^&]+&sort=price-desc$/)
 })
 
-test('what was typed a moment ago is not left behind by the next press', {
-  tag: '@desktop:all',
-}, async ({ page, hasTouch }) => {
+test('what was typed a moment ago is not left behind by the next press', async ({
+  page,
+  hasTouch,
+}) => {
   await page.clock.install()
   for (const [path, next, address] of [
     [pagePaths.adminProducts, page.getByRole('link', { name: 'Page 2' }), /\?page=2&search=oil$/],

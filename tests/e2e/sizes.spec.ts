@@ -74,10 +74,7 @@ test('sizes and the label are there before any script', async ({ browser, reques
   await page.close()
 })
 
-test('a visitor goes from size to size, and closes to the list', { tag: '@desktop:all' }, async ({
-  page,
-  request,
-}) => {
+test('a visitor goes from size to size, and closes to the list', async ({ page, request }) => {
   const { litre } = await stockGroundnut(request)
   await visit(page, `${pagePaths.products}?search=groundnut oil 1 L`)
   const card = productCards(page).filter({ hasText: litre.name })

@@ -141,13 +141,6 @@ function longStep(name: string, folder: string, ...packages: string[]): Step {
 /** What `npm run test:all` runs besides, however long it takes: a further step is a further entry here. */
 export const longTests: Step[] = [
   {
-    ...browserTests,
-    name: 'Browser tests, at a desk and on two processes',
-    commands: [
-      ['env', 'E2E_AGAIN=1', 'playwright', 'test', '--project=desktop', '--project=two processes'],
-    ],
-  },
-  {
     name: 'Faults and load, many times',
     commands: [
       ['node', 'tools/faults.ts', '--reporter=json', `--outputFile.json=${longFaultReport}`],
