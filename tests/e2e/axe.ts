@@ -55,7 +55,9 @@ async function run(page: Page, options: RunOptions): Promise<string[]> {
     const isMoving = () =>
       document.getAnimations().some(({ playState }) => playState === 'running') ||
       document.querySelector('[data-entering], [data-exiting]')
-    while (isMoving()) await new Promise(requestAnimationFrame)
+    // A frame at least: after another width the sidebar is redrawn with the next one.
+    do await new Promise(requestAnimationFrame)
+    while (isMoving())
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
       document,
       options,
