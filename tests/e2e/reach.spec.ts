@@ -55,8 +55,18 @@ test.describe('at several widths', () => {
       await expect(page.getByRole('main')).toBeVisible()
       await check(path)
     }
+    await test.step('also what stands below the first view of the home page', async () => {
+      await walkTo(page, pagePaths.home)
+      await expect(page.getByRole('button', { name: 'Page 2' })).toBeAttached()
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync('* { content-visibility: visible !important }')
+        document.adoptedStyleSheets.push(sheet)
+      })
+      await check(pagePaths.home)
+      await page.evaluate(() => document.adoptedStyleSheets.pop())
+    })
     for (const path of [
-      pagePaths.home,
       pagePaths.about,
       pagePaths.products,
       fillPath(pagePaths.category, { categoryId: categories.data[0]._id }),

@@ -5,7 +5,7 @@ type ArrowsProps = { onPrevious: () => void; onNext: () => void; start?: boolean
 /** Previous and next; `aria-disabled` at the start and end, because a disabled button loses the focus. */
 export function CarouselArrows({ onPrevious, onNext, start, end }: ArrowsProps) {
   return (
-    <div className="flex gap-2.5">
+    <div className="ml-auto flex gap-2.5">
       {[
         { label: 'Previous', Icon: ArrowLeftIcon, blocked: start, onPress: onPrevious },
         { label: 'Next', Icon: ArrowRightIcon, blocked: end, onPress: onNext },
@@ -51,7 +51,7 @@ type DotsProps = {
 
 export function CarouselDots({ name, count, current, onPick }: DotsProps) {
   return (
-    <div className="-ml-2.5 flex">
+    <div className="-ml-2.5 flex flex-wrap">
       {dotsAround(current, count).map((index) => (
         <button
           key={index}

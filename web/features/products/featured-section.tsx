@@ -106,7 +106,7 @@ function FeaturedCarousel({ featured }: { featured: Featured }) {
           {messages.product.errorPrefix + error}
         </p>
       )}
-      <div className="mt-6 flex min-h-12 items-center justify-between gap-6">
+      <div className="mt-6 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         {pages > 1 && (
           <>
             <CarouselDots name="Page" count={pages} current={page} onPick={goTo} />
