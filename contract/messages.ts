@@ -147,9 +147,9 @@ export const messages = {
   },
   categoryPage: {
     fetchFailed: 'Failed to fetch category',
-    productsFailed: 'Failed to fetch products',
     error: 'An error occurred while fetching data',
     back: 'Back to Products',
+    searchAll: 'Search all products',
     notFound: 'Category Not Found',
     notFoundText: "The category you're looking for doesn't exist or has been removed.",
     empty: 'No Products Found',

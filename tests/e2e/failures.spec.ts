@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { failureMessages } from '../../contract/failure-messages.ts'
 import { messages } from '../../contract/messages.ts'
 import { orderListMessages } from '../../contract/order-list-terms.ts'
-import { pagePaths } from '../../contract/paths.ts'
+import { fillPath, pagePaths } from '../../contract/paths.ts'
 import { test as base, expect } from './fixtures.ts'
 import { hireColleague, signIn } from './staff.ts'
 import { test, trouble } from './troubled-api.ts'
@@ -62,39 +62,58 @@ test('a failing API is named on every page, and can be asked again, with script 
   await stranger.close()
 })
 
-base('offline, a search says so and succeeds once the line is back', async ({ page, context }) => {
-  await visit(page, pagePaths.products)
-  const cards = productCards(page)
-  const search = page.getByRole('searchbox')
-  await page.route(/\/api\/products\?.*page=2/, (route) => route.abort(), { times: 1 })
-  await cards.last().scrollIntoViewIfNeeded()
-  await retry(page).click()
-  await expect.poll(() => cards.count()).toBeGreaterThan(24)
-  await search.fill('sesame')
-  await expect(page).toHaveURL(/search=sesame$/)
-  await context.setOffline(true)
-  await search.fill('groundnut')
-  await expect(page.getByText(messages.product.fetchAllFailed)).toBeVisible()
-  await expect(search).toHaveValue('groundnut')
-  await context.setOffline(false)
-  await retry(page).click()
-  await expect(cards.first()).toContainText('Groundnut')
-
-  await base.step('a link to a page that has not come yet leaves one where one is', async () => {
-    await context.setOffline(true)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
-    await expect(page.getByText(failureMessages.offline)).toBeVisible()
-    await expect(page).toHaveURL(/search=groundnut$/)
-    await expect(cards.first()).toContainText('Groundnut')
+base(
+  'offline, a search says so and succeeds once the line is back',
+  async ({ page, context, request }) => {
+    await visit(page, pagePaths.products)
+    const cards = productCards(page)
+    const search = page.getByRole('searchbox')
+    await page.route(/\/api\/products\?.*page=2/, (route) => route.abort(), { times: 1 })
+    await cards.last().scrollIntoViewIfNeeded()
     await retry(page).click()
-    await expect(page.getByText(failureMessages.offline)).toBeVisible()
+    await expect.poll(() => cards.count()).toBeGreaterThan(24)
+    await search.fill('sesame')
+    await expect(page).toHaveURL(/search=sesame$/)
+    await context.setOffline(true)
+    await search.fill('groundnut')
+    await expect(page.getByText(messages.product.fetchAllFailed)).toBeVisible()
+    await expect(search).toHaveValue('groundnut')
     await context.setOffline(false)
     await retry(page).click()
-    await expect(page).toHaveURL(pagePaths.about)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText(failureMessages.offline)).toBeHidden()
-  })
-})
+    await expect(cards.first()).toContainText('Groundnut')
+
+    await base.step('a link to a page that has not come yet leaves one where one is', async () => {
+      await context.setOffline(true)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+      await expect(page.getByText(failureMessages.offline)).toBeVisible()
+      await expect(page).toHaveURL(/search=groundnut$/)
+      await expect(cards.first()).toContainText('Groundnut')
+      await retry(page).click()
+      await expect(page.getByText(failureMessages.offline)).toBeVisible()
+      await context.setOffline(false)
+      await retry(page).click()
+      await expect(page).toHaveURL(pagePaths.about)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText(failureMessages.offline)).toBeHidden()
+    })
+
+    await base.step('a search within a category keeps what is typed', async () => {
+      const { data } = await (await request.get('/api/categories/main')).json()
+      const category = data.find(({ name }: { name: string }) => name === 'Groundnut Oil')
+      await visit(page, fillPath(pagePaths.category, { categoryId: category._id }))
+      await context.setOffline(true)
+      await search.fill('5 L')
+      await expect(page.getByRole('alert')).toContainText(messages.error.noResponse)
+      await expect(page.getByRole('link', { name: messages.categoryPage.back })).toBeVisible()
+      await search.fill('5 L tin')
+      await expect(page).toHaveURL(/search=5%20L%20tin$/)
+      await expect(search).toHaveValue('5 L tin')
+      await context.setOffline(false)
+      await retry(page).click()
+      await expect(cards.first()).toContainText('Tin')
+    })
+  },
+)
 
 base('broken pictures are replaced by an empty bottle', async ({ page }) => {
   await page.route('**/uploads/**', (route) => route.abort())

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { messages } from '../../contract/messages.ts'
-import { pagePaths } from '../../contract/paths.ts'
+import { fillPath, pagePaths } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { productCards, visit } from './visitor.ts'
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search products' })
+/** One oil, by what people call it. */
+const sesame = ['nalla ennai', 'நல்லெண்ணெய்', 'gingely', 'til oil']
 const { resultsFor, searchExactly, doYouHave } = messages.product
 
 for (const javaScriptEnabled of [true, false]) {
@@ -38,12 +40,47 @@ for (const javaScriptEnabled of [true, false]) {
           await expect(page.getByText(resultsFor('Coconut'), { exact: true })).toBeVisible()
         })
       else await page.goto(pagePaths.products)
-      for (const search of ['nalla ennai', 'நல்லெண்ணெய்', 'gingely', 'til oil']) {
+      for (const search of sesame) {
         await box(page).fill(search)
         if (!javaScriptEnabled) await box(page).press('Enter')
         await expect(page).toHaveURL(({ searchParams }) => searchParams.get('search') === search)
         await expect(productCards(page).first()).toContainText('Sesame')
       }
+    })
+
+    test('a category page searches its own products the same way', async ({ page, request }) => {
+      const { data } = await (await request.get('/api/categories/main')).json()
+      const { _id } = data.find(({ name }: { name: string }) => name === 'Sesame Oil')
+      const path = fillPath(pagePaths.category, { categoryId: _id })
+      const search = async (text: string) => {
+        await box(page).fill(text)
+        if (!javaScriptEnabled) await box(page).press('Enter')
+        await expect(page).toHaveURL(({ searchParams }) => searchParams.get('search') === text)
+      }
+      if (javaScriptEnabled) await visit(page, path)
+      else await page.goto(path)
+      await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+      for (const name of sesame) {
+        await search(name)
+        await expect(productCards(page).first()).toContainText(/₹[\d,]+\.\d\d/)
+        await expect(page.getByText(messages.product.none)).toBeHidden()
+      }
+      await search('nalenei')
+      await expect(page.getByText(/^Showing results for /)).toBeVisible()
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+      await page.getByRole('link', { name: searchExactly('nalenei') }).click()
+      await expect(page).toHaveURL(`${path}?search=nalenei&exact=true`)
+      await expect(page.getByText(messages.product.none)).toBeVisible()
+      await expect(page.getByRole('link', { name: doYouHave('nalenei') })).toBeVisible()
+
+      await search('groundnut')
+      await expect(page.getByText(messages.product.none)).toBeVisible()
+      const near = page.getByRole('list', { name: 'Similar products' })
+      await expect(near.getByRole('listitem')).toHaveCount(3)
+      await expect(near.getByRole('listitem').first()).toContainText('Groundnut')
+      await page.getByRole('link', { name: messages.categoryPage.searchAll }).click()
+      await expect(page).toHaveURL(`${pagePaths.products}?search=groundnut`)
+      await expect(productCards(page).first()).toContainText('Groundnut')
     })
   })
 }

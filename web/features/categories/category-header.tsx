@@ -9,12 +9,18 @@ import { Button } from '../../ui/button.tsx'
 import { ArrowLeftIcon, ShareIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
+type CategoryHeaderProps = {
+  category: Category
+  /** How many products are listed; undefined where that is not known. */
+  total?: number
+}
+
 /** The category's name and picture, with links back and to share. */
-export function CategoryHeader({ category, total }: { category: Category; total: number }) {
+export function CategoryHeader({ category, total }: CategoryHeaderProps) {
   const { publicUrl } = useSite()
   const address = publicUrl + fillPath(publicPaths.category, { categoryId: category._id })
   return (
-    <header className="mb-10 grid overflow-hidden rounded-sheet bg-paper-deep md:mb-14 md:grid-cols-[1fr_1.1fr]">
+    <header className="mb-8 grid overflow-hidden rounded-sheet bg-paper-deep md:grid-cols-[1fr_1.1fr]">
       <div className="order-2 flex flex-col items-start gap-5 p-6 md:order-1 md:p-12">
         <Link
           to={publicPaths.products}
@@ -25,7 +31,9 @@ export function CategoryHeader({ category, total }: { category: Category; total:
         </Link>
         <div>
           <h1 className="font-display text-title">{category.name}</h1>
-          <p className="mt-2 text-ink-soft">{countOf(total, 'product')}</p>
+          <p role="status" className="mt-2 text-ink-soft">
+            {total !== undefined && countOf(total, 'product')}
+          </p>
         </div>
         <div className="mt-auto">
           <ShareCategory name={category.name} address={address} />

@@ -6,9 +6,10 @@ import { type ProductsState, toProductQuery } from './products-address.ts'
 /** How many products a page of the list holds. */
 export const pageSize = 24
 
-export type ProductList = {
-  items: Product[]
+export type ProductList<Item = Product> = {
+  items: Item[]
   total: number
+  /** What the server says of a failure. */
   error?: string
   /** How the search was corrected, or that it is partial. */
   notes?: SearchNotes
@@ -27,11 +28,16 @@ export async function loadProductList(
   })
   if (error || !Array.isArray(data.data)) {
     console.warn('Products:', error?.message ?? messages.product.invalidFormat)
-    return { items: [], total: 0, error: messages.product.fetchAllFailed }
+    return { items: [], total: 0, error: error?.message || messages.product.fetchAllFailed }
   }
   const { total } = data.pagination
   const near = total === 0 && state.search ? await loadNear(api, state) : undefined
   return { items: data.data, total, notes: data.search, near }
+}
+
+/** Whether the same search finds more in a while. */
+export function isPartial({ notes }: Pick<ProductList, 'notes'>): boolean {
+  return notes !== undefined && 'partial' in notes
 }
 
 const nearCount = 3

@@ -1,29 +1,31 @@
-import { useRef } from 'react'
-import { useNavigation } from 'react-router'
+import { type ReactNode, useRef } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { messages } from '../../../contract/messages.ts'
-import type { Product } from '../../../contract/product.ts'
-import { publicPaths } from '../../../contract/public-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import type { ProductList } from './load-products.ts'
-import { ProductGrid } from './product-grid.tsx'
-import type { ProductsState } from './products-address.ts'
+import type { ProductCardData, ProductList } from './load-products.ts'
 import { AskForProduct, NearProducts, SearchCorrection } from './search-notes.tsx'
-import type { InfiniteList } from './use-infinite-list.ts'
 
 type ProductResultsProps = {
-  list: ProductList
-  products: InfiniteList<Product>
-  state: ProductsState
-  requested: ProductsState
+  list: ProductList<ProductCardData>
+  search: string
+  /** The URL of the same search, taken as it is typed. */
+  exactAddress: string
+  /** A failure in the words of the page, and where else to go. */
+  error?: { message: string; action?: ReactNode }
+  /** The way out where nothing is found. */
+  instead: { label: string; to: string; replace?: boolean }
+  /** The products, where there are any. */
+  children: ReactNode
 }
 
-/** The list of products, or why there is none. */
-export function ProductResults({ list, products, state, requested }: ProductResultsProps) {
+/** What a list of products has found, or why there is nothing. */
+export function ProductResults(props: ProductResultsProps) {
+  const { list, search, exactAddress, error, instead, children } = props
+  const { pathname } = useLocation()
   const navigation = useNavigation()
-  const busy =
-    navigation.state === 'loading' && navigation.location.pathname === publicPaths.products
+  const busy = navigation.state === 'loading' && navigation.location.pathname === pathname
   const results = useRef<HTMLDivElement>(null)
   return (
     <div
@@ -32,22 +34,22 @@ export function ProductResults({ list, products, state, requested }: ProductResu
       aria-busy={busy}
       className={classNames('outline-none transition-opacity delay-150', busy && 'opacity-50')}
     >
-      {list.error ? (
-        <ErrorState message={list.error} />
+      {error ? (
+        <ErrorState {...error} />
       ) : list.items.length === 0 ? (
         <>
           <EmptyState
             illustrated
             title={messages.product.none}
-            text={state.search && <AskForProduct name={state.search} />}
+            text={search && <AskForProduct name={search} />}
             action={
               <ButtonLink
-                to={publicPaths.products}
-                replace
+                to={instead.to}
+                replace={instead.replace}
                 // The link is removed with the empty state, so the focus moves to the results.
                 onClick={() => results.current?.focus({ preventScroll: true })}
               >
-                Reset filters
+                {instead.label}
               </ButtonLink>
             }
           />
@@ -55,8 +57,8 @@ export function ProductResults({ list, products, state, requested }: ProductResu
         </>
       ) : (
         <>
-          <SearchCorrection state={state} notes={list.notes} />
-          <ProductGrid list={products} total={list.total} state={state} requested={requested} />
+          <SearchCorrection search={search} notes={list.notes} exactAddress={exactAddress} />
+          {children}
         </>
       )}
     </div>

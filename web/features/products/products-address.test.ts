@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
+  readCategoryAddress,
   readProductsAddress,
   showsSameList,
   toProductQuery,
+  writeCategoryAddress,
   writeProductsAddress,
 } from './products-address.ts'
 
@@ -16,6 +18,16 @@ it('carries that a search is to be exact, and only with a search', () => {
   expect(writeProductsAddress(state)).toMatch(/search=til&exact=true$/)
   expect(writeProductsAddress({ ...state, search: '' })).not.toContain('exact')
   expect(toProductQuery(state)).toMatchObject({ search: 'til', exact: true })
+})
+
+it('has the search of a category in the URL of its page, and nothing else', () => {
+  const params = new URLSearchParams(
+    'category=other&name=Oils&search=til%20oil&exact=true&sort=price-asc&page=3',
+  )
+  const state = readCategoryAddress('c/1', params)
+  expect(state).toEqual({ ...plain, category: 'c/1', search: 'til oil', exact: true })
+  expect(writeCategoryAddress(state)).toBe('/category/c%2F1?search=til%20oil&exact=true')
+  expect(writeCategoryAddress({ category: 'c1', search: '' })).toBe('/category/c1')
 })
 
 describe('readProductsAddress', () => {

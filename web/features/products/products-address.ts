@@ -1,8 +1,8 @@
-import { popularCategory, publicPaths } from '../../../contract/public-paths.ts'
+import { fillPath, popularCategory, publicPaths } from '../../../contract/public-paths.ts'
 import { type PublicSort, publicSorts } from '../../../contract/sorts.ts'
 import { readPage, readQueryText } from '../../lib/list-query.ts'
 
-/** The state of the products page in its URL. */
+/** A list of products, as a URL has it. */
 export type ProductsState = {
   /** A category's id, or the word for the popular collection. */
   category?: string
@@ -32,21 +32,42 @@ export function readProductsAddress(params: URLSearchParams): ProductsState {
   }
 }
 
+/** Reads the URL of a category's page, whose list can only be searched. */
+export function readCategoryAddress(category: string, params: URLSearchParams): ProductsState {
+  const { search, exact } = readProductsAddress(params)
+  return { category, search, ...(exact && { exact }), sort: 'default', page: 1 }
+}
+
 /** Writes the URL, without parameters that are not set. */
 export function writeProductsAddress(state: Partial<ProductsState>): string {
-  const parts: [string, string | undefined | false][] = [
-    ['category', state.category],
-    ['name', state.category && (state.name ?? '')],
-    ['search', state.search],
-    ['exact', state.search && state.exact && 'true'],
-    ['sort', state.sort !== 'default' && state.sort],
-    ['page', state.page !== undefined && state.page > 1 && `${state.page}`],
-    ['product', state.product],
-  ]
-  const query = parts
+  return writeAddress(publicPaths.products, {
+    category: state.category,
+    name: state.category && (state.name ?? ''),
+    ...searchParameters(state),
+    sort: state.sort !== 'default' && state.sort,
+    page: state.page !== undefined && state.page > 1 && `${state.page}`,
+    product: state.product,
+  })
+}
+
+export function writeCategoryAddress({ category = '', ...state }: Partial<ProductsState>): string {
+  return writeAddress(
+    fillPath(publicPaths.category, { categoryId: category }),
+    searchParameters(state),
+  )
+}
+
+type Parameters = Record<string, string | undefined | false>
+
+function searchParameters({ search, exact }: Partial<ProductsState>): Parameters {
+  return { search, exact: search && exact && 'true' }
+}
+
+function writeAddress(path: string, parameters: Parameters): string {
+  const query = Object.entries(parameters)
     .flatMap(([name, value]) => (value ? `${name}=${encodeURIComponent(value)}` : []))
     .join('&')
-  return query ? `${publicPaths.products}?${query}` : publicPaths.products
+  return query ? `${path}?${query}` : path
 }
 
 /** Whether two URLs show the same list, whatever product is open over it. */

@@ -7,7 +7,6 @@ import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { ProductCardData } from './load-products.ts'
 import { OrderCard } from './order-card.tsx'
-import { type ProductsState, writeProductsAddress } from './products-address.ts'
 
 const link = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'
 
@@ -26,19 +25,17 @@ function spaceOut(text: string): string {
   return ` ${text.trim().replace(/\s+/g, '  ')} `
 }
 
+type SearchCorrectionProps = { search: string; notes?: SearchNotes; exactAddress: string }
+
 /** What a search was taken for, and the way to what was typed. */
-export function SearchCorrection({ state, notes }: { state: ProductsState; notes?: SearchNotes }) {
-  const shown = writeCorrected(state.search, notes)
+export function SearchCorrection({ search, notes, exactAddress }: SearchCorrectionProps) {
+  const shown = writeCorrected(search, notes)
   if (shown === undefined) return null
   return (
     <p className="mb-6 flex flex-wrap items-center gap-x-4 wrap-anywhere text-ink-soft">
       <span>{messages.product.resultsFor(shown)}</span>
-      <Link
-        replace
-        className={link}
-        to={writeProductsAddress({ ...state, exact: true, page: 1, product: undefined })}
-      >
-        {messages.product.searchExactly(state.search)}
+      <Link replace className={link} to={exactAddress}>
+        {messages.product.searchExactly(search)}
       </Link>
     </p>
   )

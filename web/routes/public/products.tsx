@@ -1,8 +1,9 @@
 import { data, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router'
 import { countOf } from '../../../contract/count.ts'
+import { messages } from '../../../contract/messages.ts'
 import { fixedEntries } from '../../../contract/nav-defaults.ts'
 import type { Product } from '../../../contract/product.ts'
-import { popularCategory } from '../../../contract/public-paths.ts'
+import { popularCategory, publicPaths } from '../../../contract/public-paths.ts'
 import { FilterDrawer } from '../../features/categories/filter-drawer.tsx'
 import { FilterList } from '../../features/categories/filter-list.tsx'
 import { loadFilters } from '../../features/categories/load-filters.ts'
@@ -10,10 +11,12 @@ import { listLabelFacts } from '../../features/products/label-facts.ts'
 import { findGroup } from '../../features/products/load-group.ts'
 import {
   findProduct,
+  isPartial,
   loadProductList,
   type ProductList,
 } from '../../features/products/load-products.ts'
 import { ProductDialog } from '../../features/products/product-dialog.tsx'
+import { ProductGrid } from '../../features/products/product-grid.tsx'
 import { ProductResults } from '../../features/products/product-results.tsx'
 import { ProductToolbar } from '../../features/products/product-toolbar.tsx'
 import {
@@ -65,9 +68,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = serverApi(context)
   const [loaded, card] = await Promise.all([load(api, request.url), findCard(api, request.url)])
   const page = { ...loaded, card }
-  const isPartial = page.list.notes !== undefined && 'partial' in page.list.notes
-  // The same address shows more in a while.
-  if (isPartial) return data(page, { headers: { 'cache-control': 'no-store' } })
+  if (isPartial(page.list)) return data(page, { headers: { 'cache-control': 'no-store' } })
   if (!page.list.error) return data(page)
   return data(page, { status: 503, headers: { 'cache-control': 'no-store' } })
 }
@@ -178,7 +179,20 @@ export default function Products({ loaderData }: Route.ComponentProps) {
             <FilterDrawer>{filters}</FilterDrawer>
             <ProductToolbar state={requested} />
           </div>
-          <ProductResults list={list} products={products} state={state} requested={requested} />
+          <ProductResults
+            list={list}
+            search={state.search}
+            exactAddress={writeProductsAddress({
+              ...state,
+              exact: true,
+              page: 1,
+              product: undefined,
+            })}
+            error={list.error ? { message: messages.product.fetchAllFailed } : undefined}
+            instead={{ label: 'Reset filters', to: publicPaths.products, replace: true }}
+          >
+            <ProductGrid list={products} total={list.total} state={state} requested={requested} />
+          </ProductResults>
         </div>
       </div>
       {product && (
