@@ -9,6 +9,9 @@ export const pricePageMessages = {
   priceHint: 'A blank field keeps the price.',
   withoutRate: (count: number) =>
     `${countOf(count, 'product')} without a group or a pack, and so without a rate.`,
+  selectionRequired: 'Select at least one product',
+  firstFound: (shown: number, total: number) =>
+    `The first ${shown} of ${total}. More words find fewer.`,
   productsFailed: 'Failed to load the products. Please try again.',
   draftFailed: 'Failed to work out the new prices',
   loadFailed: 'Failed to load price revisions. Please try again.',

@@ -30,6 +30,23 @@ test('the list is searched, filtered and paged, and its address keeps that', asy
   const tabs = page.getByRole('navigation', { name: 'Sections' })
   await tabs.getByRole('link', { name: 'Products' }).click()
   await expect(page.getByRole('searchbox')).toHaveValue('')
+
+  await test.step('it is searched by any name and spelling, or exactly', async () => {
+    const { resultsFor, searchExactly, none } = messages.product
+    for (const name of ['gingelly', 'நல்லெண்ணெய்', 'nalla ennai']) {
+      await page.getByRole('searchbox').fill(name)
+      await expect(page).toHaveURL(({ searchParams }) => searchParams.get('search') === name)
+      await expect(page.getByRole('link', editLinks).first()).toHaveAccessibleName(/Sesame/)
+    }
+    await page.getByRole('searchbox').fill('groundnatt')
+    await expect(page.getByText(resultsFor('Groundnut'), { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', editLinks).first()).toHaveAccessibleName(/Groundnut/)
+    await page.getByRole('link', { name: searchExactly('groundnatt') }).click()
+    await expect(page.getByText(none)).toBeVisible()
+    await expect(page.getByRole('searchbox')).toHaveValue('groundnatt')
+    await page.getByRole('searchbox').fill('kokonut')
+    await expect(page.getByText(resultsFor('Coconut'), { exact: true })).toBeVisible()
+  })
 })
 
 test.describe('on a site of one’s own', () => {

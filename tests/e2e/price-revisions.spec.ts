@@ -122,6 +122,60 @@ test('ten oils are re-rated within 15 taps, and taken back', async ({ page, requ
   expect(prices(await listProducts(colleague))).toEqual(prices(expected))
 })
 
+test('products are searched for by any of their names, and selected', async ({ page }) => {
+  await signIn(page, pagePaths.adminPricesNew)
+  await page.getByText('Selected products', { exact: true }).tap()
+  await button(page, 'Next').tap()
+  const box = page.getByRole('searchbox', { name: 'Search products' })
+  await expect(box).toBeFocused()
+  await expect(box).toHaveAccessibleDescription(pricePageMessages.selectionRequired)
+
+  const found = page.getByRole('list', { name: 'Products found' }).getByRole('listitem')
+  const count = page.getByText(/ selected$/)
+  for (const name of ['gingelly', 'நல்லெண்ணெய்', 'nalla ennai']) {
+    const answer = page.waitForResponse((response) =>
+      response.url().endsWith(`/products?search=${encodeURIComponent(name)}`),
+    )
+    await box.fill(name)
+    await answer
+    await expect(found.filter({ hasText: 'Nallennai (Sesame Oil) 1 L' })).toHaveCount(1)
+    await expect(page.getByText(/^Showing results for /)).toHaveCount(0)
+  }
+  await box.press('Enter')
+  await found.filter({ hasText: 'Nallennai (Sesame Oil) 1 L' }).getByRole('checkbox').tap()
+  await expect(count).toHaveText('1 product selected')
+  await box.fill('groundnatt 5')
+  await expect(page.getByText(messages.product.resultsFor('Groundnut 5'))).toBeVisible()
+  await button(page, messages.product.searchExactly('groundnatt 5')).tap()
+  await expect(page.getByText(messages.product.none)).toBeVisible()
+  await box.fill('groundnut 5')
+  await page.getByLabel('Select all of these').tap()
+  const all = 1 + (await found.count())
+  await expect(count).toHaveText(`${all} products selected`)
+  expect(await findBarriers(page)).toEqual([])
+  await expectToFit(page, 'products that were found')
+  await box.fill('zzzzzzzz')
+  await expect(page.getByText(messages.product.none)).toBeVisible()
+  await page.context().setOffline(true)
+  await box.fill('coconut')
+  await expect(alert(page)).toContainText(messages.product.fetchAllFailed)
+  await expect(box).toHaveValue('coconut')
+  await page.context().setOffline(false)
+  await button(page, 'Try again').tap()
+  await expect(found.first()).toContainText('Coconut')
+
+  await page.reload()
+  const selected = page.getByRole('list', { name: 'Selected products' }).getByRole('listitem')
+  await expect(selected).toHaveCount(all)
+  await selected.filter({ hasText: 'Nallennai' }).getByRole('checkbox').tap()
+  await expect(count).toHaveText(`${all - 1} products selected`)
+  await expect(selected).toHaveCount(all)
+  await button(page, 'Next').tap()
+  await page.getByText('Single prices', { exact: true }).tap()
+  const prices = page.getByRole('region', { name: 'New prices' }).getByRole('textbox')
+  await expect(prices).toHaveCount(all - 1)
+})
+
 test('a draft is looked at, edited, and applied although a price has changed', async ({
   page,
   request,

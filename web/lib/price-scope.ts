@@ -22,8 +22,9 @@ export function priceScopeAddress({ what, id }: PriceScope): string {
 
 const selectionKey = formDraftKey('price-revision', 'ids')
 
-/** Hands the ids of selected products over, which are too many for an address. */
+/** Keeps the ids of selected products, which are too many for an address. */
 export function storePriceSelection(ids: string[]): void {
+  if (ids.join() === findPriceSelection().join()) return
   // What was typed for others is not theirs.
   deleteDraft(priceDraftKey({ what: 'selection' }))
   storeDraft(selectionKey, { values: ids, record: null })

@@ -2,9 +2,11 @@ import { useState } from 'react'
 
 export type Selection<T extends { _id: string }> = ReturnType<typeof useSelection<T>>
 
-/** Records selected for a bulk action, across the pages of a list. */
-export function useSelection<T extends { _id: string }>() {
-  const [picked, setPicked] = useState<ReadonlyMap<string, T>>(new Map())
+/** Records selected for a bulk action, across the pages of a list; at first those `selected`. */
+export function useSelection<T extends { _id: string }>(selected: T[] = []) {
+  const [picked, setPicked] = useState<ReadonlyMap<string, T>>(
+    () => new Map(selected.map((item) => [item._id, item])),
+  )
   const has = ({ _id }: T) => picked.has(_id)
   const change = (edit: (next: Map<string, T>) => void) => {
     const next = new Map(picked)

@@ -57,7 +57,12 @@ export function ProductResults(props: ProductResultsProps) {
         </>
       ) : (
         <>
-          <SearchCorrection search={search} notes={list.notes} exactAddress={exactAddress} />
+          <SearchCorrection
+            search={search}
+            notes={list.notes}
+            exactAddress={exactAddress}
+            className="mb-6"
+          />
           {children}
         </>
       )}

@@ -25,14 +25,29 @@ function spaceOut(text: string): string {
   return ` ${text.trim().replace(/\s+/g, '  ')} `
 }
 
-type SearchCorrectionProps = { search: string; notes?: SearchNotes; exactAddress: string }
+type SearchCorrectionProps = {
+  search: string
+  notes?: SearchNotes
+  exactAddress: string
+  className?: string
+}
 
 /** What a search was taken for, and the way to what was typed. */
-export function SearchCorrection({ search, notes, exactAddress }: SearchCorrectionProps) {
+export function SearchCorrection({
+  search,
+  notes,
+  exactAddress,
+  className,
+}: SearchCorrectionProps) {
   const shown = writeCorrected(search, notes)
   if (shown === undefined) return null
   return (
-    <p className="mb-6 flex flex-wrap items-center gap-x-4 wrap-anywhere text-ink-soft">
+    <p
+      className={classNames(
+        'flex flex-wrap items-center gap-x-4 wrap-anywhere text-ink-soft',
+        className,
+      )}
+    >
       <span>{messages.product.resultsFor(shown)}</span>
       <Link replace className={link} to={exactAddress}>
         {messages.product.searchExactly(search)}

@@ -2,7 +2,7 @@ import { limits } from '../../../../contract/limits.ts'
 import { pricePageMessages } from '../../../../contract/price-page-messages.ts'
 import type { PriceEntry, PriceRevision } from '../../../../contract/price-revision.ts'
 import type { PriceRevisionState } from '../../../../contract/price-revision-terms.ts'
-import type { Product } from '../../../../contract/product.ts'
+import type { Product, SearchNotes } from '../../../../contract/product.ts'
 import { browserApi } from '../../../lib/api.ts'
 import { withIdempotencyKey } from '../../../lib/idempotency-key.ts'
 import type { PriceScope } from '../../../lib/price-scope.ts'
@@ -35,6 +35,15 @@ async function fetchByIds(ids: string[]): Promise<Product[] | undefined> {
     products.push(...data.data)
   }
   return products
+}
+
+export type ProductSearch = { search: string; exact?: true }
+type FoundProducts = { products: Product[]; total: number; notes?: SearchNotes }
+
+/** The first products that the shop's search finds; undefined where the request failed. */
+export async function searchProducts(query: ProductSearch): Promise<FoundProducts | undefined> {
+  const { data } = await browserApi().GET('/products', { params: { query } })
+  return data && { products: data.data, total: data.pagination.total, notes: data.search }
 }
 
 const withId = (id: string) => ({ params: { path: { id } } })

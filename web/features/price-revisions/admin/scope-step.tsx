@@ -1,36 +1,52 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Category } from '../../../../contract/category.ts'
 import { countOf } from '../../../../contract/count.ts'
 import { messages } from '../../../../contract/messages.ts'
+import { pricePageMessages } from '../../../../contract/price-page-messages.ts'
 import { priceRevisionMessages } from '../../../../contract/price-revision-terms.ts'
+import type { Product } from '../../../../contract/product.ts'
 import type { ProductGroup } from '../../../../contract/product-group.ts'
-import { type PriceScope, priceScopeAddress } from '../../../lib/price-scope.ts'
+import {
+  type PriceScope,
+  priceScopeAddress,
+  storePriceSelection,
+} from '../../../lib/price-scope.ts'
+import { useSelection } from '../../../lib/use-selection.ts'
 import { BottomBar } from '../../../ui/admin/bottom-bar.tsx'
 import { CategoryOptions, NameOptions } from '../../../ui/admin/category-fields.tsx'
 import { Choices } from '../../../ui/admin/choices.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field, Select } from '../../../ui/inputs.tsx'
+import { ProductPicker } from './product-picker.tsx'
 
 type ScopeStepProps = {
-  /** How many products there are, and how many were selected in their list. */
+  /** How many products there are, and those that were selected before. */
   total: number
-  selected: number
+  selected: Product[]
   categories: Category[]
   groups: ProductGroup[]
+}
+
+const required = {
+  group: priceRevisionMessages.groupRequired,
+  category: messages.product.categoryRequired,
+  selection: pricePageMessages.selectionRequired,
 }
 
 /** The first step: which products' prices change. */
 export function ScopeStep({ total, selected, categories, groups }: ScopeStepProps) {
   const navigate = useNavigate()
-  const [what, setWhat] = useState<PriceScope['what']>(selected > 0 ? 'selection' : 'all')
+  const formId = useId()
+  const step = useRef<HTMLDivElement>(null)
+  const selection = useSelection(selected)
+  const ids = selection.items.map(({ _id }) => _id)
+  const [what, setWhat] = useState<PriceScope['what']>(ids.length > 0 ? 'selection' : 'all')
   const [id, setId] = useState('')
   const [error, setError] = useState<string>()
-  const all = { value: 'all', label: 'All products', note: countOf(total, 'product') } as const
-  const selection = {
-    ...({ value: 'selection', label: 'The selected products' } as const),
-    note: countOf(selected, 'product'),
-  }
+  // A reload loses nothing.
+  useEffect(() => storePriceSelection(ids))
+  const selectionNote = ids.length > 0 ? countOf(ids.length, 'product') : 'Found by a search'
   const choose = (next: PriceScope['what']) => {
     setWhat(next)
     setId('')
@@ -38,24 +54,24 @@ export function ScopeStep({ total, selected, categories, groups }: ScopeStepProp
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (what === 'all' || what === 'selection') return navigate(priceScopeAddress({ what }))
-    if (id) return navigate(priceScopeAddress({ what, id }))
-    const { categoryRequired } = messages.product
-    setError(what === 'group' ? priceRevisionMessages.groupRequired : categoryRequired)
-    event.currentTarget.querySelector('select')?.focus()
+    if (what === 'all' || (what === 'selection' && ids.length > 0))
+      return navigate(priceScopeAddress({ what }))
+    if (what !== 'selection' && id) return navigate(priceScopeAddress({ what, id }))
+    setError(required[what])
+    step.current?.querySelector<HTMLElement>('select, [type=search]')?.focus()
   }
   return (
-    <form onSubmit={submit} className="grid grid-cols-1 gap-5">
-      <div className="grid max-w-2xl grid-cols-1 gap-5">
+    <div ref={step} className="grid grid-cols-1 gap-5">
+      <form id={formId} onSubmit={submit} className="grid max-w-2xl grid-cols-1 gap-5">
         <Choices
           legend="Which prices change?"
           value={what}
           onChange={choose}
           choices={[
-            ...(selected > 0 ? [selection] : []),
-            all,
+            { value: 'all', label: 'All products', note: countOf(total, 'product') },
             { value: 'group', label: 'One product group', note: 'Every size of one oil' },
             { value: 'category', label: 'One category' },
+            { value: 'selection', label: 'Selected products', note: selectionNote },
           ]}
         />
         {what === 'group' && (
@@ -74,12 +90,19 @@ export function ScopeStep({ total, selected, categories, groups }: ScopeStepProp
             </Select>
           </Field>
         )}
-      </div>
+      </form>
+      {what === 'selection' && (
+        <ProductPicker
+          selection={selection}
+          error={ids.length === 0 ? error : undefined}
+          renewed={categories}
+        />
+      )}
       <BottomBar>
-        <Button type="submit" className="flex-1 md:flex-none">
+        <Button type="submit" form={formId} className="flex-1 md:flex-none">
           Next
         </Button>
       </BottomBar>
-    </form>
+    </div>
   )
 }

@@ -4,9 +4,10 @@ import { listAddress, readListState } from './list-state.ts'
 const read = (query: string) => readListState(new URLSearchParams(query))
 
 it('reads an address', () => {
-  expect(read('page=3&search=oil&category=c1&sort=price-asc')).toEqual({
+  expect(read('page=3&search=oil&exact=true&category=c1&sort=price-asc')).toEqual({
     page: 3,
     search: 'oil',
+    exact: 'true',
     category: 'c1',
     sort: 'price-asc',
     care: '',
@@ -24,9 +25,11 @@ it.each([
   'sort=cheap',
   'page=99999999999',
   'search=%00',
+  'exact=1',
   'category=%ff',
 ])('takes the default for %j', (query) => {
-  expect(read(query)).toEqual({ page: 1, search: '', category: '', sort: 'default', care: '' })
+  const start = { page: 1, search: '', exact: '', category: '', sort: 'default', care: '' }
+  expect(read(query)).toEqual(start)
 })
 
 it('goes back to the first page when search or category change', () => {

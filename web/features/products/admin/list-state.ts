@@ -13,6 +13,8 @@ export type CareFilter = keyof typeof careFilters
 const start = {
   page: 1,
   search: '',
+  /** Only what stands there, without synonyms and similar spellings. */
+  exact: '' as 'true' | '',
   category: '',
   sort: 'default' as ProductSort,
   care: '' as CareFilter | '',
@@ -28,6 +30,7 @@ export function readListState(params: URLSearchParams): ProductListState {
   return {
     page: readPage(params),
     search: readQueryText(params, 'search'),
+    exact: params.get('exact') === 'true' ? 'true' : '',
     category: readQueryText(params, 'category'),
     sort: sort ?? start.sort,
     care: (care as CareFilter | undefined) ?? start.care,

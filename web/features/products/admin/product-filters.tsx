@@ -38,7 +38,7 @@ export function ProductFilters({ state, categories }: ProductFiltersProps) {
         label="Search products"
         placeholder="Search products..."
         value={state.search}
-        onSearch={(search) => go({ search })}
+        onSearch={(search) => go({ search, exact: '' })}
         className="col-span-2 lg:col-span-1"
       />
       <Select

@@ -9,12 +9,12 @@ import { type CareFilter, careFilters, type ProductListState } from './list-stat
 import type { ProductValues } from './product-values.ts'
 
 /** One page of the admin list. */
-export function fetchProductPage({ page, search, category, sort, care }: ProductListState) {
+export function fetchProductPage({ page, search, exact, category, sort, care }: ProductListState) {
   const query = {
     page,
     limit: limits.pages.adminProducts,
     sort,
-    ...(search && { search }),
+    ...(search && { search, ...(exact && { exact: true }) }),
     ...(category && { category }),
     ...(care && careFilters[care]),
   }

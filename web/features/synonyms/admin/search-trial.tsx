@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { countOf } from '../../../../contract/count.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
@@ -6,6 +5,7 @@ import type { SearchTrial as Trial, WayToFind } from '../../../../contract/searc
 import type { Synonym } from '../../../../contract/synonym.ts'
 import { synonymMessages } from '../../../../contract/synonym-terms.ts'
 import { readQueryText } from '../../../lib/list-query.ts'
+import { useAnswer } from '../../../lib/use-answer.ts'
 import { useListSearch } from '../../../lib/use-list-search.ts'
 import { replaceQuery } from '../../../lib/use-requested-search.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'
@@ -27,7 +27,7 @@ const ways: Record<WayToFind, string> = {
 export function SearchTrial({ synonyms }: { synonyms: Synonym[] | undefined }) {
   const navigate = useNavigate()
   const search = readQueryText(new URLSearchParams(useListSearch()), 'search').trim()
-  const trial = useTrial(search, synonyms)
+  const trial = useAnswer(search || undefined, trySearch, synonyms)
   const show = (search: string) =>
     void navigate({ search: search && `${new URLSearchParams({ search })}` }, replaceQuery)
   return (
@@ -45,25 +45,6 @@ export function SearchTrial({ synonyms }: { synonyms: Synonym[] | undefined }) {
       </div>
     </FormSection>
   )
-}
-
-type State = Trial | 'pending' | 'failed' | undefined
-
-function useTrial(search: string, synonyms: Synonym[] | undefined): State {
-  const [trial, setTrial] = useState<{ search: string; result: Trial | 'failed' }>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other sets may find something else
-  useEffect(() => {
-    if (!search) return
-    let isWanted = true
-    void trySearch(search).then((result) => {
-      if (isWanted) setTrial({ search, result: result ?? 'failed' })
-    })
-    return () => {
-      isWanted = false
-    }
-  }, [search, synonyms])
-  if (!search) return undefined
-  return trial?.search === search ? trial.result : 'pending'
 }
 
 function Result({ words, products, total }: Trial) {

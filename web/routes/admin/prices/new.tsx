@@ -27,7 +27,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (draft) return loadDraft(draft)
   const chosen = readPriceScope(params)
   const ids = findPriceSelection()
-  if (!chosen) return loadChoices(ids.length)
+  if (!chosen) return loadChoices(ids)
   const products = await fetchScopeProducts(chosen, ids)
   if (!products) return { step: 'failed', error: pricePageMessages.productsFailed } as const
   return {
@@ -46,14 +46,15 @@ async function loadDraft(id: string) {
   return { step: 'preview', loaded: data } as const
 }
 
-async function loadChoices(selected: number) {
-  const [all, categories, groups] = await Promise.all([
+async function loadChoices(ids: string[]) {
+  const [all, selected, categories, groups] = await Promise.all([
     browserApi().GET('/products', { params: { query: { limit: 1 } } }),
+    fetchScopeProducts({ what: 'selection' }, ids),
     fetchCategories(),
     fetchProductGroups(),
   ])
   const total = all.data?.pagination.total
-  if (total === undefined || !categories.data || !groups)
+  if (total === undefined || !selected || !categories.data || !groups)
     return { step: 'failed', error: messages.product.fetchDataFailed } as const
   return { step: 'scope', selected, total, categories: categories.data.data, groups } as const
 }

@@ -21,7 +21,7 @@ import {
   fetchProductPage,
   productApi,
 } from '../../../features/products/admin/queries.ts'
-import { writeCorrected } from '../../../features/products/search-notes.tsx'
+import { SearchCorrection } from '../../../features/products/search-notes.tsx'
 import { type BulkResult, findBulkResult, storeBulkResult } from '../../../lib/bulk.ts'
 import { useListSearch } from '../../../lib/use-list-search.ts'
 import { useTableRoom } from '../../../lib/use-media-query.ts'
@@ -79,7 +79,6 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
     storeBulkResult(resultKey, next?.interrupted ? next : undefined)
   }
 
-  const corrected = writeCorrected(requested.search, products?.search)
   const list = {
     selection,
     onChange: changed.keep,
@@ -97,7 +96,11 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-4">
         {result && <BulkResultBanner title="Not all of it could be done" result={result} />}
         {error && <ErrorState message={error} />}
-        {corrected && <p className="text-ink-soft">{messages.product.resultsFor(corrected)}</p>}
+        <SearchCorrection
+          search={requested.search}
+          notes={products?.search}
+          exactAddress={listAddress(requested, { exact: 'true' })}
+        />
         {saved.elsewhere && (
           <JustSaved>
             <List {...list} products={[changed.latest(saved.elsewhere)]} />

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { countOf } from '../../../../contract/count.ts'
+import { messages } from '../../../../contract/messages.ts'
+import { formatRupees } from '../../../../contract/money.ts'
+import { pricePageMessages } from '../../../../contract/price-page-messages.ts'
+import type { Product } from '../../../../contract/product.ts'
+import { useAnswer } from '../../../lib/use-answer.ts'
+import type { Selection } from '../../../lib/use-selection.ts'
+import { RowCheckbox } from '../../../ui/admin/row-checkbox.tsx'
+import { SearchField } from '../../../ui/admin/search-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox, Field } from '../../../ui/inputs.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { writeCorrected } from '../../products/search-notes.tsx'
+import { type ProductSearch, searchProducts } from './queries.ts'
+
+type ProductPickerProps = {
+  selection: Selection<Product>
+  error?: string
+  /** Changes when the page's data have been loaded again. */
+  renewed: unknown
+}
+
+/** Selects products by searching for them; without a search, shows those that are selected. */
+export function ProductPicker({ selection, error, renewed }: ProductPickerProps) {
+  const [asked, setAsked] = useState<ProductSearch>()
+  // As they were when the search was emptied, so that a row that is taken out stays in reach.
+  const [selected, setSelected] = useState(selection.items)
+  const answer = useAnswer(asked, searchProducts, renewed)
+  const found = typeof answer === 'object' ? answer : undefined
+  const products = asked ? found?.products : selected
+  const search = asked?.search ?? ''
+  const corrected = writeCorrected(search, found?.notes)
+  const find = (search: string) => {
+    setAsked(search ? { search } : undefined)
+    setSelected(selection.items)
+  }
+  return (
+    <div className="grid max-w-2xl grid-cols-1 gap-3">
+      <Field label="Search products" error={error}>
+        <SearchField label="Search products" value={search} onSearch={find} />
+      </Field>
+      <div role="status" aria-busy={answer === 'pending'} className="grid gap-3">
+        <p className="font-semibold">{countOf(selection.items.length, 'product')} selected</p>
+        {answer === 'pending' && <p className="text-ink-soft">Searching...</p>}
+        {corrected && (
+          <p className="flex flex-wrap items-center gap-x-4 text-ink-soft wrap-anywhere">
+            {messages.product.resultsFor(corrected)}
+            <Button variant="quiet" onClick={() => setAsked({ search, exact: true })}>
+              {messages.product.searchExactly(search)}
+            </Button>
+          </p>
+        )}
+        {found?.total === 0 && <p>{messages.product.none}</p>}
+        {found && found.total > found.products.length && (
+          <p>{pricePageMessages.firstFound(found.products.length, found.total)}</p>
+        )}
+      </div>
+      {answer === 'failed' && <ErrorState message={messages.product.fetchAllFailed} />}
+      {products && products.length > 0 && (
+        <div>
+          {products.length > 1 && (
+            <RowCheckbox
+              label="Select all of these"
+              caption="All of these"
+              checked={products.every(selection.has)}
+              indeterminate={products.some(selection.has) && !products.every(selection.has)}
+              onChange={() => selection.toggleAll(products)}
+            />
+          )}
+          <ul
+            aria-label={asked ? 'Products found' : 'Selected products'}
+            className="max-h-96 overflow-y-auto border-y border-line"
+          >
+            {products.map((product) => (
+              <li key={product._id} className="border-b border-line last:border-0">
+                <Checkbox
+                  checked={selection.has(product)}
+                  onChange={() => selection.toggle(product)}
+                  className="py-1 wrap-anywhere"
+                >
+                  {product.name}{' '}
+                  <span className="text-ink-soft tabular-nums">{formatRupees(product.price)}</span>
+                </Checkbox>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
