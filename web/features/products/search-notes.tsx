@@ -8,7 +8,8 @@ import { classNames } from '../../ui/class-names.ts'
 import type { ProductCardData } from './load-products.ts'
 import { OrderCard } from './order-card.tsx'
 
-const link = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'
+/** The look of a way on from what is said of a search. */
+export const noteLink = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'
 
 /** The search as it was taken; undefined if it was taken as it is. */
 export function writeCorrected(search: string, notes?: SearchNotes): string | undefined {
@@ -49,7 +50,7 @@ export function SearchCorrection({
       )}
     >
       <span>{messages.product.resultsFor(shown)}</span>
-      <Link replace className={link} to={exactAddress}>
+      <Link replace className={noteLink} to={exactAddress}>
         {messages.product.searchExactly(search)}
       </Link>
     </p>
@@ -65,7 +66,7 @@ export function AskForProduct({ name }: { name: string }) {
       href={whatsappAddress(site.whatsapp, question)}
       target="_blank"
       rel="noopener noreferrer"
-      className={classNames(link, 'gap-2 wrap-anywhere')}
+      className={classNames(noteLink, 'gap-2 wrap-anywhere')}
     >
       <WhatsAppIcon className="size-5.5 shrink-0" />
       {question}

@@ -8,10 +8,9 @@ import { useAnswer } from '../../../lib/use-answer.ts'
 import type { Selection } from '../../../lib/use-selection.ts'
 import { RowCheckbox } from '../../../ui/admin/row-checkbox.tsx'
 import { SearchField } from '../../../ui/admin/search-field.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Checkbox, Field } from '../../../ui/inputs.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { writeCorrected } from '../../products/search-notes.tsx'
+import { noteLink, writeCorrected } from '../../products/search-notes.tsx'
 import { type ProductSearch, searchProducts } from './queries.ts'
 
 type ProductPickerProps = {
@@ -46,9 +45,13 @@ export function ProductPicker({ selection, error, renewed }: ProductPickerProps)
         {corrected && (
           <p className="flex flex-wrap items-center gap-x-4 text-ink-soft wrap-anywhere">
             {messages.product.resultsFor(corrected)}
-            <Button variant="quiet" onClick={() => setAsked({ search, exact: true })}>
+            <button
+              type="button"
+              onClick={() => setAsked({ search, exact: true })}
+              className={noteLink}
+            >
               {messages.product.searchExactly(search)}
-            </Button>
+            </button>
           </p>
         )}
         {found?.total === 0 && <p>{messages.product.none}</p>}
