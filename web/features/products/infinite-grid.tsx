@@ -66,7 +66,7 @@ const LazyPage = memo(
     <ul
       style={estimatedHeight(heights?.[0])}
       className={classNames(
-        'grid grid-cols-2 gap-x-4 gap-y-9 first:render-in-turn max-card:*:nth-[n+5]:render-next render-near [contain-intrinsic-height:auto_240rem]',
+        'grid grid-cols-cards gap-x-4 gap-y-9 first:render-in-turn max-card:*:nth-[n+5]:render-next render-near [contain-intrinsic-height:auto_240rem]',
         className,
       )}
     >

@@ -80,7 +80,7 @@ export function NearProducts({ products = [] }: { products?: ProductCardData[] }
   return (
     <ul
       aria-label="Similar products"
-      className="mt-10 grid grid-cols-2 gap-x-4 gap-y-8 card:grid-cols-3 card:gap-x-6"
+      className="mt-10 grid grid-cols-cards gap-x-4 gap-y-8 card:grid-cols-3 card:gap-x-6"
     >
       {products.map((product) => (
         <li key={product._id}>
