@@ -75,6 +75,11 @@ export function Picture({ record, alt, sizes, priority, far, fallback, ...look }
   )
 }
 
+/** How the picture at `index` of a page's list is loaded: a phone shows two at first, few windows more than nine. */
+export function loadingAt(index: number) {
+  return { priority: index < 2, far: index >= 9 }
+}
+
 const fill = 'size-full object-cover'
 
 /** Makes the paths of a srcset absolute on the API host. */

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import type { Product } from '../../../contract/product.ts'
+import { loadingAt } from '../../ui/picture.tsx'
 import { InfiniteGrid } from './infinite-grid.tsx'
 import { pageSize } from './load-products.ts'
 import { OrderLink } from './order-card.tsx'
@@ -21,11 +22,6 @@ type ProductGridProps = {
 const { productsDrawer, productsPhone } = limits.breakpoints
 /** The `sizes` of a card's picture. */
 const cardWidths = `(min-width: ${productsDrawer}px) max(18rem, 17vw), (min-width: ${productsPhone}px) 30vw, ${halfWidth}`
-
-/** The pictures that a first view shows are loaded eagerly. */
-const aboveTheFold = 2
-/** Few windows show more at first. */
-const inLargestView = 9
 
 /** The products of the page. Further ones are appended while scrolling, or follow by link. */
 export function ProductGrid({ list, total, state, requested }: ProductGridProps) {
@@ -46,8 +42,7 @@ export function ProductGrid({ list, total, state, requested }: ProductGridProps)
           product={product}
           heading="h2"
           sizes={cardWidths}
-          priority={index < aboveTheFold}
-          far={index >= inLargestView}
+          {...loadingAt(index)}
           className="w-full"
           wrapName={(name, cover) => (
             <CardLink

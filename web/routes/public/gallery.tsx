@@ -10,6 +10,7 @@ import { describeGallery, describeTrail } from '../../lib/json-ld.ts'
 import { pageMeta } from '../../lib/seo.ts'
 import { type SiteFacts, useSite } from '../../lib/site.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { loadingAt } from '../../ui/picture.tsx'
 import { Eyebrow } from '../../ui/section.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
@@ -87,8 +88,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
               key={item._id}
               item={item}
               size={sizeOf(index, items.length)}
-              priority={index < 2}
-              far={index > 8}
+              {...loadingAt(index)}
               onOpen={() => setOpened(index)}
             />
           ))}
