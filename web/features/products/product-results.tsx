@@ -3,9 +3,10 @@ import { useLocation, useNavigation } from 'react-router'
 import { messages } from '../../../contract/messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { SearchCorrection } from '../../ui/search-correction.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import type { ProductCardData, ProductList } from './load-products.ts'
-import { AskForProduct, NearProducts, SearchCorrection } from './search-notes.tsx'
+import { AskForProduct, NearProducts } from './search-notes.tsx'
 
 type ProductResultsProps = {
   list: ProductList<ProductCardData>
@@ -60,7 +61,7 @@ export function ProductResults(props: ProductResultsProps) {
           <SearchCorrection
             search={search}
             notes={list.notes}
-            exactAddress={exactAddress}
+            exactly={exactAddress}
             className="mb-6"
           />
           {children}

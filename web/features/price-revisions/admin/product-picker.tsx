@@ -9,8 +9,8 @@ import type { Selection } from '../../../lib/use-selection.ts'
 import { RowCheckbox } from '../../../ui/admin/row-checkbox.tsx'
 import { SearchField } from '../../../ui/admin/search-field.tsx'
 import { Checkbox, Field } from '../../../ui/inputs.tsx'
+import { SearchCorrection } from '../../../ui/search-correction.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { noteLink, writeCorrected } from '../../products/search-notes.tsx'
 import { type ProductSearch, searchProducts } from './queries.ts'
 
 type ProductPickerProps = {
@@ -29,7 +29,6 @@ export function ProductPicker({ selection, error, renewed }: ProductPickerProps)
   const found = typeof answer === 'object' ? answer : undefined
   const products = asked ? found?.products : selected
   const search = asked?.search ?? ''
-  const corrected = writeCorrected(search, found?.notes)
   const find = (search: string) => {
     setAsked(search ? { search } : undefined)
     setSelected(selection.items)
@@ -42,18 +41,11 @@ export function ProductPicker({ selection, error, renewed }: ProductPickerProps)
       <div role="status" aria-busy={answer === 'pending'} className="grid gap-3">
         <p className="font-semibold">{countOf(selection.items.length, 'product')} selected</p>
         {answer === 'pending' && <p className="text-ink-soft">Searching...</p>}
-        {corrected && (
-          <p className="flex flex-wrap items-center gap-x-4 text-ink-soft wrap-anywhere">
-            {messages.product.resultsFor(corrected)}
-            <button
-              type="button"
-              onClick={() => setAsked({ search, exact: true })}
-              className={noteLink}
-            >
-              {messages.product.searchExactly(search)}
-            </button>
-          </p>
-        )}
+        <SearchCorrection
+          search={search}
+          notes={found?.notes}
+          exactly={() => setAsked({ search, exact: true })}
+        />
         {found?.total === 0 && <p>{messages.product.none}</p>}
         {found && found.total > found.products.length && (
           <p>{pricePageMessages.firstFound(found.products.length, found.total)}</p>

@@ -21,7 +21,6 @@ import {
   fetchProductPage,
   productApi,
 } from '../../../features/products/admin/queries.ts'
-import { SearchCorrection } from '../../../features/products/search-notes.tsx'
 import { type BulkResult, findBulkResult, storeBulkResult } from '../../../lib/bulk.ts'
 import { useListSearch } from '../../../lib/use-list-search.ts'
 import { useTableRoom } from '../../../lib/use-media-query.ts'
@@ -31,6 +30,7 @@ import { DeleteDialog } from '../../../ui/admin/delete-dialog.tsx'
 import { Menu } from '../../../ui/admin/menu.tsx'
 import { AddLink, PageHeader } from '../../../ui/admin/page-header.tsx'
 import { Pagination } from '../../../ui/admin/pagination.tsx'
+import { SearchCorrection } from '../../../ui/search-correction.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import type { Route } from './+types/list'
 
@@ -99,7 +99,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
         <SearchCorrection
           search={requested.search}
           notes={products?.search}
-          exactAddress={listAddress(requested, { exact: 'true' })}
+          exactly={listAddress(requested, { exact: 'true' })}
         />
         {saved.elsewhere && (
           <JustSaved>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { writeCorrected } from './search-notes.tsx'
+import { writeCorrected } from './search-correction.tsx'
 
 describe('a search as it was taken', () => {
   it.each([

@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { messages } from '../../contract/messages.ts'
+import type { SearchNotes } from '../../contract/product.ts'
+import { classNames } from './class-names.ts'
+
+/** The look of a way on from what is said of a search. */
+export const noteLink = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'
+
+/** The search as it was taken; undefined if it was taken as it is. */
+export function writeCorrected(search: string, notes?: SearchNotes): string | undefined {
+  if (!notes || !('corrected' in notes)) return undefined
+  const shown = notes.corrected.reduce(
+    (text, { typed, found }) => text.replaceAll(spaceOut(typed), () => spaceOut(found)),
+    spaceOut(search),
+  )
+  return shown.trim().replaceAll('  ', ' ')
+}
+
+/** With a space on both sides of each word: so words are replaced whole, neighbours too. */
+function spaceOut(text: string): string {
+  return ` ${text.trim().replace(/\s+/g, '  ')} `
+}
+
+type SearchCorrectionProps = {
+  search: string
+  notes?: SearchNotes
+  /** Leads to the same search, taken as it is typed: its URL, or what a button does. */
+  exactly: string | (() => void)
+  className?: string
+}
+
+/** What a search was taken for, and the way to what was typed. */
+export function SearchCorrection({ search, notes, exactly, className }: SearchCorrectionProps) {
+  const shown = writeCorrected(search, notes)
+  if (shown === undefined) return null
+  const label = messages.product.searchExactly(search)
+  return (
+    <p
+      className={classNames(
+        'flex flex-wrap items-center gap-x-4 wrap-anywhere text-ink-soft',
+        className,
+      )}
+    >
+      <span>{messages.product.resultsFor(shown)}</span>
+      {typeof exactly === 'string' ? (
+        <Link replace className={noteLink} to={exactly}>
+          {label}
+        </Link>
+      ) : (
+        <button type="button" className={noteLink} onClick={exactly}>
+          {label}
+        </button>
+      )}
+    </p>
+  )
+}
