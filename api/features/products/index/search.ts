@@ -4,7 +4,14 @@ import { anyOf, findApart, type Meaning, mostUsed } from './catalogue-words.ts'
 import { Found, productsOf } from './found.ts'
 import { allowedEdits } from './key-list.ts'
 import { isSurer, type Step, stepOf } from './search-step.ts'
-import { hashConsonants, phraseKey, soundKey, soundOf, splitScripts } from './sound.ts'
+import {
+  beginningsOf,
+  hashConsonants,
+  phraseKey,
+  soundKey,
+  soundOf,
+  splitScripts,
+} from './sound.ts'
 import type { SoundIndex } from './sound-index.ts'
 import { findTerm, isShort, SynonymIndex, type SynonymSet } from './synonym-index.ts'
 import type { SearchedTexts, SearchWord } from './tokens.ts'
@@ -177,7 +184,8 @@ export class Search {
     const sound = tokens.length === 1 ? soundOf(tokens[0] ?? '') : key
     const letters = Math.max(sound.length, tokens.join('').match(/\p{L}/gu)?.length ?? 0)
     const hasBeginning = isLast && letters >= minBeginning && sound.length > 1
-    const starts = hasBeginning ? this.#keys((index) => index.beginningWith(sound)) : []
+    const sounds = hasBeginning ? beginningsOf(sound) : []
+    const starts = this.#keys((index) => sounds.flatMap((start) => index.beginningWith(start)))
     let step = this.#byKeys([word], 'beginning', starts)
     for (let edits = 1; !step && edits <= allowedEdits(key); edits++) {
       const near = this.#keys((index) => index.near(key, edits))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { normalizeText } from '../../../../contract/normalize-text.ts'
 import { allowedEdits, KeyList } from './key-list.ts'
-import { hashConsonants, phraseKey, soundKey, soundOf, tokensOf } from './sound.ts'
+import { beginningsOf, hashConsonants, phraseKey, soundKey, soundOf, tokensOf } from './sound.ts'
 import { readSpellings } from './testing/read-spellings.ts'
 
 const keyOf = (text: string) => phraseKey(tokensOf(normalizeText(text)))
@@ -16,10 +16,15 @@ describe('words fold to a key of their sound', () => {
     expect(keyOf(typed)).not.toBe(keyOf(other))
   })
 
-  /** The first were written from memory before the rules ran for the first time, the others after the last change. */
+  /**
+   * Each list was written from memory before any of it was run: the first before the rules ran for the first
+   * time, the second after them, the third before that for a and i beside a y, which two misses of the first
+   * had suggested.
+   */
   it.each([
-    ['unseen', 100, 88],
+    ['unseen', 100, 90],
     ['after', 50, 44],
+    ['further', 40, 35],
   ])(
     'most of the spellings that the rules were not made for meet, the rest nearly: %s',
     (name, count, met) => {
@@ -47,6 +52,16 @@ describe('words fold to a key of their sound', () => {
     ['the end of a compound', 'இட்லிப் பொடி', 'idli podi'],
   ])('%s: %s is %s', (_, typed, other) => {
     expect(keyOf(typed)).toBe(keyOf(other))
+  })
+
+  it.each([
+    ['semi', 'சேமியா'],
+    ['vendhi', 'வெந்தயம்'],
+    ['vendha', 'வெந்தயம்'],
+    ['payir', 'பயறு'],
+  ])('%s is how %s begins', (typed, word) => {
+    const starts = beginningsOf(soundOf(typed))
+    expect(starts.some((start) => keyOf(word).startsWith(start))).toBe(true)
   })
 
   it.each(['!?.,', '%_', '🥜🫙', '', '\u200d', '\u0b82 '])('there is no sound in %j', (text) => {

@@ -75,6 +75,8 @@ const rules: Rule[] = [
 /** Beyond the first syllable a, e and ai sound alike: marachekku; kadalai, kadala. */
 const unstressed: Rule[] = [
   [/(?<=[aeiou][^aeiou]+)(?:[ae]+i(?![aeiou])|[ae]{2,}|e)/g, 'a'],
+  // So do a and i beside a y: வெந்தயம் vendhayam, vendhiyam; பயறு payaru, payiru.
+  [/(?<=[aeiou][^aeiou]+)i(?=ya)|(?<=[aeiou]y)i(?![aeiou])/g, 'a'],
   [/([a-z])\1+/g, '$1'],
 ]
 
@@ -128,6 +130,12 @@ function findSound(token: string): string {
   return replaceAll(plain, [...rules, ...unstressed]) || word
 }
 const tamilDigits = /[\u0be6-\u0bef]/g
+
+/** What keys of longer words may begin with. An i may come to stand beside a y: சேமி, சேமியா semi, semiya. */
+export function beginningsOf(sound: string): string[] {
+  const besideY = sound.replace(/(?<=[aeiou][^aeiou]+)i$/, 'ay')
+  return besideY === sound ? [sound] : [sound, besideY]
+}
 
 /** Tokens with the same key are one word. The u at the end is hardly heard: ellu, எள். */
 export function soundKey(token: string): string {

@@ -1,7 +1,15 @@
 import { normalizeText } from '../../../../../contract/normalize-text.ts'
 import type { ProductRow } from '../../../../db/product-row.ts'
 import type { ProductFilter } from '../../list-request.ts'
-import { phraseKey, soundKey, soundOf, splitKey, splitScripts, tokensOf } from '../sound.ts'
+import {
+  beginningsOf,
+  phraseKey,
+  soundKey,
+  soundOf,
+  splitKey,
+  splitScripts,
+  tokensOf,
+} from '../sound.ts'
 import { readTerm } from '../tokens.ts'
 
 /** The words of a product's names, or of all its texts. */
@@ -72,7 +80,7 @@ export function searchPlainly(
       },
       () =>
         isWord && isLast && letters >= 3 && sound.length > 1
-          ? ofKeys(keys.filter((k) => k.startsWith(sound)))
+          ? ofKeys(keys.filter((k) => beginningsOf(sound).some((start) => k.startsWith(start))))
           : no,
       ...[1, 2].map((edits) => () => {
         const isAllowed = isWord && key.length >= (edits === 1 ? 5 : 9)
