@@ -209,7 +209,7 @@ function SearchCategory({ id }: { id: string }) {
   const navigate = useNavigate()
   const { search } = readCategoryAddress(id, new URLSearchParams(useRequestedSearch()))
   return (
-    <div className="mb-8 flex max-w-xl print:hidden">
+    <div className="mb-8 flex max-w-xl flex-wrap gap-3 print:hidden">
       <ProductSearch
         path={writeCategoryAddress({ category: id })}
         search={search}
