@@ -79,11 +79,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ])
   if (page.state === 'missing') return data({ ...page, card }, { status: 404 })
   if (page.state === 'failed' || page.list.error) return data({ ...page, card }, unavailable)
-  return data({ ...page, card }, isPartial(page.list) ? { headers: notKept } : {})
+  return data({ ...page, card }, isPartial(page.list) ? { headers: uncached } : {})
 }
 
-const notKept = { 'cache-control': 'no-store' }
-const unavailable = { status: 503, headers: notKept }
+const uncached = { 'cache-control': 'no-store' }
+const unavailable = { status: 503, headers: uncached }
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const state = readCategoryAddress(params.categoryId, new URL(request.url).searchParams)
@@ -161,7 +161,7 @@ function LoadedCategory({ page }: { page: LoadedPage }) {
         />
       ) : (
         <>
-          <SearchCategory id={category._id} />
+          <CategorySearch id={category._id} />
           <ProductResults
             list={list}
             search={state.search}
@@ -205,7 +205,7 @@ function BackToProducts() {
   )
 }
 
-function SearchCategory({ id }: { id: string }) {
+function CategorySearch({ id }: { id: string }) {
   const navigate = useNavigate()
   const { search } = readCategoryAddress(id, new URLSearchParams(useRequestedSearch()))
   return (
