@@ -46,6 +46,12 @@ test('the list is searched, filtered and paged, and its address keeps that', asy
     await expect(page.getByRole('searchbox')).toHaveValue('groundnatt')
     await page.getByRole('searchbox').fill('kokonut')
     await expect(page.getByText(resultsFor('Coconut'), { exact: true })).toBeVisible()
+
+    // With vowel signs in parts, as some keyboards type them: found whole, and left as typed.
+    const inParts = 'கொப்பரை'.normalize('NFD')
+    await page.getByRole('searchbox').fill(inParts)
+    await expect(page.getByText(resultsFor('copra'), { exact: true })).toBeVisible()
+    await expect(page.getByRole('searchbox')).toHaveValue(inParts)
   })
 })
 

@@ -144,6 +144,15 @@ test('products are searched for by any of their names, and selected', async ({ p
   await box.press('Enter')
   await found.filter({ hasText: 'Nallennai (Sesame Oil) 1 L' }).getByRole('checkbox').tap()
   await expect(count).toHaveText('1 product selected')
+  // Longer than a search may be, and with vowel signs in parts.
+  for (const [typed, shown] of [
+    ['groundnatt 5'.padEnd(200) + 'x', 'Groundnut 5'],
+    ['கொப்பரை'.normalize('NFD'), 'copra'],
+  ] as const) {
+    await box.fill(typed)
+    await expect(page.getByText(messages.product.resultsFor(shown))).toBeVisible()
+    await expect(box).toHaveValue(typed)
+  }
   await box.fill('groundnatt 5')
   await expect(page.getByText(messages.product.resultsFor('Groundnut 5'))).toBeVisible()
   await button(page, messages.product.searchExactly('groundnatt 5')).tap()

@@ -21,8 +21,12 @@ export function listAddress<T extends Record<string, string | number>>(
   return params.size > 0 ? `${path}?${params}` : path
 }
 
-/** A text of a URL, cut to the server's limit; empty where the server would refuse it. */
 export function readQueryText(params: URLSearchParams, name: string): string {
-  const text = cutText(params.get(name) ?? '', limits.list.search)
+  return toQueryText(params.get(name) ?? '')
+}
+
+/** A text as a list is asked for it: cut to the server's limit; empty where the server would refuse it. */
+export function toQueryText(typed: string): string {
+  const text = cutText(typed, limits.list.search)
   return isCleanText(text) ? text : ''
 }

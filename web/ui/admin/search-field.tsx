@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { toQueryText } from '../../lib/list-query.ts'
 import { classNames } from '../class-names.ts'
 import { Input } from '../inputs.tsx'
 import { useDebounced } from '../use-debounced.ts'
@@ -24,7 +25,8 @@ export function SearchField({ label, value, onSearch, className, ...rest }: Sear
   const there = useNavigation().location?.pathname
   const leaving = there !== undefined && there !== here
   const { call, flush, cancel } = useDebounced((search: string) => {
-    lastSearch.current = search.trim()
+    // As it comes back in the URL: what is typed stays as it is.
+    lastSearch.current = toQueryText(search)
     onSearch(lastSearch.current)
   }, searchDelayMs)
 

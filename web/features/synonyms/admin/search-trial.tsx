@@ -26,7 +26,7 @@ const ways: Record<WayToFind, string> = {
 /** What a search finds and why; tried again when the sets have changed. */
 export function SearchTrial({ synonyms }: { synonyms: Synonym[] | undefined }) {
   const navigate = useNavigate()
-  const search = readQueryText(new URLSearchParams(useListSearch()), 'search').trim()
+  const search = readQueryText(new URLSearchParams(useListSearch()), 'search')
   const trial = useAnswer(search || undefined, trySearch, synonyms)
   const show = (search: string) =>
     void navigate({ search: search && `${new URLSearchParams({ search })}` }, replaceQuery)
