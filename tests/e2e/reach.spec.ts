@@ -41,6 +41,8 @@ test.describe('at several widths', () => {
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 740 })
         expect.soft(await findCutText(page), `${path} with large text at ${width} px`).toEqual([])
+        const header = await page.getByRole('banner').boundingBox()
+        expect.soft(header?.height, `${path}: header at ${width} px`).toBeLessThan(740 / 3)
       }
       await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
     }

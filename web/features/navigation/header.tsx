@@ -33,10 +33,11 @@ export function Header({ navigation }: { navigation: Navigation }) {
         compact ? 'border-line bg-paper' : 'border-transparent',
       )}
     >
-      <div className="mx-auto flex min-h-22 max-w-page items-center justify-between gap-3 px-gutter drawer:gap-6 transition-transform duration-200 ease-settle group-data-compact:translate-y-3">
+      {/* With large text a phone shows the name on a line of its own. */}
+      <div className="mx-auto flex min-h-22 max-w-page flex-wrap drawer:flex-nowrap items-center justify-between gap-x-3 px-gutter drawer:gap-x-6 transition-transform duration-200 ease-settle group-data-compact:translate-y-3">
         <Brand
           short={full}
-          className="min-w-0 origin-left transition-transform drawer:max-w-72 drawer:shrink-0 duration-200 ease-settle group-data-compact:scale-85"
+          className="min-w-0 grow basis-36 origin-left transition-transform drawer:max-w-72 drawer:flex-none duration-200 ease-settle group-data-compact:scale-85"
         />
         <p className="hidden print:block">{phone}</p>
         <nav aria-label="Main" className="ml-auto hidden drawer:block print:hidden">
@@ -57,14 +58,16 @@ export function Header({ navigation }: { navigation: Navigation }) {
             )}
           </ul>
         </nav>
-        {/* The room is there before the list is: it shifts nothing. */}
-        <div className="-mr-3 ml-auto size-12 shrink-0 drawer:mx-0">
-          <OrderListLink className="relative grid size-12 place-items-center rounded-full transition-colors hover:bg-paper-deep print:hidden">
-            <span className="sr-only">Order list: </span>
-            <ListIcon className="size-6" />
-          </OrderListLink>
+        <div className="ml-auto flex drawer:ml-0">
+          {/* The room is there before the list is: it shifts nothing. */}
+          <div className="size-12 shrink-0">
+            <OrderListLink className="relative grid size-12 place-items-center rounded-full transition-colors hover:bg-paper-deep print:hidden">
+              <span className="sr-only">Order list: </span>
+              <ListIcon className="size-6" />
+            </OrderListLink>
+          </div>
+          <MobileMenu items={[...navigation.visible, ...navigation.more]} />
         </div>
-        <MobileMenu items={[...navigation.visible, ...navigation.more]} />
       </div>
     </header>
   )

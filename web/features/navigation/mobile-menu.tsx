@@ -7,7 +7,7 @@ import type { NavItem } from './merge-navigation.ts'
 import { NavEntry } from './nav-entry.tsx'
 
 const toggle =
-  'grid size-12 shrink-0 place-items-center rounded-full transition-colors hover:bg-paper-deep drawer:hidden print:hidden'
+  'ml-auto grid size-12 shrink-0 place-items-center rounded-full transition-colors hover:bg-paper-deep drawer:hidden print:hidden'
 
 /** All entries in a full-screen modal dialog. Without JavaScript it is a popover. */
 export function MobileMenu({ items }: { items: NavItem[] }) {
@@ -49,8 +49,8 @@ export function MobileMenu({ items }: { items: NavItem[] }) {
         aria-label="Menu"
         className="m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto bg-paper text-ink backdrop:bg-transparent"
       >
-        <div className="flex h-22 items-center justify-between px-gutter">
-          <Brand onClick={() => dialog.current?.close()} />
+        <div className="flex min-h-22 flex-wrap items-center justify-between px-gutter">
+          <Brand className="grow basis-36" onClick={() => dialog.current?.close()} />
           <button
             ref={closer}
             type="button"
