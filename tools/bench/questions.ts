@@ -51,6 +51,21 @@ export function createQuestions(name = 'first'): () => string {
   }
 }
 
+/** Searches for a word with one wrong letter, each with another price. Most are found by similarity. */
+export function createMisspelled(): () => string {
+  const random = randomNumbers(18)
+  const among = (count: number) => Math.floor(random() * count)
+  const long = words.filter((word) => /^[a-z]{5,}$/i.test(word))
+  let price = 1_000_000
+  return () => {
+    const word = long[among(long.length)] as string
+    const at = 1 + among(word.length - 1)
+    const search = `${word.slice(0, at)}${'bdfgkmpx'[among(8)]}${word.slice(at + 1)}`
+    const query = new URLSearchParams({ search, maxPrice: String(price++) })
+    return `${apiPrefix}${apiPaths.products}?${query}`
+  }
+}
+
 /** The next ones made ahead: while answers are timed, composing questions would take the caller's time. */
 export function makeAhead(nextPath: () => string, count: number): () => string {
   const ready = Array.from({ length: count }, nextPath)
