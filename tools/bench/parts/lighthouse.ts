@@ -53,9 +53,20 @@ async function listPages(origin: string): Promise<Record<string, string>> {
   }
 }
 
-async function audit(address: string, file: string, flags: string[]): Promise<Report> {
+async function audit(
+  address: string,
+  file: string,
+  flags: string[],
+  triesLeft = 3,
+): Promise<Report> {
   const output = ['--quiet', '--output=json', `--output-path=${file}`]
-  await run('npm', ['exec', '--yes', '--', lighthouse, address, ...output, ...flags])
+  try {
+    await run('npm', ['exec', '--yes', '--', lighthouse, address, ...output, ...flags])
+  } catch (error) {
+    // Now and then Chromium's trace lacks the start of the page.
+    if (triesLeft === 0 || !String(error).includes('Please run Lighthouse again')) throw error
+    return audit(address, file, flags, triesLeft - 1)
+  }
   return JSON.parse(await readFile(file, 'utf8'))
 }
 
