@@ -21,6 +21,7 @@ export function listAddress<T extends Record<string, string | number>>(
   return params.size > 0 ? `${path}?${params}` : path
 }
 
+/** A text of a URL, as `toQueryText` makes it. */
 export function readQueryText(params: URLSearchParams, name: string): string {
   return toQueryText(params.get(name) ?? '')
 }

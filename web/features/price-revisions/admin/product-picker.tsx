@@ -11,7 +11,7 @@ import { SearchField } from '../../../ui/admin/search-field.tsx'
 import { Checkbox, Field } from '../../../ui/inputs.tsx'
 import { SearchCorrection } from '../../../ui/search-correction.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { type ProductSearch, searchProducts } from './queries.ts'
+import { type ProductQuery, searchProducts } from './queries.ts'
 
 type ProductPickerProps = {
   selection: Selection<Product>
@@ -22,7 +22,7 @@ type ProductPickerProps = {
 
 /** Selects products by searching for them; without a search, shows those that are selected. */
 export function ProductPicker({ selection, error, renewed }: ProductPickerProps) {
-  const [asked, setAsked] = useState<ProductSearch>()
+  const [asked, setAsked] = useState<ProductQuery>()
   // As they were when the search was emptied, so that a row that is taken out stays in reach.
   const [selected, setSelected] = useState(selection.items)
   const answer = useAnswer(asked, searchProducts, renewed)

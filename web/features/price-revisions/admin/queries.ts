@@ -37,11 +37,11 @@ async function fetchByIds(ids: string[]): Promise<Product[] | undefined> {
   return products
 }
 
-export type ProductSearch = { search: string; exact?: true }
+export type ProductQuery = { search: string; exact?: true }
 type FoundProducts = { products: Product[]; total: number; notes?: SearchNotes }
 
 /** The first products that the shop's search finds; undefined where the request failed. */
-export async function searchProducts(query: ProductSearch): Promise<FoundProducts | undefined> {
+export async function searchProducts(query: ProductQuery): Promise<FoundProducts | undefined> {
   const { data } = await browserApi().GET('/products', { params: { query } })
   return data && { products: data.data, total: data.pagination.total, notes: data.search }
 }
