@@ -183,6 +183,13 @@ test('products are searched for by any of their names, and selected', async ({ p
   await page.getByText('Single prices', { exact: true }).tap()
   const prices = page.getByRole('region', { name: 'New prices' }).getByRole('textbox')
   await expect(prices).toHaveCount(all - 1)
+
+  // Where nothing is selected, nothing is kept that signing out would warn of.
+  await page.getByRole('link', { name: 'Back', exact: true }).tap()
+  await page.getByLabel('Select all of these').tap()
+  await expect(count).toHaveText('0 products selected')
+  await button(page, 'Logout').tap()
+  await expect(page).toHaveURL(pagePaths.adminLogin)
 })
 
 test('a draft is looked at, edited, and applied although a price has changed', async ({

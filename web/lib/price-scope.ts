@@ -27,7 +27,8 @@ export function storePriceSelection(ids: string[]): void {
   if (ids.join() === findPriceSelection().join()) return
   // What was typed for others is not theirs.
   deleteDraft(priceDraftKey({ what: 'selection' }))
-  storeDraft(selectionKey, { values: ids, record: null })
+  if (ids.length > 0) storeDraft(selectionKey, { values: ids, record: null })
+  else deleteDraft(selectionKey)
 }
 
 export function findPriceSelection(): string[] {
