@@ -38,14 +38,27 @@ export default {
     },
     {
       name: 'server-stands-above',
-      comment:
-        'Both sides may know the type of the settings; server/ hands them in. The commands start by themselves.',
+      comment: 'server/ brings all together: nothing below it knows it.',
       severity: 'error',
       from: {
-        path: '^(api|web|demo)/',
-        pathNot: [tests, '^api/.*-cli\\.ts$', '^web/lib/dev-context\\.ts$'],
+        path: '^(api|contract|demo|env|http-cache|web)/',
+        pathNot: [tests, '^web/lib/dev-context\\.ts$'],
       },
-      to: { path: '^server/', ...builtOnly },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'env-knows-the-contract',
+      comment: 'env/ reads the settings of the process, for every room.',
+      severity: 'error',
+      from: { path: '^env/' },
+      to: { path: '^(api|demo|http-cache|server|web)/' },
+    },
+    {
+      name: 'errors-stand-at-the-ground',
+      comment: 'api/errors.ts knows the messages of the contract and nothing else of ours.',
+      severity: 'error',
+      from: { path: '^api/errors\\.ts$' },
+      to: { pathNot: '^contract/' },
     },
     {
       name: 'demo-knows-the-contract',
@@ -59,7 +72,7 @@ export default {
       name: 'product-stands-alone',
       comment: 'The product needs none of its tools.',
       severity: 'error',
-      from: { path: '^(api|contract|demo|http-cache|server|web)/', pathNot: tests },
+      from: { path: '^(api|contract|demo|env|http-cache|server|web)/', pathNot: tests },
       to: { path: ['^(tests|tools)/', tests] },
     },
     {
@@ -67,7 +80,7 @@ export default {
       comment: 'What runs in production stands under "dependencies".',
       severity: 'error',
       from: {
-        path: '^(api|contract|demo|http-cache|server|web)/',
+        path: '^(api|contract|demo|env|http-cache|server|web)/',
         pathNot: [tests, '^web/.*routes\\.ts$'],
       },
       to: { dependencyTypes: ['npm-dev'], ...builtOnly },
@@ -85,7 +98,7 @@ export default {
       severity: 'error',
       from: {
         path: '^(api|server)/',
-        pathNot: [tests, '^api/(db|records)/', 'repository\\.ts$'],
+        pathNot: [tests, '^api/(db|shared)/', 'repository\\.ts$'],
       },
       to: { path: [packages('kysely', 'pg'), '^(node:)?sqlite$'] },
     },
@@ -97,8 +110,8 @@ export default {
       to: {
         pathNot: [
           '^contract/',
-          '^api/http/errors\\.ts$',
-          '^api/records/category-reference\\.ts$',
+          '^api/errors\\.ts$',
+          '^api/shared/category-reference\\.ts$',
           '^api/db/(failures|normalize-text)\\.ts$',
           '^util$',
         ],

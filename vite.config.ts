@@ -21,7 +21,7 @@ const sharedChunks = [
   },
   {
     name: 'records',
-    test: /(web[\\/](features[\\/]gallery[\\/]load-gallery|features[\\/]products[\\/]((product|order)-card|infinite-grid|load-products|use-infinite-list|search-notes)|ui[\\/](picture|inputs|states|use-debounced|not-found-content)|lib[\\/](api|load-categories|list-query|link-words|use-requested-search))|contract[\\/](sorts|count|unit-price|label-words))\.tsx?/,
+    test: /(web[\\/](features[\\/]gallery[\\/]load-gallery|features[\\/]products[\\/]((product|order)-card|infinite-grid|load-products|use-infinite-list|search-notes)|ui[\\/](picture|inputs|states|use-debounced|not-found-content)|lib[\\/](api|load-categories|list-query|link-words|use-requested-search))|contract[\\/](products[\\/]sorts|text[\\/]count|prices[\\/]unit-price|labels[\\/]label-words))\.tsx?/,
   },
 ]
 

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{api,contract,demo,http-cache,server,tools,web}/**/*.test.{ts,tsx}'],
+    include: ['{api,contract,demo,env,http-cache,server,tools,web}/**/*.test.{ts,tsx}'],
     // A process for each file took a fifth of the time, mostly to load the same modules again.
     isolate: false,
     // One for each processor: each waits now and then.

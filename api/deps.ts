@@ -1,4 +1,4 @@
-import type { Env } from '../server/env.ts'
+import type { Env } from '../env/env.ts'
 import type { Database } from './db/schema.ts'
 import type { Images } from './images/images.ts'
 

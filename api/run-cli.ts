@@ -1,5 +1,6 @@
-import { countOf } from '../contract/count.ts'
-import { keepFilesPrivate } from '../server/private-files.ts'
+import { countOf } from '../contract/text/count.ts'
+import { keepFilesPrivate } from '../env/private-files.ts'
+import { StartError } from '../env/start-error.ts'
 import { BackupError } from './backup/format.ts'
 import { BusyError, type JobDescription, startJob } from './backup/job.ts'
 import type { Progress } from './backup/pictures.ts'
@@ -7,7 +8,6 @@ import { isUnavailable } from './db/failures.ts'
 import type { Database } from './db/schema.ts'
 import { isDiskFull } from './images/local-store.ts'
 import { StoreUnavailable } from './images/store.ts'
-import { StartError } from './start-error.ts'
 
 /** Runs a command. An expected failure is printed as one line; any other with its stack. */
 export async function runCli(command: (args: string[]) => Promise<void>): Promise<void> {

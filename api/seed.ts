@@ -1,9 +1,12 @@
 import { availableParallelism } from 'node:os'
-import { type CategoryFormInput, categoryCreateSchema } from '../contract/category.ts'
-import { type ProductFormInput, productCreateSchema } from '../contract/product.ts'
-import { type ProductGroupInput, productGroupCreateSchema } from '../contract/product-group.ts'
-import type { SavedSettings } from '../contract/settings.ts'
-import { type SynonymInput, synonymCreateSchema } from '../contract/synonym.ts'
+import { type CategoryFormInput, categoryCreateSchema } from '../contract/categories/category.ts'
+import {
+  type ProductGroupInput,
+  productGroupCreateSchema,
+} from '../contract/product-groups/product-group.ts'
+import { type ProductFormInput, productCreateSchema } from '../contract/products/product.ts'
+import { type SynonymInput, synonymCreateSchema } from '../contract/search/synonym.ts'
+import type { SavedSettings } from '../contract/settings/settings.ts'
 import { findMeta, seededKey, setMeta } from './db/meta.ts'
 import type { Database } from './db/schema.ts'
 import { categoryRecord } from './features/categories/record.ts'
@@ -18,8 +21,8 @@ import { synonymRecord } from './features/synonyms/record.ts'
 import { insertRecord } from './http/record-handlers.ts'
 import type { DerivedPicture } from './images/derived-picture.ts'
 import type { Images } from './images/images.ts'
-import { systemAuthor } from './records/author.ts'
-import { listSynonyms } from './records/synonyms.ts'
+import { systemAuthor } from './shared/author.ts'
+import { listSynonyms } from './shared/synonyms.ts'
 
 /** Records that name each other by key, each with its picture; parents come before their children. */
 export type SeedCatalogue = {

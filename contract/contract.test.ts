@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { booleanField, moneyField, optionalId, optionalText } from './fields.ts'
-import { gallerySimple2Schema } from './gallery.ts'
+import { gallerySimple2Schema } from './gallery/gallery.ts'
 import { messages } from './messages.ts'
 import { fillPath, productsAddress } from './paths.ts'
-import { productCreateSchema, productQuerySchema, productUpdateSchema } from './product.ts'
+import { productCreateSchema, productQuerySchema, productUpdateSchema } from './products/product.ts'
 
 const firstMessage = (result: { error?: { issues: { message: string }[] } }) =>
   result.error?.issues[0]?.message

@@ -1,7 +1,7 @@
-import { isCleanText } from './clean-text.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
-import { storedText } from './text-length.ts'
+import { isCleanText } from './text/clean-text.ts'
+import { storedText } from './text/text-length.ts'
 import { z } from './zod.ts'
 
 /** The fields that resources share. Forms and requests send texts, so numbers and booleans are read from either. */

@@ -1,4 +1,4 @@
-import type { Label } from '../contract/label.ts'
+import type { Label } from '../contract/labels/label.ts'
 import type { ProductGroupRecord } from './records.ts'
 
 /** A pure oil; figures in 100 g. */

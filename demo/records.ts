@@ -1,5 +1,5 @@
-import type { Label } from '../contract/label.ts'
-import type { PackUnit } from '../contract/unit-price.ts'
+import type { Label } from '../contract/labels/label.ts'
+import type { PackUnit } from '../contract/prices/unit-price.ts'
 
 /** Records of the demo catalogue refer to each other by key; ids are given where they are stored. */
 export interface CategoryRecord {

@@ -1,4 +1,4 @@
-import type { SavedSettings } from '../contract/settings.ts'
+import type { SavedSettings } from '../contract/settings/settings.ts'
 
 /** What the demo shop says of itself beyond the `SITE_…` variables. */
 export const settings: SavedSettings = {

@@ -1,4 +1,4 @@
-import type { SynonymInput } from '../contract/synonym.ts'
+import type { SynonymInput } from '../contract/search/synonym.ts'
 
 /**
  * What customers call the same thing: in Tamil, in Latin letters as it is usually typed, in English, and

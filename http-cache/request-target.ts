@@ -24,13 +24,3 @@ export function findTargetFault(target: string): 'fragment' | 'path-too-long' | 
   const segments = target.slice(0, length).match(segment)?.length ?? 0
   return segments > longestPath.segments ? 'path-too-long' : null
 }
-
-/** Whether each `%` begins a valid code. */
-export function isDecodable(text: string): boolean {
-  try {
-    // The result is used: the bundler drops calls whose result is unused.
-    return decodeURIComponent(text).length <= text.length
-  } catch {
-    return false
-  }
-}

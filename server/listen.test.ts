@@ -4,7 +4,7 @@ import { fastify } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { createServer as createFullServer } from '../api/http/create-server.ts'
 import { drain } from '../api/overload/shutdown.ts'
-import { StartError } from '../api/start-error.ts'
+import { StartError } from '../env/start-error.ts'
 import { listen, listenAlsoOn, requireFreePort } from './listen.ts'
 
 const ways: [string, (address: { port: number; host: string }) => Promise<unknown>][] = [

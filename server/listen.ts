@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { type AddressInfo, BoundSocket, createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { StartError } from '../api/start-error.ts'
-import type { Env } from './env.ts'
+import type { Env } from '../env/env.ts'
+import { StartError } from '../env/start-error.ts'
 
 type ListenAddress = Pick<Env, 'port' | 'host'>
 

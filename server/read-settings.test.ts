@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { defaultSettings } from '../contract/settings-defaults.ts'
-import type { Site } from '../contract/site.ts'
+import { defaultSettings } from '../contract/settings/settings-defaults.ts'
+import type { Site } from '../contract/settings/site.ts'
 import { createSettingsReader } from './read-settings.ts'
 
 const site = { name: 'Vaagai', phone: '+91 98765 43210' } as Site

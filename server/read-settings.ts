@@ -1,7 +1,11 @@
 import { apiPaths, apiPrefix } from '../contract/paths.ts'
-import { type ShopSettings, settingsSchema, shopSettingsSchema } from '../contract/settings.ts'
-import { defaultSettings } from '../contract/settings-defaults.ts'
-import type { Site } from '../contract/site.ts'
+import {
+  type ShopSettings,
+  settingsSchema,
+  shopSettingsSchema,
+} from '../contract/settings/settings.ts'
+import { defaultSettings } from '../contract/settings/settings-defaults.ts'
+import type { Site } from '../contract/settings/site.ts'
 import type { FetchApi } from './fetch-api.ts'
 
 const fields = Object.keys(shopSettingsSchema.shape) as (keyof ShopSettings)[]

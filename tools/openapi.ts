@@ -9,7 +9,7 @@ import { openDatabase } from '../api/db/database.ts'
 import { createServer } from '../api/http/create-server.ts'
 import { createImages } from '../api/images/images.ts'
 import { openImageStore } from '../api/images/open-store.ts'
-import { readEnv } from '../server/env.ts'
+import { readEnv } from '../env/env.ts'
 
 const root = join(import.meta.dirname, '..')
 

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '../contract/settings.ts'
+import type { ShopSettings } from '../contract/settings/settings.ts'
 
 type Notice = ShopSettings['notice']
 

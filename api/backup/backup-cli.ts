@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { countOf } from '../../contract/count.ts'
-import { readEnv } from '../../server/env.ts'
+import { countOf } from '../../contract/text/count.ts'
+import { readEnv } from '../../env/env.ts'
 import { recordVerifiedBackup } from '../db/backup-schedule.ts'
 import { openDatabase } from '../db/database.ts'
 import { openImageStore } from '../images/open-store.ts'

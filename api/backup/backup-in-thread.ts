@@ -1,7 +1,7 @@
 import { on } from 'node:events'
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Env } from '../../server/env.ts'
+import type { Env } from '../../env/env.ts'
 import { StoreUnavailable } from '../images/store.ts'
 import type { BackupStorage } from './backup-storage.ts'
 import type { ThreadMessage, ThreadSettings } from './backup-thread.ts'

@@ -1,7 +1,7 @@
 // A thread of its own, which makes and verifies a backup while the main thread serves requests.
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Env } from '../../server/env.ts'
+import type { Env } from '../../env/env.ts'
 import { openReader } from '../db/database.ts'
 import { openImageStore } from '../images/open-store.ts'
 import { isStorageFull } from '../storage-full.ts'

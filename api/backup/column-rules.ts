@@ -1,21 +1,28 @@
 import { z } from 'zod'
-import { auditActions, auditEntities, auditFieldsSchema } from '../../contract/audit-log.ts'
-import { emailField } from '../../contract/auth.ts'
-import { labelField } from '../../contract/label.ts'
+import { emailField } from '../../contract/accounts/auth.ts'
+import {
+  auditActions,
+  auditEntities,
+  auditFieldsSchema,
+} from '../../contract/audit-log/audit-log.ts'
+import { labelField } from '../../contract/labels/label.ts'
 import { limits } from '../../contract/limits.ts'
-import { navConfigUpdateSchema, navSettingsSchema } from '../../contract/nav-config.ts'
-import { normalizeText } from '../../contract/normalize-text.ts'
-import { toPaise } from '../../contract/paise.ts'
-import { priceRevisionLimits, priceRevisionStates } from '../../contract/price-revision-terms.ts'
-import { priceRuleSchema } from '../../contract/price-rule-schema.ts'
-import { savedSettingsSchema } from '../../contract/settings.ts'
-import { termsField } from '../../contract/synonym.ts'
-import { synonymLimits } from '../../contract/synonym-terms.ts'
-import { packUnits } from '../../contract/unit-price.ts'
+import { navConfigUpdateSchema, navSettingsSchema } from '../../contract/navigation/nav-config.ts'
+import {
+  priceRevisionLimits,
+  priceRevisionStates,
+} from '../../contract/price-revisions/price-revision-terms.ts'
+import { priceRuleSchema } from '../../contract/price-revisions/price-rule-schema.ts'
+import { toPaise } from '../../contract/prices/paise.ts'
+import { packUnits } from '../../contract/prices/unit-price.ts'
+import { normalizeText } from '../../contract/search/normalize-text.ts'
+import { termsField } from '../../contract/search/synonym.ts'
+import { synonymLimits } from '../../contract/search/synonym-terms.ts'
+import { savedSettingsSchema } from '../../contract/settings/settings.ts'
 import { type BackedUpColumn, type BackedUpTable, type Row, recordTables } from '../db/tables.ts'
 import { isPasswordHash } from '../features/auth/password-hash.ts'
 import { readFileName } from '../images/names.ts'
-import { storedLinesSchema, storedRatesSchema } from '../records/price-lines.ts'
+import { storedLinesSchema, storedRatesSchema } from '../shared/price-lines.ts'
 import { backupLimits } from './format.ts'
 import {
   accepted,

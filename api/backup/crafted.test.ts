@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '../../contract/limits.ts'
 import { apiPaths, fillPath } from '../../contract/paths.ts'
-import { synonymLimits } from '../../contract/synonym-terms.ts'
+import { synonymLimits } from '../../contract/search/synonym-terms.ts'
 import { readRows } from '../db/tables.ts'
 import { createAdministrator } from '../features/auth/administrators.ts'
 import { hashFiles } from '../images/derived-picture.ts'
-import { operator } from '../records/author.ts'
+import { operator } from '../shared/author.ts'
 import {
   type CraftedMember,
   packCrafted,

@@ -1,4 +1,5 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
+import { StartError } from '../../env/start-error.ts'
 import { closeForWrites, isClosedForWrites } from '../db/closing.ts'
 import { findMeta, setMeta } from '../db/meta.ts'
 import type { Database } from '../db/schema.ts'
@@ -14,7 +15,6 @@ import {
 import type { DerivedPicture } from '../images/derived-picture.ts'
 import type { ImageRow } from '../images/repository.ts'
 import type { FileStore } from '../images/store.ts'
-import { StartError } from '../start-error.ts'
 import { BackupError } from './format.ts'
 import { createPictureCopier, type Progress, putPicture, readVerified } from './pictures.ts'
 import { addHistory, replaceRows } from './restore.ts'

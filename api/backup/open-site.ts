@@ -1,9 +1,9 @@
-import type { Env } from '../../server/env.ts'
+import type { Env } from '../../env/env.ts'
+import { StartError } from '../../env/start-error.ts'
 import { openDatabase } from '../db/database.ts'
 import type { Database } from '../db/schema.ts'
 import { hasSqliteFile } from '../db/sqlite.ts'
 import { isEmpty } from '../db/tables.ts'
-import { StartError } from '../start-error.ts'
 
 /**
  * Opens the database of an existing site. With a mistyped address, an empty site would otherwise be created

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isCleanText } from '../../contract/clean-text.ts'
-import { countCodePoints } from '../../contract/text-length.ts'
+import { isCleanText } from '../../contract/text/clean-text.ts'
+import { countCodePoints } from '../../contract/text/text-length.ts'
 
 /** Schemas for values that a database might accept although no site could serve them. */
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Env } from '../../server/env.ts'
+import type { Env } from '../../env/env.ts'
 import { engineOf } from './engine.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres, pingDatabase } from './postgres.ts'

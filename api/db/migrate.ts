@@ -1,5 +1,5 @@
 import { Migrator } from 'kysely/migration'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../../env/start-error.ts'
 import type { Engine } from './column-types.ts'
 import { migrationsFor } from './migrations/index.ts'
 import type { Database } from './schema.ts'

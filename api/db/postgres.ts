@@ -1,6 +1,6 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../../env/start-error.ts'
 import type { Database } from './schema.ts'
 import { countWrites } from './writes.ts'
 

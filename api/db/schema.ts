@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways, Kysely } from 'kysely'
-import type { AuditAction, AuditEntity } from '../../contract/audit-log.ts'
-import type { PriceRevisionState } from '../../contract/price-revision-terms.ts'
-import type { PackUnit } from '../../contract/unit-price.ts'
+import type { AuditAction, AuditEntity } from '../../contract/audit-log/audit-log.ts'
+import type { PriceRevisionState } from '../../contract/price-revisions/price-revision-terms.ts'
+import type { PackUnit } from '../../contract/prices/unit-price.ts'
 import type {
   EndedSessionsTable,
   Flag,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { ExpressionOrFactory, Selectable, SqlBool } from 'kysely'
+import type { EndReason } from '../../contract/accounts/sign-in-terms.ts'
 import { limits } from '../../contract/limits.ts'
-import type { EndReason } from '../../contract/sign-in-terms.ts'
 import type { SessionsTable } from './account-tables.ts'
 import { countRows } from './pages.ts'
 import type { Database, Schema } from './schema.ts'

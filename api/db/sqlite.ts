@@ -14,7 +14,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../../env/start-error.ts'
 import type { Database } from './schema.ts'
 import { watchFiles } from './sqlite-files.ts'
 import { countWrites, isRead } from './writes.ts'

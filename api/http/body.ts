@@ -2,8 +2,8 @@ import multipart, { type MultipartFile, type MultipartValue } from '@fastify/mul
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
+import { ApiError, invalid, malformed, tooLarge, unavailable, unsupportedMedia } from '../errors.ts'
 import { createFairShareLimiter } from '../overload/fair-share.ts'
-import { ApiError, invalid, malformed, tooLarge, unavailable, unsupportedMedia } from './errors.ts'
 
 /** A file as it was sent: nothing about it is believed yet. */
 export type Upload = { filename: string; bytes: Buffer }

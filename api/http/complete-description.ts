@@ -1,8 +1,8 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
+import { requiredActionMessages, secondFactorPaths } from '../../contract/accounts/sign-in-terms.ts'
 import type { Failure } from '../../contract/envelope.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths } from '../../contract/paths.ts'
-import { requiredActionMessages, secondFactorPaths } from '../../contract/sign-in-terms.ts'
 
 type Document = OpenAPIV3_1.Document
 type Operation = OpenAPIV3_1.OperationObject

@@ -1,8 +1,10 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { limits } from '../../contract/limits.ts'
+import { isDecodable } from '../../contract/text/is-decodable.ts'
+import type { Env } from '../../env/env.ts'
 import { interceptableServer } from '../../http-cache/intercept.ts'
-import { isDecodable, longestPath, originForm } from '../../http-cache/request-target.ts'
-import type { Env } from '../../server/env.ts'
+import { longestPath, originForm } from '../../http-cache/request-target.ts'
+import { notFound } from '../errors.ts'
 import { controlAdmission } from '../overload/admission.ts'
 import {
   cutOffSlowReaders,
@@ -11,10 +13,10 @@ import {
 } from '../overload/client-limits.ts'
 import { trackConnections } from '../overload/shutdown.ts'
 import { clientKeys, trustedProxies } from './client-address.ts'
-import { handleError, notFound } from './errors.ts'
 import { listSecurityHeaders, sendSecurityHeaders } from './headers.ts'
 import { logOptions, requestIds, type Secrets } from './log.ts'
 import { createRefusals, refuseTargets, requireHost } from './malformed-requests.ts'
+import { handleError } from './send-error.ts'
 
 type ServerSettings = Pick<Env, 'logLevel' | 'trustProxy'> &
   Partial<Pick<Env, 'publicUrl'>> &

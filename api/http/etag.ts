@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { makeEtag, matchesEtag } from '../../http-cache/negotiate.ts'
-import { preconditionFailed } from './errors.ts'
+import { preconditionFailed } from '../errors.ts'
 
 declare module 'fastify' {
   interface FastifyReply {

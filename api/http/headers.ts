@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import type { Env } from '../../server/env.ts'
+import type { Env } from '../../env/env.ts'
 
 /** What no page of ours asks a browser for. */
 const denied = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']

@@ -3,7 +3,7 @@ import { healthSchema } from '../../contract/envelope.ts'
 import { apiPaths, apiPrefix } from '../../contract/paths.ts'
 import { isAnswering } from '../db/database.ts'
 import type { ApiDeps } from '../deps.ts'
-import { unavailable } from './errors.ts'
+import { unavailable } from '../errors.ts'
 import { route } from './route.ts'
 
 const maxAgeMs = 1000

@@ -5,7 +5,7 @@ import {
   idempotencyMessages,
 } from '../../contract/idempotency-key.ts'
 import { sweepImages } from '../images/sweep.ts'
-import { countAuditEntries } from '../records/audit-log.ts'
+import { countAuditEntries } from '../shared/audit-log.ts'
 import { createTestApi, signInNewAdministrator, type TestApi } from '../testing/api.ts'
 import { addCategory } from '../testing/categories.ts'
 import { engines } from '../testing/database.ts'

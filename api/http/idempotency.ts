@@ -7,12 +7,12 @@ import {
 } from '../../contract/idempotency-key.ts'
 import type { Database } from '../db/schema.ts'
 import type { ApiDeps } from '../deps.ts'
+import { ApiError, createdBefore, invalid } from '../errors.ts'
 import {
   findIdempotencyKey,
   type IdempotentCreate,
   saveIdempotencyKey,
-} from '../records/idempotency-keys.ts'
-import { ApiError, createdBefore, invalid } from './errors.ts'
+} from '../shared/idempotency-keys.ts'
 import { requireSession } from './session.ts'
 
 declare module 'fastify' {

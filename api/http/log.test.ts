@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { apiPaths, apiPrefix, fillPath } from '../../contract/paths.ts'
-import { readEnv } from '../../server/env.ts'
+import { readEnv } from '../../env/env.ts'
 import { createMask, logOptions, requestIds } from './log.ts'
 
 const secret = {

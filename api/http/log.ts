@@ -5,7 +5,7 @@ import { unescape as decode } from 'node:querystring'
 import { compile } from '@fastify/proxy-addr'
 import type { FastifyServerOptions } from 'fastify'
 import { apiPaths } from '../../contract/paths.ts'
-import type { Env } from '../../server/env.ts'
+import type { Env } from '../../env/env.ts'
 
 /** The settings that must not appear in a log. */
 export type Secrets = Partial<Pick<Env, 'databaseUrl' | 's3' | 'adminPassword'>>

@@ -4,7 +4,8 @@ import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { isOneHost } from '../../http-cache/intercept.ts'
 import { findTargetFault, originForm } from '../../http-cache/request-target.ts'
-import { isPage, malformed, notFound, pageNotFound, toEnvelope } from './errors.ts'
+import { malformed, notFound, pageNotFound } from '../errors.ts'
+import { isPage, toEnvelope } from './send-error.ts'
 
 /** Requests that are not read to their end; whatever else is malformed gets 400. */
 const statuses: Record<string, number> = {

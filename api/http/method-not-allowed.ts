@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { methodNotAllowed, notFound } from './errors.ts'
+import { methodNotAllowed, notFound } from '../errors.ts'
 
 /**
  * Responds with 405 and `Allow` to a known address, with 404 to others; call `close` after the

@@ -1,15 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { RequiredAction } from '../../contract/auth.ts'
+import type { RequiredAction } from '../../contract/accounts/auth.ts'
+import {
+  endReasons,
+  requiredActionMessages,
+  signInMessages,
+} from '../../contract/accounts/sign-in-terms.ts'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
-import { endReasons, requiredActionMessages, signInMessages } from '../../contract/sign-in-terms.ts'
-import type { Env } from '../../server/env.ts'
+import type { Env } from '../../env/env.ts'
 import type { Database } from '../db/schema.ts'
 import { extendSession, findEndReason, findSession, type Session } from '../db/sessions.ts'
-import type { Author } from '../records/author.ts'
+import { forbidden, unauthorized } from '../errors.ts'
+import type { Author } from '../shared/author.ts'
 import { readAddress } from './client-address.ts'
-import { forbidden, unauthorized } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,9 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { Metadata } from 'sharp'
-import type { imageTypes } from '../../contract/image.ts'
+import type { imageTypes } from '../../contract/images/image.ts'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
-import { type ApiError, invalid, tooLarge, unsupportedMedia } from '../http/errors.ts'
+import { type ApiError, invalid, tooLarge, unsupportedMedia } from '../errors.ts'
 
 const { pixels, side } = limits.image
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { accessSync, constants } from 'node:fs'
 import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../../env/start-error.ts'
 import { draftPrefix } from './names.ts'
 import { type FileStore, StoreUnavailable } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Env } from '../../server/env.ts'
+import type { Env } from '../../env/env.ts'
 import { createLocalStore } from './local-store.ts'
 import { createS3Store } from './s3-store.ts'
 import type { FileStore } from './store.ts'

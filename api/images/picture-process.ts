@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { limits } from '../../contract/limits.ts'
-import { ApiError, unavailable } from '../http/errors.ts'
+import { ApiError, unavailable } from '../errors.ts'
 import { createJobProcess, JobEnded } from '../job-process.ts'
 import { createFairQueue } from '../overload/fair-queue.ts'
 import { refusals } from './check.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../errors.ts'
 import { serveJobs } from '../job-process.ts'
 import { checkPicture } from './check.ts'
 import { derivePicture } from './derive.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { imageSetSchema } from '../../contract/image.ts'
+import { imageSetSchema } from '../../contract/images/image.ts'
 import { presentImage } from './present.ts'
 
 const row = {

@@ -1,4 +1,4 @@
-import type { ImageSet } from '../../contract/image.ts'
+import type { ImageSet } from '../../contract/images/image.ts'
 import { uploadsPrefix } from '../../contract/paths.ts'
 import { fullPicture, preview, readVariant, sourceFormats } from './names.ts'
 import type { ImageRow } from './repository.ts'

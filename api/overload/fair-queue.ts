@@ -1,4 +1,4 @@
-import { unavailable } from '../http/errors.ts'
+import { unavailable } from '../errors.ts'
 import { releaseSlot } from './admission.ts'
 import { RoundRobin } from './round-robin.ts'
 

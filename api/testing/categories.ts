@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { normalizeText } from '../../contract/normalize-text.ts'
+import { normalizeText } from '../../contract/search/normalize-text.ts'
 import type { Database } from '../db/schema.ts'
 
 /** Lays a category that a test needs, and answers its id. */

@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { secondFactorPaths } from '../../contract/accounts/sign-in-terms.ts'
 import { apiPaths, fillPath } from '../../contract/paths.ts'
-import { secondFactorPaths } from '../../contract/sign-in-terms.ts'
 import { type BackupStorage, openBackupStorage } from '../backup/backup-storage.ts'
 import type { Engine } from '../db/column-types.ts'
 import type { Database } from '../db/schema.ts'

@@ -1,5 +1,5 @@
-import { formatRupees } from '../../contract/money.ts'
 import { apiPaths, apiPrefix, fillPath, pagePaths } from '../../contract/paths.ts'
+import { formatRupees } from '../../contract/prices/money.ts'
 import { expect, test } from './fixtures.ts'
 import { administrator } from './site.ts'
 import { fillLogin, hireColleague, signIn, walkTo } from './staff.ts'

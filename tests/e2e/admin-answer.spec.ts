@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
 import { messages } from '../../contract/messages.ts'
-import { answerMessages, answerTitle, replyMessages } from '../../contract/order-answer-terms.ts'
-import { orderListAddress } from '../../contract/order-list.ts'
-import { composeOrderMessage } from '../../contract/order-message.ts'
+import {
+  answerMessages,
+  answerTitle,
+  replyMessages,
+} from '../../contract/order-list/order-answer-terms.ts'
+import { orderListAddress } from '../../contract/order-list/order-list.ts'
+import { composeOrderMessage } from '../../contract/order-list/order-message.ts'
 import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
 import { findBarriers } from './axe.ts'
 import { expectToFit } from './fit.ts'

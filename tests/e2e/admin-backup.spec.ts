@@ -1,6 +1,6 @@
+import { endReasons, signInMessages } from '../../contract/accounts/sign-in-terms.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
-import { endReasons, signInMessages } from '../../contract/sign-in-terms.ts'
 import { ageSessions } from './age-sessions.ts'
 import { findBarriers } from './axe.ts'
 import { expectToFit } from './fit.ts'

@@ -1,10 +1,10 @@
 import { readCode } from '../../api/testing/authenticator.ts'
-import { pagePaths } from '../../contract/paths.ts'
 import {
   requiredActionMessages,
   secondFactorMessages,
   twoStepPage,
-} from '../../contract/sign-in-terms.ts'
+} from '../../contract/accounts/sign-in-terms.ts'
+import { pagePaths } from '../../contract/paths.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { administrator, runAdmin } from './site.ts'

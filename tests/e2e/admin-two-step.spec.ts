@@ -2,9 +2,13 @@ import type { Page } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { readCode, readWrongCode } from '../../api/testing/authenticator.ts'
+import {
+  secondFactorMessages,
+  signInMessages,
+  twoStepPage,
+} from '../../contract/accounts/sign-in-terms.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, pagePaths } from '../../contract/paths.ts'
-import { secondFactorMessages, signInMessages, twoStepPage } from '../../contract/sign-in-terms.ts'
 import { ageSessions } from './age-sessions.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../api/db/database.ts'
 import { limits } from '../../contract/limits.ts'
-import { readEnv } from '../../server/env.ts'
+import { readEnv } from '../../env/env.ts'
 import type { Site } from './site.ts'
 
 /** Lets so much time pass since the password was given in any session that it has to be given again. */

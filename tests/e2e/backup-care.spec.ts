@@ -1,6 +1,6 @@
 import { openDatabase } from '../../api/db/database.ts'
 import { pagePaths } from '../../contract/paths.ts'
-import { readEnv } from '../../server/env.ts'
+import { readEnv } from '../../env/env.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './staff.ts'
 

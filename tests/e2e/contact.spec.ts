@@ -1,7 +1,7 @@
-import { whatsappAddress } from '../../contract/business.ts'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { pagePaths } from '../../contract/paths.ts'
+import { whatsappAddress } from '../../contract/settings/business.ts'
 import { expect, test } from './fixtures.ts'
 import { visit } from './visitor.ts'
 

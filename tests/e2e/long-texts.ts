@@ -1,9 +1,9 @@
 import type { APIResponse } from '@playwright/test'
-import { labelLimits } from '../../contract/label-limits.ts'
+import { labelLimits } from '../../contract/labels/label-limits.ts'
 import { limits } from '../../contract/limits.ts'
 import { apiPaths } from '../../contract/paths.ts'
-import { settingsLimits } from '../../contract/settings-limits.ts'
-import { synonymLimits } from '../../contract/synonym-terms.ts'
+import { synonymLimits } from '../../contract/search/synonym-terms.ts'
+import { settingsLimits } from '../../contract/settings/settings-limits.ts'
 import { paintPicture } from './pictures.ts'
 import type { Colleague } from './staff.ts'
 

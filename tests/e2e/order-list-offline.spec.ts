@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { orderListMessages } from '../../contract/order-list-terms.ts'
+import { orderListMessages } from '../../contract/order-list/order-list-terms.ts'
 import { apiPaths, fillPath, orderListWorkerPath, pagePaths } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { hireColleague, signIn, walkTo } from './staff.ts'

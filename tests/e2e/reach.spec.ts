@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { orderListAddress } from '../../contract/order-list.ts'
+import { orderListAddress } from '../../contract/order-list/order-list.ts'
 import { contactAnchor, fillPath, pagePaths, productAddress } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { walkTo } from './staff.ts'

@@ -1,6 +1,6 @@
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, contactAnchor, fillPath, pagePaths } from '../../contract/paths.ts'
-import { settingsMessages } from '../../contract/settings-messages.ts'
+import { settingsMessages } from '../../contract/settings/settings-messages.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { hireColleague, othersChanges, signIn } from './staff.ts'

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator } from '@playwright/test'
 import { apiPaths, apiPrefix, pagePaths, productAddress } from '../../contract/paths.ts'
-import type { Product } from '../../contract/product.ts'
+import type { Product } from '../../contract/products/product.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { hireColleague } from './staff.ts'

@@ -7,7 +7,7 @@ import { cacheDir, root } from '../../tools/bootstrap/project.mjs'
 import { startSite } from './site.ts'
 
 // Whatever has a part in what a first start leaves behind.
-const sources = ['api', 'contract', 'demo', 'http-cache', 'package-lock.json', 'server']
+const sources = ['api', 'contract', 'demo', 'env', 'http-cache', 'package-lock.json', 'server']
 
 /**
  * Builds the product where its sources have changed, and answers a data folder with the demo

@@ -1,6 +1,6 @@
-import { establishedYear, whatsappAddress } from '../../contract/business.ts'
 import { messages } from '../../contract/messages.ts'
 import { contactAnchor, pagePaths } from '../../contract/paths.ts'
+import { establishedYear, whatsappAddress } from '../../contract/settings/business.ts'
 import { expect, test } from './fixtures.ts'
 import { pickCategory, productCards, visit } from './visitor.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openDatabase } from '../../api/db/database.ts'
 import type { Database } from '../../api/db/schema.ts'
-import { readEnv } from '../../server/env.ts'
+import { readEnv } from '../../env/env.ts'
 import { fillDatabase } from '../../tools/bench/fill-database.ts'
 import { owner, type Product, startProduct } from './product.ts'
 import { chancesOf, createReport, moment, rounds } from './rounds.ts'

@@ -5,7 +5,7 @@ import { openImageStore } from '../../api/images/open-store.ts'
 import { createEmptyDatabase } from '../../api/testing/database.ts'
 import { createEmptyStore, type storeKinds } from '../../api/testing/image-stores.ts'
 import { describeData } from '../../api/testing/site.ts'
-import { readEnv } from '../../server/env.ts'
+import { readEnv } from '../../env/env.ts'
 import type { Settings } from './product.ts'
 import { rounds } from './rounds.ts'
 

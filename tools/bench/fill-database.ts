@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Database, Schema } from '../../api/db/schema.ts'
 import { transaction } from '../../api/db/transaction.ts'
 import { searchTextOf } from '../../api/features/products/index/tokens.ts'
-import { normalizeText } from '../../contract/normalize-text.ts'
+import { normalizeText } from '../../contract/search/normalize-text.ts'
 import { benchCategories, benchProducts } from './catalogue.ts'
 
 const start = Date.UTC(2026, 0, 1)

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { apiPaths, apiPrefix } from '../../contract/paths.ts'
-import { productSorts } from '../../contract/sorts.ts'
+import { productSorts } from '../../contract/products/sorts.ts'
 import { benchProducts } from './catalogue.ts'
 import { knownIds } from './fill-database.ts'
 import { randomNumbers } from './random.ts'

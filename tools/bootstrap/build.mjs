@@ -11,6 +11,7 @@ const sources = [
   'api',
   'contract',
   'demo',
+  'env',
   'http-cache',
   'package-lock.json',
   'react-router.config.ts',

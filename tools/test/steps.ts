@@ -20,7 +20,7 @@ const twoProcesses = 'two-processes'
 /** Where playwright.config.ts writes its report, too. */
 export const playwrightReport = join(reports, 'playwright.json')
 
-const rooms = ['api', 'contract', 'demo', 'http-cache', 'server', 'tests', 'tools', 'web']
+const rooms = ['api', 'contract', 'demo', 'env', 'http-cache', 'server', 'tests', 'tools', 'web']
 
 // TypeScript 7, by its path: 6 is installed too, for the generator of the client, and both bring a `tsc`.
 // Several checkers would each look at much that the others do, too.

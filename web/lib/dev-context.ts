@@ -3,7 +3,7 @@ import { setWebContext } from './load-context.ts'
 
 /** The development server passes no context, so it is made from the environment. */
 export async function fillDevContext(provider: Readonly<RouterContextProvider>): Promise<void> {
-  const { readEnv } = await import('../../server/env.ts')
+  const { readEnv } = await import('../../env/env.ts')
   const { createSettingsReader } = await import('../../server/read-settings.ts')
   const env = readEnv()
   const api = env.apiUrl ?? env.publicUrl

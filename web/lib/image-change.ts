@@ -1,4 +1,4 @@
-import { imageTypes } from '../../contract/image.ts'
+import { imageTypes } from '../../contract/images/image.ts'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 

@@ -4,15 +4,15 @@ import type {
   ProductGroup as ProductGroupData,
   WithContext,
 } from 'schema-dts'
-import { currency } from '../../contract/business.ts'
-import { writePack } from '../../contract/pack-words.ts'
-import type { Product } from '../../contract/product.ts'
+import { writePack } from '../../contract/packs/pack-words.ts'
+import type { Product } from '../../contract/products/product.ts'
 import {
   fillPath,
   productAddress,
   productsAddress,
   publicPaths,
 } from '../../contract/public-paths.ts'
+import { currency } from '../../contract/settings/business.ts'
 import { context, describeTrail } from './json-ld.ts'
 import type { SiteFacts } from './site.ts'
 

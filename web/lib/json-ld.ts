@@ -5,10 +5,10 @@ import type {
   LocalBusiness,
   WithContext,
 } from 'schema-dts'
-import { currency, establishedYear } from '../../contract/business.ts'
-import type { GalleryItem } from '../../contract/gallery.ts'
+import type { GalleryItem } from '../../contract/gallery/gallery.ts'
 import { dayNames, weekdays } from '../../contract/india-time.ts'
 import { publicPaths } from '../../contract/public-paths.ts'
+import { currency, establishedYear } from '../../contract/settings/business.ts'
 import shareCard from '../assets/share.jpg'
 import type { SiteFacts } from './site.ts'
 

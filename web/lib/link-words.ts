@@ -1,6 +1,6 @@
 import { messages } from '../../contract/messages.ts'
-import type { Product } from '../../contract/product.ts'
-import { cutText, textLength } from '../../contract/text-length.ts'
+import type { Product } from '../../contract/products/product.ts'
+import { cutText, textLength } from '../../contract/text/text-length.ts'
 
 /** The title of a page, and what search engines and chats say of it. */
 export type LinkWords = { title: string; description: string }

@@ -1,6 +1,6 @@
-import { isCleanText } from '../../contract/clean-text.ts'
 import { limits } from '../../contract/limits.ts'
-import { cutText } from '../../contract/text-length.ts'
+import { isCleanText } from '../../contract/text/clean-text.ts'
+import { cutText } from '../../contract/text/text-length.ts'
 
 /** A list's page from a URL; 1 where that is absent or malformed. */
 export function readPage(params: URLSearchParams): number {

@@ -1,4 +1,4 @@
-import type { LinkCard } from '../../contract/card.ts'
+import type { LinkCard } from '../../contract/cards/card.ts'
 import type { Api } from './api.ts'
 
 /** The picture that chats show of a link to a product; null where it could not be loaded. */

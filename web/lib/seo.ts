@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
-import { currency } from '../../contract/business.ts'
-import type { LinkCard } from '../../contract/card.ts'
-import type { ImageSet } from '../../contract/image.ts'
+import type { LinkCard } from '../../contract/cards/card.ts'
+import type { ImageSet } from '../../contract/images/image.ts'
 import { limits } from '../../contract/limits.ts'
+import { currency } from '../../contract/settings/business.ts'
 import shareCard from '../assets/share.jpg'
 import type { SiteFacts } from './site.ts'
 

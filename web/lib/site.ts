@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { ShopSettings } from '../../contract/settings.ts'
+import type { ShopSettings } from '../../contract/settings/settings.ts'
 
 /** What every page may know: the shop's settings, the site's own address, and the API's host ('' is this one). */
 export type SiteFacts = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { ImageSet } from '../../contract/image.ts'
+import type { ImageSet } from '../../contract/images/image.ts'
 import placeholderArt from '../assets/placeholder.svg'
 import { useSite } from '../lib/site.ts'
 import { classNames } from './class-names.ts'

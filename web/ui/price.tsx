@@ -1,4 +1,4 @@
-import { formatRupees } from '../../contract/money.ts'
+import { formatRupees } from '../../contract/prices/money.ts'
 import { classNames } from './class-names.ts'
 
 type PriceProps = {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { messages } from '../../contract/messages.ts'
-import type { SearchNotes } from '../../contract/product.ts'
+import type { SearchNotes } from '../../contract/products/product.ts'
 import { classNames } from './class-names.ts'
 
 /** The look of a way on from what is said of a search. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { normalizeText } from '../../../contract/normalize-text.ts'
+import { normalizeText } from '../../../contract/search/normalize-text.ts'
 import type { ColumnTypes } from '../column-types.ts'
 
 const batchSize = 500

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { normalizeText } from '../../../contract/normalize-text.ts'
+import { normalizeText } from '../../../contract/search/normalize-text.ts'
 
 type Row = { id: string; name: string; name_ta: string; description: string; search_text: string }
 

@@ -1,11 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { type AuditEntry, auditEntrySchema, auditQuerySchema } from '../../../contract/audit-log.ts'
+import {
+  type AuditEntry,
+  auditEntrySchema,
+  auditQuerySchema,
+} from '../../../contract/audit-log/audit-log.ts'
 import { page, paginate, succeed } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { snapshot } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { route } from '../../http/route.ts'
-import { type AuditRow, listAuditEntries } from '../../records/audit-log.ts'
+import { type AuditRow, listAuditEntries } from '../../shared/audit-log.ts'
 
 /** The audit log, read-only. */
 export const auditRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db }) => {

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import type { z } from 'zod'
-import { emailField, userNameField } from '../../../contract/auth.ts'
-import { countOf } from '../../../contract/count.ts'
+import { emailField, userNameField } from '../../../contract/accounts/auth.ts'
 import { messages } from '../../../contract/messages.ts'
-import { readEnv } from '../../../server/env.ts'
+import { countOf } from '../../../contract/text/count.ts'
+import { readEnv } from '../../../env/env.ts'
+import { StartError } from '../../../env/start-error.ts'
 import { openDatabase } from '../../db/database.ts'
 import type { Database } from '../../db/schema.ts'
 import { runCli } from '../../run-cli.ts'
-import { StartError } from '../../start-error.ts'
 import {
   createAdministrator,
   endSessionsOf,

@@ -1,17 +1,17 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { limits } from '../../../contract/limits.ts'
-import { messages } from '../../../contract/messages.ts'
-import { apiPaths, apiPrefix } from '../../../contract/paths.ts'
 import {
   secondFactorMessages,
   secondFactorPaths,
   signInMessages,
-} from '../../../contract/sign-in-terms.ts'
+} from '../../../contract/accounts/sign-in-terms.ts'
+import { limits } from '../../../contract/limits.ts'
+import { messages } from '../../../contract/messages.ts'
+import { apiPaths, apiPrefix } from '../../../contract/paths.ts'
 import { findLatestJob } from '../../db/jobs.ts'
 import { endSessionsOfUser, insertSession } from '../../db/sessions.ts'
-import { operator } from '../../records/author.ts'
+import { operator } from '../../shared/author.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { readCode, readWrongCode } from '../../testing/authenticator.ts'
 import { engines } from '../../testing/database.ts'

@@ -1,4 +1,4 @@
-import type { SessionsEnd } from '../../../contract/auth.ts'
+import type { SessionsEnd } from '../../../contract/accounts/auth.ts'
 import type { Database } from '../../db/schema.ts'
 import {
   type EndedSession,
@@ -7,8 +7,8 @@ import {
   type Session,
 } from '../../db/sessions.ts'
 import { transaction } from '../../db/transaction.ts'
-import { logWrite } from '../../records/audit-log.ts'
-import type { Author } from '../../records/author.ts'
+import { logWrite } from '../../shared/audit-log.ts'
+import type { Author } from '../../shared/author.ts'
 import { describeDevice } from './device.ts'
 import { accountOf, requireUser } from './repository.ts'
 

@@ -4,10 +4,10 @@ import { messages } from '../../../contract/messages.ts'
 import { countRows } from '../../db/pages.ts'
 import type { Database } from '../../db/schema.ts'
 import { lockWriters, transaction } from '../../db/transaction.ts'
-import { tooManyRequests } from '../../http/errors.ts'
+import { tooManyRequests } from '../../errors.ts'
 import { type Client, createFairQueue } from '../../overload/fair-queue.ts'
-import { countAuditEntries, logWrite } from '../../records/audit-log.ts'
-import type { Author } from '../../records/author.ts'
+import { countAuditEntries, logWrite } from '../../shared/audit-log.ts'
+import type { Author } from '../../shared/author.ts'
 import { accountOf, type UserRow } from './repository.ts'
 
 const { attack, failures, failuresInAttack } = limits.login

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { signInMessages } from '../../../contract/accounts/sign-in-terms.ts'
 import { messages } from '../../../contract/messages.ts'
-import { signInMessages } from '../../../contract/sign-in-terms.ts'
-import { readEnv } from '../../../server/env.ts'
+import { readEnv } from '../../../env/env.ts'
 import { findPasswordFault } from './password-strength.ts'
 import { generatePassword } from './passwords.ts'
 

@@ -1,9 +1,9 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { establishedYear } from '../../../contract/business.ts'
+import { signInMessages } from '../../../contract/accounts/sign-in-terms.ts'
 import { messages } from '../../../contract/messages.ts'
-import { normalizeText } from '../../../contract/normalize-text.ts'
-import { signInMessages } from '../../../contract/sign-in-terms.ts'
-import type { Env } from '../../../server/env.ts'
+import { normalizeText } from '../../../contract/search/normalize-text.ts'
+import { establishedYear } from '../../../contract/settings/business.ts'
+import type { Env } from '../../../env/env.ts'
 
 /** What anybody can know about the site. */
 export type KnownSite = Pick<Env, 'site' | 'publicUrl'>

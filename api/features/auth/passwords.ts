@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { secondFactorLimits } from '../../../contract/accounts/sign-in-terms.ts'
 import { limits } from '../../../contract/limits.ts'
-import { secondFactorLimits } from '../../../contract/sign-in-terms.ts'
 import { type Client, createFairQueue } from '../../overload/fair-queue.ts'
 import { parameters } from './password-hash.ts'
 

@@ -1,4 +1,4 @@
-import type { OpenSession, RequiredAction, User } from '../../../contract/auth.ts'
+import type { OpenSession, RequiredAction, User } from '../../../contract/accounts/auth.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { Session, SessionRow } from '../../db/sessions.ts'
 import { type AccountPolicy, findRequiredAction } from '../../http/session.ts'

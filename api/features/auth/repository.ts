@@ -3,9 +3,9 @@ import type { Selectable } from 'kysely'
 import { messages } from '../../../contract/messages.ts'
 import type { UsersTable } from '../../db/account-tables.ts'
 import type { Database } from '../../db/schema.ts'
-import { notFound } from '../../http/errors.ts'
-import { logWrite } from '../../records/audit-log.ts'
-import type { Author } from '../../records/author.ts'
+import { notFound } from '../../errors.ts'
+import { logWrite } from '../../shared/audit-log.ts'
+import type { Author } from '../../shared/author.ts'
 
 export type UserRow = Selectable<UsersTable>
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { readAddress } from '../../http/client-address.ts'
 import { requireAuthor, requireSession } from '../../http/session.ts'
-import { systemAuthor } from '../../records/author.ts'
+import { systemAuthor } from '../../shared/author.ts'
 import { deviceHeader } from './known-device.ts'
 import type { SignedInAuthor, SignedInContext, SignInContext } from './sign-in.ts'
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { apiPaths, apiPrefix } from '../../../contract/paths.ts'
 import {
   requiredActionMessages,
   secondFactorMessages,
   secondFactorPaths,
-} from '../../../contract/sign-in-terms.ts'
+} from '../../../contract/accounts/sign-in-terms.ts'
+import { apiPaths, apiPrefix } from '../../../contract/paths.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { readCode } from '../../testing/authenticator.ts'
 import { engines } from '../../testing/database.ts'

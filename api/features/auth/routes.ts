@@ -9,7 +9,7 @@ import {
   sessionsEndedSchema,
   sessionsEndSchema,
   signedInSchema,
-} from '../../../contract/auth.ts'
+} from '../../../contract/accounts/auth.ts'
 import { emptySchema, list, succeed, success } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { listSessions } from '../../db/sessions.ts'

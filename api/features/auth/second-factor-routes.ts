@@ -1,20 +1,23 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { signedInSchema } from '../../../contract/auth.ts'
-import { succeed, success } from '../../../contract/envelope.ts'
+import { signedInSchema } from '../../../contract/accounts/auth.ts'
 import {
   recoveryCodesSchema,
   secondFactorCodeSchema,
   secondFactorKeySchema,
   secondFactorOnSchema,
   secondFactorSchema,
-} from '../../../contract/second-factor.ts'
-import { secondFactorMessages, secondFactorPaths } from '../../../contract/sign-in-terms.ts'
+} from '../../../contract/accounts/second-factor.ts'
+import {
+  secondFactorMessages,
+  secondFactorPaths,
+} from '../../../contract/accounts/sign-in-terms.ts'
+import { succeed, success } from '../../../contract/envelope.ts'
 import type { ApiDeps } from '../../deps.ts'
+import { forbidden } from '../../errors.ts'
 import { failureResponse, unconfirmed } from '../../http/api-docs.ts'
-import { forbidden } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { requireAuthor, requireSession } from '../../http/session.ts'
-import { readShopName } from '../../records/saved-settings.ts'
+import { readShopName } from '../../shared/saved-settings.ts'
 import { deviceHeader } from './known-device.ts'
 import { presentSignedIn } from './presenter.ts'
 import { readSignedInContext } from './request-context.ts'

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { limits } from '../../../contract/limits.ts'
-import { messages } from '../../../contract/messages.ts'
-import { apiPaths } from '../../../contract/paths.ts'
 import {
   endReasons,
   secondFactorLimits,
   secondFactorMessages,
   secondFactorPaths,
-} from '../../../contract/sign-in-terms.ts'
-import { operator } from '../../records/author.ts'
+} from '../../../contract/accounts/sign-in-terms.ts'
+import { limits } from '../../../contract/limits.ts'
+import { messages } from '../../../contract/messages.ts'
+import { apiPaths } from '../../../contract/paths.ts'
+import { operator } from '../../shared/author.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { readCode, readWrongCode } from '../../testing/authenticator.ts'
 import { engines } from '../../testing/database.ts'

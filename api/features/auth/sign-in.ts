@@ -1,6 +1,6 @@
-import type { Confirmation, Credentials, PasswordUpdate } from '../../../contract/auth.ts'
+import type { Confirmation, Credentials, PasswordUpdate } from '../../../contract/accounts/auth.ts'
+import type { EndReason } from '../../../contract/accounts/sign-in-terms.ts'
 import { messages } from '../../../contract/messages.ts'
-import type { EndReason } from '../../../contract/sign-in-terms.ts'
 import type { Database } from '../../db/schema.ts'
 import {
   confirmSession,
@@ -11,11 +11,11 @@ import {
   insertSession,
 } from '../../db/sessions.ts'
 import { lockWriters, transaction } from '../../db/transaction.ts'
+import { invalid, unauthorized } from '../../errors.ts'
 import { rateLimitKey } from '../../http/client-address.ts'
-import { invalid, unauthorized } from '../../http/errors.ts'
 import type { Client } from '../../overload/fair-queue.ts'
-import { logWrite } from '../../records/audit-log.ts'
-import type { Author } from '../../records/author.ts'
+import { logWrite } from '../../shared/audit-log.ts'
+import type { Author } from '../../shared/author.ts'
 import { logEnd } from './end-sessions.ts'
 import { createDeviceToken, deviceKeyOf, findKnownDevice } from './known-device.ts'
 import {

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { secondFactorLimits } from '../../../contract/sign-in-terms.ts'
+import { secondFactorLimits } from '../../../contract/accounts/sign-in-terms.ts'
 
 /** Codes of an authenticator app, as RFC 6238 has them: HMAC-SHA-1, six digits, a new one every 30 seconds. */
 

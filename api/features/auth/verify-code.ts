@@ -1,7 +1,10 @@
-import { secondFactorLimits, secondFactorMessages } from '../../../contract/sign-in-terms.ts'
+import {
+  secondFactorLimits,
+  secondFactorMessages,
+} from '../../../contract/accounts/sign-in-terms.ts'
 import type { Database } from '../../db/schema.ts'
-import { logWrite } from '../../records/audit-log.ts'
-import type { Author } from '../../records/author.ts'
+import { logWrite } from '../../shared/audit-log.ts'
+import type { Author } from '../../shared/author.ts'
 import { hashRecoveryCode } from './passwords.ts'
 import { accountOf, type UserRow } from './repository.ts'
 import {

@@ -1,4 +1,4 @@
-import type { BackupContent } from '../../../contract/backup.ts'
+import type { BackupContent } from '../../../contract/backups/backup.ts'
 import { messages } from '../../../contract/messages.ts'
 import { backUpInThread } from '../../backup/backup-in-thread.ts'
 import { type BackupStorage, toWeb } from '../../backup/backup-storage.ts'
@@ -11,9 +11,9 @@ import { recordVerifiedBackup } from '../../db/backup-schedule.ts'
 import type { JobKind } from '../../db/maintenance-tables.ts'
 import type { Database } from '../../db/schema.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { conflict, notFound } from '../../http/errors.ts'
-import { type Author, systemAuthor } from '../../records/author.ts'
-import { readShopName } from '../../records/saved-settings.ts'
+import { conflict, notFound } from '../../errors.ts'
+import { type Author, systemAuthor } from '../../shared/author.ts'
+import { readShopName } from '../../shared/saved-settings.ts'
 import { presentContent } from './presenter.ts'
 
 type Log = { error(details: object, message: string): void }

@@ -3,8 +3,8 @@ import type {
   BackupFile,
   BackupJob,
   BackupStatus,
-} from '../../../contract/backup.ts'
-import { backupTerms } from '../../../contract/backup-terms.ts'
+} from '../../../contract/backups/backup.ts'
+import { backupTerms } from '../../../contract/backups/backup-terms.ts'
 import { messages } from '../../../contract/messages.ts'
 import type { StoredBackup } from '../../backup/backup-storage.ts'
 import type { BackupHeader, BackupManifest } from '../../backup/format.ts'

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import type { AuditAction } from '../../../contract/audit-log.ts'
-import { backupNameSchema } from '../../../contract/backup.ts'
+import type { AuditAction } from '../../../contract/audit-log/audit-log.ts'
+import { backupNameSchema } from '../../../contract/backups/backup.ts'
 import { success } from '../../../contract/envelope.ts'
 import { messages } from '../../../contract/messages.ts'
 import { type BackupStorage, backupNamePattern } from '../../backup/backup-storage.ts'
 import type { Database } from '../../db/schema.ts'
+import { notFound } from '../../errors.ts'
 import { failureResponse } from '../../http/api-docs.ts'
-import { notFound } from '../../http/errors.ts'
-import { logWrite } from '../../records/audit-log.ts'
-import type { Author } from '../../records/author.ts'
+import { logWrite } from '../../shared/audit-log.ts'
+import type { Author } from '../../shared/author.ts'
 
 export const startedResponse = success(backupNameSchema)
 export const busyResponse = failureResponse('Another one is under way')

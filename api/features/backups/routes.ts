@@ -3,7 +3,7 @@ import {
   backupCheckSchema,
   backupStateSchema,
   backupStatusSchema,
-} from '../../../contract/backup.ts'
+} from '../../../contract/backups/backup.ts'
 import { emptySchema, succeed, success } from '../../../contract/envelope.ts'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
@@ -17,7 +17,7 @@ import {
 import { readSchedule } from '../../db/backup-schedule.ts'
 import { findLatestJob } from '../../db/jobs.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { invalid } from '../../http/errors.ts'
+import { invalid } from '../../errors.ts'
 import { route } from '../../http/route.ts'
 import { requireAuthor } from '../../http/session.ts'
 import { backupDownloadRoutes } from './download-routes.ts'

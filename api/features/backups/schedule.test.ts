@@ -1,7 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { backupMessages, backupTerms } from '../../../contract/backup-terms.ts'
+import { backupMessages, backupTerms } from '../../../contract/backups/backup-terms.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { makeBackupName, openBackupStorage } from '../../backup/backup-storage.ts'
 import { BackupError } from '../../backup/format.ts'

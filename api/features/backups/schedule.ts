@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
-import { backupMessages } from '../../../contract/backup-terms.ts'
+import { backupMessages } from '../../../contract/backups/backup-terms.ts'
 import { makeBackupName } from '../../backup/backup-storage.ts'
 import { BackupError } from '../../backup/format.ts'
 import { BusyError, JobInterruptedError } from '../../backup/job.ts'
@@ -13,7 +13,7 @@ import {
   takeSlot,
 } from '../../db/backup-schedule.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { systemAuthor } from '../../records/author.ts'
+import { systemAuthor } from '../../shared/author.ts'
 import { isStorageFull } from '../../storage-full.ts'
 import { logBackup } from './route-options.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { cardTerms } from '../../../contract/card-terms.ts'
-import { formatPaise } from '../../../contract/money.ts'
-import { writePack } from '../../../contract/pack-words.ts'
+import { cardTerms } from '../../../contract/cards/card-terms.ts'
+import { writePack } from '../../../contract/packs/pack-words.ts'
+import { formatPaise } from '../../../contract/prices/money.ts'
 import { type CardFacts, drawingVersion } from './drawing/card-facts.ts'
 import type { CardCategory, CardProduct } from './repository.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { AuditEntity } from '../../../contract/audit-log.ts'
+import type { AuditEntity } from '../../../contract/audit-log/audit-log.ts'
 import type { Database } from '../../db/schema.ts'
 import { deferForeignKeys } from '../../db/transaction.ts'
-import { type LoggedFields, logWrites } from '../../records/audit-log.ts'
-import type { Author } from '../../records/author.ts'
+import { type LoggedFields, logWrites } from '../../shared/audit-log.ts'
+import type { Author } from '../../shared/author.ts'
 import type { CategoryRow } from './repository.ts'
 
 export async function hasProducts(trx: Database, { id }: CategoryRow): Promise<boolean> {

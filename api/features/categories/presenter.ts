@@ -1,4 +1,4 @@
-import type { Category } from '../../../contract/category.ts'
+import type { Category } from '../../../contract/categories/category.ts'
 import { presentImage } from '../../images/present.ts'
 import type { ImageRow } from '../../images/repository.ts'
 import type { CategoryRow } from './repository.ts'

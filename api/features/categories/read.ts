@@ -1,4 +1,4 @@
-import type { Category, CategoryCount } from '../../../contract/category.ts'
+import type { Category, CategoryCount } from '../../../contract/categories/category.ts'
 import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
 import { findImagesOf } from '../../images/repository.ts'

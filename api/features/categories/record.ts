@@ -1,11 +1,15 @@
-import type { Category, CategoryUpdate, NavSettings } from '../../../contract/category.ts'
+import type {
+  Category,
+  CategoryUpdate,
+  NavSettings,
+} from '../../../contract/categories/category.ts'
 import { messages } from '../../../contract/messages.ts'
-import { normalizeText } from '../../../contract/normalize-text.ts'
+import { normalizeText } from '../../../contract/search/normalize-text.ts'
 import type { Database } from '../../db/schema.ts'
-import { conflict } from '../../http/errors.ts'
+import { conflict } from '../../errors.ts'
 import { readId } from '../../http/params.ts'
 import type { RecordFeature } from '../../http/record-handlers.ts'
-import type { Author } from '../../records/author.ts'
+import type { Author } from '../../shared/author.ts'
 import {
   hasProducts,
   listGalleryItems,

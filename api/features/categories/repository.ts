@@ -1,8 +1,8 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { CategoriesTable, Database } from '../../db/schema.ts'
-import type { LoggedFields } from '../../records/audit-log.ts'
-import type { Author } from '../../records/author.ts'
-import { recordRepository } from '../../records/record-repository.ts'
+import type { LoggedFields } from '../../shared/audit-log.ts'
+import type { Author } from '../../shared/author.ts'
+import { recordRepository } from '../../shared/record-repository.ts'
 
 export type CategoryRow = Selectable<CategoriesTable>
 

@@ -6,7 +6,7 @@ import {
   categoryUpdateSchema,
   navSettingsSchema,
   subcategorySchema,
-} from '../../../contract/category.ts'
+} from '../../../contract/categories/category.ts'
 import { list, succeed, success } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import type { ApiDeps } from '../../deps.ts'

@@ -1,5 +1,5 @@
 import { messages } from '../../../contract/messages.ts'
-import { invalid } from '../../http/errors.ts'
+import { invalid } from '../../errors.ts'
 import type { CategoryRow } from './repository.ts'
 
 /**

@@ -6,7 +6,7 @@ import {
   galleryMainUpdateSchema,
   gallerySimpleCreateSchema,
   gallerySimpleUpdateSchema,
-} from '../../../contract/gallery.ts'
+} from '../../../contract/gallery/gallery.ts'
 import { readId } from '../../http/params.ts'
 import type { GalleryChange } from './rules.ts'
 

@@ -1,7 +1,7 @@
-import type { GalleryItem } from '../../../contract/gallery.ts'
+import type { GalleryItem } from '../../../contract/gallery/gallery.ts'
 import { presentImage } from '../../images/present.ts'
 import type { ImageRow } from '../../images/repository.ts'
-import type { GalleryRow } from '../../records/gallery-items.ts'
+import type { GalleryRow } from '../../shared/gallery-items.ts'
 
 /** An item as clients see it, under the names of both shapes. */
 export function presentItem(row: GalleryRow, image: ImageRow | undefined): GalleryItem {

@@ -1,9 +1,9 @@
 import { paginate, succeed } from '../../../contract/envelope.ts'
-import type { GalleryItem, GalleryQuery } from '../../../contract/gallery.ts'
+import type { GalleryItem, GalleryQuery } from '../../../contract/gallery/gallery.ts'
 import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
 import { findImagesOf } from '../../images/repository.ts'
-import type { GalleryRow } from '../../records/gallery-items.ts'
+import type { GalleryRow } from '../../shared/gallery-items.ts'
 import { presentItem } from './presenter.ts'
 import { galleryRepository } from './repository.ts'
 

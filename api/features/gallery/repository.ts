@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { normalizeText } from '../../../contract/normalize-text.ts'
+import { normalizeText } from '../../../contract/search/normalize-text.ts'
 import { readPage } from '../../db/pages.ts'
 import type { Database } from '../../db/schema.ts'
 import { readId } from '../../http/params.ts'
@@ -9,7 +9,7 @@ import {
   galleryItemRepository,
   joinItems,
   selectItems,
-} from '../../records/gallery-items.ts'
+} from '../../shared/gallery-items.ts'
 
 type ListRequest = {
   page: number

@@ -6,12 +6,12 @@ import {
   galleryCategorySchema,
   galleryItemSchema,
   galleryQuerySchema,
-} from '../../../contract/gallery.ts'
+} from '../../../contract/gallery/gallery.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
-import { storedText } from '../../../contract/text-length.ts'
+import { storedText } from '../../../contract/text/text-length.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { invalid } from '../../http/errors.ts'
+import { invalid } from '../../errors.ts'
 import { idParams } from '../../http/params.ts'
 import { editRecord } from '../../http/record-handlers.ts'
 import { recordRoutes } from '../../http/record-routes.ts'

@@ -1,5 +1,5 @@
-import { type FindCategory, resolveCategory } from '../../records/category-reference.ts'
-import type { GalleryRow } from '../../records/gallery-items.ts'
+import { type FindCategory, resolveCategory } from '../../shared/category-reference.ts'
+import type { GalleryRow } from '../../shared/gallery-items.ts'
 
 /** An item's category: a free text, or a reference. */
 type ItemCategory = Pick<GalleryRow, 'category_text' | 'category_id' | 'subcategory_id'>

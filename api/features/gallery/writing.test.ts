@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { galleryItemSchema } from '../../../contract/gallery.ts'
+import { galleryItemSchema } from '../../../contract/gallery/gallery.ts'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { sweepImages } from '../../images/sweep.ts'

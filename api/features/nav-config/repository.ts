@@ -1,8 +1,11 @@
 import { messages } from '../../../contract/messages.ts'
-import { defaultNavConfig, type NavSettingsConfig } from '../../../contract/nav-defaults.ts'
+import {
+  defaultNavConfig,
+  type NavSettingsConfig,
+} from '../../../contract/navigation/nav-defaults.ts'
 import type { Database } from '../../db/schema.ts'
-import type { LoggedFields } from '../../records/audit-log.ts'
-import { configVersions } from '../../records/config-versions.ts'
+import type { LoggedFields } from '../../shared/audit-log.ts'
+import { configVersions } from '../../shared/config-versions.ts'
 
 /** The versions of the navigation's configuration. */
 export function navConfigRepository(db: Database) {

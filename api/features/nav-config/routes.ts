@@ -3,7 +3,7 @@ import {
   navConfigSchema,
   navConfigUpdateSchema,
   navConfigVersionSchema,
-} from '../../../contract/nav-config.ts'
+} from '../../../contract/navigation/nav-config.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { configRoutes } from '../../http/config-routes.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Drawings } from '../../drawing/drawings.ts'
-import { unavailable } from '../../http/errors.ts'
+import { unavailable } from '../../errors.ts'
 import { JobEnded } from '../../job-process.ts'
 import type { DrawnFile, PriceListFacts } from './drawing/facts.ts'
 import type { PictureFacts } from './drawing/price-list-picture.ts'

@@ -2,8 +2,11 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
-import { type PriceListSection, priceListPictures } from '../../../contract/price-list.ts'
-import { priceListLanguages } from '../../../contract/price-list-words.ts'
+import { priceListLanguages } from '../../../contract/price-list/languages.ts'
+import {
+  type PriceListSection,
+  priceListPictures,
+} from '../../../contract/price-list/price-list.ts'
 import { drawPriceListPicture } from './drawing/price-list-picture.ts'
 import { blockHeight, paginatePictures, pictureSizes } from './picture-pages.ts'
 

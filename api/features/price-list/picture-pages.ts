@@ -1,10 +1,11 @@
+import type { PriceListLanguage } from '../../../contract/price-list/languages.ts'
 import type {
   PriceListCell,
   PriceListPicture,
   PriceListSection,
-} from '../../../contract/price-list.ts'
-import { inLanguages, type PriceListLanguage } from '../../../contract/price-list-words.ts'
-import { textLength } from '../../../contract/text-length.ts'
+} from '../../../contract/price-list/price-list.ts'
+import { inLanguages } from '../../../contract/price-list/price-list-words.ts'
+import { textLength } from '../../../contract/text/text-length.ts'
 
 /** A name with what is offered of it, size by size. */
 export type PictureRow = {

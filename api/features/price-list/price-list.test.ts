@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiPaths, apiPrefix } from '../../../contract/paths.ts'
-import type { PriceList } from '../../../contract/price-list.ts'
+import type { PriceList } from '../../../contract/price-list/price-list.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
 import { readPdf } from '../../testing/read-pdf.ts'

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { succeed, success } from '../../../contract/envelope.ts'
 import { apiPaths, pagePaths, priceListPicturePaths } from '../../../contract/paths.ts'
+import type { PriceListLanguage } from '../../../contract/price-list/languages.ts'
 import {
   type PriceListPicture,
   priceListLanguageSchema,
@@ -9,11 +10,10 @@ import {
   priceListPageSchema,
   priceListPictures,
   priceListSchema,
-} from '../../../contract/price-list.ts'
-import type { PriceListLanguage } from '../../../contract/price-list-words.ts'
+} from '../../../contract/price-list/price-list.ts'
 import type { ApiDeps } from '../../deps.ts'
 import type { Drawings } from '../../drawing/drawings.ts'
-import { notFound } from '../../http/errors.ts'
+import { notFound } from '../../errors.ts'
 import { fileResponse } from '../../http/file-response.ts'
 import { route } from '../../http/route.ts'
 import type { PriceListFacts } from './drawing/facts.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { packUnits } from '../../../contract/unit-price.ts'
+import { packUnits } from '../../../contract/prices/unit-price.ts'
 import { dayInIndia, type ListedProduct, layOutPriceList, maxColumns } from './rules.ts'
 
 const sesame = { id: 'sesame', name: 'Sesame Oil', nameTa: 'நல்லெண்ணெய்' }

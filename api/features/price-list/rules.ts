@@ -1,13 +1,13 @@
 import { indiaOffset } from '../../../contract/india-time.ts'
-import { writePack } from '../../../contract/pack-words.ts'
-import { toRupees } from '../../../contract/paise.ts'
+import { writePack } from '../../../contract/packs/pack-words.ts'
 import type {
   PriceListCell,
   PriceListLetters,
   PriceListRow,
   PriceListSection,
-} from '../../../contract/price-list.ts'
-import { contentsOf, type Pack, unitPriceOf } from '../../../contract/unit-price.ts'
+} from '../../../contract/price-list/price-list.ts'
+import { toRupees } from '../../../contract/prices/paise.ts'
+import { contentsOf, type Pack, unitPriceOf } from '../../../contract/prices/unit-price.ts'
 import type { PriceListFacts } from './drawing/facts.ts'
 
 /** A product as the list needs it; packs as they are stored, prices in paise. */

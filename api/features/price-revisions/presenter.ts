@@ -1,11 +1,11 @@
-import { toRupees } from '../../../contract/paise.ts'
 import type {
   PriceEntry,
   PriceLine,
   PriceRevision,
   PriceRevisionSummary,
-} from '../../../contract/price-revision.ts'
-import type { StoredLine } from '../../records/price-lines.ts'
+} from '../../../contract/price-revisions/price-revision.ts'
+import { toRupees } from '../../../contract/prices/paise.ts'
+import type { StoredLine } from '../../shared/price-lines.ts'
 import type { PriceRevisionListRow, PriceRevisionRow } from './repository.ts'
 import type { findChanged } from './rules.ts'
 

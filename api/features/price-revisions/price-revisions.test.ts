@@ -5,10 +5,10 @@ import {
   priceRevisionLimits,
   priceRevisionMessages,
   skipReasons,
-} from '../../../contract/price-revision-terms.ts'
+} from '../../../contract/price-revisions/price-revision-terms.ts'
 import { readChangeCursor, versionAt } from '../../db/product-changes.ts'
 import { emptyTables } from '../../db/tables.ts'
-import { forgetDeleted } from '../../records/trash.ts'
+import { forgetDeleted } from '../../shared/trash.ts'
 import { createTestApi, signInNewAdministrator, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
 import { applyDueRevisions } from './schedule.ts'

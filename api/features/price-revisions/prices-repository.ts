@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { toRupees } from '../../../contract/paise.ts'
+import { toRupees } from '../../../contract/prices/paise.ts'
 import type { Database } from '../../db/schema.ts'
 import { readId } from '../../http/params.ts'
-import { logWrites } from '../../records/audit-log.ts'
-import type { Author } from '../../records/author.ts'
-import { recordPrices } from '../../records/product-prices.ts'
+import { logWrites } from '../../shared/audit-log.ts'
+import type { Author } from '../../shared/author.ts'
+import { recordPrices } from '../../shared/product-prices.ts'
 import type { PricedRow, PriceWrite } from './rules.ts'
 
 /** Rows that one statement changes: a longer one takes SQLite too long to prepare. */

@@ -1,15 +1,15 @@
 import type { Insertable, Selectable } from 'kysely'
-import { toRupees } from '../../../contract/paise.ts'
-import type { PriceRevisionQuery } from '../../../contract/price-revision.ts'
-import { priceRevisionMessages } from '../../../contract/price-revision-terms.ts'
-import type { PriceRule } from '../../../contract/price-rule-schema.ts'
+import type { PriceRevisionQuery } from '../../../contract/price-revisions/price-revision.ts'
+import { priceRevisionMessages } from '../../../contract/price-revisions/price-revision-terms.ts'
+import type { PriceRule } from '../../../contract/price-revisions/price-rule-schema.ts'
+import { toRupees } from '../../../contract/prices/paise.ts'
 import { newId } from '../../db/new-id.ts'
 import { readPage } from '../../db/pages.ts'
 import type { Database, PriceRevisionsTable } from '../../db/schema.ts'
-import { notFound } from '../../http/errors.ts'
-import { type LoggedFields, logWrite } from '../../records/audit-log.ts'
-import type { Author } from '../../records/author.ts'
-import type { StoredLine, StoredRate } from '../../records/price-lines.ts'
+import { notFound } from '../../errors.ts'
+import { type LoggedFields, logWrite } from '../../shared/audit-log.ts'
+import type { Author } from '../../shared/author.ts'
+import type { StoredLine, StoredRate } from '../../shared/price-lines.ts'
 
 type Json = { rule: PriceRule; lines: StoredLine[]; rates_before: StoredRate[] | null }
 export type PriceRevisionRow = Omit<Selectable<PriceRevisionsTable>, keyof Json> & Json

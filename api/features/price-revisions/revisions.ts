@@ -1,16 +1,19 @@
 import { messages } from '../../../contract/messages.ts'
-import { toRupees } from '../../../contract/paise.ts'
-import type { PriceRevisionCreate, PriceRevisionUpdate } from '../../../contract/price-revision.ts'
+import type {
+  PriceRevisionCreate,
+  PriceRevisionUpdate,
+} from '../../../contract/price-revisions/price-revision.ts'
 import {
   type PriceRevisionState,
   priceRevisionLimits,
   priceRevisionMessages,
-} from '../../../contract/price-revision-terms.ts'
-import type { PriceRuleField } from '../../../contract/price-rule-schema.ts'
+} from '../../../contract/price-revisions/price-revision-terms.ts'
+import type { PriceRuleField } from '../../../contract/price-revisions/price-rule-schema.ts'
+import { toRupees } from '../../../contract/prices/paise.ts'
 import type { Database } from '../../db/schema.ts'
-import { conflict, invalid } from '../../http/errors.ts'
-import type { Author } from '../../records/author.ts'
-import type { StoredLine, StoredRate } from '../../records/price-lines.ts'
+import { conflict, invalid } from '../../errors.ts'
+import type { Author } from '../../shared/author.ts'
+import type { StoredLine, StoredRate } from '../../shared/price-lines.ts'
 import { pricesRepository } from './prices-repository.ts'
 import { type PriceRevisionRow, priceRevisionRepository } from './repository.ts'
 import {

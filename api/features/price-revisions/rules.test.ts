@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { skipReasons } from '../../../contract/price-revision-terms.ts'
-import type { PriceRule } from '../../../contract/price-rule-schema.ts'
-import { roundings } from '../../../contract/price-rules.ts'
-import { packUnits } from '../../../contract/unit-price.ts'
-import { ApiError } from '../../http/errors.ts'
+import { skipReasons } from '../../../contract/price-revisions/price-revision-terms.ts'
+import type { PriceRule } from '../../../contract/price-revisions/price-rule-schema.ts'
+import { roundings } from '../../../contract/price-revisions/price-rules.ts'
+import { packUnits } from '../../../contract/prices/unit-price.ts'
+import { ApiError } from '../../errors.ts'
 import {
   completeRule,
   draftLines,

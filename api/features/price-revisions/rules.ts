@@ -1,24 +1,27 @@
 import { messages } from '../../../contract/messages.ts'
-import { toPaise } from '../../../contract/paise.ts'
-import type { PriceRevisionUpdate } from '../../../contract/price-revision.ts'
+import type { PriceRevisionUpdate } from '../../../contract/price-revisions/price-revision.ts'
 import {
   type PriceRevisionState,
   priceRevisionLimits,
   priceRevisionMessages,
   skipReasons,
-} from '../../../contract/price-revision-terms.ts'
-import type { PriceRule, PriceRuleField } from '../../../contract/price-rule-schema.ts'
+} from '../../../contract/price-revisions/price-revision-terms.ts'
+import type {
+  PriceRule,
+  PriceRuleField,
+} from '../../../contract/price-revisions/price-rule-schema.ts'
 import {
   changePrice,
   findGroupUnit,
   findPriceFault,
   keepOriginal,
   type PriceChange,
-} from '../../../contract/price-rules.ts'
-import type { BaseUnit } from '../../../contract/unit-price.ts'
+} from '../../../contract/price-revisions/price-rules.ts'
+import { toPaise } from '../../../contract/prices/paise.ts'
+import type { BaseUnit } from '../../../contract/prices/unit-price.ts'
 import type { ProductRow } from '../../db/product-row.ts'
-import { conflict, invalid } from '../../http/errors.ts'
-import type { StoredLine, StoredRate } from '../../records/price-lines.ts'
+import { conflict, invalid } from '../../errors.ts'
+import type { StoredLine, StoredRate } from '../../shared/price-lines.ts'
 
 type PackColumn = 'pack_amount' | 'pack_unit' | 'pack_count' | 'pack_cost'
 /** A product as far as its price goes. */

@@ -1,12 +1,12 @@
-import type { LabelReport } from '../../../contract/label-report.ts'
+import type { LabelReport } from '../../../contract/labels/label-report.ts'
 import {
   findLabelWarnings,
   findMissing,
   findMissingOfMaker,
-} from '../../../contract/label-rules.ts'
+} from '../../../contract/labels/label-rules.ts'
 import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
-import { readSavedSettings } from '../../records/saved-settings.ts'
+import { readSavedSettings } from '../../shared/saved-settings.ts'
 import { readLabel } from './presenter.ts'
 
 /** Every product whose label lacks something, or says what it had better not, by name. */

@@ -1,5 +1,5 @@
-import type { Label } from '../../../contract/label.ts'
-import type { ProductGroup } from '../../../contract/product-group.ts'
+import type { Label } from '../../../contract/labels/label.ts'
+import type { ProductGroup } from '../../../contract/product-groups/product-group.ts'
 import type { ProductGroupRow } from './repository.ts'
 
 /** A product group as clients see it. */

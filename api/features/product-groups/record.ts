@@ -1,10 +1,13 @@
-import { normalizeText } from '../../../contract/normalize-text.ts'
-import type { ProductGroup, ProductGroupUpdate } from '../../../contract/product-group.ts'
-import { productGroupMessages } from '../../../contract/product-group-messages.ts'
+import type {
+  ProductGroup,
+  ProductGroupUpdate,
+} from '../../../contract/product-groups/product-group.ts'
+import { productGroupMessages } from '../../../contract/product-groups/product-group-messages.ts'
+import { normalizeText } from '../../../contract/search/normalize-text.ts'
 import type { Database } from '../../db/schema.ts'
-import { conflict } from '../../http/errors.ts'
+import { conflict } from '../../errors.ts'
 import type { RecordFeature } from '../../http/record-handlers.ts'
-import type { Author } from '../../records/author.ts'
+import type { Author } from '../../shared/author.ts'
 import { presentProductGroup } from './presenter.ts'
 import {
   type ProductGroupChanges,

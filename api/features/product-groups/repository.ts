@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database, ProductGroupsTable } from '../../db/schema.ts'
-import { type LoggedFields, listFields } from '../../records/audit-log.ts'
-import type { Author } from '../../records/author.ts'
-import { recordRepository } from '../../records/record-repository.ts'
+import { type LoggedFields, listFields } from '../../shared/audit-log.ts'
+import type { Author } from '../../shared/author.ts'
+import { recordRepository } from '../../shared/record-repository.ts'
 
 /** A group with the number of its products. */
 export type ProductGroupRow = Selectable<ProductGroupsTable> & { products: number }

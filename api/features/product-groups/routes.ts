@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { list, succeed } from '../../../contract/envelope.ts'
-import { labelReportSchema } from '../../../contract/label-report.ts'
+import { labelReportSchema } from '../../../contract/labels/label-report.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import {
   productGroupCreateSchema,
   productGroupSchema,
   productGroupUpdateSchema,
-} from '../../../contract/product-group.ts'
+} from '../../../contract/product-groups/product-group.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { recordRoutes } from '../../http/record-routes.ts'
 import { route } from '../../http/route.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { normalizeText } from '../../../contract/normalize-text.ts'
+import { normalizeText } from '../../../contract/search/normalize-text.ts'
 import { readPage } from '../../db/pages.ts'
 import type { Database } from '../../db/schema.ts'
 import { readSearch } from './index/tokens.ts'

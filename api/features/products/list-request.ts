@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/limits.ts'
-import { toPaise } from '../../../contract/paise.ts'
-import type { ProductQuery } from '../../../contract/product.ts'
+import { toPaise } from '../../../contract/prices/paise.ts'
+import type { ProductQuery } from '../../../contract/products/product.ts'
 import { readId } from '../../http/params.ts'
 
 /** What a list may ask for. Prices in paise. */

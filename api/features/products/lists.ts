@@ -1,6 +1,6 @@
 import { paginate, succeed } from '../../../contract/envelope.ts'
-import { toRupees } from '../../../contract/paise.ts'
-import type { Product, ProductAddress } from '../../../contract/product.ts'
+import { toRupees } from '../../../contract/prices/paise.ts'
+import type { Product, ProductAddress } from '../../../contract/products/product.ts'
 import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
 import { findImagesOf } from '../../images/repository.ts'

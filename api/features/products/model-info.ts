@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { fieldModels } from '../../../contract/fields.ts'
-import { imageTypes } from '../../../contract/image.ts'
+import { imageTypes } from '../../../contract/images/image.ts'
 import { limits } from '../../../contract/limits.ts'
-import { type ModelField, productCreateSchema } from '../../../contract/product.ts'
+import { type ModelField, productCreateSchema } from '../../../contract/products/product.ts'
 
 /** The writable fields of a product, as the schema that validates them has them. */
 export function describeProductModel(): ModelField[] {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../../contract/messages.ts'
-import { packUnits } from '../../../contract/unit-price.ts'
+import { packUnits } from '../../../contract/prices/unit-price.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
 import { makeForm } from '../../testing/multipart.ts'

@@ -1,6 +1,6 @@
 import { paginate } from '../../../contract/envelope.ts'
-import { toRupees } from '../../../contract/paise.ts'
-import type { Product, SearchNotes } from '../../../contract/product.ts'
+import { toRupees } from '../../../contract/prices/paise.ts'
+import type { Product, SearchNotes } from '../../../contract/products/product.ts'
 import type { ProductRow } from '../../db/product-row.ts'
 import { presentImage } from '../../images/present.ts'
 import type { ImageRow } from '../../images/repository.ts'

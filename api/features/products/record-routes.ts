@@ -6,14 +6,14 @@ import {
   productJsonSchema,
   productSchema,
   productUpdateSchema,
-} from '../../../contract/product.ts'
+} from '../../../contract/products/product.ts'
 import type { ProductRow } from '../../db/product-row.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { idParams } from '../../http/params.ts'
 import { createRecord, editRecord } from '../../http/record-handlers.ts'
 import { recordRoutes } from '../../http/record-routes.ts'
 import { route } from '../../http/route.ts'
-import { galleryItemRepository } from '../../records/gallery-items.ts'
+import { galleryItemRepository } from '../../shared/gallery-items.ts'
 import { productRecord } from './record.ts'
 
 /** The calls of the API about one product. */

@@ -1,9 +1,9 @@
 import type { ProductColumns, ProductRow } from '../../db/product-row.ts'
 import type { Database } from '../../db/schema.ts'
-import type { LoggedFields } from '../../records/audit-log.ts'
-import type { Author } from '../../records/author.ts'
-import { recordPrices } from '../../records/product-prices.ts'
-import { recordRepository } from '../../records/record-repository.ts'
+import type { LoggedFields } from '../../shared/audit-log.ts'
+import type { Author } from '../../shared/author.ts'
+import { recordPrices } from '../../shared/product-prices.ts'
+import { recordRepository } from '../../shared/record-repository.ts'
 import { searchTextOf } from './index/tokens.ts'
 import { describeRow } from './rules.ts'
 

@@ -10,8 +10,8 @@ import {
   productQuerySchema,
   productSchema,
   productSearchSchema,
-} from '../../../contract/product.ts'
-import { searchTrialQuerySchema, searchTrialSchema } from '../../../contract/search-trial.ts'
+} from '../../../contract/products/product.ts'
+import { searchTrialQuerySchema, searchTrialSchema } from '../../../contract/search/search-trial.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { route } from '../../http/route.ts'
 import { type ProductListRequest, toListRequest } from './list-request.ts'

@@ -1,11 +1,11 @@
 import { messages } from '../../../contract/messages.ts'
-import { normalizeText } from '../../../contract/normalize-text.ts'
-import { findMissingPart } from '../../../contract/pack.ts'
-import { toPaise, toRupees } from '../../../contract/paise.ts'
-import type { ProductCreate, ProductUpdate } from '../../../contract/product.ts'
-import { unitPriceOf } from '../../../contract/unit-price.ts'
+import { findMissingPart } from '../../../contract/packs/pack.ts'
+import { toPaise, toRupees } from '../../../contract/prices/paise.ts'
+import { unitPriceOf } from '../../../contract/prices/unit-price.ts'
+import type { ProductCreate, ProductUpdate } from '../../../contract/products/product.ts'
+import { normalizeText } from '../../../contract/search/normalize-text.ts'
 import type { ProductColumns, ProductRow } from '../../db/product-row.ts'
-import { invalid } from '../../http/errors.ts'
+import { invalid } from '../../errors.ts'
 
 type CategoryColumns = Required<Pick<ProductColumns, 'category_id' | 'subcategory_id'>>
 

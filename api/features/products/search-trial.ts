@@ -1,6 +1,6 @@
-import type { Product } from '../../../contract/product.ts'
-import type { SearchTrial } from '../../../contract/search-trial.ts'
-import { synonymLimits } from '../../../contract/synonym-terms.ts'
+import type { Product } from '../../../contract/products/product.ts'
+import type { SearchTrial } from '../../../contract/search/search-trial.ts'
+import { synonymLimits } from '../../../contract/search/synonym-terms.ts'
 import type { ProductListRequest } from './list-request.ts'
 import type { ProductLists } from './lists.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Product } from '../../../contract/product.ts'
+import type { Product } from '../../../contract/products/product.ts'
 import { synonyms } from '../../../demo/synonyms.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'

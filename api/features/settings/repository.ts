@@ -1,8 +1,8 @@
-import type { SavedSettings } from '../../../contract/settings.ts'
-import { settingsMessages } from '../../../contract/settings-messages.ts'
+import type { SavedSettings } from '../../../contract/settings/settings.ts'
+import { settingsMessages } from '../../../contract/settings/settings-messages.ts'
 import type { Database } from '../../db/schema.ts'
-import { listFields } from '../../records/audit-log.ts'
-import { configVersions } from '../../records/config-versions.ts'
+import { listFields } from '../../shared/audit-log.ts'
+import { configVersions } from '../../shared/config-versions.ts'
 
 /** The versions of the shop's settings: what was saved, without the defaults, which only the log shows. */
 export function settingsRepository(db: Database, defaults: SavedSettings = {}) {

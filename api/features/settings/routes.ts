@@ -4,8 +4,8 @@ import {
   settingsSchema,
   settingsUpdateSchema,
   settingsVersionSchema,
-} from '../../../contract/settings.ts'
-import { defaultSettings } from '../../../contract/settings-defaults.ts'
+} from '../../../contract/settings/settings.ts'
+import { defaultSettings } from '../../../contract/settings/settings-defaults.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { configRoutes } from '../../http/config-routes.ts'
 import { settingsRepository } from './repository.ts'

@@ -1,4 +1,4 @@
-import type { SavedSettings, SettingsUpdate } from '../../../contract/settings.ts'
+import type { SavedSettings, SettingsUpdate } from '../../../contract/settings/settings.ts'
 
 /** What is saved after a change: what was sent, also where it says the same as the default, but no `null`. */
 export function changeSettings(saved: SavedSettings, update: SettingsUpdate): SavedSettings {

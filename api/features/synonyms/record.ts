@@ -1,7 +1,7 @@
-import type { Synonym, SynonymUpdate } from '../../../contract/synonym.ts'
+import type { Synonym, SynonymUpdate } from '../../../contract/search/synonym.ts'
 import type { Database } from '../../db/schema.ts'
 import type { RecordFeature } from '../../http/record-handlers.ts'
-import { presentSynonym, type SynonymRow } from '../../records/synonyms.ts'
+import { presentSynonym, type SynonymRow } from '../../shared/synonyms.ts'
 import { type SynonymChanges, synonymRepository } from './repository.ts'
 
 /** How synonym sets are written, and how clients see them. */

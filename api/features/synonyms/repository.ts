@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely'
-import { synonymLimits, synonymMessages } from '../../../contract/synonym-terms.ts'
+import { synonymLimits, synonymMessages } from '../../../contract/search/synonym-terms.ts'
 import { countRows } from '../../db/pages.ts'
 import type { Database, SynonymsTable } from '../../db/schema.ts'
-import { conflict } from '../../http/errors.ts'
-import { listFields } from '../../records/audit-log.ts'
-import type { Author } from '../../records/author.ts'
-import { recordRepository } from '../../records/record-repository.ts'
-import type { SynonymRow } from '../../records/synonyms.ts'
+import { conflict } from '../../errors.ts'
+import { listFields } from '../../shared/audit-log.ts'
+import type { Author } from '../../shared/author.ts'
+import { recordRepository } from '../../shared/record-repository.ts'
+import type { SynonymRow } from '../../shared/synonyms.ts'
 
 /** What a write decides; the repository fills in the rest. */
 export type SynonymChanges = Partial<Insertable<SynonymsTable>>

@@ -5,12 +5,12 @@ import {
   synonymCreateSchema,
   synonymSchema,
   synonymUpdateSchema,
-} from '../../../contract/synonym.ts'
-import { synonymLimits } from '../../../contract/synonym-terms.ts'
+} from '../../../contract/search/synonym.ts'
+import { synonymLimits } from '../../../contract/search/synonym-terms.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { recordRoutes } from '../../http/record-routes.ts'
 import { route } from '../../http/route.ts'
-import { listSynonyms } from '../../records/synonyms.ts'
+import { listSynonyms } from '../../shared/synonyms.ts'
 import { synonymRecord } from './record.ts'
 
 /** The calls of the API about synonym sets. */

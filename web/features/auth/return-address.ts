@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { RequiredAction } from '../../../contract/auth.ts'
+import type { RequiredAction } from '../../../contract/accounts/auth.ts'
+import { twoStepPage } from '../../../contract/accounts/sign-in-terms.ts'
 import { pagePaths } from '../../../contract/paths.ts'
-import { twoStepPage } from '../../../contract/sign-in-terms.ts'
 import { currentSession } from './session.ts'
 
 /** The page where each required action is done. */

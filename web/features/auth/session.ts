@@ -5,9 +5,9 @@ import {
   signedInSchema,
   type User,
   userSchema,
-} from '../../../contract/auth.ts'
+} from '../../../contract/accounts/auth.ts'
+import { signInMessages } from '../../../contract/accounts/sign-in-terms.ts'
 import { messages } from '../../../contract/messages.ts'
-import { signInMessages } from '../../../contract/sign-in-terms.ts'
 import { type ApiError, browserApi } from '../../lib/api.ts'
 import { claimDrafts } from '../../lib/drafts.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Category } from '../../../contract/category.ts'
+import type { Category } from '../../../contract/categories/category.ts'
 import type { Api } from '../../lib/api.ts'
 import { loadCategories } from '../../lib/load-categories.ts'
 

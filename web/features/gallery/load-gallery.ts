@@ -1,4 +1,4 @@
-import type { GalleryItem } from '../../../contract/gallery.ts'
+import type { GalleryItem } from '../../../contract/gallery/gallery.ts'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import type { Api } from '../../lib/api.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultNavConfig, fallbackNavConfig } from '../../../contract/nav-defaults.ts'
+import { defaultNavConfig, fallbackNavConfig } from '../../../contract/navigation/nav-defaults.ts'
 import { isActive, mergeNavigation, type NavCategory } from './merge-navigation.ts'
 
 const category = (name: string, order?: number, rest: Partial<NavCategory> = {}): NavCategory => ({

@@ -1,5 +1,9 @@
-import type { Category } from '../../../contract/category.ts'
-import { fixedEntries, fixedItems, type NavSettingsConfig } from '../../../contract/nav-defaults.ts'
+import type { Category } from '../../../contract/categories/category.ts'
+import {
+  fixedEntries,
+  fixedItems,
+  type NavSettingsConfig,
+} from '../../../contract/navigation/nav-defaults.ts'
 import { productsAddress, publicPaths } from '../../../contract/public-paths.ts'
 
 export type NavItem = { id: string; label: string; to: string }

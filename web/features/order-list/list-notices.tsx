@@ -1,9 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { countOf } from '../../../contract/count.ts'
 import { indiaTimeZone } from '../../../contract/india-time.ts'
-import { orderListAddress, parseOrderList, writeOrderList } from '../../../contract/order-list.ts'
-import { orderListMessages } from '../../../contract/order-list-terms.ts'
+import {
+  orderListAddress,
+  parseOrderList,
+  writeOrderList,
+} from '../../../contract/order-list/order-list.ts'
+import { orderListMessages } from '../../../contract/order-list/order-list-terms.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
+import { countOf } from '../../../contract/text/count.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ListAction } from './list-action.tsx'
 import type { OpenedList } from './use-order-list.ts'

@@ -1,5 +1,5 @@
-import type { OrderLine } from '../../../contract/order-list.ts'
-import { orderListMessages } from '../../../contract/order-list-terms.ts'
+import type { OrderLine } from '../../../contract/order-list/order-list.ts'
+import { orderListMessages } from '../../../contract/order-list/order-list-terms.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'

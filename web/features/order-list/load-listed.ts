@@ -1,5 +1,5 @@
-import type { OrderLine } from '../../../contract/order-list.ts'
-import type { Product } from '../../../contract/product.ts'
+import type { OrderLine } from '../../../contract/order-list/order-list.ts'
+import type { Product } from '../../../contract/products/product.ts'
 import type { Api } from '../../lib/api.ts'
 
 const fields = [

@@ -1,12 +1,16 @@
-import { answerMessages } from '../../../contract/order-answer-terms.ts'
-import { type OrderLine, orderListAddress, writeOrderList } from '../../../contract/order-list.ts'
-import { orderListMessages } from '../../../contract/order-list-terms.ts'
+import { answerMessages } from '../../../contract/order-list/order-answer-terms.ts'
+import {
+  type OrderLine,
+  orderListAddress,
+  writeOrderList,
+} from '../../../contract/order-list/order-list.ts'
+import { orderListMessages } from '../../../contract/order-list/order-list-terms.ts'
 import {
   composeOrderMessage,
   linePaise,
   type OrderDetails,
   writeTotal,
-} from '../../../contract/order-message.ts'
+} from '../../../contract/order-list/order-message.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { useSite } from '../../lib/site.ts'
 import { WhatsAppIcon } from '../../ui/brand-icons.tsx'

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
-import { orderListLimits, orderListMessages } from '../../../contract/order-list-terms.ts'
-import type { OrderDetails } from '../../../contract/order-message.ts'
+import {
+  orderListLimits,
+  orderListMessages,
+} from '../../../contract/order-list/order-list-terms.ts'
+import type { OrderDetails } from '../../../contract/order-list/order-message.ts'
 import { readStored, writeStored } from '../../lib/session-token.ts'
 import { Field, Input, Textarea } from '../../ui/inputs.tsx'
 

@@ -1,9 +1,12 @@
 import { Link } from 'react-router'
-import { formatPaise, formatRupees } from '../../../contract/money.ts'
-import type { OrderLanguage } from '../../../contract/order-list.ts'
-import { orderListLimits, orderListMessages } from '../../../contract/order-list-terms.ts'
-import { linePaise, productNameIn } from '../../../contract/order-message.ts'
-import { writePack } from '../../../contract/pack-words.ts'
+import type { OrderLanguage } from '../../../contract/order-list/order-list.ts'
+import {
+  orderListLimits,
+  orderListMessages,
+} from '../../../contract/order-list/order-list-terms.ts'
+import { linePaise, productNameIn } from '../../../contract/order-list/order-message.ts'
+import { writePack } from '../../../contract/packs/pack-words.ts'
+import { formatPaise, formatRupees } from '../../../contract/prices/money.ts'
 import { productAddress } from '../../../contract/public-paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'

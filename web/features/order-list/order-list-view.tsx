@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { type OrderLine, orderListAddress } from '../../../contract/order-list.ts'
-import { orderListMessages } from '../../../contract/order-list-terms.ts'
-import { productNameIn } from '../../../contract/order-message.ts'
+import { type OrderLine, orderListAddress } from '../../../contract/order-list/order-list.ts'
+import { orderListMessages } from '../../../contract/order-list/order-list-terms.ts'
+import { productNameIn } from '../../../contract/order-list/order-message.ts'
 import { ErrorState } from '../../ui/states.tsx'
 import {
   AskedNotice,

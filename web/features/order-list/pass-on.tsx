@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { orderListMessages } from '../../../contract/order-list-terms.ts'
+import { orderListMessages } from '../../../contract/order-list/order-list-terms.ts'
 import { Button } from '../../ui/button.tsx'
 import { ShareIcon } from '../../ui/icons.tsx'
 

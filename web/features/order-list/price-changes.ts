@@ -1,6 +1,6 @@
-import { formatRupees } from '../../../contract/money.ts'
-import { orderListMessages } from '../../../contract/order-list-terms.ts'
-import type { Product } from '../../../contract/product.ts'
+import { orderListMessages } from '../../../contract/order-list/order-list-terms.ts'
+import { formatRupees } from '../../../contract/prices/money.ts'
+import type { Product } from '../../../contract/products/product.ts'
 import { readStored, writeStored } from '../../lib/session-token.ts'
 
 /** What the visitor has seen of products, so that what has changed since can be said before sending. */

@@ -1,4 +1,8 @@
-import { type OrderLine, parseOrderList, writeOrderList } from '../../../contract/order-list.ts'
+import {
+  type OrderLine,
+  parseOrderList,
+  writeOrderList,
+} from '../../../contract/order-list/order-list.ts'
 import { readStored, writeStored } from '../../lib/session-token.ts'
 
 const key = 'order-list.1.sent'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { OrderLine } from '../../../contract/order-list.ts'
+import type { OrderLine } from '../../../contract/order-list/order-list.ts'
 import { browserApi } from '../../lib/api.ts'
 import { findKept } from './kept-products.ts'
 import { type ListedProduct, loadListed } from './load-listed.ts'

@@ -6,7 +6,7 @@ import {
   orderListAddress,
   parseOrderList,
   writeOrderList,
-} from '../../../contract/order-list.ts'
+} from '../../../contract/order-list/order-list.ts'
 import { useOwnList, writeOwnList } from '../../lib/order-list-store.ts'
 import { readToken } from '../../lib/session-token.ts'
 import { whoseList } from './whose-list.ts'

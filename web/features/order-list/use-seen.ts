@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { OrderLine } from '../../../contract/order-list.ts'
+import type { OrderLine } from '../../../contract/order-list/order-list.ts'
 import {
   describeChanges,
   readSeen,

@@ -1,5 +1,5 @@
-import { type PriceList, priceListPictures } from '../../../contract/price-list.ts'
-import type { PriceListLanguage } from '../../../contract/price-list-words.ts'
+import type { PriceListLanguage } from '../../../contract/price-list/languages.ts'
+import { type PriceList, priceListPictures } from '../../../contract/price-list/price-list.ts'
 import { useSite } from '../../lib/site.ts'
 import { type PriceListFile, pdfFile, pictureFiles } from './list-files.ts'
 

@@ -1,6 +1,6 @@
 import { apiPaths, apiPrefix, priceListPicturePaths } from '../../../contract/paths.ts'
-import type { PriceList, PriceListPicture } from '../../../contract/price-list.ts'
-import type { PriceListLanguage } from '../../../contract/price-list-words.ts'
+import type { PriceListLanguage } from '../../../contract/price-list/languages.ts'
+import type { PriceList, PriceListPicture } from '../../../contract/price-list/price-list.ts'
 import type { FileAddress } from '../../lib/fetch-file.ts'
 
 /** A file of the price list. */

@@ -1,5 +1,8 @@
-import type { PriceList } from '../../../contract/price-list.ts'
-import { type PriceListLanguage, priceListLanguages } from '../../../contract/price-list-words.ts'
+import {
+  type PriceListLanguage,
+  priceListLanguages,
+} from '../../../contract/price-list/languages.ts'
+import type { PriceList } from '../../../contract/price-list/price-list.ts'
 import type { Api } from '../../lib/api.ts'
 
 /** The list and when its day ends, or why there is none. */

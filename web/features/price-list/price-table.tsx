@@ -1,11 +1,15 @@
-import { formatRupees } from '../../../contract/money.ts'
-import type { PriceListCell, PriceListRow, PriceListSection } from '../../../contract/price-list.ts'
+import type { PriceListLanguage } from '../../../contract/price-list/languages.ts'
+import type {
+  PriceListCell,
+  PriceListRow,
+  PriceListSection,
+} from '../../../contract/price-list/price-list.ts'
 import {
   inLanguages,
-  type PriceListLanguage,
   priceListWord,
   writeUnitPrice,
-} from '../../../contract/price-list-words.ts'
+} from '../../../contract/price-list/price-list-words.ts'
+import { formatRupees } from '../../../contract/prices/money.ts'
 import { productAddress } from '../../../contract/public-paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Wordings } from './wordings.tsx'

@@ -1,10 +1,10 @@
-import { countOf } from '../../../contract/count.ts'
-import type { Label } from '../../../contract/label.ts'
-import { allergenNames, vegNames } from '../../../contract/label-words.ts'
-import { formatRupees } from '../../../contract/money.ts'
-import { unitNames, writeMass, writePack } from '../../../contract/pack-words.ts'
-import type { Product } from '../../../contract/product.ts'
-import { legalUnitPriceOf } from '../../../contract/unit-price.ts'
+import type { Label } from '../../../contract/labels/label.ts'
+import { allergenNames, vegNames } from '../../../contract/labels/label-words.ts'
+import { unitNames, writeMass, writePack } from '../../../contract/packs/pack-words.ts'
+import { formatRupees } from '../../../contract/prices/money.ts'
+import { legalUnitPriceOf } from '../../../contract/prices/unit-price.ts'
+import type { Product } from '../../../contract/products/product.ts'
+import { countOf } from '../../../contract/text/count.ts'
 
 /** One line of a label: what it is about, in English, and in Tamil where that was written. */
 export type Fact = { name: string; text: string; textTa?: string }

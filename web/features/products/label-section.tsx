@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-import type { Label, Nutrient, Nutrition } from '../../../contract/label.ts'
-import { nutrientNames } from '../../../contract/label-words.ts'
-import type { Product } from '../../../contract/product.ts'
+import type { Label, Nutrient, Nutrition } from '../../../contract/labels/label.ts'
+import { nutrientNames } from '../../../contract/labels/label-words.ts'
+import type { Product } from '../../../contract/products/product.ts'
 import { phoneAddress } from '../../lib/contact-links.ts'
 import { useSite } from '../../lib/site.ts'
 import { listLabelFacts, listPackFacts } from './label-facts.ts'

@@ -1,7 +1,7 @@
-import type { Label } from '../../../contract/label.ts'
+import type { Label } from '../../../contract/labels/label.ts'
 import { limits } from '../../../contract/limits.ts'
-import type { Product } from '../../../contract/product.ts'
-import { contentsOf } from '../../../contract/unit-price.ts'
+import { contentsOf } from '../../../contract/prices/unit-price.ts'
+import type { Product } from '../../../contract/products/product.ts'
 import type { Api } from '../../lib/api.ts'
 
 /** What the details of a product show of its group: all sizes, smallest first, and the label. */

@@ -1,5 +1,5 @@
 import { messages } from '../../../contract/messages.ts'
-import type { Product, SearchNotes } from '../../../contract/product.ts'
+import type { Product, SearchNotes } from '../../../contract/products/product.ts'
 import type { Api } from '../../lib/api.ts'
 import { type ProductsState, toProductQuery } from './products-address.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { whatsappAddress } from '../../../contract/business.ts'
 import { productAddress } from '../../../contract/public-paths.ts'
+import { whatsappAddress } from '../../../contract/settings/business.ts'
 import { useSite } from '../../lib/site.ts'
 import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
 import type { ProductCardData } from './load-products.ts'

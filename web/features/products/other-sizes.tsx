@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { formatRupees } from '../../../contract/money.ts'
-import { writePack } from '../../../contract/pack-words.ts'
-import type { Product } from '../../../contract/product.ts'
+import { writePack } from '../../../contract/packs/pack-words.ts'
+import { formatRupees } from '../../../contract/prices/money.ts'
+import type { Product } from '../../../contract/products/product.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { writeUnitPrice } from './product-card.tsx'
 

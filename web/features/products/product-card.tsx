@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatRupees } from '../../../contract/money.ts'
-import { unitNames, writePack } from '../../../contract/pack-words.ts'
+import { unitNames, writePack } from '../../../contract/packs/pack-words.ts'
+import { formatRupees } from '../../../contract/prices/money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { AddToList } from '../../ui/order-list/add-to-list.tsx'

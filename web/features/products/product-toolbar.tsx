@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
+import { type PublicSort, publicSorts } from '../../../contract/products/sorts.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
-import { type PublicSort, publicSorts } from '../../../contract/sorts.ts'
 import { replaceQuery } from '../../lib/use-requested-search.ts'
 import { Select } from '../../ui/inputs.tsx'
 import { ProductSearch } from './product-search.tsx'

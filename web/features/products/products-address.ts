@@ -1,5 +1,5 @@
+import { type PublicSort, publicSorts } from '../../../contract/products/sorts.ts'
 import { fillPath, popularCategory, publicPaths } from '../../../contract/public-paths.ts'
-import { type PublicSort, publicSorts } from '../../../contract/sorts.ts'
 import { readPage, readQueryText } from '../../lib/list-query.ts'
 
 /** A list of products, as a URL has it. */

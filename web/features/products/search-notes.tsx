@@ -1,5 +1,5 @@
-import { whatsappAddress } from '../../../contract/business.ts'
 import { messages } from '../../../contract/messages.ts'
+import { whatsappAddress } from '../../../contract/settings/business.ts'
 import { useSite } from '../../lib/site.ts'
 import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { limits } from '../../../contract/limits.ts'
-import type { Product } from '../../../contract/product.ts'
+import type { Product } from '../../../contract/products/product.ts'
 import { loadProductList, pageSize } from './load-products.ts'
 import { type ProductsState, writeProductsAddress } from './products-address.ts'
 

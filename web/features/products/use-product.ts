@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Product } from '../../../contract/product.ts'
+import type { Product } from '../../../contract/products/product.ts'
 import type { Api } from '../../lib/api.ts'
 import { findGroup, type GroupDetails } from './load-group.ts'
 import { findProduct } from './load-products.ts'

@@ -1,5 +1,5 @@
-import { establishedYear } from '../../../contract/business.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
+import { establishedYear } from '../../../contract/settings/business.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { MillPicture } from './mill-picture.tsx'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { defaultSettings } from '../../../contract/settings-defaults.ts'
-import type { Site } from '../../../contract/site.ts'
+import { defaultSettings } from '../../../contract/settings/settings-defaults.ts'
+import type { Site } from '../../../contract/settings/site.ts'
 import {
   describeToday,
   describeWeek,

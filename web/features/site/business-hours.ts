@@ -5,7 +5,7 @@ import {
   type Weekday,
   weekdays,
 } from '../../../contract/india-time.ts'
-import type { ShopSettings } from '../../../contract/settings.ts'
+import type { ShopSettings } from '../../../contract/settings/settings.ts'
 
 export type OpeningHours = Pick<ShopSettings, 'hours' | 'specialDays'>
 type Span = { opens: string; closes: string }

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { whatsappAddress } from '../../../contract/business.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
+import { whatsappAddress } from '../../../contract/settings/business.ts'
 import { useSite } from '../../lib/site.ts'
 import { WhatsAppIcon } from '../../ui/brand-icons.tsx'
 import { Button } from '../../ui/button.tsx'

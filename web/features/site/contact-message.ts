@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
-import { storedText, textLength } from '../../../contract/text-length.ts'
+import { storedText, textLength } from '../../../contract/text/text-length.ts'
 
 export const contactFields = ['name', 'email', 'phone', 'subject', 'message'] as const
 export type ContactField = (typeof contactFields)[number]

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '../../../contract/settings.ts'
+import type { ShopSettings } from '../../../contract/settings/settings.ts'
 import { directionsAddress, phoneAddress } from '../../lib/contact-links.ts'
 import { MailIcon, MapPinIcon, PhoneIcon } from '../../ui/icons.tsx'
 

@@ -1,4 +1,4 @@
-import { whatsappAddress } from '../../../contract/business.ts'
+import { whatsappAddress } from '../../../contract/settings/business.ts'
 import { phoneAddress } from '../../lib/contact-links.ts'
 import { useSite } from '../../lib/site.ts'
 import { WhatsAppIcon } from '../../ui/brand-icons.tsx'

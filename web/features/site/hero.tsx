@@ -1,5 +1,5 @@
-import { establishedYear } from '../../../contract/business.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
+import { establishedYear } from '../../../contract/settings/business.ts'
 import heroAvif from '../../assets/hero.avif'
 import heroJpeg from '../../assets/hero.jpg'
 import heroSmallAvif from '../../assets/hero-small.avif'

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
+import { twoStepPage } from '../../../contract/accounts/sign-in-terms.ts'
 import { pagePaths } from '../../../contract/paths.ts'
-import { twoStepPage } from '../../../contract/sign-in-terms.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 const links = [

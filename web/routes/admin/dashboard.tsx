@@ -8,7 +8,7 @@ import {
   Package,
 } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Category } from '../../../contract/category.ts'
+import type { Category } from '../../../contract/categories/category.ts'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { pagePaths } from '../../../contract/paths.ts'

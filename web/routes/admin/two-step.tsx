@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { secondFactorMessages } from '../../../contract/sign-in-terms.ts'
+import { secondFactorMessages } from '../../../contract/accounts/sign-in-terms.ts'
 import { RequiredActionNotice } from '../../features/auth/admin/account-notices.tsx'
 import { TwoStepPanel } from '../../features/auth/admin/two-step-panel.tsx'
 import { useContinueAfter } from '../../features/auth/return-address.ts'

@@ -1,5 +1,5 @@
-import { establishedYear } from '../../../contract/business.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
+import { establishedYear } from '../../../contract/settings/business.ts'
 import { MillPicture } from '../../features/site/mill-picture.tsx'
 import { benefits, differences, motto, oils, story } from '../../features/site/story.ts'
 import { describeAboutPage, describeBusiness, describeTrail } from '../../lib/json-ld.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { whatsappAddress } from '../../../contract/business.ts'
+import { whatsappAddress } from '../../../contract/settings/business.ts'
 import { ContactForm } from '../../features/site/contact-form.tsx'
 import {
   type ContactMessage,

@@ -7,7 +7,7 @@ import {
   useLocation,
 } from 'react-router'
 import { failureMessages } from '../../../contract/failure-messages.ts'
-import { fallbackNavConfig } from '../../../contract/nav-defaults.ts'
+import { fallbackNavConfig } from '../../../contract/navigation/nav-defaults.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { Header } from '../../features/navigation/header.tsx'
 import { mergeNavigation } from '../../features/navigation/merge-navigation.ts'

@@ -1,7 +1,11 @@
 import { data, Link, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
-import { countOf } from '../../../contract/count.ts'
-import { type OrderLine, orderListAddress, parseOrderList } from '../../../contract/order-list.ts'
+import {
+  type OrderLine,
+  orderListAddress,
+  parseOrderList,
+} from '../../../contract/order-list/order-list.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
+import { countOf } from '../../../contract/text/count.ts'
 import { loadListed } from '../../features/order-list/load-listed.ts'
 import { OrderListView } from '../../features/order-list/order-list-view.tsx'
 import type { LoadedList } from '../../features/order-list/use-listed.ts'

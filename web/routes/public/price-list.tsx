@@ -1,15 +1,17 @@
 import { data, Link, useLocation } from 'react-router'
-import type { PriceList } from '../../../contract/price-list.ts'
+import {
+  type PriceListLanguage,
+  priceListLanguages,
+} from '../../../contract/price-list/languages.ts'
+import type { PriceList } from '../../../contract/price-list/price-list.ts'
 import {
   describeRest,
   inLanguages,
-  type PriceListLanguage,
   priceListLanguageNames,
-  priceListLanguages,
   priceListTitle,
   priceListWord,
   writeDate,
-} from '../../../contract/price-list-words.ts'
+} from '../../../contract/price-list/price-list-words.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { Downloads } from '../../features/price-list/downloads.tsx'
 import { loadPriceList, readLanguage } from '../../features/price-list/load-price-list.ts'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { Category } from '../../../contract/category.ts'
+import type { Category } from '../../../contract/categories/category.ts'
 import { Field, Select } from '../inputs.tsx'
 
 type CategoryValues = { category: string; subcategory?: string }

@@ -8,7 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { imageTypes } from '../../../contract/image.ts'
+import { imageTypes } from '../../../contract/images/image.ts'
 import { messages } from '../../../contract/messages.ts'
 import { noImageChange, refuseImage } from '../../lib/image-change.ts'
 import { imageField } from '../../lib/merge.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { LinkCard } from '../../../contract/card.ts'
-import { cardTerms } from '../../../contract/card-terms.ts'
+import type { LinkCard } from '../../../contract/cards/card.ts'
+import { cardTerms } from '../../../contract/cards/card-terms.ts'
 import { limits } from '../../../contract/limits.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
 import type { LinkWords } from '../../lib/link-words.ts'

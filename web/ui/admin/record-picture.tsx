@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ImageSet } from '../../../contract/image.ts'
+import type { ImageSet } from '../../../contract/images/image.ts'
 import placeholderArt from '../../assets/placeholder.svg'
 import { imageAddresses } from '../../lib/image-addresses.ts'
 import { useSite } from '../../lib/site.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../contract/count.ts'
+import { formatNumber } from '../../../contract/text/count.ts'
 import { Button } from '../button.tsx'
 
 type ShowMoreLinesProps = { shown: number; total: number; onShow: () => void }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatRupees } from '../../../contract/money.ts'
+import { formatRupees } from '../../../contract/prices/money.ts'
 import { type FieldValue, imageField } from '../../lib/merge.ts'
 import { RecordPicture } from './record-picture.tsx'
 

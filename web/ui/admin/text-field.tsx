@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
-import { labelMessages } from '../../../contract/label-messages.ts'
-import { findClaims } from '../../../contract/label-rules.ts'
-import { textLength } from '../../../contract/text-length.ts'
+import { labelMessages } from '../../../contract/labels/label-messages.ts'
+import { findClaims } from '../../../contract/labels/label-rules.ts'
+import { textLength } from '../../../contract/text/text-length.ts'
 import { classNames } from '../class-names.ts'
 import { Field, Input, Textarea } from '../inputs.tsx'
 

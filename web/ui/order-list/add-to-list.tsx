@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react'
 import type {} from 'react/jsx-runtime'
-import { orderListAddress } from '../../../contract/order-list.ts'
+import { orderListAddress } from '../../../contract/order-list/order-list.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import { classNames } from '../class-names.ts'
 

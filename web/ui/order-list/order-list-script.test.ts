@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { orderListLimits } from '../../../contract/order-list-terms.ts'
+import { orderListLimits } from '../../../contract/order-list/order-list-terms.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { writeScript } from './order-list-script.tsx'
 

@@ -1,4 +1,4 @@
-import { cardTerms } from '../../../../contract/card-terms.ts'
+import { cardTerms } from '../../../../contract/cards/card-terms.ts'
 import { palette } from '../../../drawing/palette.ts'
 import { fitText } from '../../../drawing/text.ts'
 import { drawBlock, heightOf } from '../../../drawing/text-block.ts'

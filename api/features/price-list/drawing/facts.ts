@@ -1,6 +1,6 @@
-import type { PriceList } from '../../../../contract/price-list.ts'
-import type { PriceListLanguage } from '../../../../contract/price-list-words.ts'
-import type { ShopSettings } from '../../../../contract/settings.ts'
+import type { PriceListLanguage } from '../../../../contract/price-list/languages.ts'
+import type { PriceList } from '../../../../contract/price-list/price-list.ts'
+import type { ShopSettings } from '../../../../contract/settings/settings.ts'
 
 /** All that a file of the price list says. */
 export type PriceListFacts = {

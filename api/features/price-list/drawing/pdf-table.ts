@@ -1,13 +1,10 @@
+import type { PriceListLanguage } from '../../../../contract/price-list/languages.ts'
 import type {
   PriceListCell,
   PriceListRow,
   PriceListSection,
-} from '../../../../contract/price-list.ts'
-import {
-  inLanguages,
-  type PriceListLanguage,
-  priceListWord,
-} from '../../../../contract/price-list-words.ts'
+} from '../../../../contract/price-list/price-list.ts'
+import { inLanguages, priceListWord } from '../../../../contract/price-list/price-list-words.ts'
 import { palette } from '../../../drawing/palette.ts'
 import { type Element, type Pdf, sheet } from '../../../drawing/pdf-document.ts'
 import type { LaidOutStack, Stack } from '../../../drawing/pdf-writer.ts'

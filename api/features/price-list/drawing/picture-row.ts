@@ -1,4 +1,4 @@
-import type { PriceListLanguage } from '../../../../contract/price-list-words.ts'
+import type { PriceListLanguage } from '../../../../contract/price-list/languages.ts'
 import { palette } from '../../../drawing/palette.ts'
 import { drawBlock } from '../../../drawing/text-block.ts'
 import {

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../../../contract/limits.ts'
-import type { PriceListRow } from '../../../../contract/price-list.ts'
+import type { PriceListRow } from '../../../../contract/price-list/price-list.ts'
 import { readPdf } from '../../../testing/read-pdf.ts'
 import type { PriceListFacts } from './facts.ts'
 import { drawPriceListPdf } from './price-list-pdf.ts'

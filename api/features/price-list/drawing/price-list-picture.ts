@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { limits } from '../../../../contract/limits.ts'
-import type { PriceListPicture } from '../../../../contract/price-list.ts'
+import type { PriceListPicture } from '../../../../contract/price-list/price-list.ts'
 import {
   inLanguages,
   priceListTitle,
   priceListWord,
   writeDate,
-} from '../../../../contract/price-list-words.ts'
+} from '../../../../contract/price-list/price-list-words.ts'
 import { drawMark } from '../../../drawing/brand-mark.ts'
 import { encodeJpeg } from '../../../drawing/encode-jpeg.ts'
 import { palette } from '../../../drawing/palette.ts'

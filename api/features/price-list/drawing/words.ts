@@ -1,10 +1,7 @@
-import { formatRupees } from '../../../../contract/money.ts'
-import type { PriceListCell } from '../../../../contract/price-list.ts'
-import {
-  type PriceListLanguage,
-  priceListWord,
-  writeUnitPrice,
-} from '../../../../contract/price-list-words.ts'
+import type { PriceListLanguage } from '../../../../contract/price-list/languages.ts'
+import type { PriceListCell } from '../../../../contract/price-list/price-list.ts'
+import { priceListWord, writeUnitPrice } from '../../../../contract/price-list/price-list-words.ts'
+import { formatRupees } from '../../../../contract/prices/money.ts'
 
 /** A price, and what stands below it: what a litre costs, and whether there is any. */
 export function describeCell(

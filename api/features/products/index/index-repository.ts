@@ -1,4 +1,4 @@
-import type { Product } from '../../../../contract/product.ts'
+import type { Product } from '../../../../contract/products/product.ts'
 import type { ProductChanges } from '../../../db/product-changes.ts'
 import type { ProductRow } from '../../../db/product-row.ts'
 import type { Database } from '../../../db/schema.ts'

@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import type { Synonym } from '../../../../contract/synonym.ts'
+import type { Synonym } from '../../../../contract/search/synonym.ts'
 import { countRows } from '../../../db/pages.ts'
 import {
   type ChangeCursor,
@@ -10,7 +10,7 @@ import {
 } from '../../../db/product-changes.ts'
 import type { Database } from '../../../db/schema.ts'
 import { snapshot } from '../../../db/transaction.ts'
-import { listSynonyms } from '../../../records/synonyms.ts'
+import { listSynonyms } from '../../../shared/synonyms.ts'
 import type { ProductFilter, ProductListRequest } from '../list-request.ts'
 import {
   findChangedProducts,

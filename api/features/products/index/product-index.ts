@@ -1,5 +1,5 @@
-import type { Product, SearchNotes } from '../../../../contract/product.ts'
-import type { SearchTrial } from '../../../../contract/search-trial.ts'
+import type { Product, SearchNotes } from '../../../../contract/products/product.ts'
+import type { SearchTrial } from '../../../../contract/search/search-trial.ts'
 import type { ProductRow } from '../../../db/product-row.ts'
 import type { ProductFilter, ProductListRequest } from '../list-request.ts'
 import { BitSet } from './bit-set.ts'

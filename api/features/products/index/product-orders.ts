@@ -1,5 +1,5 @@
 import { limits } from '../../../../contract/limits.ts'
-import { toPaise } from '../../../../contract/paise.ts'
+import { toPaise } from '../../../../contract/prices/paise.ts'
 import { type ProductListRequest, productSortColumns, type SortColumn } from '../list-request.ts'
 import { BitSet } from './bit-set.ts'
 import { compareKeys, compareValues, type SortKeys, toSortKey } from './compare-values.ts'

@@ -1,4 +1,4 @@
-import type { WayToFind } from '../../../../contract/search-trial.ts'
+import type { WayToFind } from '../../../../contract/search/search-trial.ts'
 import type { CatalogueWord } from './catalogue-words.ts'
 import type { Source } from './found.ts'
 import type { SearchWord } from './tokens.ts'

@@ -1,4 +1,4 @@
-import type { WayToFind } from '../../../../contract/search-trial.ts'
+import type { WayToFind } from '../../../../contract/search/search-trial.ts'
 import type { BitSet } from './bit-set.ts'
 import { anyOf, findApart, type Meaning, mostUsed } from './catalogue-words.ts'
 import { Found, productsOf } from './found.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normalizeText } from '../../../../contract/normalize-text.ts'
+import { normalizeText } from '../../../../contract/search/normalize-text.ts'
 import { allowedEdits, KeyList } from './key-list.ts'
 import { beginningsOf, hashConsonants, phraseKey, soundKey, soundOf, tokensOf } from './sound.ts'
 import { readSpellings } from './testing/read-spellings.ts'

@@ -1,4 +1,4 @@
-import { countCodePoints } from '../../../../contract/text-length.ts'
+import { countCodePoints } from '../../../../contract/text/text-length.ts'
 import { anyOf, findApart, type Meaning, mostUsed, mostUsedLike } from './catalogue-words.ts'
 import { inEach, productsOf, type Source } from './found.ts'
 import { phraseKey, soundKey } from './sound.ts'

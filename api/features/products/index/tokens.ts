@@ -1,5 +1,5 @@
-import { normalizeText } from '../../../../contract/normalize-text.ts'
-import type { Product } from '../../../../contract/product.ts'
+import type { Product } from '../../../../contract/products/product.ts'
+import { normalizeText } from '../../../../contract/search/normalize-text.ts'
 import { tokensOf } from './sound.ts'
 
 /** The normalized text that SQL looks through: the column `search_text`. */

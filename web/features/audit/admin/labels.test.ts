@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { AuditEntry } from '../../../../contract/audit-log.ts'
+import type { AuditEntry } from '../../../../contract/audit-log/audit-log.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { describeAction, fieldLabel, recordAddress } from './labels.ts'
 

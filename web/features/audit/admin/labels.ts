@@ -1,6 +1,10 @@
-import type { AuditAction, AuditEntity, AuditEntry } from '../../../../contract/audit-log.ts'
-import { formatRupees } from '../../../../contract/money.ts'
+import type {
+  AuditAction,
+  AuditEntity,
+  AuditEntry,
+} from '../../../../contract/audit-log/audit-log.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
+import { formatRupees } from '../../../../contract/prices/money.ts'
 
 export const entityLabels: Record<AuditEntity, string> = {
   product: 'Products',

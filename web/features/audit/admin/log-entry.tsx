@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
-import type { AuditEntry } from '../../../../contract/audit-log.ts'
+import type { AuditEntry } from '../../../../contract/audit-log/audit-log.ts'
 import { formatAge } from '../../../ui/admin/age.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { describeAction, describeUser, fieldLabel, recordAddress, showValue } from './labels.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { auditEntities } from '../../../../contract/audit-log.ts'
+import { auditEntities } from '../../../../contract/audit-log/audit-log.ts'
 import { replaceQuery } from '../../../lib/use-requested-search.ts'
 import { ActiveFilter } from '../../../ui/admin/active-filter.tsx'
 import { Field, Input, Select } from '../../../ui/inputs.tsx'

@@ -1,4 +1,4 @@
-import { type AuditEntity, auditEntities } from '../../../../contract/audit-log.ts'
+import { type AuditEntity, auditEntities } from '../../../../contract/audit-log/audit-log.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { listAddress, readPage, readQueryText } from '../../../lib/list-query.ts'
 

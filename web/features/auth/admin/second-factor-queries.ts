@@ -1,5 +1,5 @@
+import type { SecondFactorCode } from '../../../../contract/accounts/second-factor.ts'
 import { messages } from '../../../../contract/messages.ts'
-import type { SecondFactorCode } from '../../../../contract/second-factor.ts'
 import { type ApiError, browserApi } from '../../../lib/api.ts'
 import { acceptSession } from '../session.ts'
 

@@ -1,4 +1,4 @@
-import type { OpenSession } from '../../../../contract/auth.ts'
+import type { OpenSession } from '../../../../contract/accounts/auth.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { browserApi } from '../../../lib/api.ts'
 import { formatAge } from '../../../ui/admin/age.ts'

@@ -1,7 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type SecondFactorKey, secondFactorCodeSchema } from '../../../../contract/second-factor.ts'
+import {
+  type SecondFactorKey,
+  secondFactorCodeSchema,
+} from '../../../../contract/accounts/second-factor.ts'
 import { encodeQrPath } from '../../../lib/qr-code.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'
 import { FormSection } from '../../../ui/admin/form-section.tsx'

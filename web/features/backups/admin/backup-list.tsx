@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { toast } from 'sonner'
-import type { BackupFile } from '../../../../contract/backup.ts'
+import type { BackupFile } from '../../../../contract/backups/backup.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'

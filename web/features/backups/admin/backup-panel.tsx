@@ -1,7 +1,7 @@
 import { Archive } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
-import type { BackupState } from '../../../../contract/backup.ts'
+import type { BackupState } from '../../../../contract/backups/backup.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'

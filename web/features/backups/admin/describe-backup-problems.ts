@@ -1,5 +1,5 @@
-import type { BackupStatus } from '../../../../contract/backup.ts'
-import { countOf } from '../../../../contract/count.ts'
+import type { BackupStatus } from '../../../../contract/backups/backup.ts'
+import { countOf } from '../../../../contract/text/count.ts'
 
 /** Problems of the site's backups and what to do about them. */
 export function describeBackupProblems(status: BackupStatus | undefined): string[] {

@@ -1,5 +1,5 @@
-import type { BackupContent, BackupJob } from '../../../../contract/backup.ts'
-import { countOf } from '../../../../contract/count.ts'
+import type { BackupContent, BackupJob } from '../../../../contract/backups/backup.ts'
+import { countOf } from '../../../../contract/text/count.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'
 
 const names: Record<BackupJob['kind'], { running: string; done: string; failed: string }> = {

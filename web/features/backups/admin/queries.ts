@@ -1,4 +1,4 @@
-import type { BackupState } from '../../../../contract/backup.ts'
+import type { BackupState } from '../../../../contract/backups/backup.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { type ApiError, apiOrigin, browserApi } from '../../../lib/api.ts'

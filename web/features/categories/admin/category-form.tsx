@@ -1,4 +1,4 @@
-import { type Category, categoryCreateSchema } from '../../../../contract/category.ts'
+import { type Category, categoryCreateSchema } from '../../../../contract/categories/category.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Category } from '../../../../contract/category.ts'
+import type { Category } from '../../../../contract/categories/category.ts'
 import { flattenCategories, moveCategory } from './category-rows.ts'
 
 const category = (name: string, order: number, rest: Partial<Category> = {}): Category => ({

@@ -1,4 +1,4 @@
-import type { Category } from '../../../../contract/category.ts'
+import type { Category } from '../../../../contract/categories/category.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { type DropPosition, moveAndOrder, type Ordered } from '../../../lib/reorder.ts'
 import { lastListAddress } from '../../../lib/use-list-search.ts'

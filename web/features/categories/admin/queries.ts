@@ -1,4 +1,4 @@
-import type { Category } from '../../../../contract/category.ts'
+import type { Category } from '../../../../contract/categories/category.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { browserApi } from '../../../lib/api.ts'
 import { loadCategories } from '../../../lib/load-categories.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { GalleryItem } from '../../../../contract/gallery.ts'
+import type { GalleryItem } from '../../../../contract/gallery/gallery.ts'
 import { galleryListQuery, readGalleryListState, showGalleryPage } from './gallery-list-state.ts'
 
 const item = (title: string, description = '', categoryName = ''): GalleryItem => ({

@@ -1,4 +1,4 @@
-import type { GalleryItem } from '../../../../contract/gallery.ts'
+import type { GalleryItem } from '../../../../contract/gallery/gallery.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { lastListAddress } from '../../../lib/use-list-search.ts'
 

@@ -3,7 +3,7 @@ import {
   galleryMainCreateSchema,
   gallerySimple2Schema,
   gallerySimpleCreateSchema,
-} from '../../../../contract/gallery.ts'
+} from '../../../../contract/gallery/gallery.ts'
 
 /** What a new item of the main form begins with: its category is a free text. */
 export const newMainItem = { title: '', description: '', category: '', isPopular: false }

@@ -1,9 +1,13 @@
 import { useState } from 'react'
-import type { Category } from '../../../../contract/category.ts'
+import type { Category } from '../../../../contract/categories/category.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
-import { type Product, type ProductJson, productJsonSchema } from '../../../../contract/product.ts'
+import {
+  type Product,
+  type ProductJson,
+  productJsonSchema,
+} from '../../../../contract/products/product.ts'
 import { browserApi } from '../../../lib/api.ts'
 import { withIdempotencyKey } from '../../../lib/idempotency-key.ts'
 import type { SaveResult } from '../../../lib/save-result.ts'

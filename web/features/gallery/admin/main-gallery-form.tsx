@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { toast } from 'sonner'
-import type { GalleryItem } from '../../../../contract/gallery.ts'
+import type { GalleryItem } from '../../../../contract/gallery/gallery.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'

@@ -1,4 +1,4 @@
-import type { GalleryItem } from '../../../../contract/gallery.ts'
+import type { GalleryItem } from '../../../../contract/gallery/gallery.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { browserApi } from '../../../lib/api.ts'
 import { recordApi } from '../../../lib/record-api.ts'

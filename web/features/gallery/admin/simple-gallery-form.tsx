@@ -1,5 +1,5 @@
-import type { Category } from '../../../../contract/category.ts'
-import type { GalleryItem } from '../../../../contract/gallery.ts'
+import type { Category } from '../../../../contract/categories/category.ts'
+import type { GalleryItem } from '../../../../contract/gallery/gallery.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Category } from '../../../../contract/category.ts'
+import type { Category } from '../../../../contract/categories/category.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
-import { defaultNavConfig } from '../../../../contract/nav-defaults.ts'
+import { defaultNavConfig } from '../../../../contract/navigation/nav-defaults.ts'
 import { moveRow, planMove, renumber } from '../../../lib/reorder.ts'
 import {
   categoryFields,

@@ -1,12 +1,12 @@
-import type { Category } from '../../../../contract/category.ts'
+import type { Category } from '../../../../contract/categories/category.ts'
 import { limits } from '../../../../contract/limits.ts'
-import { navConfigUpdateSchema } from '../../../../contract/nav-config.ts'
+import { navConfigUpdateSchema } from '../../../../contract/navigation/nav-config.ts'
 import {
   type FixedItem,
   fixedEntries,
   fixedItems,
   type NavSettingsConfig,
-} from '../../../../contract/nav-defaults.ts'
+} from '../../../../contract/navigation/nav-defaults.ts'
 import { recordOf } from '../../../../contract/record-of.ts'
 import { type Choices, type FieldChange, type FieldValue, findChanges } from '../../../lib/merge.ts'
 import type { Ordered } from '../../../lib/reorder.ts'

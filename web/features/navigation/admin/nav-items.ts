@@ -1,5 +1,9 @@
-import type { Category } from '../../../../contract/category.ts'
-import { type FixedItem, fixedEntries, fixedItems } from '../../../../contract/nav-defaults.ts'
+import type { Category } from '../../../../contract/categories/category.ts'
+import {
+  type FixedItem,
+  fixedEntries,
+  fixedItems,
+} from '../../../../contract/navigation/nav-defaults.ts'
 import { mergeNavigation } from '../merge-navigation.ts'
 import { categoryField, type NavFields, readConfig } from './nav-fields.ts'
 

@@ -3,7 +3,7 @@ import type {
   NavConfig,
   NavConfigUpdate,
   NavConfigVersion,
-} from '../../../../contract/nav-config.ts'
+} from '../../../../contract/navigation/nav-config.ts'
 import { configApi } from '../../../lib/config-api.ts'
 
 export const navConfigApi = configApi<NavConfig, NavConfigUpdate, NavConfigVersion>(

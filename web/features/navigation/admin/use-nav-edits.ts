@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Category } from '../../../../contract/category.ts'
-import type { NavConfig } from '../../../../contract/nav-config.ts'
+import type { Category } from '../../../../contract/categories/category.ts'
+import type { NavConfig } from '../../../../contract/navigation/nav-config.ts'
 import { browserApi } from '../../../lib/api.ts'
 import { deleteDraft, findDraft, storeDraft } from '../../../lib/drafts.ts'
 import { loadCategories } from '../../../lib/load-categories.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toast } from 'sonner'
-import type { Category } from '../../../../contract/category.ts'
+import type { Category } from '../../../../contract/categories/category.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { type BulkResult, runBulk } from '../../../lib/bulk.ts'
 import { saveCategoryNav } from '../../../lib/category-orders.ts'

@@ -1,14 +1,14 @@
-import { formatPaise } from '../../../../contract/money.ts'
-import { replyMessages } from '../../../../contract/order-answer-terms.ts'
-import { orderMessages } from '../../../../contract/order-list-terms.ts'
+import { replyMessages } from '../../../../contract/order-list/order-answer-terms.ts'
+import { orderMessages } from '../../../../contract/order-list/order-list-terms.ts'
 import {
   type PricedLine,
   writeLine,
   writeName,
   writeTotal,
-} from '../../../../contract/order-message.ts'
-import { toPaise } from '../../../../contract/paise.ts'
-import type { Product } from '../../../../contract/product.ts'
+} from '../../../../contract/order-list/order-message.ts'
+import { formatPaise } from '../../../../contract/prices/money.ts'
+import { toPaise } from '../../../../contract/prices/paise.ts'
+import type { Product } from '../../../../contract/products/product.ts'
 
 /** A line of an order that is answered, at the price that the reply says. */
 export type AnswerLine = { product: Product; quantity: number }

@@ -1,4 +1,4 @@
-import { type OrderLine, writeOrderList } from '../../../../contract/order-list.ts'
+import { type OrderLine, writeOrderList } from '../../../../contract/order-list/order-list.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 
 /** Where the sheet of an order stands. */

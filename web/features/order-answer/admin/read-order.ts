@@ -1,5 +1,5 @@
-import type { OrderDetails } from '../../../../contract/order-message.ts'
-import { toPaise } from '../../../../contract/paise.ts'
+import type { OrderDetails } from '../../../../contract/order-list/order-message.ts'
+import { toPaise } from '../../../../contract/prices/paise.ts'
 import { publicPaths } from '../../../../contract/public-paths.ts'
 
 /** What a line of a customer's message says; no price where that was on request. */

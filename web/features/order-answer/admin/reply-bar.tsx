@@ -1,6 +1,6 @@
 import { Copy, Share2 } from 'lucide-react'
 import { toast } from 'sonner'
-import { answerMessages } from '../../../../contract/order-answer-terms.ts'
+import { answerMessages } from '../../../../contract/order-list/order-answer-terms.ts'
 import { BottomBar } from '../../../ui/admin/bottom-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 

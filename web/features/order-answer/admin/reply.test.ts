@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findOrderList } from '../../../../contract/order-list.ts'
-import { composeOrderMessage, linePaise } from '../../../../contract/order-message.ts'
-import type { Product } from '../../../../contract/product.ts'
+import { findOrderList } from '../../../../contract/order-list/order-list.ts'
+import { composeOrderMessage, linePaise } from '../../../../contract/order-list/order-message.ts'
+import type { Product } from '../../../../contract/products/product.ts'
 import { composeReply, massOf } from './compose-reply.ts'
 import { readOrder } from './read-order.ts'
 

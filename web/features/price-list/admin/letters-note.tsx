@@ -1,4 +1,4 @@
-import type { PriceListLetters } from '../../../../contract/price-list.ts'
+import type { PriceListLetters } from '../../../../contract/price-list/price-list.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'
 
 /** Which letters stand as something else on paper and in pictures, and where. */

@@ -1,12 +1,10 @@
 import { Download, Share2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { toast } from 'sonner'
-import type { PriceList } from '../../../../contract/price-list.ts'
-import { priceListMessages } from '../../../../contract/price-list-messages.ts'
-import {
-  type PriceListLanguage,
-  priceListLanguageNames,
-} from '../../../../contract/price-list-words.ts'
+import type { PriceListLanguage } from '../../../../contract/price-list/languages.ts'
+import type { PriceList } from '../../../../contract/price-list/price-list.ts'
+import { priceListMessages } from '../../../../contract/price-list/price-list-messages.ts'
+import { priceListLanguageNames } from '../../../../contract/price-list/price-list-words.ts'
 import { downloadFile } from '../../../lib/download.ts'
 import { BottomBar } from '../../../ui/admin/bottom-bar.tsx'
 import { FormSection } from '../../../ui/admin/form-section.tsx'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { pricePageMessages } from '../../../../contract/price-page-messages.ts'
-import { priceRevisionMessages } from '../../../../contract/price-revision-terms.ts'
+import { pricePageMessages } from '../../../../contract/price-revisions/price-page-messages.ts'
+import { priceRevisionMessages } from '../../../../contract/price-revisions/price-revision-terms.ts'
 import { applyTimeOf, findTimeFault, startTime, timeBounds } from './apply-time.ts'
 
 // Half past ten in the evening of the 13th in India.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { PriceRule } from '../../../../contract/price-rule-schema.ts'
-import type { Product } from '../../../../contract/product.ts'
+import type { PriceRule } from '../../../../contract/price-revisions/price-rule-schema.ts'
+import type { Product } from '../../../../contract/products/product.ts'
 import { describeChosen, describeRule } from './describe-rule.ts'
 
 const names = { g: 'Groundnut Oil', c: 'Oils' }

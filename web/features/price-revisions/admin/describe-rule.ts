@@ -1,8 +1,8 @@
-import { countOf } from '../../../../contract/count.ts'
-import { formatRupees } from '../../../../contract/money.ts'
-import { unitNames } from '../../../../contract/pack-words.ts'
-import type { PriceRule } from '../../../../contract/price-rule-schema.ts'
-import type { Product } from '../../../../contract/product.ts'
+import { unitNames } from '../../../../contract/packs/pack-words.ts'
+import type { PriceRule } from '../../../../contract/price-revisions/price-rule-schema.ts'
+import { formatRupees } from '../../../../contract/prices/money.ts'
+import type { Product } from '../../../../contract/products/product.ts'
+import { countOf } from '../../../../contract/text/count.ts'
 import type { PriceScope } from '../../../lib/price-scope.ts'
 
 /** Names of categories and groups, by id. */

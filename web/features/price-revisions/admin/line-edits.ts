@@ -1,12 +1,12 @@
-import { toPaise } from '../../../../contract/paise.ts'
-import { plainNumber } from '../../../../contract/plain-number.ts'
 import {
   type PriceLine,
   type PriceRevision,
   priceRevisionUpdateSchema,
-} from '../../../../contract/price-revision.ts'
-import { skipReasons } from '../../../../contract/price-revision-terms.ts'
-import { findPriceFault, keepOriginal } from '../../../../contract/price-rules.ts'
+} from '../../../../contract/price-revisions/price-revision.ts'
+import { skipReasons } from '../../../../contract/price-revisions/price-revision-terms.ts'
+import { findPriceFault, keepOriginal } from '../../../../contract/price-revisions/price-rules.ts'
+import { toPaise } from '../../../../contract/prices/paise.ts'
+import { plainNumber } from '../../../../contract/text/plain-number.ts'
 import type { LineEdit } from './queries.ts'
 
 /** What was typed of a line, or ticked, and is not known to be saved. */

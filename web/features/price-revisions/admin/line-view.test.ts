@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PriceLine } from '../../../../contract/price-revision.ts'
+import type { PriceLine } from '../../../../contract/price-revisions/price-revision.ts'
 import { describeChange, describeUnitPrice, isOptional, sortLines, summarize } from './line-view.ts'
 
 const line = (name: string, rest: Partial<PriceLine> = {}): PriceLine => ({

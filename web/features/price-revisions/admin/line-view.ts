@@ -1,9 +1,12 @@
-import { formatRupees } from '../../../../contract/money.ts'
-import { unitNames } from '../../../../contract/pack-words.ts'
-import { toPaise, toRupees } from '../../../../contract/paise.ts'
-import type { PriceLine } from '../../../../contract/price-revision.ts'
-import { priceRevisionLimits, skipReasons } from '../../../../contract/price-revision-terms.ts'
-import { unitPriceOf } from '../../../../contract/unit-price.ts'
+import { unitNames } from '../../../../contract/packs/pack-words.ts'
+import type { PriceLine } from '../../../../contract/price-revisions/price-revision.ts'
+import {
+  priceRevisionLimits,
+  skipReasons,
+} from '../../../../contract/price-revisions/price-revision-terms.ts'
+import { formatRupees } from '../../../../contract/prices/money.ts'
+import { toPaise, toRupees } from '../../../../contract/prices/paise.ts'
+import { unitPriceOf } from '../../../../contract/prices/unit-price.ts'
 
 type Change = Pick<PriceLine, 'from' | 'to'>
 

@@ -1,13 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { countOf } from '../../../../contract/count.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
-import { pricePageMessages } from '../../../../contract/price-page-messages.ts'
-import type { PriceLine, PriceRevision } from '../../../../contract/price-revision.ts'
+import { pricePageMessages } from '../../../../contract/price-revisions/price-page-messages.ts'
+import type {
+  PriceLine,
+  PriceRevision,
+} from '../../../../contract/price-revisions/price-revision.ts'
 import {
   priceRevisionLimits,
   priceRevisionMessages,
-} from '../../../../contract/price-revision-terms.ts'
+} from '../../../../contract/price-revisions/price-revision-terms.ts'
+import { countOf } from '../../../../contract/text/count.ts'
 import type { Loaded } from '../../../lib/record-api.ts'
 import type { SaveFailure } from '../../../lib/save-result.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'

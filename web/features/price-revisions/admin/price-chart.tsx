@@ -1,5 +1,5 @@
 import { indiaTimeZone } from '../../../../contract/india-time.ts'
-import { formatRupees } from '../../../../contract/money.ts'
+import { formatRupees } from '../../../../contract/prices/money.ts'
 import { drawSteps, type PricePoint } from './price-steps.ts'
 
 const width = 320

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PriceEntry } from '../../../../contract/price-revision.ts'
+import type { PriceEntry } from '../../../../contract/price-revisions/price-revision.ts'
 import { formatIndiaTime } from '../../../lib/india-clock.ts'
 import { ShowMoreLines } from '../../../ui/admin/show-more-lines.tsx'
 import { Price } from '../../../ui/price.tsx'

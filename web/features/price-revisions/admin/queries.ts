@@ -1,8 +1,11 @@
 import { limits } from '../../../../contract/limits.ts'
-import { pricePageMessages } from '../../../../contract/price-page-messages.ts'
-import type { PriceEntry, PriceRevision } from '../../../../contract/price-revision.ts'
-import type { PriceRevisionState } from '../../../../contract/price-revision-terms.ts'
-import type { Product, SearchNotes } from '../../../../contract/product.ts'
+import { pricePageMessages } from '../../../../contract/price-revisions/price-page-messages.ts'
+import type {
+  PriceEntry,
+  PriceRevision,
+} from '../../../../contract/price-revisions/price-revision.ts'
+import type { PriceRevisionState } from '../../../../contract/price-revisions/price-revision-terms.ts'
+import type { Product, SearchNotes } from '../../../../contract/products/product.ts'
 import { browserApi } from '../../../lib/api.ts'
 import { withIdempotencyKey } from '../../../lib/idempotency-key.ts'
 import type { PriceScope } from '../../../lib/price-scope.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Product } from '../../../../contract/product.ts'
+import type { Product } from '../../../../contract/products/product.ts'
 import { listRatedGroups } from './rated-groups.ts'
 
 const product = (name: string, rest: Partial<Product>) => ({ name, ...rest }) as Product

@@ -1,8 +1,8 @@
-import { formatRupees } from '../../../../contract/money.ts'
-import { writePack } from '../../../../contract/pack-words.ts'
-import { findGroupUnit } from '../../../../contract/price-rules.ts'
-import type { Product } from '../../../../contract/product.ts'
-import { type BaseUnit, contentsOf } from '../../../../contract/unit-price.ts'
+import { writePack } from '../../../../contract/packs/pack-words.ts'
+import { findGroupUnit } from '../../../../contract/price-revisions/price-rules.ts'
+import { formatRupees } from '../../../../contract/prices/money.ts'
+import { type BaseUnit, contentsOf } from '../../../../contract/prices/unit-price.ts'
+import type { Product } from '../../../../contract/products/product.ts'
 
 /** A product group that can be given a rate, and what its packs cost by now. */
 export type RatedGroup = {

@@ -1,10 +1,16 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { countOf } from '../../../../contract/count.ts'
-import { formatRupees } from '../../../../contract/money.ts'
-import { pricePageMessages } from '../../../../contract/price-page-messages.ts'
-import type { PriceRevision, PriceRevisionSummary } from '../../../../contract/price-revision.ts'
-import { type PriceRevisionState, skipReasons } from '../../../../contract/price-revision-terms.ts'
+import { pricePageMessages } from '../../../../contract/price-revisions/price-page-messages.ts'
+import type {
+  PriceRevision,
+  PriceRevisionSummary,
+} from '../../../../contract/price-revisions/price-revision.ts'
+import {
+  type PriceRevisionState,
+  skipReasons,
+} from '../../../../contract/price-revisions/price-revision-terms.ts'
+import { formatRupees } from '../../../../contract/prices/money.ts'
+import { countOf } from '../../../../contract/text/count.ts'
 import { formatIndiaTime } from '../../../lib/india-clock.ts'
 import { useScrollIntoView } from '../../../lib/saved-record.ts'
 import { formatAge } from '../../../ui/admin/age.ts'

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toast } from 'sonner'
-import { countOf } from '../../../../contract/count.ts'
-import { pricePageMessages } from '../../../../contract/price-page-messages.ts'
-import type { PriceRevision, PriceRevisionSummary } from '../../../../contract/price-revision.ts'
+import { pricePageMessages } from '../../../../contract/price-revisions/price-page-messages.ts'
+import type {
+  PriceRevision,
+  PriceRevisionSummary,
+} from '../../../../contract/price-revisions/price-revision.ts'
+import { countOf } from '../../../../contract/text/count.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
 import type { Names } from './describe-rule.ts'

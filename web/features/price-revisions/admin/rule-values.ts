@@ -1,6 +1,6 @@
-import { plainNumber } from '../../../../contract/plain-number.ts'
-import { pricePageMessages } from '../../../../contract/price-page-messages.ts'
-import { priceRevisionCreateSchema } from '../../../../contract/price-revision.ts'
+import { pricePageMessages } from '../../../../contract/price-revisions/price-page-messages.ts'
+import { priceRevisionCreateSchema } from '../../../../contract/price-revisions/price-revision.ts'
+import { plainNumber } from '../../../../contract/text/plain-number.ts'
 import type { PriceScope } from '../../../lib/price-scope.ts'
 
 /** How prices change, as it is typed. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { allergens, nutrients } from '../../../../contract/label.ts'
-import { labelMessages } from '../../../../contract/label-messages.ts'
+import { allergens, nutrients } from '../../../../contract/labels/label.ts'
+import { labelMessages } from '../../../../contract/labels/label-messages.ts'
 import { messages } from '../../../../contract/messages.ts'
-import type { ProductGroup } from '../../../../contract/product-group.ts'
-import { productGroupCreateSchema } from '../../../../contract/product-group.ts'
+import type { ProductGroup } from '../../../../contract/product-groups/product-group.ts'
+import { productGroupCreateSchema } from '../../../../contract/product-groups/product-group.ts'
 import {
   assessLabel,
   groupFormSchema,

@@ -4,10 +4,13 @@ import {
   labelField,
   type Nutrient,
   nutrients,
-} from '../../../../contract/label.ts'
-import { findLabelWarnings, findMissing } from '../../../../contract/label-rules.ts'
-import { allergenNames, nutrientNames, vegNames } from '../../../../contract/label-words.ts'
-import { type ProductGroup, productGroupCreateSchema } from '../../../../contract/product-group.ts'
+} from '../../../../contract/labels/label.ts'
+import { findLabelWarnings, findMissing } from '../../../../contract/labels/label-rules.ts'
+import { allergenNames, nutrientNames, vegNames } from '../../../../contract/labels/label-words.ts'
+import {
+  type ProductGroup,
+  productGroupCreateSchema,
+} from '../../../../contract/product-groups/product-group.ts'
 import { createFormSchema } from '../../../lib/form-schema.ts'
 import type { Values } from '../../../lib/use-record-form.ts'
 

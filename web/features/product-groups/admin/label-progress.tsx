@@ -1,4 +1,4 @@
-import { countOf } from '../../../../contract/count.ts'
+import { countOf } from '../../../../contract/text/count.ts'
 import { groupLabels } from './group-values.ts'
 
 type LabelProgressProps = {

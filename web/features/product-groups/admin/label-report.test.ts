@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { LabelReport } from '../../../../contract/label-report.ts'
+import type { LabelReport } from '../../../../contract/labels/label-report.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
-import type { ProductGroup } from '../../../../contract/product-group.ts'
+import type { ProductGroup } from '../../../../contract/product-groups/product-group.ts'
 import { listLabelTasks } from './label-report.ts'
 
 const group = (name: string, rest: Partial<ProductGroup> = {}): ProductGroup => ({

@@ -1,7 +1,7 @@
-import type { LabelReport } from '../../../../contract/label-report.ts'
-import { findLabelWarnings, findMissing } from '../../../../contract/label-rules.ts'
+import type { LabelReport } from '../../../../contract/labels/label-report.ts'
+import { findLabelWarnings, findMissing } from '../../../../contract/labels/label-rules.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
-import type { ProductGroup } from '../../../../contract/product-group.ts'
+import type { ProductGroup } from '../../../../contract/product-groups/product-group.ts'
 import { groupLabels, toField } from './group-values.ts'
 
 /** Something to complete or reword, and the page where that is done. */

@@ -1,5 +1,5 @@
-import type { ProductGroup } from '../../../../contract/product-group.ts'
-import { productGroupMessages } from '../../../../contract/product-group-messages.ts'
+import type { ProductGroup } from '../../../../contract/product-groups/product-group.ts'
+import { productGroupMessages } from '../../../../contract/product-groups/product-group-messages.ts'
 import { browserApi } from '../../../lib/api.ts'
 import { recordApi } from '../../../lib/record-api.ts'
 import { type SaveResult, toSaveResult } from '../../../lib/save-result.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Product } from '../../../../contract/product.ts'
+import type { Product } from '../../../../contract/products/product.ts'
 import { useSavedId } from '../../../lib/saved-record.ts'
 import { productApi } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { pagePaths } from '../../../../contract/paths.ts'
-import { type ProductSort, productSorts } from '../../../../contract/sorts.ts'
+import { type ProductSort, productSorts } from '../../../../contract/products/sorts.ts'
 import { listAddress as queryAddress, readPage, readQueryText } from '../../../lib/list-query.ts'
 
 /** Filters for products that need care. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
-import type { Product } from '../../../../contract/product.ts'
+import type { Product } from '../../../../contract/products/product.ts'
 import type { Choices, FieldValue } from '../../../lib/merge.ts'
 import { MergeDialog } from '../../../ui/admin/merge-dialog.tsx'
 import { PriceInput } from '../../../ui/admin/price-input.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import type { Category } from '../../../../contract/category.ts'
-import type { ProductSort } from '../../../../contract/sorts.ts'
+import type { Category } from '../../../../contract/categories/category.ts'
+import type { ProductSort } from '../../../../contract/products/sorts.ts'
 import { replaceQuery } from '../../../lib/use-requested-search.ts'
 import { ActiveFilter } from '../../../ui/admin/active-filter.tsx'
 import { CategoryOptions } from '../../../ui/admin/category-fields.tsx'

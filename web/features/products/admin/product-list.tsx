@@ -1,7 +1,7 @@
 import { Award, Copy, Star } from 'lucide-react'
 import { Link } from 'react-router'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
-import type { Product } from '../../../../contract/product.ts'
+import type { Product } from '../../../../contract/products/product.ts'
 import { useScrollIntoView } from '../../../lib/saved-record.ts'
 import type { Selection } from '../../../lib/use-selection.ts'
 import { copyFromParam } from '../../../lib/use-unsaved-guard.ts'

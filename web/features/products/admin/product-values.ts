@@ -1,7 +1,7 @@
 import { messages } from '../../../../contract/messages.ts'
-import { findMissingPart } from '../../../../contract/pack.ts'
+import { findMissingPart } from '../../../../contract/packs/pack.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
-import { type Product, productCreateSchema } from '../../../../contract/product.ts'
+import { type Product, productCreateSchema } from '../../../../contract/products/product.ts'
 import { copyFromParam } from '../../../lib/use-unsaved-guard.ts'
 
 /** What a new product begins with. */

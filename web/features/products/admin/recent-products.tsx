@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { messages } from '../../../../contract/messages.ts'
-import { formatRupees } from '../../../../contract/money.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
-import type { Product } from '../../../../contract/product.ts'
+import { formatRupees } from '../../../../contract/prices/money.ts'
+import type { Product } from '../../../../contract/products/product.ts'
 import { formatAge } from '../../../ui/admin/age.ts'
 import { Picture } from '../../../ui/picture.tsx'
 

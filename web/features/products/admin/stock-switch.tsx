@@ -1,7 +1,7 @@
 import { useOptimistic, useTransition } from 'react'
 import { useRevalidator } from 'react-router'
 import { toast } from 'sonner'
-import type { Product } from '../../../../contract/product.ts'
+import type { Product } from '../../../../contract/products/product.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { updateProductFields } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { messages } from '../../../../contract/messages.ts'
-import type { Product } from '../../../../contract/product.ts'
+import type { Product } from '../../../../contract/products/product.ts'
 import { browserApi } from '../../../lib/api.ts'
 import {
   type FieldChange,

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '../../../../contract/settings.ts'
+import type { ShopSettings } from '../../../../contract/settings/settings.ts'
 
 export type Span = ShopSettings['hours']['mon'][number]
 export type SpecialDay = ShopSettings['specialDays'][number]

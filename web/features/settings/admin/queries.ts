@@ -1,5 +1,9 @@
-import type { Settings, SettingsUpdate, SettingsVersion } from '../../../../contract/settings.ts'
-import { settingsMessages } from '../../../../contract/settings-messages.ts'
+import type {
+  Settings,
+  SettingsUpdate,
+  SettingsVersion,
+} from '../../../../contract/settings/settings.ts'
+import { settingsMessages } from '../../../../contract/settings/settings-messages.ts'
 import { configApi } from '../../../lib/config-api.ts'
 
 export type SettingsRecord = Settings & { _id: string }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { pagePaths } from '../../../../contract/paths.ts'
-import { settingsMessages } from '../../../../contract/settings-messages.ts'
+import { settingsMessages } from '../../../../contract/settings/settings-messages.ts'
 import type { Loaded, RecordApi } from '../../../lib/record-api.ts'
 import { useRecordForm, type Values } from '../../../lib/use-record-form.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'

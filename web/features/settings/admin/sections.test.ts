@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { defaultSettings } from '../../../../contract/settings-defaults.ts'
-import { settingsMessages } from '../../../../contract/settings-messages.ts'
-import type { Site } from '../../../../contract/site.ts'
+import { defaultSettings } from '../../../../contract/settings/settings-defaults.ts'
+import { settingsMessages } from '../../../../contract/settings/settings-messages.ts'
+import type { Site } from '../../../../contract/settings/site.ts'
 import { settings as demo } from '../../../../demo/settings.ts'
 import { createSchema, listLabels, sections, showSetting } from './sections.ts'
 

@@ -4,8 +4,8 @@ import {
   type SettingsUpdate,
   type ShopSettings,
   settingsUpdateSchema,
-} from '../../../../contract/settings.ts'
-import { settingsLimits } from '../../../../contract/settings-limits.ts'
+} from '../../../../contract/settings/settings.ts'
+import { settingsLimits } from '../../../../contract/settings/settings-limits.ts'
 import { createFormSchema } from '../../../lib/form-schema.ts'
 import { fromIndiaTime, toIndiaTime } from '../../../lib/india-clock.ts'
 import type { Values } from '../../../lib/use-record-form.ts'

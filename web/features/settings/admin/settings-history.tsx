@@ -3,8 +3,8 @@ import type {
   SettingsUpdate,
   SettingsVersion,
   ShopSettings,
-} from '../../../../contract/settings.ts'
-import { settingsMessages } from '../../../../contract/settings-messages.ts'
+} from '../../../../contract/settings/settings.ts'
+import { settingsMessages } from '../../../../contract/settings/settings-messages.ts'
 import { VersionHistory } from '../../../ui/admin/version-history.tsx'
 import { settingsApi } from './queries.ts'
 import { listLabels, sections, showSetting } from './sections.ts'

@@ -1,6 +1,6 @@
 import { pagePaths } from '../../../../contract/paths.ts'
-import type { Synonym } from '../../../../contract/synonym.ts'
-import { synonymLimits, synonymMessages } from '../../../../contract/synonym-terms.ts'
+import type { Synonym } from '../../../../contract/search/synonym.ts'
+import { synonymLimits, synonymMessages } from '../../../../contract/search/synonym-terms.ts'
 import { lastListAddress } from '../../../lib/use-list-search.ts'
 import { type EditedRecord, useRecordForm } from '../../../lib/use-record-form.ts'
 import { FormSection } from '../../../ui/admin/form-section.tsx'

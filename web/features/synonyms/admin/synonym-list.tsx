@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
-import type { Synonym } from '../../../../contract/synonym.ts'
+import type { Synonym } from '../../../../contract/search/synonym.ts'
 import { useScrollIntoView } from '../../../lib/saved-record.ts'
 import { RecordActions } from '../../../ui/admin/record-actions.tsx'
 import { classNames } from '../../../ui/class-names.ts'

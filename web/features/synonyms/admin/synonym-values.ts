@@ -3,8 +3,8 @@ import {
   type Synonym,
   storedTerm,
   synonymCreateSchema,
-} from '../../../../contract/synonym.ts'
-import { synonymLimits, synonymMessages } from '../../../../contract/synonym-terms.ts'
+} from '../../../../contract/search/synonym.ts'
+import { synonymLimits, synonymMessages } from '../../../../contract/search/synonym-terms.ts'
 import { createFormSchema } from '../../../lib/form-schema.ts'
 import type { FieldValue } from '../../../lib/merge.ts'
 import type { Values } from '../../../lib/use-record-form.ts'

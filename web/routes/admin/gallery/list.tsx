@@ -7,7 +7,7 @@ import {
   useNavigate,
 } from 'react-router'
 import { toast } from 'sonner'
-import type { GalleryItem } from '../../../../contract/gallery.ts'
+import type { GalleryItem } from '../../../../contract/gallery/gallery.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import {

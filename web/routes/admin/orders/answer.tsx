@@ -1,5 +1,5 @@
-import { answerMessages, answerTitle } from '../../../../contract/order-answer-terms.ts'
-import { parseOrderList, writeOrderList } from '../../../../contract/order-list.ts'
+import { answerMessages, answerTitle } from '../../../../contract/order-list/order-answer-terms.ts'
+import { parseOrderList, writeOrderList } from '../../../../contract/order-list/order-list.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { AnswerSheet } from '../../../features/order-answer/admin/answer-sheet.tsx'
 import { PasteOrder } from '../../../features/order-answer/admin/paste-order.tsx'

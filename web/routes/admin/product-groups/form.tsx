@@ -1,5 +1,5 @@
 import { pagePaths } from '../../../../contract/paths.ts'
-import { productGroupMessages } from '../../../../contract/product-group-messages.ts'
+import { productGroupMessages } from '../../../../contract/product-groups/product-group-messages.ts'
 import { GroupForm } from '../../../features/product-groups/admin/group-form.tsx'
 import { productGroupApi } from '../../../features/product-groups/admin/queries.ts'
 import { describeFailure } from '../../../lib/save-result.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pagePaths } from '../../../../contract/paths.ts'
-import { productGroupMessages } from '../../../../contract/product-group-messages.ts'
+import { productGroupMessages } from '../../../../contract/product-groups/product-group-messages.ts'
 import {
   type LabelTask,
   listLabelTasks,

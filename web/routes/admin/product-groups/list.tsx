@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { pagePaths } from '../../../../contract/paths.ts'
-import type { ProductGroup } from '../../../../contract/product-group.ts'
-import { productGroupMessages } from '../../../../contract/product-group-messages.ts'
+import type { ProductGroup } from '../../../../contract/product-groups/product-group.ts'
+import { productGroupMessages } from '../../../../contract/product-groups/product-group-messages.ts'
 import {
   GroupList,
   type GroupRow,

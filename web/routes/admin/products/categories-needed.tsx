@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Category } from '../../../../contract/category.ts'
+import type { Category } from '../../../../contract/categories/category.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
-import type { ProductGroup } from '../../../../contract/product-group.ts'
-import { productGroupMessages } from '../../../../contract/product-group-messages.ts'
+import type { ProductGroup } from '../../../../contract/product-groups/product-group.ts'
+import { productGroupMessages } from '../../../../contract/product-groups/product-group-messages.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 

@@ -1,5 +1,5 @@
 import { pagePaths } from '../../../../contract/paths.ts'
-import { settingsMessages } from '../../../../contract/settings-messages.ts'
+import { settingsMessages } from '../../../../contract/settings/settings-messages.ts'
 import { settingsApi } from '../../../features/settings/admin/queries.ts'
 import { SectionForm } from '../../../features/settings/admin/section-form.tsx'
 import { sections } from '../../../features/settings/admin/sections.ts'

@@ -1,6 +1,6 @@
 import { LogOut, Menu } from 'lucide-react'
 import { useNavigation } from 'react-router'
-import type { User } from '../../../../contract/auth.ts'
+import type { User } from '../../../../contract/accounts/auth.ts'
 import { messages } from '../../../../contract/messages.ts'
 
 type TopBarProps = {

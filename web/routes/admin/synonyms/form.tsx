@@ -1,5 +1,5 @@
 import { pagePaths } from '../../../../contract/paths.ts'
-import { synonymMessages } from '../../../../contract/synonym-terms.ts'
+import { synonymMessages } from '../../../../contract/search/synonym-terms.ts'
 import { synonymApi } from '../../../features/synonyms/admin/queries.ts'
 import { SynonymForm } from '../../../features/synonyms/admin/synonym-form.tsx'
 import { describeFailure } from '../../../lib/save-result.ts'

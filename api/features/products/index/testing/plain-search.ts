@@ -1,4 +1,4 @@
-import { normalizeText } from '../../../../../contract/normalize-text.ts'
+import { normalizeText } from '../../../../../contract/search/normalize-text.ts'
 import type { ProductRow } from '../../../../db/product-row.ts'
 import type { ProductFilter } from '../../list-request.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Product } from '../../../../../contract/product.ts'
+import type { Product } from '../../../../../contract/products/product.ts'
 import { type ProductValues, productLabels, productValues } from '../product-values.ts'
 
 export type CsvColumn = 'id' | keyof ProductValues

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Product } from '../../../../../contract/product.ts'
+import type { Product } from '../../../../../contract/products/product.ts'
 import { readLines } from './testing/lines.ts'
 import { writeCsv } from './write-csv.ts'
 

@@ -1,4 +1,4 @@
-import { countOf, formatNumber } from '../../../../../contract/count.ts'
+import { countOf, formatNumber } from '../../../../../contract/text/count.ts'
 import { Banner } from '../../../../ui/admin/banner.tsx'
 import { BulkResultBanner } from '../../../../ui/admin/bulk-result-banner.tsx'
 import { Button } from '../../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { messages } from '../../../../../contract/messages.ts'
-import type { Product } from '../../../../../contract/product.ts'
+import type { Product } from '../../../../../contract/products/product.ts'
 import { newProduct, type ProductValues, productValues } from '../product-values.ts'
 import type { CsvLine } from './formats/format.ts'
 import { type Problem, type References, readValues } from './read-values.ts'

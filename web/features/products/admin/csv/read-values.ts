@@ -1,7 +1,7 @@
-import type { Category } from '../../../../../contract/category.ts'
+import type { Category } from '../../../../../contract/categories/category.ts'
 import { messages } from '../../../../../contract/messages.ts'
-import { plainNumber } from '../../../../../contract/plain-number.ts'
-import type { ProductGroup } from '../../../../../contract/product-group.ts'
+import type { ProductGroup } from '../../../../../contract/product-groups/product-group.ts'
+import { plainNumber } from '../../../../../contract/text/plain-number.ts'
 import { type ProductValues, productFormSchema } from '../product-values.ts'
 import { type CsvColumn, type CsvFields, csvColumns, csvKind } from './columns.ts'
 

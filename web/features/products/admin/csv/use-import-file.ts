@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { indiaTimeZone } from '../../../../../contract/india-time.ts'
 import { messages } from '../../../../../contract/messages.ts'
-import { productGroupMessages } from '../../../../../contract/product-group-messages.ts'
+import { productGroupMessages } from '../../../../../contract/product-groups/product-group-messages.ts'
 import { browserApi } from '../../../../lib/api.ts'
 import { loadCategories } from '../../../../lib/load-categories.ts'
 import { fetchAllProducts, fetchProductGroups } from '../queries.ts'

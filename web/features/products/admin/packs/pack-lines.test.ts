@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../../../../contract/limits.ts'
 import { messages } from '../../../../../contract/messages.ts'
-import type { Product } from '../../../../../contract/product.ts'
+import type { Product } from '../../../../../contract/products/product.ts'
 import { checkPack, listPackLines } from './pack-lines.ts'
 
 const product = (given: Partial<Product>) =>

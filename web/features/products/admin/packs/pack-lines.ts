@@ -1,7 +1,7 @@
 import { messages } from '../../../../../contract/messages.ts'
-import { findMissingPart, packFields } from '../../../../../contract/pack.ts'
-import type { Product } from '../../../../../contract/product.ts'
-import { readPack } from '../../../../../contract/read-pack.ts'
+import { findMissingPart, packFields } from '../../../../../contract/packs/pack.ts'
+import { readPack } from '../../../../../contract/packs/read-pack.ts'
+import type { Product } from '../../../../../contract/products/product.ts'
 import { z } from '../../../../../contract/zod.ts'
 import { type ProductValues, productValues } from '../product-values.ts'
 

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { writeMass, writePack } from '../../../../../contract/pack-words.ts'
+import { writeMass, writePack } from '../../../../../contract/packs/pack-words.ts'
 import { IconButton } from '../../../../ui/admin/icon-button.tsx'
 import { Checkbox, Field, Input, Select } from '../../../../ui/inputs.tsx'
 import { UnitOptions } from '../product-fields.tsx'

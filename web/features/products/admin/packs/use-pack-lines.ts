@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Product } from '../../../../../contract/product.ts'
+import type { Product } from '../../../../../contract/products/product.ts'
 import { type BulkResult, findBulkResult, runBulk, storeBulkResult } from '../../../../lib/bulk.ts'
 import { changeProduct } from '../update-if-unchanged.ts'
 import { checkPack, listPackLines, type PackLine } from './pack-lines.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '../../../../../../contract/category.ts'
+import type { Category } from '../../../../../../contract/categories/category.ts'
 import type { FormatContext } from './format.ts'
 
 /** A category with its parent, if it has one. */

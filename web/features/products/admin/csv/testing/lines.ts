@@ -1,5 +1,5 @@
-import type { Category } from '../../../../../../contract/category.ts'
-import type { Product } from '../../../../../../contract/product.ts'
+import type { Category } from '../../../../../../contract/categories/category.ts'
+import type { Product } from '../../../../../../contract/products/product.ts'
 import { convertRows } from '../convert-rows.ts'
 import { categoryFinder } from '../formats/find-category.ts'
 import type { CsvLine } from '../formats/format.ts'

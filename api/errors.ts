@@ -1,0 +1,112 @@
+import type { Failure } from '../contract/envelope.ts'
+import { failureMessages } from '../contract/failure-messages.ts'
+import { idempotencyMessages } from '../contract/idempotency-key.ts'
+import { messages } from '../contract/messages.ts'
+import { storageMessages } from '../contract/storage-terms.ts'
+
+/** What a client may want to know beside the message. */
+type Facts = Pick<Failure, 'changedBy' | 'changedAt' | 'created'>
+type Details = {
+  errors?: Record<string, string>
+  headers?: Record<string, string>
+  facts?: Facts
+  /** Whether a page is sent instead of the envelope. */
+  asPage?: boolean
+}
+
+/** A failure that clients see: thrown anywhere, sent by the error handler alone. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly statusCode: number
+  readonly details: Details
+
+  constructor(statusCode: number, message: string, details: Details = {}) {
+    super(message)
+    this.statusCode = statusCode
+    this.details = details
+  }
+}
+
+/** 400: fields that cannot be accepted, each with its message. */
+export function invalid(errors: Record<string, string>): ApiError {
+  return new ApiError(400, messages.validation.failed, { errors })
+}
+
+/** 400: a body or request that cannot even be read. */
+export function malformed(): ApiError {
+  return new ApiError(400, messages.error.malformedBody)
+}
+
+/** 401: no session, or wrong credentials; `errors` where one field of them is the reason. */
+export function unauthorized(
+  message: string = messages.session.signInRequired,
+  errors?: Record<string, string>,
+): ApiError {
+  const headers = { 'www-authenticate': 'Bearer' }
+  return new ApiError(401, message, { headers, ...(errors && { errors }) })
+}
+
+/** 403: known, but not allowed. */
+export function forbidden(message: string): ApiError {
+  return new ApiError(403, message)
+}
+
+/** 404: an unknown record or address. */
+export function notFound(message: string = messages.error.notFound): ApiError {
+  return new ApiError(404, message)
+}
+
+/** 404: a page that is not even looked for. */
+export function pageNotFound(): ApiError {
+  return new ApiError(404, failureMessages.pageNotFound, { asPage: true })
+}
+
+/** 405: a known address, but not for this method. */
+export function methodNotAllowed(allowed: string[]): ApiError {
+  return new ApiError(405, messages.error.methodNotAllowed, {
+    headers: { allow: allowed.join(', ') },
+  })
+}
+
+/** 409: the write does not fit what is stored; `errors` where one field is the reason. */
+export function conflict(message: string, errors?: Record<string, string>): ApiError {
+  return new ApiError(409, message, errors && { errors })
+}
+
+/** 409: the client's key has made a record before, of other content; or one that is gone (`null`). */
+export function createdBefore(id: string | null): ApiError {
+  const { otherContent, deleted } = idempotencyMessages
+  return new ApiError(409, id === null ? deleted : otherContent, { facts: { created: id } })
+}
+
+/** 412: the record has changed since the client read it; says by whom and when. */
+export function preconditionFailed({ by, at }: { by: string; at: number }): ApiError {
+  return new ApiError(412, messages.error.preconditionFailed, {
+    facts: { changedBy: by, changedAt: new Date(at).toISOString() },
+  })
+}
+
+/** 413 */
+export function tooLarge(message: string = messages.error.bodyTooLarge): ApiError {
+  return new ApiError(413, message)
+}
+
+/** 415: a body, or a file in it, of a kind that is not taken. */
+export function unsupportedMedia(message: string = messages.error.mediaType): ApiError {
+  return new ApiError(415, message)
+}
+
+/** 429 */
+export function tooManyRequests(message: string, retryAfterSeconds: number): ApiError {
+  return new ApiError(429, message, { headers: { 'retry-after': String(retryAfterSeconds) } })
+}
+
+/** 503: try again soon. */
+export function unavailable(): ApiError {
+  return new ApiError(503, messages.error.unavailable, { headers: { 'retry-after': '5' } })
+}
+
+/** 503: the storage is full. */
+export function storageFull(): ApiError {
+  return new ApiError(503, storageMessages.full, { headers: { 'retry-after': '60' } })
+}

@@ -1,0 +1,35 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { handleError } from './send-error.ts'
+
+/** What is logged where a file's stream, of which nothing is sent yet, ends by what `end` does. */
+async function logOfFile(end: (file: PassThrough, leave: () => void) => void): Promise<string> {
+  const log = new PassThrough()
+  const file = new PassThrough()
+  const server = fastify({ logger: { level: 'error', stream: log } })
+  server.setErrorHandler(handleError)
+  server.get('/file', async ({ raw }, reply) => {
+    // Once its body has ended, Node no longer says of a request that it was aborted.
+    await once(raw.resume(), 'end')
+    setImmediate(() => end(file, () => client.destroy()))
+    return reply.send(file)
+  })
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const client = connect((server.server.address() as AddressInfo).port, '127.0.0.1')
+  const closed = once(file, 'close').catch(() => {})
+  client.resume().write('GET /file HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n')
+  await closed
+  await server.close()
+  log.end()
+  return text(log)
+}
+
+it('logs a file that cannot be read, and not a visitor who leaves before its first byte', async () => {
+  const failed = await logOfFile((file) => file.destroy(new Error('disk')))
+  expect(failed).toMatch(/"message":"disk".*"msg":"unexpected error"/)
+  expect(await logOfFile((_, leave) => leave())).toBe('')
+})

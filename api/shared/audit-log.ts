@@ -1,0 +1,121 @@
+import type { Selectable } from 'kysely'
+import type { AuditAction, AuditEntity, AuditQuery } from '../../contract/audit-log/audit-log.ts'
+import { limits } from '../../contract/limits.ts'
+import { countRows, readPage } from '../db/pages.ts'
+import type { AuditLogTable, Database } from '../db/schema.ts'
+import type { Author } from './author.ts'
+
+export type AuditRow = Selectable<AuditLogTable>
+
+/** A record's fields as the API names them; never a secret. */
+export type LoggedFields = Record<string, string | number | boolean | null>
+
+type Write = {
+  action: AuditAction
+  entity: AuditEntity
+  id: string
+  name: string
+  before?: LoggedFields | null
+  after?: LoggedFields | null
+}
+
+/** As many rows as one statement takes on either engine. */
+const batch = 500
+
+/** Logs a write in its own transaction, so that exactly the committed writes are logged. */
+export async function logWrite(db: Database, author: Author, write: Write): Promise<void> {
+  await logWrites(db, author, [write])
+}
+
+/** Logs what one write has done to many records. */
+export async function logWrites(db: Database, author: Author, writes: Write[]): Promise<void> {
+  const at = Date.now()
+  for (let start = 0; start < writes.length; start += batch)
+    await db
+      .insertInto('audit_log')
+      .values(
+        writes.slice(start, start + batch).map(({ action, entity, id, name, before, after }) => ({
+          at,
+          action,
+          entity,
+          record_id: id,
+          record_name: name,
+          user_id: author.id,
+          user_name: author.name,
+          request_id: author.requestId,
+          address: author.address,
+          before: write(before, after),
+          after: write(after, before),
+        })),
+      )
+      .execute()
+}
+
+/** What `fields` says otherwise than `others`; everything where there are no others. */
+function write(fields: LoggedFields | null = null, others: LoggedFields | null = null) {
+  if (!fields) return null
+  const changed = Object.entries(fields).filter(([name, value]) => others?.[name] !== value)
+  return JSON.stringify(Object.fromEntries(changed))
+}
+
+/** Path by path, so that the log shows what was changed. */
+export function listFields(record: object): LoggedFields {
+  const fields: LoggedFields = {}
+  const list = (path: string, value: unknown) => {
+    if (value === null || value === undefined) return
+    if (typeof value !== 'object') fields[path] = typeof value === 'boolean' ? value : String(value)
+    else if (Array.isArray(value)) fields[path] = JSON.stringify(value)
+    else for (const [name, part] of Object.entries(value)) list(`${path}.${name}`, part)
+  }
+  for (const [field, value] of Object.entries(record)) list(field, value)
+  return fields
+}
+
+/** The log, newest entry first. */
+export function listAuditEntries(db: Database, query: AuditQuery) {
+  const { entity, action, record, user, from, to } = query
+  const entries = db
+    .selectFrom('audit_log')
+    .selectAll()
+    .orderBy('number', 'desc')
+    .$if(entity !== undefined, (q) => q.where('entity', '=', entity as AuditEntity))
+    .$if(action !== undefined, (q) => q.where('action', '=', action as AuditAction))
+    .$if(record !== undefined, (q) => q.where('record_id', '=', record ?? ''))
+    .$if(user !== undefined, (q) => q.where('user_id', '=', user ?? ''))
+    .$if(from !== undefined, (q) => q.where('at', '>=', from ?? 0))
+    .$if(to !== undefined, (q) => q.where('at', '<', to ?? 0))
+  return readPage(entries, query)
+}
+
+/** How many entries of a kind there are about a record since a time. */
+export function countAuditEntries(
+  db: Database,
+  action: AuditAction,
+  recordId: string,
+  since: number,
+): Promise<number> {
+  return countRows(
+    db
+      .selectFrom('audit_log')
+      .where('record_id', '=', recordId)
+      .where('action', '=', action)
+      .where('at', '>', since),
+  )
+}
+
+/** Deletes what is too old, and what is beyond the number of entries that are kept. */
+export async function forgetAuditEntries(db: Database, now: number): Promise<void> {
+  const { newest } = await db
+    .selectFrom('audit_log')
+    .select((e) => e.fn.max('number').as('newest'))
+    .executeTakeFirstOrThrow()
+  await db
+    .deleteFrom('audit_log')
+    .where((e) =>
+      e.or([
+        e('at', '<', now - limits.audit.retentionMs),
+        e('number', '<=', (newest ?? 0) - limits.audit.entries),
+      ]),
+    )
+    .execute()
+}

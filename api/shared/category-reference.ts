@@ -1,0 +1,65 @@
+import { messages } from '../../contract/messages.ts'
+import type { Database } from '../db/schema.ts'
+import { invalid } from '../errors.ts'
+import { readId } from '../http/params.ts'
+
+/** The main category that a record refers to, and the subcategory of it, if any. */
+export type CategoryReference = { category_id: string | null; subcategory_id: string | null }
+
+type CategoryNode = { id: string; parent_id: string | null }
+
+/** Finds one of the categories that a request and the stored record name. */
+export type FindCategory = (id: string) => CategoryNode | undefined
+
+/** Looks up the categories of `ids` in one query; malformed and missing ids find nothing. */
+export async function findCategories(
+  db: Database,
+  ids: (string | null | undefined)[],
+): Promise<FindCategory> {
+  const rows = await db
+    .selectFrom('categories')
+    .select(['id', 'parent_id'])
+    .where(
+      'id',
+      'in',
+      ids.map((id) => readId(id ?? '')),
+    )
+    .execute()
+  const nodes = new Map(rows.map((row) => [row.id, row]))
+  return (id) => nodes.get(readId(id))
+}
+
+/**
+ * The reference that a write results in. A subcategory given as `category` is stored as its main
+ * category with that subcategory. A subcategory that the request leaves out stays if it belongs to the
+ * category.
+ * @throws ApiError 400 on the field that names what does not exist or does not belong
+ */
+export function resolveCategory(
+  wanted: { category?: string | undefined; subcategory?: string | null | undefined },
+  current: CategoryReference | null,
+  find: FindCategory,
+): CategoryReference & { category_id: string } {
+  const category = find(wanted.category ?? current?.category_id ?? '')
+  const isMissing = wanted.category === undefined && wanted.subcategory
+  if (!category)
+    throw invalid(
+      isMissing
+        ? { subcategory: messages.category.foreignSubcategory }
+        : { category: messages.category.unknown },
+    )
+  const main = category.parent_id ?? category.id
+  const implied = category.parent_id === null ? null : category.id
+
+  if (!wanted.subcategory) {
+    const isKept = wanted.subcategory === undefined && current?.category_id === main
+    return {
+      category_id: main,
+      subcategory_id: implied ?? (isKept ? current.subcategory_id : null),
+    }
+  }
+  const subcategory = find(wanted.subcategory)
+  if (subcategory?.parent_id !== main || (implied ?? subcategory.id) !== subcategory.id)
+    throw invalid({ subcategory: messages.category.foreignSubcategory })
+  return { category_id: main, subcategory_id: subcategory.id }
+}

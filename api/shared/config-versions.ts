@@ -1,0 +1,86 @@
+import type { Selectable } from 'kysely'
+import type { AuditEntity } from '../../contract/audit-log/audit-log.ts'
+import type { Database, VersionsTable } from '../db/schema.ts'
+import { notFound } from '../errors.ts'
+import { type LoggedFields, logWrite } from './audit-log.ts'
+import type { Author } from './author.ts'
+
+export type ConfigVersion<T> = Omit<Selectable<VersionsTable>, 'config'> & { config: T }
+
+type VersionedConfig<T> = {
+  table: 'nav_configs' | 'shop_settings'
+  entity: AuditEntity
+  /** What stands as version 0, before anyone has saved one. */
+  initial: T
+  versionNotFound: string
+  describeForLog(config: T): LoggedFields
+}
+
+type Page = { page: number; limit: number }
+export type ConfigVersions<T> = ReturnType<typeof configVersions<T>>
+
+/** Speaks SQL about the versions of a configuration that is saved as a whole. */
+export function configVersions<T>(db: Database, versioned: VersionedConfig<T>) {
+  const { entity, initial, versionNotFound, describeForLog } = versioned
+  // Both tables are of one shape.
+  const table = versioned.table as 'nav_configs'
+  const newestFirst = () => db.selectFrom(table).selectAll().orderBy('version', 'desc')
+
+  return {
+    /** The configuration in force. */
+    async current(): Promise<ConfigVersion<T>> {
+      const row = await newestFirst().limit(1).executeTakeFirst()
+      return row ? parse(row) : { version: 0, config: initial, saved_at: 0, saved_by: '' }
+    },
+
+    /** When the first version was saved; 0 before. */
+    async firstSavedAt(): Promise<number> {
+      const { first } = await db
+        .selectFrom(table)
+        .select((e) => e.fn.min('saved_at').as('first'))
+        .executeTakeFirstOrThrow()
+      return first ?? 0
+    },
+
+    async history({ page, limit }: Page): Promise<ConfigVersion<T>[]> {
+      const rows = await newestFirst()
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute()
+      return rows.map<ConfigVersion<T>>(parse)
+    },
+
+    /** @throws ApiError 404 */
+    async require(version: number): Promise<ConfigVersion<T>> {
+      const row = await newestFirst().where('version', '=', version).executeTakeFirst()
+      if (!row) throw notFound(versionNotFound)
+      return parse(row)
+    },
+
+    /** Lets a configuration follow the one in force. */
+    async insert(current: ConfigVersion<T>, config: T, author: Author): Promise<void> {
+      const version = current.version + 1
+      await db
+        .insertInto(table)
+        .values({
+          version,
+          config: JSON.stringify(config),
+          saved_at: Date.now(),
+          saved_by: author.name,
+        })
+        .execute()
+      await logWrite(db, author, {
+        action: 'update',
+        entity,
+        id: String(version),
+        name: '',
+        before: describeForLog(current.config),
+        after: describeForLog(config),
+      })
+    },
+  }
+}
+
+function parse<T>({ config, ...row }: Selectable<VersionsTable>): ConfigVersion<T> {
+  return { ...row, config: JSON.parse(config) }
+}

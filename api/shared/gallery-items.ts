@@ -1,0 +1,82 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { normalizeText } from '../../contract/search/normalize-text.ts'
+import type { Database, GalleryItemsTable } from '../db/schema.ts'
+import type { LoggedFields } from './audit-log.ts'
+import type { Author } from './author.ts'
+import { recordRepository } from './record-repository.ts'
+
+/** What a write decides; the rest has a default. */
+export type GalleryItemColumns = Partial<Insertable<GalleryItemsTable>>
+
+export type GalleryRow = Selectable<GalleryItemsTable> & {
+  category_name: string | null
+  subcategory_name: string | null
+}
+
+/** The SQL about single items; also for a product that is shown in the gallery from the start. */
+export function galleryItemRepository(db: Database) {
+  const records = recordRepository<GalleryRow, GalleryItemColumns>(db, {
+    kind: 'gallery-item',
+    select: (id) => selectItems(db).where('g.id', '=', id).executeTakeFirst(),
+    nameOf: (row) => row.title,
+    toLogFields,
+  })
+
+  return {
+    ...records,
+
+    insert(columns: GalleryItemColumns, author: Author): Promise<GalleryRow> {
+      const item = { ...defaults, ...columns }
+      return records.insert({ ...item, search_text: searchTextOf(item) }, author)
+    },
+
+    restore({ category_name, subcategory_name, ...row }: GalleryRow, author: Author) {
+      return records.restore(row, author)
+    },
+
+    update(current: GalleryRow, changes: GalleryItemColumns, author: Author): Promise<GalleryRow> {
+      const search_text = searchTextOf({ ...current, ...changes })
+      return records.update(current, { ...changes, search_text }, author)
+    },
+  }
+}
+
+const defaults = {
+  ...{ title: '', description: '', category_text: '', sort_order: 0 },
+  is_popular: 0 as const,
+}
+
+/** Gallery items joined with the categories that they refer to. */
+export function joinItems(db: Database) {
+  return db
+    .selectFrom('gallery_items as g')
+    .leftJoin('categories as c', 'c.id', 'g.category_id')
+    .leftJoin('categories as s', 's.id', 'g.subcategory_id')
+}
+
+/** Items with the names of their categories. */
+export function selectItems(db: Database) {
+  return joinItems(db)
+    .selectAll('g')
+    .select(['c.name as category_name', 's.name as subcategory_name'])
+}
+
+/** The name of an item's category, by reference or as free text. */
+export const categoryName = sql<string>`coalesce(c.name, g.category_text)`
+
+function toLogFields(row: GalleryRow): LoggedFields {
+  return {
+    title: row.title,
+    description: row.description,
+    category: row.category_name ?? row.category_text,
+    subcategory: row.subcategory_name,
+    isPopular: row.is_popular === 1,
+    order: row.sort_order,
+    image: row.image_id,
+  }
+}
+
+/** What a search looks through, besides the name of a category that the item refers to. */
+function searchTextOf(item: Pick<GalleryRow, 'title' | 'description' | 'category_text'>): string {
+  return normalizeText([item.title, item.description, item.category_text].join('\n'))
+}

@@ -1,0 +1,130 @@
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import { limits } from '../../contract/limits.ts'
+import { messages } from '../../contract/messages.ts'
+import { productGroupMessages } from '../../contract/product-groups/product-group-messages.ts'
+import { synonymMessages } from '../../contract/search/synonym-terms.ts'
+import type { RecordColumns } from '../db/account-tables.ts'
+import { newId } from '../db/new-id.ts'
+import type { Database, DeletedKind } from '../db/schema.ts'
+import { recordTables } from '../db/tables.ts'
+import { notFound } from '../errors.ts'
+import { type LoggedFields, logWrite } from './audit-log.ts'
+import type { Author } from './author.ts'
+
+export const notFoundMessages: Record<DeletedKind, string> = {
+  product: messages.product.notFound,
+  'product-group': productGroupMessages.notFound,
+  category: messages.category.notFound,
+  'gallery-item': messages.gallery.notFound,
+  synonym: synonymMessages.notFound,
+}
+
+type RecordRow = Selectable<RecordColumns>
+type Options<Row> = {
+  kind: DeletedKind
+  select(id: string): Promise<Row | undefined>
+  nameOf(row: Row): string
+  /** The fields of a record as the audit log keeps them. */
+  toLogFields(row: Row): LoggedFields | Promise<LoggedFields>
+}
+
+/** The SQL about one record: versions, time stamps and audit log entries are the same for all kinds. */
+export function recordRepository<Row extends RecordRow, Columns extends object>(
+  db: Database,
+  options: Options<Row>,
+) {
+  const { kind, select } = options
+  // Only the columns that all records have: Kysely cannot type queries on a union of tables.
+  const records = db as unknown as Kysely<{ record: RecordColumns & { sort_order: number } }>
+  const record = recordTables[kind] as 'record'
+
+  async function find(id: string): Promise<Row | null> {
+    return (await select(id)) ?? null
+  }
+
+  /** @throws ApiError 404 */
+  async function require(id: string): Promise<Row> {
+    const row = await select(id)
+    if (!row) throw notFound(notFoundMessages[kind])
+    return row
+  }
+
+  async function add(row: Insertable<RecordColumns>, action: 'create' | 'restore', author: Author) {
+    await records
+      .insertInto(record)
+      .values({ ...row, updated_by: author.name } as never)
+      .execute()
+    const after = await require(row.id)
+    await log(db, options, author, { action, before: null, after })
+    return after
+  }
+
+  function insert(columns: Columns, author: Author): Promise<Row> {
+    const now = Date.now()
+    return add({ ...columns, id: newId(), created_at: now, updated_at: now }, 'create', author)
+  }
+
+  return {
+    find,
+    require,
+    insert,
+
+    /** For records in an order of their own: without one, a new record goes last. */
+    async insertLast(columns: Columns & { sort_order?: number }, author: Author): Promise<Row> {
+      if (columns.sort_order !== undefined) return insert(columns, author)
+      const { last } = await records
+        .selectFrom(record)
+        .select((e) => e.fn.max('sort_order').as('last'))
+        .executeTakeFirstOrThrow()
+      return insert({ ...columns, sort_order: (last ?? 0) + limits.order.spacing }, author)
+    },
+
+    /** Brings a deleted record back as it was, under its own id. */
+    restore(row: Columns & RecordRow, author: Author): Promise<Row> {
+      return add({ ...row, version: row.version + 1 }, 'restore', author)
+    },
+
+    async update(before: Row, changes: Partial<Columns>, author: Author): Promise<Row> {
+      await records
+        .updateTable(record)
+        .set({
+          ...changes,
+          version: before.version + 1,
+          updated_at: Date.now(),
+          updated_by: author.name,
+        })
+        .where('id', '=', before.id)
+        .where('version', '=', before.version)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const after = await require(before.id)
+      await log(db, options, author, { action: 'update', before, after })
+      return after
+    },
+
+    async remove(before: Row, author: Author): Promise<void> {
+      await log(db, options, author, { action: 'delete', before, after: null })
+      await records.deleteFrom(record).where('id', '=', before.id).execute()
+    },
+  }
+}
+
+type Write<Row> = {
+  action: 'create' | 'restore' | 'update' | 'delete'
+  before: Row | null
+  after: Row | null
+}
+
+async function log<Row extends RecordRow>(
+  db: Database,
+  { kind, nameOf, toLogFields }: Options<Row>,
+  author: Author,
+  { action, before, after }: Write<Row>,
+): Promise<void> {
+  const row = (after ?? before) as Row
+  await logWrite(db, author, {
+    ...{ action, entity: kind, id: row.id, name: nameOf(row) },
+    before: before && (await toLogFields(before)),
+    after: after && (await toLogFields(after)),
+  })
+}

@@ -1,0 +1,130 @@
+import { succeeded } from '../envelope.ts'
+import {
+  countSchema,
+  flagSchema,
+  idSchema,
+  queryText,
+  requiredText,
+  timeSchema,
+} from '../fields.ts'
+import { limits } from '../limits.ts'
+import { messages } from '../messages.ts'
+import { z } from '../zod.ts'
+import { secondFactorLimits, secondFactorMessages } from './sign-in-terms.ts'
+
+/** What an account has to do first, where the operator requires it. */
+export const requiredActionSchema = z
+  .enum(['password', 'second-factor'])
+  .meta({ example: 'second-factor' })
+
+export const userSchema = z
+  .object({
+    _id: idSchema,
+    name: z.string().meta({ example: 'Meena Ravi' }),
+    email: z.string().meta({ example: 'meena@example.com' }),
+    role: z.string().meta({ example: messages.user.fallbackRole }),
+    createdAt: timeSchema,
+    updatedAt: timeSchema,
+    passwordMadeUp: flagSchema.optional().meta({
+      description: 'Where the password is one that the program made up: better changed',
+    }),
+    requiredAction: requiredActionSchema.optional().meta({
+      description:
+        'What is to be done first, where the site demands it: until then nothing else is allowed',
+    }),
+  })
+  .meta({ id: 'User' })
+
+/** Addresses are compared without regard to case. */
+export const emailField = z
+  .string({ error: messages.login.emailRequired })
+  .trim()
+  .toLowerCase()
+  .min(1, messages.login.emailRequired)
+  .max(limits.user.email, messages.validation.tooLong(limits.user.email))
+  .pipe(z.email(messages.login.emailInvalid))
+  .meta({ example: 'meena@example.com' })
+
+export const userNameField = requiredText(limits.user.name, messages.user.nameRequired)
+
+export const newPasswordField = z
+  .string({ error: messages.password.newRequired })
+  .min(limits.user.password.min, messages.password.tooShort(limits.user.password.min))
+  .max(limits.user.password.max, messages.validation.tooLong(limits.user.password.max))
+  .meta({ example: 'another long sentence' })
+
+/** A password to be checked, of whatever length it was once allowed to have. */
+const anyPassword = (message: string) =>
+  z
+    .string({ error: message })
+    .min(1, message)
+    .max(limits.user.password.max, messages.validation.tooLong(limits.user.password.max))
+    .meta({ example: 'a long sentence is best' })
+
+/** The current password, entered again to confirm the user's identity. */
+const presentedPassword = anyPassword(messages.password.currentRequired)
+
+const codeField = z
+  .string({ error: messages.validation.text })
+  .trim()
+  .max(secondFactorLimits.code, secondFactorMessages.wrong)
+  .optional()
+  .meta({
+    description:
+      'Where two-step sign-in is on: the code of the authenticator app, or a recovery code',
+    example: '492039',
+  })
+
+export const credentialsSchema = z.object({
+  email: emailField,
+  password: anyPassword(messages.login.passwordRequired),
+  code: codeField,
+})
+
+/** Entered again before the most dangerous actions. */
+export const confirmationSchema = z.object({ password: presentedPassword, code: codeField })
+
+export const passwordUpdateSchema = z.object({
+  currentPassword: presentedPassword,
+  newPassword: newPasswordField,
+})
+
+export const signedInSchema = z.object({
+  token: z.string().meta({ example: 'x4bI1dTj7Wq0…' }),
+  user: userSchema,
+})
+export const meSchema = z.object({ success: succeeded, user: userSchema })
+export const sessionSchema = z.object({ expiresAt: timeSchema })
+
+/** One session that lives. */
+export const openSessionSchema = z
+  .object({
+    _id: idSchema,
+    user: z.object({
+      _id: idSchema,
+      name: z.string().meta({ example: 'Meena Ravi' }),
+      email: z.string().meta({ example: 'meena@example.com' }),
+    }),
+    device: z.string().meta({ example: 'Chrome on Android' }),
+    address: z.string().meta({ example: '203.0.113.7' }),
+    createdAt: timeSchema,
+    lastUsedAt: timeSchema.meta({ description: 'To the minute' }),
+    expiresAt: timeSchema,
+    isCurrent: flagSchema.meta({ description: 'The one that asks' }),
+  })
+  .meta({ id: 'OpenSession' })
+
+/** Which sessions to end: one by its id, or else all of a user's but the one that asks. */
+export const sessionsEndSchema = z.object({
+  session: queryText('Id of a session', '0199f4a2'),
+  user: queryText('Id of a user; your own account where left out', '0199f4a2'),
+})
+export const sessionsEndedSchema = z.object({ ended: countSchema })
+
+export type OpenSession = z.output<typeof openSessionSchema>
+export type SessionsEnd = z.output<typeof sessionsEndSchema>
+export type RequiredAction = z.output<typeof requiredActionSchema>
+export type User = z.output<typeof userSchema>
+export type Credentials = z.output<typeof credentialsSchema>
+export type Confirmation = z.output<typeof confirmationSchema>
+export type PasswordUpdate = z.output<typeof passwordUpdateSchema>

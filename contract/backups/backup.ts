@@ -1,0 +1,99 @@
+import { countSchema, flagSchema, timeSchema } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { messages } from '../messages.ts'
+import { z } from '../zod.ts'
+import { backupKinds } from './backup-terms.ts'
+
+const nameSchema = z.string().meta({ example: 'backup-20260131-093000-1a2b3c' })
+
+/** What a backup holds. */
+export const backupContentSchema = z.object({
+  site: z.string().meta({ example: 'Vaagai Wood-Pressed Oils' }),
+  createdAt: timeSchema,
+  products: countSchema,
+  categories: countSchema,
+  galleryItems: countSchema,
+  accounts: countSchema,
+  pictures: countSchema,
+  missing: countSchema.meta({
+    description: 'Pictures that the site itself had lost when the backup was made',
+    example: 0,
+  }),
+})
+
+export const jobKinds = ['backup', 'check', 'restore', 'move'] as const
+
+export const backupJobSchema = z
+  .object({
+    _id: z.string().meta({ example: '0199f4a2-7c1e-7d38-9a51-3f0c2b6f8e33' }),
+    kind: z.enum(jobKinds).meta({ example: 'backup' }),
+    state: z.enum(['running', 'done', 'failed']).meta({ example: 'done' }),
+    file: nameSchema,
+    done: countSchema.meta({ description: 'Pictures so far', example: 40 }),
+    total: countSchema.meta({ description: 'Pictures in all', example: 120 }),
+    startedAt: timeSchema,
+    startedBy: z.string().meta({ example: messages.user.fallbackName }),
+    message: z.string().meta({ description: 'Why it failed', example: '' }),
+    content: backupContentSchema.nullable(),
+  })
+  .meta({ id: 'BackupJob' })
+
+export const backupFileSchema = z
+  .object({
+    name: nameSchema,
+    kind: z.enum(backupKinds).meta({ example: 'backup' }),
+    bytes: countSchema.meta({ example: 48_000_000 }),
+    createdAt: timeSchema,
+  })
+  .meta({ id: 'BackupFile' })
+
+export const backupStateSchema = z.object({
+  /** The last one, running or not. */
+  job: backupJobSchema.nullable(),
+  files: z.array(backupFileSchema),
+  automatic: z.object({
+    every: countSchema.nullable().meta({ description: 'Hours; null for never', example: 24 }),
+    kept: countSchema.meta({ example: 14 }),
+  }),
+})
+
+/** How the last backups went, for the operator. */
+export const backupStatusSchema = z.object({
+  provenAt: timeSchema
+    .nullable()
+    .meta({ description: 'When the last one was made and verified, manual or automatic' }),
+  isOld: flagSchema.meta({ description: 'Whether that is too long ago', example: false }),
+  failure: z
+    .string()
+    .nullable()
+    .meta({ description: 'Why the last automatic one could not be made', example: null }),
+  missing: countSchema.meta({
+    description: 'Pictures that the site has lost and that the last one is without',
+    example: 0,
+  }),
+})
+
+export const backupNameSchema = z.object({ name: nameSchema })
+
+export const backupPartSchema = z.object({ received: flagSchema })
+
+export const backupTicketSchema = z.object({
+  address: z
+    .string()
+    .meta({ description: 'Opens for a minute', example: '/api/backups/download/5fGh' }),
+})
+
+export const backupCheckSchema = z.object({
+  parts: z
+    .int()
+    .min(1)
+    .max(limits.backup.parts)
+    .optional()
+    .meta({ description: 'Of an upload: how many there are', example: 6 }),
+})
+
+export type BackupContent = z.output<typeof backupContentSchema>
+export type BackupJob = z.output<typeof backupJobSchema>
+export type BackupFile = z.output<typeof backupFileSchema>
+export type BackupStatus = z.output<typeof backupStatusSchema>
+export type BackupState = z.output<typeof backupStateSchema>

@@ -1,0 +1,14 @@
+import { z } from '../zod.ts'
+
+/** A link card: the picture that chats show of a link to a product or category. */
+export const cardSchema = z
+  .object({
+    address: z.string().meta({
+      description: 'Its JPEG; another one after each change of what it shows',
+      example: '/api/cards/product/0199f4a2-7c1e-7d38-9a51-3f0c2b6f8e11/5e0f8a7c9b1d2e3f4a5b.jpg',
+    }),
+    alt: z.string().meta({ description: 'What it says', example: 'Sesame Oil, 1 L, ₹420' }),
+  })
+  .meta({ id: 'LinkCard' })
+
+export type LinkCard = z.output<typeof cardSchema>

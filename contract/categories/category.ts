@@ -1,0 +1,80 @@
+import {
+  booleanField,
+  flagSchema,
+  idSchema,
+  optionalId,
+  optionalOrder,
+  orderField,
+  requiredText,
+  timeSchema,
+} from '../fields.ts'
+import { imageFields } from '../images/image.ts'
+import { limits } from '../limits.ts'
+import { messages } from '../messages.ts'
+import { z } from '../zod.ts'
+
+const plainCategory = z.object({
+  _id: idSchema,
+  name: z.string().meta({ example: 'Sesame Oil' }),
+  ...imageFields,
+  parent: idSchema.optional().meta({ description: 'Absent for a main category' }),
+  order: z.number().meta({ example: 60 }),
+  showInNav: flagSchema,
+  showInProductsDropdown: flagSchema,
+  createdAt: timeSchema,
+  updatedAt: timeSchema,
+})
+
+export const subcategorySchema = plainCategory.meta({ id: 'Subcategory' })
+
+export const categorySchema = plainCategory
+  .extend({
+    subcategories: z
+      .array(subcategorySchema)
+      .optional()
+      .meta({ description: 'On main categories' }),
+  })
+  .meta({ id: 'Category' })
+
+/** How many products stand in a category and its subcategories. */
+export const categoryCountSchema = z.object({
+  _id: idSchema,
+  products: z.int().meta({ example: 12 }),
+})
+
+const writable = {
+  name: requiredText(limits.category.name, messages.category.nameRequired, 'Sesame Oil'),
+  parent: optionalId.meta({ description: 'Id of a main category; blank for none' }),
+  showInNav: booleanField,
+  showInProductsDropdown: booleanField,
+  order: orderField,
+}
+
+export const categoryCreateSchema = z.object({
+  ...writable,
+  parent: writable.parent.default(null),
+  showInNav: writable.showInNav.default(false),
+  showInProductsDropdown: writable.showInProductsDropdown.default(true),
+  order: optionalOrder.meta({
+    description: 'A number, halves allowed; last when absent or blank',
+    example: 10,
+  }),
+  deleteImage: booleanField.default(false),
+})
+
+/** On update an absent field keeps its value. */
+export const categoryUpdateSchema = z.object({ ...writable, deleteImage: booleanField }).partial()
+
+export const navSettingsSchema = z
+  .object({
+    showInNav: booleanField,
+    showInProductsDropdown: booleanField,
+    order: orderField,
+  })
+  .partial()
+
+export type Category = z.output<typeof categorySchema>
+export type CategoryCount = z.output<typeof categoryCountSchema>
+export type CategoryUpdate = z.output<typeof categoryUpdateSchema>
+export type CategoryFormInput = z.input<typeof categoryCreateSchema>
+export type NavSettings = z.output<typeof navSettingsSchema>

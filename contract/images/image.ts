@@ -1,0 +1,37 @@
+import { countSchema } from '../fields.ts'
+import { z } from '../zod.ts'
+
+/** The picture of a record. Addresses are relative to the API host. */
+export const imageSetSchema = z
+  .object({
+    width: countSchema,
+    height: countSchema,
+    placeholder: z.string().meta({
+      description: 'A tiny picture as a data: address',
+      example: 'data:image/webp;base64,UklGRg==',
+    }),
+    sources: z.array(
+      z.object({
+        type: z.string().meta({ example: 'image/avif' }),
+        srcset: z.string().meta({ example: '/uploads/ab12-320.avif 320w' }),
+      }),
+    ),
+    preview: z
+      .string()
+      .meta({ description: 'A JPEG for link previews', example: '/uploads/ab12.jpg' }),
+  })
+  .meta({ id: 'ImageSet' })
+
+/** The two fields by which a response shows a record's picture; both absent where it has none. */
+export const imageFields = {
+  image: z
+    .string()
+    .optional()
+    .meta({ description: 'Path of the full picture', example: '/uploads/ab12.webp' }),
+  imageSet: imageSetSchema.optional(),
+}
+
+/** The media types that are accepted, judged by content. */
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+
+export type ImageSet = z.output<typeof imageSetSchema>

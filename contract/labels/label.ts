@@ -1,0 +1,122 @@
+import { cleanText, decimalField } from '../fields.ts'
+import { messages } from '../messages.ts'
+import { recordOf } from '../record-of.ts'
+import { z } from '../zod.ts'
+import { labelLimits } from './label-limits.ts'
+import { labelMessages } from './label-messages.ts'
+
+/** What stands on the label of every pack of a product group, batch and dates excepted. */
+
+const max = labelLimits
+
+/** What has to be named where the food contains it. */
+export const allergens = [
+  ...(['groundnut', 'sesame', 'tree-nuts', 'milk'] as const),
+  ...(['soy', 'mustard', 'gluten', 'sulphite'] as const),
+] as const
+export const vegMarks = ['veg', 'nonveg'] as const
+
+const texts = {
+  genericName: max.genericName,
+  genericNameTa: max.genericName,
+  ingredients: max.ingredients,
+  ingredientsTa: max.ingredients,
+  storage: max.storage,
+}
+const textNames = Object.keys(texts) as (keyof typeof texts)[]
+
+/** In 100 g: kilocalories, grams, and milligrams of the last two. */
+export const nutrients = Object.keys(max.nutrition) as Nutrient[]
+export type Nutrient = keyof typeof max.nutrition
+
+/** As it is answered. */
+export const labelSchema = z
+  .object({
+    ...recordOf(textNames, () => z.string().meta({ example: 'Sesame oil' })),
+    allergens: z
+      .array(z.enum(allergens))
+      .nullable()
+      .meta({ description: 'Null where it was not said; empty where there are none' }),
+    veg: z.enum(vegMarks).nullable().meta({ example: 'veg' }),
+    shelfLifeMonths: z.int().nullable().meta({ example: 9 }),
+    nutrition: z
+      .object(recordOf(nutrients, () => z.number().meta({ example: 100 })))
+      .nullable()
+      .meta({ description: 'In 100 g' }),
+  })
+  .meta({ id: 'Label' })
+
+export type Label = z.output<typeof labelSchema>
+export type Nutrition = NonNullable<Label['nutrition']>
+
+const text = (length: number) =>
+  cleanText(length)
+    .nullable()
+    .default('')
+    .transform((value) => value ?? '')
+
+const nutritionField = z
+  .object(
+    recordOf(nutrients, (name) =>
+      decimalField({ min: 0, max: max.nutrition[name], decimals: 1, blank: null })
+        .default(null)
+        .meta({ example: 10 }),
+    ),
+  )
+  .superRefine(requireSound)
+  .transform((given) => (nutrients.every((name) => given[name] === null) ? null : given))
+  .nullable()
+  .default(null)
+
+const fields = z.object({
+  ...recordOf(textNames, (name) => text(texts[name])),
+  allergens: z
+    .array(z.enum(allergens, { error: messages.validation.oneOf(allergens) }))
+    .max(max.allergens, messages.validation.oneOf(allergens))
+    .overwrite((given) => allergens.filter((name) => given.includes(name)))
+    .nullable()
+    .default(null),
+  veg: z
+    .union([z.literal(''), z.null(), z.enum(vegMarks)], {
+      error: messages.validation.oneOf(vegMarks),
+    })
+    .transform((mark) => mark || null)
+    .default(null),
+  shelfLifeMonths: decimalField({ ...max.shelfLifeMonths, decimals: 0, blank: null })
+    .default(null)
+    .meta({ example: 9 }),
+  nutrition: nutritionField,
+})
+
+/** As it is sent: the whole of it. What is blank or absent is not said; all of it blank is no label. */
+export const labelField = fields
+  .transform((label) => (isBlank(label) ? null : (label as Label)))
+  .nullable()
+
+function isBlank(label: z.output<typeof fields>): boolean {
+  return Object.values(label).every((value) => value === '' || value === null)
+}
+
+type GivenNutrition = Record<Nutrient, number | null>
+
+/** All figures or none, and none that says more than the one that it is a part of. */
+function requireSound(given: GivenNutrition, context: z.RefinementCtx): void {
+  const refuse = (names: Nutrient[], message: string) => {
+    for (const name of names) context.addIssue({ code: 'custom', message, path: [name] })
+  }
+  const missing = nutrients.filter((name) => given[name] === null)
+  if (missing.length === nutrients.length) return
+  refuse(missing, labelMessages.nutritionIncomplete)
+  if (missing.length > 0) return
+  // Tenths are whole, so that sums are exact.
+  const sum = (...names: Nutrient[]) =>
+    names.reduce((total, name) => total + Math.round((given[name] ?? 0) * 10), 0)
+  const { fatTolerance, grams } = max.nutritionSums
+  if (sum('addedSugars') > sum('sugars')) refuse(['addedSugars'], labelMessages.moreThan('sugars'))
+  if (sum('sugars') > sum('carbohydrate'))
+    refuse(['sugars'], labelMessages.moreThan('carbohydrate'))
+  if (sum('saturated', 'trans') > sum('fat') + fatTolerance * 10)
+    refuse(['saturated', 'trans'], labelMessages.moreThanFat)
+  if (sum('protein', 'carbohydrate', 'fat') > grams * 10)
+    refuse(['protein', 'carbohydrate', 'fat'], labelMessages.tooManyGrams)
+}

@@ -1,0 +1,51 @@
+import {
+  booleanField,
+  countSchema,
+  flagSchema,
+  integerField,
+  orderField,
+  requiredText,
+  timeSchema,
+} from '../fields.ts'
+import { limits } from '../limits.ts'
+import { messages } from '../messages.ts'
+import { recordOf } from '../record-of.ts'
+import { z } from '../zod.ts'
+import { fixedItems, type NavSettingsConfig } from './nav-defaults.ts'
+
+function eachItem<T extends z.ZodType>(value: T) {
+  const entries = recordOf(fixedItems, () => value)
+  return z.object(entries, { error: messages.validation.entries })
+}
+
+export const navSettingsSchema = z.object({
+  maxVisibleItems: countSchema.meta({ example: 5 }),
+  moreDropdownLabel: z.string().meta({ example: 'More' }),
+  showFixedItems: eachItem(flagSchema),
+  fixedItemsOrder: eachItem(z.number().meta({ example: 10 })),
+}) satisfies z.ZodType<NavSettingsConfig>
+
+export const navConfigSchema = navSettingsSchema
+  .extend({ version: countSchema, createdAt: timeSchema, updatedAt: timeSchema })
+  .meta({ id: 'NavConfig' })
+
+/** What is absent keeps its value, down to the single entry. */
+export const navConfigUpdateSchema = z
+  .object({
+    maxVisibleItems: integerField(limits.nav.visibleItems),
+    moreDropdownLabel: requiredText(limits.nav.label, messages.navigation.labelRequired, 'More'),
+    showFixedItems: eachItem(booleanField).partial(),
+    fixedItemsOrder: eachItem(orderField).partial(),
+  })
+  .partial()
+
+export const navConfigVersionSchema = z.object({
+  version: countSchema,
+  savedAt: timeSchema,
+  savedBy: z.string().meta({ example: 'Meena Ravi' }),
+  config: navSettingsSchema,
+})
+
+export type NavConfig = z.output<typeof navConfigSchema>
+export type NavConfigUpdate = z.output<typeof navConfigUpdateSchema>
+export type NavConfigVersion = z.output<typeof navConfigVersionSchema>

@@ -1,0 +1,30 @@
+import { countOf } from '../text/count.ts'
+
+/** What staff read and send when they answer an order. */
+
+export const answerTitle = 'Answer an order'
+
+export const answerMessages = {
+  /** On the visitors' page of the list. */
+  offer: 'Answer this order',
+  noLink:
+    'There is no link to an order list in this text. Paste the whole message, with the link at its end.',
+  loadFailed: 'Failed to load the products of the order',
+  allUnknown: 'None of these products is in the catalogue any more.',
+  refused: 'It could not be copied. Please select and copy it by hand.',
+  copied: 'Copied',
+  noMass: 'No mass is known',
+  without: (names: string) => `Without ${names}: no mass is known.`,
+  missing: (count: number) =>
+    `${countOf(count, 'product')} of this order ${count === 1 ? 'is' : 'are'} not in the catalogue any more.`,
+  omitted: (count: number) => `${countOf(count, 'further product')} did not fit into the list.`,
+  said: (quantity: number, price: string) => `The message says × ${quantity} = ${price}`,
+} as const
+
+/** The reply to the customer, line by line. */
+export const replyMessages = {
+  greeting: (name: string) => `Vanakkam${name && ` ${name}`}! Thank you for your order:`,
+  lineOutOfStock: (name: string, quantity: number) => `${name} × ${quantity} (out of stock now)`,
+  delivery: (charge: string) => `Delivery: ${charge}`,
+  free: 'free',
+} as const

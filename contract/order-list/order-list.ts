@@ -1,0 +1,69 @@
+import { publicPaths } from '../public-paths.ts'
+import { orderListLimits } from './order-list-terms.ts'
+
+/** What a visitor wants to order, as it stands in the address of its page: `/list?i={id}.{n}~{id}.{n}`. */
+
+export type OrderLine = { id: string; quantity: number }
+
+export type OrderList = {
+  lines: OrderLine[]
+  /** Products beyond the lines that a list may have. */
+  omitted: number
+}
+
+/** The language of the products' names. */
+export type OrderLanguage = 'en' | 'ta'
+
+const { min, max } = orderListLimits.quantity
+
+/** An id and its quantity. Ids are opaque; a quantity has ASCII digits, perhaps with an exponent. */
+const line = /^([\w-]{1,64})(?:\.(-?\d+(?:e\d+)?)?)?$/i
+
+/** Reads the `i` of an address. A repeated id adds up, what is malformed is dropped. */
+export function parseOrderList(text: string): OrderList {
+  const quantities = new Map<string, number>()
+  for (const part of text.split('~')) {
+    const [, id, quantity] = line.exec(part) ?? []
+    if (!id) continue
+    quantities.set(id, clampQuantity((quantities.get(id) ?? 0) + clampQuantity(quantity ?? 1)))
+  }
+  const lines = [...quantities].map(([id, quantity]) => ({ id, quantity }))
+  return {
+    lines: lines.slice(0, orderListLimits.lines),
+    omitted: Math.max(0, lines.length - orderListLimits.lines),
+  }
+}
+
+/** The nearest quantity that a line may have. */
+export function clampQuantity(quantity: number | string): number {
+  return Math.min(max, Math.max(min, Number(quantity)))
+}
+
+/** The `i` of an address. */
+export function writeOrderList(lines: readonly OrderLine[]): string {
+  return lines.map(({ id, quantity }) => `${id}.${quantity}`).join('~')
+}
+
+/** Where a list stands. No part of it needs to be encoded. */
+export function orderListAddress(
+  lines: readonly OrderLine[],
+  language: OrderLanguage = 'en',
+): string {
+  const parameters = [
+    lines.length > 0 && `i=${writeOrderList(lines)}`,
+    language === 'ta' && 'lang=ta',
+  ].filter(Boolean)
+  return [publicPaths.orderList, parameters.join('&')].filter(Boolean).join('?')
+}
+
+/** The list that a pasted message or address links to, last of all; null where there is none. */
+export function findOrderList(message: string): OrderList | null {
+  const links = message.match(/\/list\?[^\s<>"]+/g) ?? []
+  for (const link of links.reverse()) {
+    const parameters = new URLSearchParams(link.slice(link.indexOf('?')))
+    // Somebody may have gone on writing right behind the link.
+    const { lines, omitted } = parseOrderList((parameters.get('i') ?? '').replace(/[^\w-]+$/, ''))
+    if (lines.length > 0) return { lines, omitted }
+  }
+  return null
+}

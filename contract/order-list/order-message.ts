@@ -1,0 +1,115 @@
+import { formatPaise } from '../prices/money.ts'
+import { toPaise } from '../prices/paise.ts'
+import type { Product } from '../products/product.ts'
+import { whatsappAddress } from '../settings/business.ts'
+import { cutText } from '../text/text-length.ts'
+import { type OrderLanguage, orderListAddress } from './order-list.ts'
+import { orderListLimits, orderMessages } from './order-list-terms.ts'
+
+/** The prices of an order, and the one message that asks for it. */
+
+export type PricedLine = {
+  product: Pick<Product, '_id' | 'name' | 'nameTa' | 'price'>
+  quantity: number
+}
+
+/** What the visitor adds to the list, if they like. */
+export type OrderDetails = { name?: string; place?: string; note?: string }
+
+/** Whole paise, so that sums are exact; 0 where the price is on request. */
+export function linePaise({ product, quantity }: PricedLine): number {
+  return toPaise(product.price) * quantity
+}
+
+/** `₹2,390`, or `from ₹420` where a price is on request; with a charge in paise. */
+export function writeTotal(lines: readonly PricedLine[], charge = 0): string {
+  const total = lines.reduce((sum, line) => sum + linePaise(line), charge)
+  if (lines.every(({ product }) => product.price > 0)) return formatPaise(total)
+  return total > 0 ? orderMessages.from(formatPaise(total)) : orderMessages.onRequest
+}
+
+/** The name in the list's language, where the product has it. */
+export function productNameIn(
+  { name, nameTa }: Pick<Product, 'name' | 'nameTa'>,
+  language: OrderLanguage,
+): string {
+  return (language === 'ta' && nameTa) || name
+}
+
+type Order = {
+  lines: readonly PricedLine[]
+  details: OrderDetails
+  language: OrderLanguage
+  /** The site's own address, for the link. */
+  publicUrl: string
+  /** The number that it is sent to. */
+  whatsapp: string
+}
+
+export type OrderMessage = {
+  text: string
+  /** Opens a chat with the text in it. */
+  address: string
+}
+
+/** The message with all its lines, or with as many of the first as fit; the link has all of them. */
+export function composeOrderMessage(order: Order): OrderMessage {
+  const note = cutText(order.details.note ?? '', orderListLimits.note)
+  for (let listed = order.lines.length; listed >= 0; listed--) {
+    const message = compose(order, listed, note)
+    if (message) return message
+  }
+  // Many lines have a long link; beside it, not even a long note in Tamil fits.
+  const letters = [...note]
+  for (let kept = letters.length - 1; kept > 0; kept--) {
+    const message = compose(order, 0, `${letters.slice(0, kept).join('').trimEnd()}…`)
+    if (message) return message
+  }
+  return write(order, 0, '')
+}
+
+/** Null where it is too long. */
+function compose(order: Order, listed: number, note: string): OrderMessage | null {
+  const message = write(order, listed, note)
+  const isShort =
+    message.text.lastIndexOf('\n') < orderListLimits.text &&
+    message.address.length <= orderListLimits.address
+  return isShort ? message : null
+}
+
+function write(order: Order, listed: number, note: string): OrderMessage {
+  const { lines, details, language, publicUrl, whatsapp } = order
+  const name = cutText(details.name ?? '', orderListLimits.name)
+  const place = cutText(details.place ?? '', orderListLimits.place)
+  const omitted = lines.length - listed
+  const link = orderListAddress(
+    lines.map(({ product, quantity }) => ({ id: product._id, quantity })),
+  )
+  const text = [
+    orderMessages.greeting,
+    ...lines.slice(0, listed).map((line, index) => `${index + 1}. ${writeLine(line, language)}`),
+    ...(omitted > 0 ? [orderMessages.more(omitted)] : []),
+    orderMessages.total(writeTotal(lines)),
+    ...(name ? [orderMessages.name(name)] : []),
+    ...(place ? [orderMessages.place(place)] : []),
+    ...(note ? [orderMessages.note(note)] : []),
+    publicUrl + link,
+  ]
+    .join('\n')
+    .toWellFormed()
+  return { text, address: whatsappAddress(whatsapp, text) }
+}
+
+/** A line of a message, without its number. */
+export function writeLine(line: PricedLine, language: OrderLanguage): string {
+  const { product, quantity } = line
+  const name = writeName(product, language)
+  return product.price === 0
+    ? orderMessages.lineOnRequest(name, quantity)
+    : orderMessages.line(name, quantity, formatPaise(linePaise(line)))
+}
+
+/** WhatsApp takes these signs for bold, italic, struck through and monospace; a line is one line. */
+export function writeName(product: PricedLine['product'], language: OrderLanguage): string {
+  return productNameIn(product, language).replace(/[*_~`\n\r\t]/g, ' ')
+}

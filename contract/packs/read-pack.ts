@@ -1,0 +1,90 @@
+import type { PackUnit } from '../prices/unit-price.ts'
+import { plainNumber } from '../text/plain-number.ts'
+import { z } from '../zod.ts'
+import { packFields } from './pack.ts'
+
+/** How units are written on packs and in price lists, in lower case and without dots. */
+const unitWords: Record<PackUnit, string> = {
+  ml: 'ml mls millilitre millilitres milliliter milliliters மிலி மில்லிலிட்டர்',
+  l: 'l lt lts ltr ltrs lit lits litre litres liter liters லி லிட்டர்',
+  g: 'g gm gms gr grm grms gram grams gramme grammes கி கிராம்',
+  kg: 'kg kgs kilo kilos kilogram kilograms கிகி கிலோ கிலோகிராம்',
+  piece: 'pc pcs piece pieces no nos',
+}
+const units = new Map(
+  Object.entries(unitWords).flatMap(([unit, words]) =>
+    words.split(' ').map((word) => [word, unit as PackUnit] as const),
+  ),
+)
+
+const fractions: Record<string, string> = {
+  ...{ '½': '.5', '1/2': '.5', '¼': '.25', '1/4': '.25', '¾': '.75', '3/4': '.75' },
+}
+const fraction = /(?<![\p{N}.,/])(?:(\d+)\s*(?=[½¼¾])|(\d+)\s+)?([½¼¾]|1\/2|[13]\/4)(?![\p{N}/])/gu
+
+/** An x between numbers, also straight behind a unit: `3x200 ml`, `200mlx3`. */
+const times = /(?:[×✕*]|(?<!\p{L})x|(?<=\d\s*(?:ml|l|g|kg))x)(?=\s*\d)/giu
+
+const number = String.raw`(?<![\p{L}\p{N}.,/−-])\d+(?:[.,]\d+)*(?![\p{N}/])`
+const unit = String.raw`(?:${[...units.keys()].map((word) => [...word].join(String.raw`\.?`)).join('|')})\.?(?![\p{L}\p{M}\p{N}])`
+const pieces = `(?:${unitWords.piece.replaceAll(' ', '|')})`
+const measures = new RegExp(
+  [
+    String.raw`(?:(?<before>${number})\s*×\s*)?(?<amount>${number})[\s-]*(?<unit>${unit})(?:\s*×\s*(?<after>${number})(?!\s*(?!${pieces})${unit}))?`,
+    `(?:pack|set|box|carton|case|combo|bundle) of (?<of>${number})`,
+  ].join('|'),
+  'giu',
+)
+
+const packSchema = z.object({
+  ...packFields,
+  packAmount: packFields.packAmount.pipe(z.number()),
+  packCount: packFields.packCount.default(1),
+  packMass: packFields.packMass.default(null),
+})
+
+export type ReadPack = {
+  packAmount: number
+  packUnit: PackUnit
+  packCount: number
+  packMass?: number
+}
+
+/**
+ * The pack that a size names, such as `5 L Tin`, `3 × 200 ml` or `500 ml (455 g)`. Null where it names
+ * none or more than one, or holds any other number: then only people can tell.
+ */
+export function readPack(size: string): ReadPack | null {
+  const text = size
+    .normalize('NFC')
+    .replaceAll(fraction, (_, whole, other, part) => `${whole ?? other ?? 0}${fractions[part]}`)
+    .replaceAll(times, ' × ')
+  if (/\p{N}/u.test(text.replaceAll(measures, ''))) return null
+  const found = [...text.matchAll(measures)].map(({ groups }) => groups ?? {})
+  const counts = found.flatMap(({ before, after, of }) => [before, after, of])
+  const [count, secondCount] = counts.filter((given) => given !== undefined)
+  const [first, second, third] = found.flatMap(({ amount, unit }) => {
+    const packUnit = unit && units.get(unit.replaceAll('.', '').toLowerCase())
+    return amount && packUnit ? { packAmount: plainNumber(amount), packUnit } : []
+  })
+  if (secondCount || third) return null
+  if (!first) return count ? checkPack({ packAmount: count, packUnit: 'piece' }) : null
+  if (!second) return checkPack({ ...first, packCount: count })
+  const packMass = count ? null : readMass(second)
+  return packMass && ['ml', 'l'].includes(first.packUnit) ? checkPack({ ...first, packMass }) : null
+}
+
+type Measure = { packAmount: string; packUnit: PackUnit }
+
+/** Grams; null for what is no mass. */
+function readMass({ packAmount, packUnit }: Measure): number | null {
+  const grams = { g: 1, kg: 1000 } as Partial<Record<PackUnit, number>>
+  return Math.round(Number(packAmount) * 1000) * ((grams[packUnit] ?? 0) / 1000) || null
+}
+
+function checkPack(given: Measure & { packCount?: string; packMass?: number }): ReadPack | null {
+  const { data } = packSchema.safeParse(given)
+  if (!data?.packUnit) return null
+  const { packMass, packUnit, ...pack } = data
+  return { ...pack, packUnit, ...(packMass !== null && { packMass }) }
+}

@@ -1,0 +1,2 @@
+export const priceListLanguages = ['en', 'ta', 'both'] as const
+export type PriceListLanguage = (typeof priceListLanguages)[number]

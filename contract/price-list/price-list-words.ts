@@ -1,0 +1,102 @@
+import { formatRupees } from '../prices/money.ts'
+import type { BaseUnit } from '../prices/unit-price.ts'
+import type { PriceListLanguage } from './languages.ts'
+import type { PriceList, PriceListCell } from './price-list.ts'
+
+/** What a price list says besides names and prices, in either language or both. */
+
+export const priceListLanguageNames = { en: 'English', ta: 'தமிழ்', both: 'English + தமிழ்' }
+
+/** A text, and the language that it is in. */
+export type Wording = { text: string; lang: 'en' | 'ta' }
+type Texts = { en: string; ta: string }
+
+const words = {
+  title: { en: 'Price list', ta: 'விலைப் பட்டியல்' },
+  product: { en: 'Product', ta: 'பொருள்' },
+  price: { en: 'Price', ta: 'விலை' },
+  onRequest: { en: 'on request', ta: 'கேட்கவும்' },
+  outOfStock: { en: 'Out of stock', ta: 'இருப்பில் இல்லை' },
+  empty: {
+    en: 'There are no prices here yet.',
+    ta: 'விலைகள் இன்னும் சேர்க்கப்படவில்லை.',
+  },
+} satisfies Record<string, Texts>
+
+const units: Record<BaseUnit, Texts> = {
+  l: { en: 'L', ta: 'லிட்டர்' },
+  kg: { en: 'kg', ta: 'கிலோ' },
+  piece: { en: 'piece', ta: 'ஒன்று' },
+}
+
+/** A text in the languages of a list; the one that is missing is replaced by the other. */
+export function inLanguages({ en, ta }: Texts, language: PriceListLanguage): Wording[] {
+  const wordings: Wording[] = [
+    { text: en, lang: 'en' },
+    { text: ta, lang: 'ta' },
+  ]
+  const given = wordings.filter(({ text }) => text !== '')
+  const wanted = given.filter(({ lang }) => language === 'both' || lang === language)
+  return wanted.length > 0 ? wanted : given
+}
+
+export function priceListWord(word: keyof typeof words, language: PriceListLanguage): Wording[] {
+  return inLanguages(words[word], language)
+}
+
+/** The shop's own title, or the usual one for each language in which it has none. */
+export function priceListTitle(
+  own: { title: string; titleTa: string },
+  language: PriceListLanguage,
+) {
+  return inLanguages(
+    { en: own.title || words.title.en, ta: own.titleTa || words.title.ta },
+    language,
+  )
+}
+
+/** `₹579/L`. */
+export function writeUnitPrice(
+  { amount, unit }: NonNullable<PriceListCell['unitPrice']>,
+  language: PriceListLanguage,
+): string {
+  return `${formatRupees(amount)}/${unitWord(unit, language)}`
+}
+
+/** What a unit price is for: `L`. */
+export function unitWord(unit: BaseUnit, language: PriceListLanguage): string {
+  return units[unit][language === 'ta' ? 'ta' : 'en']
+}
+
+const months = {
+  en: 'January February March April May June July August September October November December',
+  ta: 'ஜனவரி பிப்ரவரி மார்ச் ஏப்ரல் மே ஜூன் ஜூலை ஆகஸ்ட் செப்டம்பர் அக்டோபர் நவம்பர் டிசம்பர்',
+}
+
+/** `14 January 2027`. Not by `Intl`: few browsers know the months in Tamil. */
+export function writeDate(date: string, language: PriceListLanguage): Wording[] {
+  const [year = '', month, day] = date.split('-')
+  const write = (names: string) => `${Number(day)} ${names.split(' ')[Number(month) - 1]} ${year}`
+  return inLanguages({ en: write(months.en), ta: write(months.ta) }, language)
+}
+
+/** `Page 1 of 3`. */
+export function writePage(page: number, pages: number, language: PriceListLanguage): string {
+  return language === 'ta' ? `பக்கம் ${page} / ${pages}` : `Page ${page} of ${pages}`
+}
+
+/** Says that not everything is listed; nothing where it is. */
+export function describeRest(
+  { listed, total }: Pick<PriceList, 'listed' | 'total'>,
+  language: PriceListLanguage,
+): Wording[] {
+  if (listed >= total) return []
+  const count = (number: number) => number.toLocaleString('en-IN')
+  return inLanguages(
+    {
+      en: `The first ${count(listed)} of ${count(total)} products. All are on our website.`,
+      ta: `${count(total)} பொருட்களில் முதல் ${count(listed)}. அனைத்தும் எங்கள் இணையதளத்தில்.`,
+    },
+    language,
+  )
+}

@@ -1,0 +1,82 @@
+import { countSchema, flagSchema, idSchema, integerField, queryIds } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { messages } from '../messages.ts'
+import { unitPriceSchema } from '../packs/pack.ts'
+import { recordOf } from '../record-of.ts'
+import { z } from '../zod.ts'
+import { priceListLanguages } from './languages.ts'
+
+/** The catalogue as a list of prices. */
+
+const cellSchema = z.object({
+  product: idSchema,
+  price: z.number().meta({ description: 'Rupees; 0 is on request', example: 289.5 }),
+  unitPrice: unitPriceSchema.optional(),
+  inStock: flagSchema,
+})
+
+const rowSchema = z.object({
+  name: z.string().meta({ example: 'Sesame Oil' }),
+  nameTa: z.string().meta({ description: 'Empty for none', example: 'நல்லெண்ணெய்' }),
+  pack: z.string().meta({
+    description: 'Of the only product in the row, if its name does not say it; empty for none',
+    example: '500 ml',
+  }),
+  cells: z.array(cellSchema.nullable()).meta({ description: 'One for each column' }),
+})
+
+const sectionSchema = z.object({
+  title: z
+    .string()
+    .meta({ description: 'A category; empty for product groups', example: 'Palm Jaggery' }),
+  columns: z
+    .array(z.string())
+    .meta({ description: 'Sizes; an empty one holds prices of any size', example: ['500 ml'] }),
+  rows: z.array(rowSchema),
+})
+
+/** The shapes that chats show whole. */
+export const priceListPictures = ['post', 'status'] as const
+export type PriceListPicture = (typeof priceListPictures)[number]
+
+export const priceListSchema = z
+  .object({
+    date: z.iso.date().meta({ description: "Today by India's calendar", example: '2027-01-14' }),
+    sections: z.array(sectionSchema),
+    pictures: z
+      .object(
+        recordOf(priceListPictures, () =>
+          z.object(recordOf(priceListLanguages, () => countSchema)),
+        ),
+      )
+      .meta({ description: 'How many pictures show all of it, by shape and language' }),
+    listed: countSchema.meta({ description: 'How many products the list has' }),
+    total: countSchema.meta({ description: 'How many it would have without its limit' }),
+  })
+  .meta({ id: 'PriceList' })
+
+export const priceListPageSchema = integerField({ min: 1, max: limits.list.maxPage })
+  .default(1)
+  .meta({ description: 'Counted from 1, which is the default', example: 1 })
+
+export const priceListLanguageSchema = z
+  .enum(priceListLanguages, { error: messages.validation.oneOf(priceListLanguages) })
+  .default('en')
+  .meta({ description: 'English, Tamil or both', example: 'both' })
+
+export const priceListLettersSchema = z.array(
+  z.object({
+    letter: z.string().meta({ description: 'Drawn as a question mark, or plainly', example: '漢' }),
+    texts: z.array(z.string()).meta({ description: 'Some that have it', example: ['漢 oil'] }),
+  }),
+)
+
+export const shelfTagsQuerySchema = z.object({
+  ids: queryIds('Ids of products, in the order of the tags', limits.priceList.tags),
+})
+
+export type PriceListLetters = z.output<typeof priceListLettersSchema>
+export type PriceList = z.output<typeof priceListSchema>
+export type PriceListSection = z.output<typeof sectionSchema>
+export type PriceListRow = z.output<typeof rowSchema>
+export type PriceListCell = z.output<typeof cellSchema>

@@ -1,0 +1,101 @@
+import { limits } from '../limits.ts'
+import { toPaise } from '../prices/paise.ts'
+import { type BaseUnit, baseUnits, inBase, type PackUnit } from '../prices/unit-price.ts'
+import {
+  priceRevisionLimits,
+  priceRevisionMessages,
+  type SkipReason,
+  skipReasons,
+} from './price-revision-terms.ts'
+
+/*
+ * What a price revision makes of a price. Amounts are whole paise, and what lies between them is exact:
+ * no division before the only rounding.
+ */
+
+/** Rupees that a new price is a multiple of; 0 for none, which leaves paise. */
+export const roundings = [0, 1, 5, 10] as const
+export type Rounding = (typeof roundings)[number]
+
+export type PriceChange =
+  /** `thousandths` of a percent. */
+  | { kind: 'percent'; thousandths: number; round: Rounding }
+  | { kind: 'amount'; paise: number; round: Rounding }
+  /** `paise` for one litre, kilo or piece. */
+  | { kind: 'rate'; paise: number; unit: BaseUnit; round: Rounding }
+  | { kind: 'set'; paise: number }
+
+export type PricedProduct = {
+  price: number
+  /** What bottle and label add to a rate. */
+  packCost: number
+  /** Of the unit, in one piece of the pack. */
+  thousandths: number | null
+  unit: PackUnit | null
+  count: number
+}
+
+/** The new price of a product; one that is skipped keeps its price. */
+export function changePrice(
+  change: PriceChange,
+  product: PricedProduct,
+): { to: number; skipped?: SkipReason } {
+  const { price } = product
+  if (price === 0) return { to: price, skipped: skipReasons.noPrice }
+  switch (change.kind) {
+    case 'percent': {
+      const { thousandths, round } = change
+      return { to: roundHalfUp(BigInt(price) * BigInt(100_000 + thousandths), 100_000n, round) }
+    }
+    case 'amount':
+      return { to: roundHalfUp(BigInt(price + change.paise), 1n, change.round) }
+    case 'rate':
+      return priceByRate(change, product)
+    case 'set':
+      return { to: change.paise }
+  }
+}
+
+function priceByRate(
+  { paise, unit, round }: Extract<PriceChange, { kind: 'rate' }>,
+  { price, packCost, thousandths, unit: packUnit, count }: PricedProduct,
+) {
+  const base = packUnit && inBase[packUnit]
+  if (thousandths === null || base?.unit !== unit) return { to: price, skipped: skipReasons.noPack }
+  const parts = 1000n * BigInt(base.parts)
+  const contents = BigInt(paise) * BigInt(thousandths) * BigInt(count)
+  return { to: roundHalfUp(contents + BigInt(packCost) * parts, parts, round) }
+}
+
+/** `dividend / divisor` paise as the nearest multiple of so many rupees, or of a paisa. */
+function roundHalfUp(dividend: bigint, divisor: bigint, round: Rounding): number {
+  const step = BigInt(round * 100 || 1)
+  const whole = 2n * divisor * step
+  const shifted = 2n * dividend + divisor * step
+  // BigInt division truncates towards zero.
+  const rest = ((shifted % whole) + whole) % whole
+  return Number(((shifted - rest) / whole) * step)
+}
+
+/** The unit that a group is sold by: that of most of its packs; null where none has a pack. */
+export function findGroupUnit(products: readonly { unit: PackUnit | null }[]): BaseUnit | null {
+  const counts = baseUnits.map((unit) => ({
+    unit,
+    packs: products.filter((product) => product.unit && inBase[product.unit].unit === unit).length,
+  }))
+  const [first] = counts.toSorted((a, b) => b.packs - a.packs)
+  return first && first.packs > 0 ? first.unit : null
+}
+
+/** The struck price beside a new one: none below it. */
+export function keepOriginal(original: number | null, price: number): number | null {
+  return original !== null && original < price ? null : original
+}
+
+/** Why a product cannot cost so much; null where it can. */
+export function findPriceFault(paise: number, name: string): string | null {
+  const { maxPrice } = limits.product
+  if (paise < toPaise(priceRevisionLimits.minPrice)) return priceRevisionMessages.tooLow(name)
+  if (paise > toPaise(maxPrice)) return priceRevisionMessages.tooHigh(name, maxPrice)
+  return null
+}

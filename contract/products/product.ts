@@ -1,0 +1,211 @@
+import { page } from '../envelope.ts'
+import {
+  booleanField,
+  flagSchema,
+  idSchema,
+  moneyField,
+  optionalId,
+  optionalText,
+  pageQuery,
+  queryIds,
+  queryText,
+  referenceSchema,
+  requiredId,
+  requiredText,
+  timeSchema,
+} from '../fields.ts'
+import { imageFields } from '../images/image.ts'
+import { limits } from '../limits.ts'
+import { messages } from '../messages.ts'
+import { packCostField, packFields, unitPriceSchema } from '../packs/pack.ts'
+import { packUnits } from '../prices/unit-price.ts'
+import { groupReferenceSchema } from '../product-groups/product-group.ts'
+import { z } from '../zod.ts'
+import { productSorts } from './sorts.ts'
+
+export const productSchema = z
+  .object({
+    _id: idSchema,
+    name: z.string().meta({ example: 'Groundnut Oil' }),
+    nameTa: z.string().optional().meta({ example: 'கடலை எண்ணெய்' }),
+    description: z.string().meta({ example: 'Pressed slowly in a wooden mill.' }),
+    price: z.number().meta({ description: 'Rupees, at most two decimals', example: 320 }),
+    originalPrice: z
+      .number()
+      .optional()
+      .meta({ description: 'Rupees before the sale', example: 360 }),
+    ...imageFields,
+    category: referenceSchema,
+    subcategory: referenceSchema.optional(),
+    featured: flagSchema,
+    inStock: flagSchema,
+    isBestSeller: flagSchema,
+    size: z.string().optional().meta({ example: '1 L' }),
+    benefits: z.string().optional().meta({ example: 'Good for frying' }),
+    packAmount: z.number().optional().meta({ description: 'What one piece holds', example: 500 }),
+    packUnit: z.enum(packUnits).optional().meta({ example: 'ml' }),
+    packCount: z.int().optional().meta({ description: 'Pieces in the pack', example: 1 }),
+    packCost: z
+      .number()
+      .optional()
+      .meta({ description: 'Rupees of bottle and label; only with a session', example: 12.5 }),
+    packMass: z.int().optional().meta({ description: 'Grams of the contents', example: 455 }),
+    unitPrice: unitPriceSchema
+      .optional()
+      .meta({ description: 'Price of one litre, kilo or piece; absent without pack or price' }),
+    group: groupReferenceSchema
+      .optional()
+      .meta({ description: 'The product group: other sizes of the same' }),
+    createdAt: timeSchema,
+    updatedAt: timeSchema,
+  })
+  .meta({ id: 'Product' })
+
+const name = requiredText(limits.product.name, messages.product.nameRequired, 'Groundnut Oil')
+const category = requiredId(messages.product.categoryRequired)
+
+/** The writable fields. `price` and `originalPrice` are rupees; a blank price is 0, a blank text clears. */
+const writable = {
+  name,
+  description: optionalText(limits.product.description, 'Pressed slowly in a wooden mill.'),
+  price: moneyField(0),
+  originalPrice: moneyField(null),
+  category: category.meta({ description: 'Id of a main category, or of a subcategory alone' }),
+  subcategory: optionalId.meta({ description: 'Id of a subcategory of the category' }),
+  featured: booleanField,
+  inStock: booleanField,
+  isBestSeller: booleanField,
+  size: optionalText(limits.product.size, '1 L'),
+  benefits: optionalText(limits.product.benefits, 'Good for frying'),
+  nameTa: optionalText(limits.product.nameTa, 'கடலை எண்ணெய்'),
+  ...packFields,
+  packCost: packCostField,
+  group: optionalId.meta({ description: 'Id of a product group' }),
+}
+
+export const productCreateSchema = z.object({
+  ...writable,
+  description: writable.description.default(''),
+  price: writable.price.default(0),
+  originalPrice: writable.originalPrice.default(null),
+  subcategory: writable.subcategory.default(null),
+  featured: writable.featured.default(false),
+  inStock: writable.inStock.default(true),
+  isBestSeller: writable.isBestSeller.default(false),
+  size: writable.size.default(''),
+  benefits: writable.benefits.default(''),
+  nameTa: writable.nameTa.default(''),
+  packAmount: writable.packAmount.default(null),
+  packUnit: writable.packUnit.default(null),
+  packCount: writable.packCount.default(1),
+  packMass: writable.packMass.default(null),
+  packCost: writable.packCost.default(null),
+  group: writable.group.default(null),
+  deleteImage: booleanField.default(false),
+})
+
+/** On update an absent field keeps its value. */
+export const productUpdateSchema = z.object({ ...writable, deleteImage: booleanField }).partial()
+
+export const productJsonSchema = z.object({
+  name,
+  description: requiredText(limits.product.description, messages.jsonForm.descriptionRequired).meta(
+    { example: 'Pressed slowly in a wooden mill.' },
+  ),
+  category,
+  gallery: booleanField
+    .default(false)
+    .meta({ description: 'Whether to show it in the gallery too' }),
+  price: writable.price.default(0),
+})
+
+const productFilterSchema = z.object({
+  ...pageQuery(limits.list.limit),
+  ids: queryIds('Ids, in the order of the response, instead of all other parameters').optional(),
+  category: queryText('Id of a category; a main one covers its subcategories'),
+  subcategory: queryText('Id of a subcategory'),
+  group: queryText('Id of a product group'),
+  search: queryText(
+    'Words, or parts of words, that must all stand in the names (of the product, its group and categories) or the description; each also by its synonyms, and one that finds nothing by its sound or a similar spelling',
+    'ground oil',
+  ),
+  exact: booleanField
+    .optional()
+    .meta({ description: 'Whether a search finds only what stands there' }),
+  featured: booleanField.optional().meta({ description: 'Featured ones, or the others' }),
+  inStock: booleanField.optional().meta({ description: 'What is in stock, or what is not' }),
+  isBestSeller: booleanField.optional().meta({ description: 'Bestsellers, or the others' }),
+  hasImage: booleanField.optional().meta({ description: 'Those with a picture, or without' }),
+  hasDescription: booleanField
+    .optional()
+    .meta({ description: 'Those with a description, or without' }),
+  minPrice: moneyField(undefined)
+    .optional()
+    .meta({ description: 'Rupees, itself included', example: 100 }),
+  maxPrice: moneyField(undefined)
+    .optional()
+    .meta({ description: 'Rupees, itself included', example: 500 }),
+  sort: z
+    .enum(productSorts, { error: messages.validation.oneOf(productSorts) })
+    .default('default')
+    .meta({ description: '`default`: featured ones first, then those changed last' }),
+})
+
+/** Where products are asked for by id, nothing else is read. */
+export const productQuerySchema = z.preprocess(
+  (query: object) => ('ids' in query ? { ids: query.ids } : query),
+  productFilterSchema,
+)
+
+const searchNotesSchema = z
+  .union([
+    z.object({
+      corrected: z
+        .array(
+          z.object({
+            typed: z.string().meta({ example: 'nalenei' }),
+            found: z.string().meta({ example: 'Nallennai' }),
+          }),
+        )
+        .meta({ description: 'Words found by sound, by their beginning, or by being similar' }),
+    }),
+    z.object({
+      partial: z.literal(true).meta({
+        description: 'A large catalogue is being loaded: only what stands there is found',
+        example: true,
+      }),
+    }),
+  ])
+  .meta({ id: 'SearchNotes' })
+
+/** A page of products, and how a search that needed it was corrected. */
+export const productSearchSchema = page(productSchema).extend({
+  search: searchNotesSchema.optional(),
+})
+
+export const productListQuerySchema = z.object(pageQuery(limits.list.limit))
+
+/** As far as a list of addresses needs it. */
+export const productAddressSchema = z.object({ _id: idSchema, updatedAt: timeSchema })
+
+export const productAddressQuerySchema = z.object(
+  pageQuery(limits.sitemap.products, limits.sitemap.products),
+)
+
+export const modelFieldSchema = z.object({
+  name: z.string().meta({ example: 'name' }),
+  type: z.enum(['string', 'number', 'boolean', 'id', 'file']).meta({ example: 'string' }),
+  required: flagSchema,
+  default: z.union([z.string(), z.number(), z.boolean(), z.null()]).meta({ example: null }),
+  limits: z.record(z.string(), z.union([z.number(), z.string()])),
+})
+
+export type Product = z.output<typeof productSchema>
+export type ProductCreate = z.output<typeof productCreateSchema>
+export type ProductUpdate = z.output<typeof productUpdateSchema>
+export type ProductFormInput = z.input<typeof productCreateSchema>
+export type ProductJson = z.output<typeof productJsonSchema>
+export type ProductQuery = z.output<typeof productQuerySchema>
+export type SearchNotes = z.output<typeof searchNotesSchema>
+export type ProductAddress = z.output<typeof productAddressSchema>
+export type ModelField = z.output<typeof modelFieldSchema>

@@ -1,0 +1,68 @@
+import { idSchema, requiredText, timeSchema } from '../fields.ts'
+import { messages } from '../messages.ts'
+import { isCleanText } from '../text/clean-text.ts'
+import { countCodePoints, storedText } from '../text/text-length.ts'
+import { z } from '../zod.ts'
+import { normalizeText } from './normalize-text.ts'
+import { synonymLimits, synonymMessages } from './synonym-terms.ts'
+
+/** Sets of words and spellings of which a search for one finds the others, too. */
+
+const label = { example: 'Sesame oil' }
+const terms = { description: '2 to 60 characters each', example: ['nallennai', 'sesame oil'] }
+
+export const synonymSchema = z
+  .object({
+    _id: idSchema,
+    label: z.string().meta({ ...label, description: 'What staff call the set' }),
+    terms: z.array(z.string()).meta(terms),
+    createdAt: timeSchema,
+    updatedAt: timeSchema,
+  })
+  .meta({ id: 'Synonym' })
+
+/** A term as it is stored: on one line, its words one space apart. */
+export function storedTerm(text: string): string {
+  return storedText(text).replace(/\s+/g, ' ')
+}
+
+/** What two terms have in common that only look different: case, composition, joiners and spaces do not count. */
+export function termKey(term: string): string {
+  return storedTerm(normalizeText(term.replace(/\p{Default_Ignorable_Code_Point}/gu, '')))
+}
+
+/** Why a term cannot stand in a set beside others; null where it can. */
+export function findTermFault(term: string, others: string[]): string | null {
+  const stored = storedTerm(term)
+  const key = termKey(stored)
+  const length = countCodePoints(stored)
+  if (!isCleanText(stored)) return messages.validation.controlCharacters
+  if (length > synonymLimits.term.max) return synonymMessages.tooLong
+  if (Math.min(length, countCodePoints(key)) < synonymLimits.term.min)
+    return synonymMessages.tooShort
+  return others.some((other) => termKey(other) === key) ? synonymMessages.twice(stored) : null
+}
+
+const writable = {
+  label: requiredText(synonymLimits.label, synonymMessages.labelRequired).meta(label),
+  terms: z
+    .array(z.string(messages.validation.text).overwrite(storedTerm), synonymMessages.termsRequired)
+    .min(1, synonymMessages.termsRequired)
+    // So that a body full of terms is not compared with itself.
+    .max(synonymLimits.terms, { error: synonymMessages.tooManyTerms, abort: true })
+    .superRefine((terms, context) => {
+      const faults = terms.map((term, index) => findTermFault(term, terms.slice(0, index)))
+      const message = faults.find((fault) => fault !== null)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+    .meta(terms),
+}
+
+export const termsField = writable.terms
+export const synonymCreateSchema = z.object(writable)
+/** On update an absent field keeps its value; `terms` replace the others. */
+export const synonymUpdateSchema = z.object(writable).partial()
+
+export type Synonym = z.output<typeof synonymSchema>
+export type SynonymUpdate = z.output<typeof synonymUpdateSchema>
+export type SynonymInput = z.input<typeof synonymCreateSchema>

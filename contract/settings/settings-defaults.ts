@@ -1,0 +1,25 @@
+import { weekdays } from '../india-time.ts'
+import { recordOf } from '../record-of.ts'
+import type { ShopSettings } from './settings.ts'
+import type { Site } from './site.ts'
+
+/** What holds until somebody has saved something else. */
+export function defaultSettings(site: Site): ShopSettings {
+  return {
+    ...site,
+    tagline: '',
+    taglineTa: '',
+    hours: {
+      ...recordOf(weekdays, () => [{ opens: '09:00', closes: '21:30' }]),
+      sun: [{ opens: '09:00', closes: '13:00' }],
+    },
+    specialDays: [],
+    notice: null,
+    story: { heroTitle: '', heroText: '', aboutTitle: '', aboutText: '' },
+    label: {
+      ...{ makerName: '', makerAddress: '', fssai: '', fssaiUntil: '' },
+      ...{ careName: '', carePhone: '', careEmail: '' },
+    },
+    priceList: { title: '', titleTa: '', note: '', noteTa: '', hideOutOfStock: false },
+  }
+}

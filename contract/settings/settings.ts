@@ -1,0 +1,225 @@
+import { cleanText, countSchema, requiredText, timeSchema } from '../fields.ts'
+import { weekdays } from '../india-time.ts'
+import { limits } from '../limits.ts'
+import { recordOf } from '../record-of.ts'
+import { isPath, isWebAddress, secure } from '../text/web-address.ts'
+import { z } from '../zod.ts'
+import { settingsLimits } from './settings-limits.ts'
+import { settingsMessages } from './settings-messages.ts'
+import { type Site, siteSchema } from './site.ts'
+
+/** The shop's own facts: what the `SITE_…` variables say until the family saves something else. */
+
+const max = settingsLimits
+
+const line = (length: number, example: string) => cleanText(length).meta({ example })
+const text = (length: number, example: string) => line(length, example).default('')
+
+const phone = z
+  .string({ error: settingsMessages.phone })
+  .trim()
+  .max(max.phone, settingsMessages.phone)
+  .regex(/^\+?[\d ]*$/, settingsMessages.phone)
+  .refine((number) => /^\d{6,15}$/.test(number.replace(/\D/g, '')), settingsMessages.phone)
+  .meta({ example: '+91 98765 43210' })
+
+const email = z
+  .string({ error: settingsMessages.email })
+  .trim()
+  .max(limits.user.email, settingsMessages.email)
+  .pipe(z.email(settingsMessages.email))
+  .meta({ example: 'vanakkam@vaagai.example' })
+
+const webAddress = (protocol: RegExp) =>
+  z
+    .string({ error: settingsMessages.webAddress })
+    .trim()
+    .max(max.webAddress, settingsMessages.webAddress)
+    .refine((address) => isWebAddress(address, protocol), settingsMessages.webAddress)
+    .meta({ example: 'https://example.com/vaagai' })
+const secureAddress = webAddress(secure)
+
+const time = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/
+const timeText = z.string({ error: settingsMessages.time })
+const spanSchema = z.object({
+  opens: timeText.meta({ pattern: time.source, example: '09:00' }),
+  closes: timeText.meta({ pattern: time.source, example: '21:30' }),
+})
+
+/** When the shop is open on one day: in order, touching at most, none over midnight. */
+const daySchema = z
+  .array(spanSchema)
+  .max(max.spans, settingsMessages.spans(max.spans))
+  .refine((spans) => spans.every(({ opens, closes }) => time.test(opens) && time.test(closes)), {
+    error: settingsMessages.time,
+    abort: true,
+  })
+  .refine(
+    (spans) =>
+      spans.every(
+        ({ opens, closes }, index) => opens < closes && (spans[index - 1]?.closes ?? '') <= opens,
+      ),
+    settingsMessages.order,
+  )
+  .default([])
+
+const hoursSchema = z.object(recordOf(weekdays, () => daySchema))
+
+const specialDaysSchema = z
+  .array(
+    z.object({
+      date: z.iso.date(settingsMessages.date).meta({ example: '2027-01-14' }),
+      spans: daySchema,
+      note: text(max.note, 'Pongal'),
+      noteTa: text(max.note, 'பொங்கல்'),
+    }),
+  )
+  .max(max.specialDays, settingsMessages.specialDays(max.specialDays))
+  .superRefine((days, context) => {
+    const seen = new Set<string>()
+    for (const [index, { date }] of days.entries()) {
+      if (seen.has(date))
+        context.addIssue({
+          code: 'custom',
+          message: settingsMessages.dateTwice,
+          path: [index, 'date'],
+        })
+      seen.add(date)
+    }
+  })
+  .overwrite((days) => days.toSorted((a, b) => (a.date < b.date ? -1 : 1)))
+
+const instant = z.iso
+  .datetime({ offset: true, error: settingsMessages.instant, abort: true })
+  .overwrite((time) => new Date(time).toISOString())
+  // In UTC it may lie in a year of five digits, which is no time to any reader.
+  .regex(/^\d{4}-/, settingsMessages.instant)
+  .nullable()
+  .default(null)
+  .meta({ example: '2027-01-10T00:00:00+05:30' })
+
+const noticeSchema = z
+  .object({
+    text: requiredText(max.notice, settingsMessages.noticeText, 'Closed for Pongal'),
+    textTa: text(max.notice, 'பொங்கல் விடுமுறை'),
+    link: text(max.webAddress, '/products')
+      .refine(
+        (link) => link === '' || isPath(link) || isWebAddress(link, secure),
+        settingsMessages.link,
+      )
+      .meta({ example: '/products' }),
+    from: instant,
+    until: instant,
+  })
+  .refine(({ from, until }) => !from || !until || from < until, {
+    path: ['until'],
+    error: settingsMessages.until,
+  })
+
+const storySchema = z.object({
+  heroTitle: text(max.heroTitle, 'Oil, the way the wood gives it.'),
+  heroText: text(max.heroText, 'Crushed slowly, left to settle.'),
+  aboutTitle: text(max.aboutTitle, 'Our Story'),
+  aboutText: text(max.aboutText, 'In 1975 …').meta({
+    description: 'Blank lines part its paragraphs',
+    example: 'In 1975 …',
+  }),
+})
+
+const labelSchema = z.object({
+  makerName: text(max.makerName, 'Vaagai Wood-Pressed Oils'),
+  makerAddress: text(max.makerAddress, '14 Chekku Street, Annur'),
+  fssai: text(max.note, '12419001000123')
+    .overwrite((number) => number.replace(/\s/g, ''))
+    .refine((number) => /^([12]\d{13})?$/.test(number), settingsMessages.fssai)
+    .meta({ example: '12419001000123' }),
+  fssaiUntil: z
+    .union([z.literal(''), z.iso.date(settingsMessages.date)], { error: settingsMessages.date })
+    .default(''),
+  careName: text(max.makerName, 'Meena Ravi'),
+  carePhone: z.union([z.literal(''), phone], { error: settingsMessages.phone }).default(''),
+  careEmail: z.union([z.literal(''), email], { error: settingsMessages.email }).default(''),
+})
+
+const priceListSchema = z.object({
+  title: text(max.priceListTitle, 'Price list'),
+  titleTa: text(max.priceListTitle, 'விலைப் பட்டியல்'),
+  note: text(max.priceListNote, 'All prices include taxes.'),
+  noteTa: text(max.priceListNote, 'வரிகள் உட்பட'),
+  hideOutOfStock: z.boolean().default(false).meta({ example: true }),
+})
+
+export const shopSettingsSchema = z.object({
+  name: requiredText(max.name, settingsMessages.required, 'Vaagai Wood-Pressed Oils'),
+  tagline: line(max.tagline, 'Pressed in wood'),
+  taglineTa: line(max.tagline, 'மரச்செக்கு எண்ணெய்'),
+  phone,
+  phone2: phone,
+  whatsapp: phone,
+  email,
+  address: requiredText(max.address, settingsMessages.required, '14 Chekku Street, Annur'),
+  mapUrl: secureAddress,
+  instagram: secureAddress,
+  facebook: secureAddress,
+  youtube: secureAddress,
+  creditName: requiredText(max.creditName, settingsMessages.required, 'Palamaram Studio'),
+  creditUrl: webAddress(/^https?:/i),
+  hours: hoursSchema,
+  specialDays: specialDaysSchema,
+  notice: noticeSchema.nullable(),
+  story: storySchema,
+  label: labelSchema,
+  priceList: priceListSchema,
+})
+
+export type ShopSettings = z.output<typeof shopSettingsSchema>
+
+/** What is saved of them; everything else follows its default. */
+export const savedSettingsSchema = shopSettingsSchema.partial()
+export type SavedSettings = z.output<typeof savedSettingsSchema>
+
+/**
+ * What is sent of them: each whole, `null` for its default, also within an object. What is absent stays
+ * as it is.
+ */
+export const settingsUpdateSchema = z.object(
+  Object.fromEntries(
+    Object.entries(shopSettingsSchema.shape).map(([field, schema]) => [
+      field,
+      z.preprocess(omitNulls, schema.nullable()).optional(),
+    ]),
+  ) as unknown as {
+    [F in keyof typeof shopSettingsSchema.shape]: Nullish<(typeof shopSettingsSchema.shape)[F]>
+  },
+)
+
+/** The settings in force. Variables may hold what a form does not take. */
+const variables = Object.keys(siteSchema.shape) as (keyof Site)[]
+const inForceSchema = shopSettingsSchema.extend(
+  recordOf(variables, (name) =>
+    z.string().meta({ example: shopSettingsSchema.shape[name].meta()?.example }),
+  ),
+)
+
+export const settingsSchema = inForceSchema
+  .extend({ version: countSchema, createdAt: timeSchema, updatedAt: timeSchema })
+  .meta({ id: 'Settings' })
+
+export const settingsVersionSchema = z.object({
+  version: countSchema,
+  savedAt: timeSchema,
+  savedBy: z.string().meta({ example: 'Meena Ravi' }),
+  settings: inForceSchema,
+})
+
+function omitNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(omitNulls)
+  if (typeof value !== 'object' || value === null) return value
+  const given = Object.entries(value).filter(([, part]) => part !== null)
+  return Object.fromEntries(given.map(([name, part]) => [name, omitNulls(part)]))
+}
+
+type Nullish<T extends z.ZodType> = z.ZodOptional<z.ZodNullable<T>>
+export type Settings = z.output<typeof settingsSchema>
+export type SettingsUpdate = z.output<typeof settingsUpdateSchema>
+export type SettingsVersion = z.output<typeof settingsVersionSchema>

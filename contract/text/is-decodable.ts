@@ -1,0 +1,9 @@
+/** Whether each `%` begins a valid code. */
+export function isDecodable(text: string): boolean {
+  try {
+    // The result is used: the bundler drops calls whose result is unused.
+    return decodeURIComponent(text).length <= text.length
+  } catch {
+    return false
+  }
+}

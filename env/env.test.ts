@@ -1,0 +1,137 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { isAbsolute, join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { readEnv, variableNames } from './env.ts'
+import { StartError } from './start-error.ts'
+
+function failure(source: Record<string, string>): string {
+  try {
+    readEnv(source)
+  } catch (error) {
+    if (error instanceof StartError) return error.message
+    throw error
+  }
+  throw new Error('was accepted')
+}
+
+describe('readEnv', () => {
+  it('needs nothing to be set', () => {
+    const env = readEnv({})
+    expect(env).toMatchObject({
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      corsOrigins: [],
+      trustProxy: [],
+      seed: 'demo',
+      adminEmail: 'admin@example.com',
+      site: { phone: '+91 98765 43210', whatsapp: '919876543210' },
+    })
+    expect(env.databaseUrl).toBeUndefined()
+    expect(env.s3).toBeUndefined()
+    expect(isAbsolute(env.dataDir)).toBe(true)
+  })
+
+  it('has the defaults that .env.example tells, and no variable that it does not', () => {
+    const example = parseEnv(readFileSync(join(import.meta.dirname, '..', '.env.example'), 'utf8'))
+    expect(readEnv(example)).toEqual(readEnv({}))
+    expect(Object.keys(example).sort()).toEqual([...variableNames].sort())
+  })
+
+  it('takes an empty text as unset', () => {
+    expect(readEnv({ PORT: '', ADMIN_PASSWORD: ' ', SITE_NAME: '' })).toEqual(readEnv({}))
+  })
+
+  it('reads what is set', () => {
+    const env = readEnv({
+      PORT: '8080',
+      PUBLIC_URL: 'https://oil.example/',
+      CORS_ORIGINS: 'https://oil.example, http://localhost:3000/',
+      TRUST_PROXY: '10.0.0.0/8, loopback',
+      S3_BUCKET: 'pictures',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      METRICS_PORT: '9464',
+      REQUIRE_SECOND_FACTOR: 'true',
+    })
+    expect(env.port).toBe(8080)
+    expect(env.metricsPort).toBe(9464)
+    expect([env.requireSecondFactor, env.requireOwnPassword]).toEqual([true, false])
+    expect(env.publicUrl).toBe('https://oil.example')
+    expect(env.corsOrigins).toEqual(['https://oil.example', 'http://localhost:3000'])
+    expect(env.trustProxy).toEqual(['10.0.0.0/8', 'loopback'])
+    expect(env.s3).toMatchObject({ bucket: 'pictures', region: 'us-east-1' })
+  })
+
+  it('reads secrets from files as well, and says no more than which is wrong', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vaagai-test-'))
+    const [file, blank] = [join(folder, 'password'), join(folder, 'blank')]
+    writeFileSync(file, 'a press turns at dawn\n')
+    writeFileSync(blank, '\n')
+    expect(readEnv({ ADMIN_PASSWORD_FILE: file }).adminPassword).toBe('a press turns at dawn')
+    expect(failure({ DATABASE_URL_FILE: file })).toMatch(/^DATABASE_URL: must be [^\n]*$/)
+    expect(failure({ DATABASE_URL_FILE: file })).not.toContain('turns')
+    expect(failure({ ADMIN_PASSWORD_FILE: blank })).toMatch(/^ADMIN_PASSWORD_FILE: /)
+    expect(failure({ ADMIN_PASSWORD_FILE: `${file}s` })).toMatch(/^ADMIN_PASSWORD_FILE: .*ENOENT/)
+    const both = { ADMIN_PASSWORD_FILE: file, ADMIN_PASSWORD: 'a wheel turns at noon' }
+    expect(failure(both)).toMatch(/^ADMIN_PASSWORD_FILE: /)
+    rmSync(folder, { recursive: true })
+  })
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['STOP_GRACE', '0'],
+    ['STOP_GRACE', '3601'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['DATABASE_URL', 'mysql://localhost/oil'],
+    ['DATABASE_URL', 'oil'],
+    ['DATABASE_URL', 'postgres://oil:p%zz@db.example/shop'],
+    ['DATABASE_URL', 'postgres://oil:p%ff@db.example/shop'],
+    ['PUBLIC_URL', 'oil.example'],
+    ['PUBLIC_URL', 'https://oil.example/shop'],
+    ['PUBLIC_URL', 'https://oil.example/?a=b#c'],
+    ['PUBLIC_URL', 'https://owner:hunter2@oil.example'],
+    ['API_URL', 'https://oil.example/api'],
+    ['API_URL', 'ftp://oil.example'],
+    ['CORS_ORIGINS', 'https://oil.example/shop'],
+    ['CORS_ORIGINS', '*'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', '10.0.0.0/64'],
+    ['SEED', 'yes'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['LOG_LEVEL', 'loud'],
+    ['REQUIRE_SECOND_FACTOR', 'yes'],
+    ['REQUIRE_OWN_PASSWORD', '1'],
+    ['S3_ENDPOINT', 'nowhere'],
+    ['SITE_PHONE', 'ask us'],
+    ['SITE_EMAIL', 'nobody'],
+    ['SITE_WHATSAPP', '+91 98765 43210'],
+    ['SITE_MAP_URL', 'http://maps.example'],
+    ['SITE_CREDIT_URL', 'javascript:alert(1)'],
+  ])('names %s where it is %j', (name, value) => {
+    const message = failure({ [name]: value })
+    expect(message).toMatch(new RegExp(`^${name}: `))
+    expect(message.split('\n')).toHaveLength(1)
+    expect(message).not.toMatch(/invalid|expected/i)
+  })
+
+  it('tells every mistake at once, a line each', () => {
+    expect(failure({ PORT: 'x', SEED: 'y' }).split('\n')).toHaveLength(2)
+  })
+
+  it('names the S3 setting that is missing', () => {
+    expect(failure({ S3_ENDPOINT: 'http://localhost:9000' })).toMatch(/^S3_BUCKET: /)
+    expect(failure({ S3_BUCKET: 'b' })).toMatch(/^S3_ACCESS_KEY_ID: /)
+    expect(failure({ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'i' })).toMatch(/^S3_SECRET_ACCESS_KEY: /)
+  })
+
+  it('never shows a secret', () => {
+    expect(failure({ ADMIN_PASSWORD: 'hunter2' })).not.toContain('hunter2')
+    expect(failure({ PUBLIC_URL: 'https://a:hunter2@oil.example' })).not.toContain('hunter2')
+    expect(failure({ DATABASE_URL: 'mysql://root:hunter2@localhost' })).not.toContain('hunter2')
+  })
+})

@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { emailField, newPasswordField } from '../contract/accounts/auth.ts'
+import { type Site, siteSchema } from '../contract/settings/site.ts'
+import { isDecodable } from '../contract/text/is-decodable.ts'
+import {
+  flag,
+  isOrigin,
+  isProxy,
+  listOf,
+  origin,
+  portNumber,
+  webAddress,
+  wholeNumber,
+} from './env-fields.ts'
+import { StartError } from './start-error.ts'
+
+/** The settings of the process, read and validated once at start. */
+export type Env = ReturnType<typeof readEnv>
+
+export type S3Settings = {
+  endpoint: string | undefined
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+/** Each may be read from the file that `<name>_FILE` names instead, for secret managers. */
+const secrets = [
+  'DATABASE_URL',
+  'ADMIN_PASSWORD',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const
+const fileOf = (secret: string) => `${secret}_FILE`
+
+const hours = 'must be a number of hours from 1 to 168, or off'
+const site = siteSchema.shape
+/** Relative paths start at the project's folder. */
+const root = resolve(import.meta.dirname, '..')
+
+const variables = z.object({
+  PORT: portNumber.default(3000),
+  HOST: z.string().default('localhost'),
+  DATA_DIR: z
+    .string()
+    .default('data')
+    .transform((path) => resolve(root, path)),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be an address like postgres://user:password@host:5432/database',
+    })
+    .refine(isDecodable, 'must have each % that is not a code of its own written as %25')
+    .optional(),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  PUBLIC_URL: origin.optional(),
+  API_URL: origin.optional(),
+  CORS_ORIGINS: listOf(isOrigin, 'must be origins like https://example.com, separated by commas'),
+  TRUST_PROXY: listOf(isProxy, 'must be addresses of proxies, like loopback or 10.0.0.0/8'),
+  STOP_GRACE: wholeNumber(3600, 'must be a number of seconds from 1 to 3600').default(120),
+  SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
+  ADMIN_EMAIL: emailField.default('admin@example.com'),
+  ADMIN_PASSWORD: newPasswordField.optional(),
+  REQUIRE_SECOND_FACTOR: flag,
+  REQUIRE_OWN_PASSWORD: flag,
+  BACKUP_EVERY: z
+    .union([z.literal('off').transform(() => null), wholeNumber(168, hours)], hours)
+    .default(24),
+  BACKUP_KEEP: wholeNumber(1000, 'must be a number from 1 to 1000').default(14),
+  BACKUP_TO: z
+    .string()
+    .transform((path) => resolve(root, path))
+    .optional(),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
+  METRICS_PORT: portNumber.optional(),
+  SITE_NAME: site.name.default('Vaagai Wood-Pressed Oils'),
+  SITE_PHONE: site.phone.default('+91 98765 43210'),
+  SITE_PHONE_2: site.phone2.default('+91 98765 43211'),
+  SITE_EMAIL: site.email.default('vanakkam@vaagai.example'),
+  SITE_ADDRESS: site.address.default(
+    '14 Chekku Street, Annur, Coimbatore District, Tamil Nadu 641653, India',
+  ),
+  SITE_WHATSAPP: site.whatsapp.default('919876543210'),
+  SITE_MAP_URL: site.mapUrl.default(
+    'https://www.openstreetmap.org/export/embed.html?bbox=77.08%2C11.21%2C77.13%2C11.26&layer=mapnik&marker=11.235%2C77.105',
+  ),
+  SITE_INSTAGRAM: site.instagram.default('https://www.instagram.com/vaagai.demo'),
+  SITE_FACEBOOK: site.facebook.default('https://www.facebook.com/vaagai.demo'),
+  SITE_YOUTUBE: site.youtube.default('https://www.youtube.com/@vaagai.demo'),
+  SITE_CREDIT_NAME: site.creditName.default('Palamaram Studio'),
+  SITE_CREDIT_URL: site.creditUrl.default('https://palamaram.example'),
+})
+
+type Variables = z.output<typeof variables>
+type Given = Record<string, string | undefined>
+
+/** Every variable that is read. */
+export const variableNames = [...Object.keys(variables.shape), ...secrets.map(fileOf)]
+
+/**
+ * Reads every setting; an empty text counts as unset.
+ * @throws StartError with one line for each wrong variable
+ */
+export function readEnv(source: Given = process.env) {
+  const given = openSecrets(
+    Object.fromEntries(variableNames.map((name) => [name, source[name]?.trim() || undefined])),
+  )
+  const result = variables.safeParse(given)
+  if (!result.success) throw new StartError(describeIssues(result.error.issues, given))
+  const v = result.data
+  return {
+    port: v.PORT,
+    host: v.HOST,
+    dataDir: v.DATA_DIR,
+    /** A `postgres://` address; without one the data is in SQLite under `dataDir`. */
+    databaseUrl: v.DATABASE_URL,
+    /** A bucket for images; without one they are files under `dataDir`. */
+    s3: readS3(v),
+    /** The site's own address, without a slash at the end. */
+    publicUrl: v.PUBLIC_URL ?? `http://localhost:${v.PORT}`,
+    /** The API's host, if it is not this process. */
+    apiUrl: v.API_URL,
+    corsOrigins: v.CORS_ORIGINS.map((address) => new URL(address).origin),
+    /** Addresses of the proxies whose `X-Forwarded-For` is trusted. */
+    trustProxy: v.TRUST_PROXY,
+    /** Seconds that requests in progress have to end after a shutdown signal. */
+    stopGrace: v.STOP_GRACE,
+    seed: v.SEED,
+    adminEmail: v.ADMIN_EMAIL,
+    adminPassword: v.ADMIN_PASSWORD,
+    /** Whether an account can do nothing else before it has two-step sign-in. */
+    requireSecondFactor: v.REQUIRE_SECOND_FACTOR,
+    /** Whether an account can do nothing else before a generated password is changed. */
+    requireOwnPassword: v.REQUIRE_OWN_PASSWORD,
+    /** Hours between automatic backups; null for none. */
+    backupEvery: v.BACKUP_EVERY,
+    /** How many automatic backups are kept. */
+    backupKeep: v.BACKUP_KEEP,
+    /** The folder for backups; without one they are stored where the images are. */
+    backupTo: v.BACKUP_TO,
+    logLevel: v.LOG_LEVEL,
+    metricsPort: v.METRICS_PORT,
+    site: {
+      name: v.SITE_NAME,
+      phone: v.SITE_PHONE,
+      phone2: v.SITE_PHONE_2,
+      email: v.SITE_EMAIL,
+      address: v.SITE_ADDRESS,
+      whatsapp: v.SITE_WHATSAPP,
+      mapUrl: v.SITE_MAP_URL,
+      instagram: v.SITE_INSTAGRAM,
+      facebook: v.SITE_FACEBOOK,
+      youtube: v.SITE_YOUTUBE,
+      creditName: v.SITE_CREDIT_NAME,
+      creditUrl: v.SITE_CREDIT_URL,
+    } satisfies Site,
+  }
+}
+
+/** The variables with the secrets that are in files. */
+function openSecrets(given: Given): Given {
+  const read = { ...given }
+  for (const name of secrets) {
+    const variable = fileOf(name)
+    const path = given[variable]
+    if (!path) continue
+    if (given[name]) throw new StartError(`${variable}: must not be set beside ${name}`)
+    try {
+      read[name] = readFileSync(path, 'utf8').trim()
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      throw new StartError(`${variable}: cannot be read (it is ${JSON.stringify(path)}; ${code})`)
+    }
+    if (!read[name]) throw new StartError(`${variable}: must name a file that is not empty`)
+  }
+  return read
+}
+
+function readS3(v: Variables): S3Settings | undefined {
+  const needed = (name: 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'): string => {
+    const value = v[name]
+    if (!value) throw new StartError(`${name}: must be set where other S3 settings are`)
+    return value
+  }
+  if (!v.S3_BUCKET && !v.S3_ENDPOINT && !v.S3_ACCESS_KEY_ID && !v.S3_SECRET_ACCESS_KEY) return
+  return {
+    endpoint: v.S3_ENDPOINT,
+    bucket: needed('S3_BUCKET'),
+    region: v.S3_REGION,
+    accessKeyId: needed('S3_ACCESS_KEY_ID'),
+    secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
+  }
+}
+
+function describeIssues(issues: z.core.$ZodIssue[], given: Given): string {
+  const firstByName = new Map<string, string>()
+  for (const issue of issues) {
+    const name = String(issue.path[0])
+    const shown = secrets.some((secret) => secret === name)
+      ? ''
+      : ` (it is ${JSON.stringify(given[name]?.replace(/\/\/.*@/, '//…@'))})`
+    if (!firstByName.has(name)) firstByName.set(name, `${name}: ${issue.message}${shown}`)
+  }
+  return [...firstByName.values()].join('\n')
+}
