@@ -10,7 +10,7 @@ import type { CategoryRecord, GalleryRecord, ProductGroupRecord, ProductRecord }
 import { settings } from './settings.ts'
 import { synonyms } from './synonyms.ts'
 
-/** A record and its picture: a file in `pictures/`, which tools/demo-art has drawn. */
+/** A record and its picture: a file in `pictures/`. */
 export type WithPicture<T> = T & { picture(): Promise<Buffer> }
 
 /**

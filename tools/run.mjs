@@ -34,7 +34,6 @@ const tasks = {
   'migrate-to-postgres': { entry: 'api/backup/move-cli.ts', serves: true },
   openapi: { entry: 'tools/openapi.ts' },
   dev: { entry: 'tools/dev.ts' },
-  'draw-demo': { entry: 'tools/demo-art/draw.ts' },
   bench: { entry: 'tools/bench/run.ts', builds: true },
   test: { entry: 'tools/test.ts' },
   'test:all': { entry: 'tools/test.ts', args: ['--all'] },
