@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { limits } from '../../contract/limits.ts'
 import { defaultNavConfig } from '../../contract/navigation/nav-defaults.ts'
 import { StartError } from '../../env/start-error.ts'
 import { createEmptyDatabase, type EmptyDatabase, engines } from '../testing/database.ts'
@@ -83,6 +84,31 @@ describe.each(engines)('openDatabase on %s', (engine) => {
     expect(names.map((name) => found.get(name))).toEqual(['Caf\u00e9', names[1], 'Plain'])
     const nav = await db.selectFrom('nav_configs').select('config').executeTakeFirstOrThrow()
     expect(JSON.parse(nav.config)).toEqual({ ...config, moreDropdownLabel: 'a\nCaf\u00e9' })
+    await db.destroy()
+  })
+
+  it('brings orders of before within the limits', async () => {
+    const db =
+      engine === 'sqlite'
+        ? openSqlite(database.dataDir)
+        : await openPostgres(database.databaseUrl ?? '')
+    await migrate(db, engine, '028-price-revisions')
+    const group = { name_ta: '', created_at: 1, updated_at: 1 }
+    for (const [name, sort_order] of Object.entries({ a: 1_000_000_010, b: 0.5 }))
+      await db
+        .insertInto('product_groups')
+        .values({ id: name, name, name_key: name, sort_order, ...group })
+        .execute()
+    await migrate(db, engine)
+    const rows = await db
+      .selectFrom('product_groups')
+      .select(['name', 'sort_order'])
+      .orderBy('id')
+      .execute()
+    expect(rows).toEqual([
+      { name: 'a', sort_order: limits.order.max },
+      { name: 'b', sort_order: 0.5 },
+    ])
     await db.destroy()
   })
 

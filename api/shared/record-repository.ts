@@ -69,14 +69,18 @@ export function recordRepository<Row extends RecordRow, Columns extends object>(
     require,
     insert,
 
-    /** For records in an order of their own: without one, a new record goes last. */
+    /**
+     * For records in an order of their own: without one, a new record goes last. Behind the highest order
+     * there is none; the two then share it.
+     */
     async insertLast(columns: Columns & { sort_order?: number }, author: Author): Promise<Row> {
       if (columns.sort_order !== undefined) return insert(columns, author)
       const { last } = await records
         .selectFrom(record)
         .select((e) => e.fn.max('sort_order').as('last'))
         .executeTakeFirstOrThrow()
-      return insert({ ...columns, sort_order: (last ?? 0) + limits.order.spacing }, author)
+      const { spacing, max } = limits.order
+      return insert({ ...columns, sort_order: Math.min((last ?? 0) + spacing, max) }, author)
     },
 
     /** Brings a deleted record back as it was, under its own id. */

@@ -27,6 +27,7 @@ import * as productLabels from './025-product-labels.ts'
 import * as synonyms from './026-synonyms.ts'
 import * as tamilSearchText from './027-tamil-search-text.ts'
 import * as priceRevisions from './028-price-revisions.ts'
+import * as ordersWithinLimits from './029-orders-within-limits.ts'
 
 type Step = {
   up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void>
@@ -60,6 +61,7 @@ const steps: Record<string, Step> = {
   '026-synonyms': synonyms,
   '027-tamil-search-text': tamilSearchText,
   '028-price-revisions': priceRevisions,
+  '029-orders-within-limits': ordersWithinLimits,
 }
 
 /** Every migration, spelled for the engine. */

@@ -98,6 +98,17 @@ describe.each(engines)('categories on %s', (engine) => {
       expect(one.headers.etag).toBe(response.headers.etag)
     })
 
+    it('goes last within the limits, with an order that a save takes back', async () => {
+      const { max } = limits.order
+      await add({ name: 'Oils', order: max - 1 })
+      const { _id } = (await post({ name: 'Sweets' })).json().data
+      const last = (await post({ name: 'Vinegar' })).json().data
+      expect(
+        [await get(`/${_id}`), await get(`/${last._id}`)].map((one) => one.json().data.order),
+      ).toEqual([max, max])
+      expect((await put(last._id, { name: 'Vinegar', order: last.order })).statusCode).toBe(200)
+    })
+
     it('takes a form with a picture', async () => {
       const payload = makeForm(
         { name: 'Oils', showInNav: 'true', order: '4' },

@@ -47,6 +47,14 @@ describe.each(engines)('product groups on %s', (engine) => {
     expect(one.json().data).toEqual((await list())[1])
   })
 
+  it('go last within the limits, with an order that a save takes back', async () => {
+    const { max } = limits.order
+    await create({ name: 'Sesame', order: max })
+    const last = await create({ name: 'Coconut' })
+    expect(await list()).toMatchObject([{ name: 'Coconut', order: max }, { name: 'Sesame' }])
+    expect((await put(last._id, { order: last.order })).statusCode).toBe(200)
+  })
+
   it('show a product that comes or goes in a list that was cached', async () => {
     const { _id } = await create({ name: 'Sesame' })
     const first = await api.call('GET', '/product-groups')

@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely'
+
+/** The highest order that a write accepts. */
+const highest = 1_000_000_000
+
+/** A record that went last behind the highest order stood beyond it, and could not be saved with its own order. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const table of ['categories', 'product_groups', 'gallery_items'])
+    await sql`
+      update ${sql.table(table)} set sort_order = ${highest} where sort_order > ${highest}`.execute(
+      db,
+    )
+}
