@@ -223,6 +223,27 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
     expect(await addresses(behind)).toEqual(['203.0.113.9'])
   })
 
+  it('records of what a proxy hands on unread only what is an address', async () => {
+    const guess = (forwarded: string) =>
+      behind.call('POST', '/auth/login', {
+        headers: { 'x-forwarded-for': forwarded },
+        payload: { email: 'nobody@example.com', password: 'wrong' },
+      })
+    await behind.db.deleteFrom('login_failures').execute()
+    for (const forged of ['x'.repeat(12_000), `fe80::1%${'x'.repeat(12_000)}`])
+      expect((await guess(forged)).statusCode).toBe(401)
+    const { data } = (
+      await behind.callAsAdmin('GET', '/audit-log', { query: { limit: '2' } })
+    ).json()
+    expect(data).toMatchObject([{ address: 'fe80::1' }, { address: '' }])
+    const failures = await behind.db
+      .selectFrom('login_failures')
+      .select('address')
+      .orderBy('id')
+      .execute()
+    expect(failures).toEqual([{ address: 'unknown' }, { address: 'fe80::/64' }])
+  })
+
   // Hundreds of passwords are looked at, whatever the engine: once is enough.
   it.runIf(engine === 'postgres')('lets the owner in while the whole world guesses', async () => {
     const owner = { email: 'owner@example.com', password: 'a press turns at dawn' }

@@ -9,9 +9,9 @@ import ipaddr from 'ipaddr.js'
  * IPv6 its /64 network, since one client usually holds all of that. All that is no address shares one key: a client could
  * make up a new one each time.
  */
-export function rateLimitKey(address: string): string {
-  const [bare = ''] = address.split('%', 1)
-  if (!isIP(bare)) return 'unknown'
+export function rateLimitKey(text: string): string {
+  const bare = parseAddress(text)
+  if (bare === '') return 'unknown'
   const parsed = ipaddr.process(bare)
   if (parsed.kind() === 'ipv4') return parsed.toString()
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${bare}/64`)}/64`
@@ -29,14 +29,18 @@ export function clientKeys(trustProxy: string[]): (request: IncomingMessage) => 
   const isTrusted = trustedProxies(trustProxy)
   return (request) =>
     // The client has disconnected.
-    request.socket.remoteAddress === undefined
-      ? ''
-      : rateLimitKey(withoutPort(proxyAddress(request, isTrusted)))
+    request.socket.remoteAddress === undefined ? '' : rateLimitKey(proxyAddress(request, isTrusted))
 }
 
-/** The client's address as the logs record it. */
-export function readAddress({ ip }: FastifyRequest): string {
-  return withoutPort(ip)
+/** The client's address, for whatever records it; empty where the client sent something else as one. */
+export function readAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
+  return parseAddress(ip)
+}
+
+/** An IP address without its port and zone, both of which can be any text; empty where it is none. */
+function parseAddress(text: string): string {
+  const [bare = ''] = withoutPort(text).split('%', 1)
+  return isIP(bare) ? bare : ''
 }
 
 /** Some proxies forward the port too, which differs each time: `192.0.2.1:4711`, `"[2001:db8::1]:4711"`. */

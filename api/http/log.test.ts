@@ -88,6 +88,22 @@ it('writes one line of JSON for each event, whatever a client sends', async () =
   expect(events[0]).toMatchObject({ level: 30, time: expect.any(Number) })
 })
 
+it('names only an address as the one that a request came from', async () => {
+  const stream = new PassThrough()
+  const logger = { ...(logOptions('info', readEnv(secret)) as object), stream }
+  const server = fastify({ logger, trustProxy: true })
+  for (const from of ['203.0.113.7:4711', 'x'.repeat(12_000)])
+    await server.inject({ url: '/', headers: { 'x-forwarded-for': from } })
+  await server.close()
+  stream.end()
+  const events = (await text(stream))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  const found = events.flatMap(({ req }) => (req ? [req.remoteAddress] : []))
+  expect(found).toEqual(['203.0.113.7', ''])
+})
+
 it('takes the name that a trusted proxy or its own page gave a request, and no other', () => {
   const name = (trusted: string[], id: string, from: string | undefined) => {
     const socket = from === undefined ? {} : Object.create(Socket.prototype)

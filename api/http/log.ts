@@ -3,9 +3,10 @@ import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { unescape as decode } from 'node:querystring'
 import { compile } from '@fastify/proxy-addr'
-import type { FastifyServerOptions } from 'fastify'
+import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import { apiPaths } from '../../contract/paths.ts'
 import type { Env } from '../../env/env.ts'
+import { readAddress } from './client-address.ts'
 
 /** The settings that must not appear in a log. */
 export type Secrets = Partial<Pick<Env, 'databaseUrl' | 's3' | 'adminPassword'>>
@@ -63,7 +64,22 @@ export function logOptions(
   logLevel: Env['logLevel'],
   secrets: Secrets,
 ): FastifyServerOptions['logger'] {
-  return logLevel !== 'silent' && { level: logLevel, hooks: { streamWrite: createMask(secrets) } }
+  if (logLevel === 'silent') return false
+  return {
+    level: logLevel,
+    hooks: { streamWrite: createMask(secrets) },
+    serializers: { req: describeRequest },
+  }
+}
+
+function describeRequest(request: FastifyRequest) {
+  return {
+    method: request.method,
+    url: request.url,
+    host: request.host,
+    remoteAddress: readAddress(request),
+    remotePort: request.socket.remotePort,
+  }
 }
 
 /**
