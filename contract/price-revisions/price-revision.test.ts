@@ -50,6 +50,8 @@ describe('a price revision', () => {
     const change = (...lines: object[]) => priceRevisionUpdateSchema.safeParse({ lines }).success
     expect(change({ product: id, to: '12.5' }, { product: 'another', skip: true })).toBe(true)
     expect(change({ product: id })).toBe(false)
+    expect(change({ product: id, to: -5, skip: true })).toBe(false)
+    expect(change({ product: id, skip: false })).toBe(false)
     expect(change({ product: id, to: 'much' })).toBe(false)
     expect(change({ product: id, to: 1 }, { product: id, skip: true })).toBe(false)
   })

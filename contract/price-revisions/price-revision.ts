@@ -109,19 +109,20 @@ export const priceRevisionCreateSchema = z.object({
   rule: priceRuleField,
 })
 
+/** A new price, which takes a line in again that was left out; or `skip`, which leaves it out. */
 const lineField = z
   .object({
     product: productId,
     to: anyMoney.optional(),
-    skip: z.boolean().optional().meta({
-      description: '`true` leaves the product out, `false` takes it in again',
+    skip: z.literal(true, { error: priceRevisionMessages.newPrice }).optional().meta({
+      description: 'Instead of `to`: leaves the product out',
       example: true,
     }),
   })
-  .refine(({ to, skip }) => to !== undefined || skip !== undefined, {
-    path: ['to'],
-    error: priceRevisionMessages.newPrice,
-  })
+  .refine(
+    ({ to, skip }) => (to === undefined) !== (skip === undefined),
+    priceRevisionMessages.newPrice,
+  )
 
 /** Lines that are not named stay as they are. */
 export const priceRevisionUpdateSchema = z.object({

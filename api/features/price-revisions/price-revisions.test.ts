@@ -262,7 +262,7 @@ describe.each(engines)('price revisions on %s', (engine) => {
     })
     expect(changed.json().data).toMatchObject({ reason: 'Other', changes: 2 })
     expect(linesOf(changed.json().data)).toEqual({ A: 115.5, B: leftOut, C: 40 })
-    const back = await change({ lines: [{ product: b, skip: false }] })
+    const back = await change({ lines: [{ product: b, to: 110 }] })
     expect(linesOf(back.json().data)).toEqual({ A: 115.5, B: 110, C: 40 })
     const tag = String((await api.callAsAdmin('GET', `/price-revisions/${_id}`)).headers.etag)
     await change({ lines: [{ product: b, skip: true }] })
@@ -275,7 +275,11 @@ describe.each(engines)('price revisions on %s', (engine) => {
       [{ product: a, to: 10_000_000 }, a, tooHigh('A', 9_999_999.99)],
       [{ product: unknown, skip: true }, unknown, messages.validation.unknownId],
       [{ product: a, to: 'x' }, 'lines.0.to', messages.validation.money],
-      [{ product: a }, 'lines.0.to', priceRevisionMessages.newPrice],
+      [{ product: a, to: 1.234 }, 'lines.0.to', messages.validation.decimals[2]],
+      [{ product: a, to: 1e9 + 1 }, 'lines.0.to', messages.validation.money],
+      [{ product: a }, 'lines.0', priceRevisionMessages.newPrice],
+      [{ product: a, to: -5, skip: true }, 'lines.0', priceRevisionMessages.newPrice],
+      [{ product: a, to: 5, skip: false }, 'lines.0.skip', priceRevisionMessages.newPrice],
     ]
     for (const [line, field, message] of bad) {
       const answer = await change({ lines: [line] })
@@ -516,10 +520,12 @@ describe.each(engines)('price revisions on %s', (engine) => {
       const stopped = await get(`/price-revisions/${_id}`)
       expect(stopped.changed).toEqual([{ product: { _id: b, name: 'B' }, price: 150 }])
       // What has changed may be left out, as of a draft.
-      const leaveOut = (skip: boolean) =>
-        put(`/price-revisions/${_id}`, { lines: [{ product: b, skip }] })
-      expect((await leaveOut(true)).json().data).toMatchObject({ state: 'stopped', changes: 1 })
-      await leaveOut(false)
+      const change = (line: object) =>
+        put(`/price-revisions/${_id}`, { lines: [{ product: b, ...line }] })
+      expect((await change({ skip: true })).json().data).toMatchObject({
+        ...{ state: 'stopped', changes: 1 },
+      })
+      await change({ to: 110 })
       expect((await step(_id, 'apply', { force: [b] })).statusCode).toBe(200)
       expect(await pricesOf(a, b)).toEqual([110, 110])
     })

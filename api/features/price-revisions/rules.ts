@@ -121,16 +121,12 @@ export function changeLines(
 }
 
 function changeLine(
-  { skipped: before, ...line }: StoredLine,
-  { to, skip }: PriceRevisionUpdate['lines'][number],
+  { skipped, ...line }: StoredLine,
+  { to }: PriceRevisionUpdate['lines'][number],
 ): StoredLine {
-  const paise = to === undefined ? line.to : toPaise(to)
-  const isTakenIn = to !== undefined || (skip === false && before === skipReasons.leftOut)
-  const skipped = skip ? skipReasons.leftOut : isTakenIn ? undefined : before
-  return {
-    ...{ ...line, to: paise, originalTo: keepOriginal(line.originalFrom, paise) },
-    ...(skipped && { skipped }),
-  }
+  if (to === undefined) return { ...line, skipped: skipReasons.leftOut }
+  const paise = toPaise(to)
+  return { ...line, to: paise, originalTo: keepOriginal(line.originalFrom, paise) }
 }
 
 /** @throws ApiError 400 that names each product whose new price is none */

@@ -34,12 +34,16 @@ describe('a price that is typed over a line', () => {
 })
 
 it('sends what is right, and keeps what is wrong or was changed meanwhile', () => {
-  const sent = { A: { to: '1,200' }, B: { to: 'x' }, C: { skip: true }, D: { to: '5' } }
-  const lines = listSendable(sent, { lines: ['A', 'B', 'C', 'D'].map((name) => line(name)) })
+  const sent = {
+    ...{ A: { to: '1,200', skip: false }, B: { to: 'x' }, C: { skip: true }, D: { to: '5' } },
+    E: { skip: false },
+  }
+  const lines = listSendable(sent, { lines: ['A', 'B', 'C', 'D', 'E'].map((name) => line(name)) })
   expect(lines).toEqual([
     { product: 'A', to: '1200' },
     { product: 'C', skip: true },
     { product: 'D', to: '5' },
+    { product: 'E', to: '105' },
   ])
   const now = { ...sent, D: { to: '6' } }
   expect(withoutSaved(now, sent, lines)).toEqual({ B: { to: 'x' }, D: { to: '6' } })

@@ -29,12 +29,9 @@ export function listSendable(edits: Edits, { lines }: Pick<PriceRevision, 'lines
     const { _id: product } = line.product
     const edit = edits[product]
     if (!edit || findFault(edit, line)) return []
-    const { to, skip } = edit
-    return {
-      product,
-      ...(to !== undefined && { to: toNumber(to) }),
-      ...(skip !== undefined && { skip }),
-    }
+    if (edit.skip) return { product, skip: true }
+    // Taken in again, it gets the price that it had.
+    return { product, to: edit.to === undefined ? String(line.to) : toNumber(edit.to) }
   })
 }
 

@@ -82,7 +82,7 @@ export async function fetchRevision(id: string): Promise<SaveResult<Loaded<Price
   return { data: { record: data.data, etag: response.headers.get('etag') } }
 }
 
-export type LineEdit = { product: string; to?: string; skip?: boolean }
+export type LineEdit = { product: string; to?: string; skip?: true }
 
 /** Changes lines of a draft; the others stay as they are. */
 export async function updateLines(
