@@ -152,6 +152,28 @@ describe.each(engines)('price revisions on %s', (engine) => {
     expect(listed[0].price).toBe(120)
   })
 
+  it.each(['draft', 'stopped'])(
+    'tell the audit log of each line that is changed in a %s one',
+    async (state) => {
+      const ids = [await product('Twin', 100), await product('Twin', 200)] as const
+      const { _id } = await draft(percent(10))
+      await api.db
+        .updateTable('price_revisions')
+        .set({ state: state as 'draft' })
+        .where('id', '=', _id)
+        .execute()
+      const lines = [
+        { product: ids[0], to: 120 },
+        { product: ids[1], skip: true },
+      ]
+      expect((await put(`/price-revisions/${_id}`, { lines })).statusCode).toBe(200)
+      const [entry] = await get(`/audit-log?record=${_id}`)
+      const [one, other] = ids.map((id) => `lines.${id}.Twin`) as [string, string]
+      expect(entry.before).toEqual({ changes: 2, [one]: 110, [other]: 220 })
+      expect(entry.after).toEqual({ changes: 1, [one]: 120, [other]: leftOut })
+    },
+  )
+
   it('are for the products that a rule names', async () => {
     const oils = await group('Oils')
     const sub = (await post('/categories', { name: 'Wood-pressed', parent: category })).json().data

@@ -78,11 +78,11 @@ export function priceRevisionRepository(db: Database) {
         .execute()
       const after = await require(id)
       const write = { action: 'update', entity: 'price-revision', id, name: after.reason } as const
-      // Once applied, each product has an entry of its own.
-      const isDraft = after.state === 'draft'
+      // Of prices that are written, each product has an entry of its own.
+      const isEdit = after.state === before.state
       const states = [before, after].map((row) => ({
         ...toLogFields(row),
-        ...(isDraft && listLines(row.lines)),
+        ...(isEdit && listLines(row.lines)),
       }))
       await logWrite(db, author, { ...write, before: states[0], after: states[1] })
       return after
@@ -133,8 +133,12 @@ function toLogFields({ state, reason, rule, changes, apply_at }: PriceRevisionRo
   return { state, reason, rule: JSON.stringify(rule), changes, applyAt }
 }
 
+/** By the product's id, since several may have one name; the name is how staff know it. */
 function listLines(lines: StoredLine[]): LoggedFields {
   return Object.fromEntries(
-    lines.map(({ name, to, skipped }) => [`lines.${name}`, skipped ?? toRupees(to)]),
+    lines.map(({ product, name, to, skipped }) => [
+      `lines.${product}.${name}`,
+      skipped ?? toRupees(to),
+    ]),
   )
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { AuditEntry } from '../../../../contract/audit-log/audit-log.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
-import { describeAction, fieldLabel, recordAddress } from './labels.ts'
+import { describeAction, fieldLabel, recordAddress, showValue } from './labels.ts'
 
 const words = ({ action, entity }: Pick<AuditEntry, 'action' | 'entity'>) =>
   describeAction({ action, entity } as AuditEntry)
@@ -24,6 +24,15 @@ it('words the parts of what is stored whole', () => {
   expect(names.map(fieldLabel)).toEqual([
     ...['Label nutrition sodium mg', 'Label generic name ta', 'Show popular', 'Order of home'],
   ])
+})
+
+it('names the product of a line, whatever it is called and whoever logged it', () => {
+  const id = '0199f4a2-7c1e-7d38-9a51-3f0c2b6f8e11'
+  for (const product of ['Twin', 'No. 1 Oil\nfresh', ''])
+    for (const name of [`lines.${id}.${product}`, `lines.${product}`]) {
+      expect(fieldLabel(name)).toBe(`New price of ${product}`)
+      expect(showValue(name, 1234.5)).toBe('₹1,234.50')
+    }
 })
 
 it('leads to the form of a record that is still there', () => {

@@ -83,8 +83,13 @@ export function describeUser({ user, action }: AuditEntry): string {
   return failures.includes(action) ? 'Somebody' : 'The program'
 }
 
+/** A line of a price revision: its product's name, which older entries have alone. */
+const line = /^lines\.(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.)?(.*)$/s
+
 /** The label of a field of any kind of record. */
 export function fieldLabel(name: string): string {
+  const [, product] = line.exec(name) ?? []
+  if (product !== undefined) return `New price of ${product}`
   const [kind = '', ...path] = name.split('.')
   const label = fieldLabels[kind] ?? kind.slice(0, 1).toUpperCase() + kind.slice(1)
   if (path.length === 0) return label
@@ -98,7 +103,8 @@ export function showValue(name: string, value: Value): string {
   if (value === undefined || value === null || value === '') return '—'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (name === 'image') return `Picture ${String(value).slice(0, 8)}`
-  if (typeof value === 'number' && /price$/i.test(name)) return formatRupees(value)
+  if (typeof value === 'number' && (line.test(name) || /price$/i.test(name)))
+    return formatRupees(value)
   return String(value)
 }
 
