@@ -31,6 +31,7 @@ import { healthRoutes } from './http/health.ts'
 import { requestIds } from './http/log.ts'
 import { refuseOtherMethods } from './http/method-not-allowed.ts'
 import { findStaffSession, guardRoutes } from './http/session.ts'
+import { deriveOriginalsOnceServing } from './images/originals.ts'
 import { uploadRoutes } from './images/routes.ts'
 import { sweepHourly } from './images/sweep.ts'
 
@@ -59,6 +60,7 @@ export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<
   await server.register(async (app) => mountCalls(app, deps, lists), { prefix: apiPrefix })
   await server.register(uploadRoutes, { ...deps, prefix: uploadsPrefix })
   sweepHourly(server, deps)
+  deriveOriginalsOnceServing(server, deps)
 }
 
 async function mountCalls(

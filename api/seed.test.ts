@@ -5,13 +5,15 @@ import { apiPaths } from '../contract/paths.ts'
 import type { Product } from '../contract/products/product.ts'
 import { seededKey } from './db/meta.ts'
 import { emptyTables } from './db/tables.ts'
+import { deriveOriginals } from './images/originals.ts'
+import { listOriginals } from './images/repository.ts'
 import { type SeedCatalogue, seedCatalogue } from './seed.ts'
 import { createTestApi, type TestApi } from './testing/api.ts'
 import { engines } from './testing/database.ts'
 
 const paint = (background: string) => () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background } })
-    .jpeg()
+    .webp()
     .toBuffer()
 
 const catalogue: SeedCatalogue = {
@@ -123,6 +125,28 @@ describe.each(engines)('the seed on %s', (engine) => {
     ])
     const synonyms = await api.callAsAdmin('GET', apiPaths.synonyms)
     expect(synonyms.json().data).toMatchObject(catalogue.synonyms)
+  })
+
+  it('shows the pictures as they came, and derived ones as soon as they are ready', async () => {
+    await seed(catalogue)
+    const [shown] = await list<Product>(apiPaths.products)
+    expect(shown?.imageSet?.sources.map(({ type }) => type)).toEqual(['image/webp'])
+
+    await deriveOriginals(api)
+    const [derived] = await list<Product>(apiPaths.products)
+    expect(derived?.imageSet?.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
+    expect(derived).toEqual({ ...shown, image: derived?.image, imageSet: derived?.imageSet })
+    expect((await api.ask(String(derived?.image))).statusCode).toBe(200)
+    expect((await api.ask(String(shown?.image))).statusCode).toBe(404)
+  })
+
+  it('goes on with pictures where another process has stopped', async () => {
+    await seed(catalogue)
+    let left = 2
+    await deriveOriginals(api, () => left-- === 0)
+    expect(await listOriginals(api.db)).toHaveLength(3)
+    await Promise.all([deriveOriginals(api), deriveOriginals(api)])
+    expect(await listOriginals(api.db)).toEqual([])
   })
 
   it('does so once in the life of a database', async () => {

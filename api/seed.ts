@@ -34,6 +34,7 @@ export type SeedCatalogue = {
   settings?: SavedSettings
 }
 
+/** The picture is a WebP. */
 type SeedRecord = { key: string; picture(): Promise<Uint8Array> }
 
 type SeedGalleryItem = {
@@ -82,18 +83,18 @@ async function isUntouched(db: Database): Promise<boolean> {
   return total + lists.flat().length === 0
 }
 
-/** Uses every core and the fastest encoding: no requests are served yet, and somebody waits for the start. */
+/** Originals, on every core: somebody waits for the start. They are derived once the site serves. */
 async function makePictures(
   seeds: SeedRecord[],
   progress: Progress,
 ): Promise<Map<SeedRecord, DerivedPicture>> {
   // A decoder takes 20 MB: only a first start needs it here.
-  const { derivePicture } = await import('./images/derive.ts')
+  const { wrapOriginal } = await import('./images/derive.ts')
   const pictures = new Map<SeedRecord, DerivedPicture>()
   const waiting = seeds.values()
   const makeNext = async () => {
     for (const seed of waiting) {
-      pictures.set(seed, await derivePicture(await seed.picture(), 'quick'))
+      pictures.set(seed, await wrapOriginal(await seed.picture()))
       progress(pictures.size, seeds.length)
     }
   }

@@ -18,26 +18,20 @@ const placeholderLength = 400
 const timeout = { seconds: 20 }
 
 // Picked by measurement: docs/decisions/07-images.md.
-const encoders: Record<SourceFormat, (picture: Sharp, pace: Pace) => Sharp> = {
-  avif: (picture, pace) => picture.avif({ quality: 52, effort: pace === 'quick' ? 0 : 1 }),
+const encoders: Record<SourceFormat, (picture: Sharp) => Sharp> = {
+  avif: (picture) => picture.avif({ quality: 52, effort: 1 }),
   webp: (picture) => picture.webp({ quality: 80, effort: 2 }),
 }
-
-/** `quick` takes less than half the time; its files are an eighth larger. */
-type Pace = 'quick' | 'careful'
 
 /**
  * Decodes a picture that has passed the checks and makes its files, upright, in sRGB and without
  * any metadata; of an animation the first frame.
  * @throws ApiError where its pixels cannot be decoded
  */
-export async function derivePicture(
-  upload: Uint8Array,
-  pace: Pace = 'careful',
-): Promise<DerivedPicture> {
+export async function derivePicture(upload: Uint8Array): Promise<DerivedPicture> {
   const pixels = await decode(upload)
   const files: DerivedFile[] = [
-    { variant: fullPicture, bytes: await encode(encoders.webp(read(pixels), pace)) },
+    { variant: fullPicture, bytes: await encode(encoders.webp(read(pixels))) },
     { variant: preview, bytes: await makePreview(pixels) },
   ]
   for (const format of sourceFormats) {
@@ -47,12 +41,34 @@ export async function derivePicture(
       const sized = read(pixels).resize({ width })
       files.push({
         variant: sizedPicture(width, format),
-        bytes: await encode(encoders[format](sized, pace)),
+        bytes: await encode(encoders[format](sized)),
       })
     }
   }
+  return toPicture(pixels, files)
+}
+
+/**
+ * A WebP of our own as it came, with nothing but a preview: a tenth of the work, for a site that is to
+ * open before all is derived (`originals.ts`).
+ */
+export async function wrapOriginal(webp: Uint8Array): Promise<DerivedPicture> {
+  const pixels = await decode(webp)
+  return toPicture(pixels, [
+    { variant: fullPicture, bytes: webp },
+    { variant: preview, bytes: await makePreview(pixels) },
+  ])
+}
+
+async function toPicture(pixels: Pixels, files: DerivedFile[]): Promise<DerivedPicture> {
   const { width, height } = pixels
-  return { id: hashFiles(files), width, height, placeholder: await makePlaceholder(pixels), files }
+  return {
+    id: hashFiles(files),
+    width,
+    height,
+    placeholder: await makePlaceholder(pixels),
+    files,
+  }
 }
 
 async function decode(upload: Uint8Array): Promise<Pixels> {

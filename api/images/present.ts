@@ -27,13 +27,14 @@ function listSources({ variants, width }: ImageRow, address: (variant: string) =
     variant,
     ...readVariant(variant),
   }))
-  return sourceFormats.map((format) => {
+  return sourceFormats.flatMap((format) => {
     const type = `image/${format}`
     const srcset = files
       .filter((file) => file.type === type)
       .map((file) => ({ ...file, width: file.width ?? width }))
       .sort((a, b) => a.width - b.width)
       .map((file) => `${address(file.variant)} ${file.width}w`)
-    return { type, srcset: srcset.join(', ') }
+    // An original has no AVIF yet.
+    return srcset.length > 0 ? [{ type, srcset: srcset.join(', ') }] : []
   })
 }

@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Selectable } from 'kysely'
 import { countRows } from '../db/pages.ts'
 import type { Database, ImagesTable, Schema } from '../db/schema.ts'
 import type { DerivedPicture } from './derived-picture.ts'
+import { fullPicture, preview } from './names.ts'
 
 export type ImageRow = Selectable<ImagesTable>
 
@@ -109,6 +110,24 @@ export async function listUnusedImages(db: Database, before: number): Promise<st
     .where((row) => row.not(isShown(row)))
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** Pictures as they came that records show: nothing but the full picture and its preview is there. */
+export async function listOriginals(db: Database): Promise<ImageRow[]> {
+  const variants = JSON.stringify([fullPicture, preview])
+  return db
+    .selectFrom('images')
+    .selectAll()
+    .where('variants', '=', variants)
+    .where(isShown)
+    .orderBy('id')
+    .execute()
+}
+
+/** Shows one picture instead of another, on every record. The records themselves do not change. */
+export async function replaceShownImage(trx: Database, from: string, to: string): Promise<void> {
+  for (const owner of owners)
+    await trx.updateTable(owner).set({ image_id: to }).where('image_id', '=', from).execute()
 }
 
 /** Every table whose records can show a picture. */

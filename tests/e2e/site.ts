@@ -1,5 +1,5 @@
 import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -24,6 +24,8 @@ export type Site = {
 
 type RunningProcess = {
   pid: number
+  /** Resolves once the process has printed a text. */
+  print(text: string): Promise<void>
   /** As an operator would, which may take a second: it says goodbye to whoever is connected. */
   stop(): Promise<void>
   kill(): Promise<void>
@@ -62,10 +64,12 @@ export async function startProcess(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said = await readUntilReady(child)
-  if (!said.ready) throw new Error(`The site ended before it was ready.\n${said.output}`)
+  const output = readOutput(child)
+  // Its own line is the last thing of a start: the administrator is there by then, too.
+  await output.until(' is ready.')
   return {
     pid: child.pid ?? 0,
+    print: output.until,
     stop: () => end(child, 'SIGTERM'),
     kill: () => end(child, 'SIGKILL'),
   }
@@ -84,18 +88,29 @@ export async function runAdmin(
   return text(child.stdout)
 }
 
-/** Its own line is the last thing of a start: the administrator is there by then, too. */
-async function readUntilReady({ stdout, stderr }: Process) {
+/** What a process prints; `until` throws with all of it where the process ends before. */
+function readOutput({ stdout, stderr }: Process) {
   let output = ''
-  const { promise, resolve } = Promise.withResolvers<{ ready: boolean; output: string }>()
+  const printed = new EventEmitter()
   for (const stream of [stdout, stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text
-      if (output.includes(' is ready.')) resolve({ ready: true, output })
+      printed.emit('text')
     })
   }
-  stdout.on('end', () => resolve({ ready: false, output }))
-  return promise
+  let hasEnded = false
+  stdout.on('end', () => {
+    hasEnded = true
+    printed.emit('text')
+  })
+  return {
+    async until(text: string): Promise<void> {
+      while (!output.includes(text)) {
+        if (hasEnded) throw new Error(`The site ended before it said «${text}».\n${output}`)
+        await once(printed, 'text')
+      }
+    },
+  }
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

@@ -24,6 +24,7 @@ export async function prepareTemplate(): Promise<string> {
     await rm(store, { recursive: true, force: true })
     await mkdir(unfinished, { recursive: true })
     const site = await startSite(unfinished)
+    await site.print('All pictures are ready.')
     await site.stop()
     await rename(unfinished, template)
   }

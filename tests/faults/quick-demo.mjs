@@ -14,7 +14,7 @@ import { synonyms } from '../../demo/synonyms.ts'
 let count = 0
 const withPicture = (record) => {
   const seed = ++count % 6
-  const picture = () => drawPicture({ seed }).jpeg().toBuffer()
+  const picture = () => drawPicture({ seed }).webp().toBuffer()
   return { ...record, picture }
 }
 export const demoCatalogue = {
@@ -27,12 +27,13 @@ export const demoCatalogue = {
 `
 
 const derivedOnce = `
+export { wrapOriginal } from './derive.js?real'
 import { derivePicture as derive } from './derive.js?real'
 
 const derived = new Map()
-export function derivePicture(upload, pace) {
+export function derivePicture(upload) {
   const key = Buffer.from(upload).toString('base64')
-  if (!derived.has(key)) derived.set(key, derive(upload, pace))
+  if (!derived.has(key)) derived.set(key, derive(upload))
   return derived.get(key)
 }
 `
