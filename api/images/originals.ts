@@ -39,7 +39,8 @@ export async function deriveOriginals(
     if (!bytes) continue
     await images.writeWithUpload({ bytes }, async (trx, imageId) => {
       if (imageId) await replaceShownImage(trx, id, imageId)
-      return { value: undefined, released: [id] }
+      // A page that is open asks for the original as it is scrolled: the sweep removes it later.
+      return { value: undefined, released: [] }
     })
   }
   console.info('All pictures are ready.')

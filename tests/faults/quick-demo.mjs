@@ -1,6 +1,5 @@
-// Loaded into a process before all else: the demo catalogue with all its records, its pictures
-// drawn in no time and a few in turns, each derived once. What is killed is then mostly what comes
-// after them.
+// Loaded into a process before all else: the demo catalogue with all its records and small pictures.
+// What is killed is then mostly what comes after they are read.
 import { registerHooks } from 'node:module'
 
 const source = `
@@ -26,24 +25,9 @@ export const demoCatalogue = {
 }
 `
 
-const derivedOnce = `
-export { wrapOriginal } from './derive.js?real'
-import { derivePicture as derive } from './derive.js?real'
-
-const derived = new Map()
-export function derivePicture(upload) {
-  const key = Buffer.from(upload).toString('base64')
-  if (!derived.has(key)) derived.set(key, derive(upload))
-  return derived.get(key)
-}
-`
-const sources = { '/product/demo.js': source, '/product/derive.js': derivedOnce }
-
 registerHooks({
-  load: (url, context, next) => {
-    const [, replaced] = Object.entries(sources).find(([path]) => url.endsWith(path)) ?? []
-    return replaced
-      ? { format: 'module', source: replaced, shortCircuit: true }
-      : next(url, context)
-  },
+  load: (url, context, next) =>
+    url.endsWith('/product/demo.js')
+      ? { format: 'module', source, shortCircuit: true }
+      : next(url, context),
 })
