@@ -119,10 +119,10 @@ const lineField = z
       example: true,
     }),
   })
-  .refine(
-    ({ to, skip }) => (to === undefined) !== (skip === undefined),
-    priceRevisionMessages.newPrice,
-  )
+  .refine(({ to, skip }) => (to === undefined) !== (skip === undefined), {
+    path: ['to'],
+    error: priceRevisionMessages.newPrice,
+  })
 
 /** Lines that are not named stay as they are. */
 export const priceRevisionUpdateSchema = z.object({

@@ -299,8 +299,8 @@ describe.each(engines)('price revisions on %s', (engine) => {
       [{ product: a, to: 'x' }, 'lines.0.to', messages.validation.money],
       [{ product: a, to: 1.234 }, 'lines.0.to', messages.validation.decimals[2]],
       [{ product: a, to: 1e9 + 1 }, 'lines.0.to', messages.validation.money],
-      [{ product: a }, 'lines.0', priceRevisionMessages.newPrice],
-      [{ product: a, to: -5, skip: true }, 'lines.0', priceRevisionMessages.newPrice],
+      [{ product: a }, 'lines.0.to', priceRevisionMessages.newPrice],
+      [{ product: a, to: -5, skip: true }, 'lines.0.to', priceRevisionMessages.newPrice],
       [{ product: a, to: 5, skip: false }, 'lines.0.skip', priceRevisionMessages.newPrice],
     ]
     for (const [line, field, message] of bad) {
