@@ -1,7 +1,6 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { limits } from '../contract/limits.ts'
 import { apiPrefix, uploadsPrefix } from '../contract/paths.ts'
 import { cacheResponses } from '../http-cache/cache-responses.ts'
 import { watchCatalogue } from './db/catalogue-version.ts'
@@ -25,12 +24,10 @@ import { settingsRoutes } from './features/settings/routes.ts'
 import { synonymRoutes } from './features/synonyms/routes.ts'
 import { documentApi } from './http/api-docs.ts'
 import { readBodies } from './http/body.ts'
-import { addEtags } from './http/etag.ts'
 import { sendStrictHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
-import { requestIds } from './http/log.ts'
 import { refuseOtherMethods } from './http/method-not-allowed.ts'
-import { findStaffSession, guardRoutes } from './http/session.ts'
+import { guardRoutes } from './http/session.ts'
 import { deriveOriginalsOnceServing } from './images/originals.ts'
 import { uploadRoutes } from './images/routes.ts'
 import { sweepHourly } from './images/sweep.ts'
@@ -49,14 +46,7 @@ export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<
     await lists.close()
     await version.close()
   })
-  cacheResponses(server, {
-    version,
-    origins: env.corsOrigins,
-    nameRequest: requestIds(env.trustProxy),
-    isStopping: () => server.lifecycle.closesConnections,
-    timeoutMs: limits.load.reader,
-    isStaff: async (headers) => (await findStaffSession(db, env, headers)) !== null,
-  })
+  cacheResponses(server, { version, origins: env.corsOrigins })
   await server.register(async (app) => mountCalls(app, deps, lists), { prefix: apiPrefix })
   await server.register(uploadRoutes, { ...deps, prefix: uploadsPrefix })
   sweepHourly(server, deps)
@@ -83,7 +73,6 @@ async function mountCalls(
     preflightContinue: true,
   })
   guardRoutes(app, db, env)
-  addEtags(app)
   await readBodies(app)
   await documentApi(app)
 

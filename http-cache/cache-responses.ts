@@ -1,188 +1,178 @@
-import { randomUUID } from 'node:crypto'
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ResponseCache } from './cache.ts'
+import { LRUCache } from 'lru-cache'
+import { cacheKeyFor, readParametersOfRoutes } from './cache-key.ts'
 import type { CatalogueVersion } from './catalogue-version.ts'
-import { respondBeforeFramework } from './fast-path.ts'
-import { isRead } from './intercept.ts'
-import { type CacheRequest, matchesEtag, readCacheRequest } from './negotiate.ts'
-import { CachedResponse, sendVariant, toOwnMemory, type Variant } from './variants.ts'
+import { compressReply, type Encoding, pickEncoding } from './compress.ts'
+import { addEtag, addRecordVersions, isNotModified } from './etag.ts'
 
-const hour = 3_600_000
+/** Bytes. */
+const maxSize = 32 * 1024 * 1024
+/** What a response takes in memory besides its body, about. */
+const overhead = 3000
+/** Milliseconds. Pages show the current year, which changes without a write. */
+const maxAge = 3_600_000
 
-/** What belongs to one request or connection, and not to the response. */
+/** Headers that belong to one request or connection, and not to the response. */
 const ownHeaders = ['x-request-id', 'connection', 'content-length']
+
+/** A finished response in one encoding. */
+type CachedResponse = {
+  headers: Record<string, string>
+  body: Buffer
+  /** Milliseconds since 1970. */
+  expires: number
+}
+
+/** A response that is being made; `finish` must be called, with null if it cannot be cached. */
+type PendingResponse = { encoding: Encoding; finish(response: CachedResponse | null): void }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set for the routes whose responses are cached: the public reads. */
-    isCached?: boolean
-    /** A public read that tells staff more: they have responses of their own. */
-    staffView?: true
-    /** Set to false for responses of the moment: no ETag, not cached. */
-    etag?: false
+    /** A public read that shows staff more: what staff get is not cached. */
+    variesForStaff?: true
   }
   interface FastifyRequest {
-    building: Building | null
-  }
-  interface FastifyInstance {
-    /** Responses sent from the cache, and built before the framework. */
-    cachedResponses?: { sent: number; built: number }
+    isFromCache: boolean
+    pendingResponse: PendingResponse | null
   }
 }
-
-/** A response that is being made for a request. */
-type Building = CacheRequest & { finish(response: CachedResponse | null): void }
 
 export type CacheOptions = {
   /** Without it nothing is cached: responses are tagged and compressed all the same. */
   version?: CatalogueVersion
-  /** Origins that get a response with their name in it. */
+  /** Origins that get responses with their name in them. */
   origins?: string[]
-  /** Gives a request the id under which logs speak of it. */
-  nameRequest?: (request: IncomingMessage) => string
-  /** Whether the headers of a request are those of staff. */
-  isStaff?: (headers: IncomingHttpHeaders) => Promise<boolean>
-  /** Whether every response is to be the last on its connection, as the framework's hooks make it. */
-  isStopping?: () => boolean
-  /** Milliseconds after which a client is cut off that takes nothing of a response. */
-  timeoutMs?: number
 }
 
 /**
- * Tags and compresses the responses of public reads, and caches them until the catalogue changes. Must
- * be called before the routes are declared.
+ * Adds ETags to responses, compresses those of public reads, and caches these until the catalogue
+ * changes. To be called before the routes are declared.
  */
 export function cacheResponses(server: FastifyInstance, options: CacheOptions): void {
-  const { version, isStopping = () => false, nameRequest = () => randomUUID() } = options
+  const { version } = options
   const origins = new Set(options.origins)
-  const cache = new ResponseCache()
-  const counts = { sent: 0, built: 0 }
-  let isClosing = false
-  // Pages show the current year, which changes without a write.
-  const clearing = setInterval(() => cache.clear(), hour).unref()
-  server.addHook('preClose', async () => {
-    isClosing = true
-    clearInterval(clearing)
+  const responses = new LRUCache<string, CachedResponse>({
+    maxSize,
+    // An address may be longer than its response.
+    sizeCalculation: ({ body }, key) => key.length + overhead + body.length,
   })
-  server.decorateRequest('building', null)
-  server.decorate('cachedResponses', counts)
-
-  const learnHeaders = respondBeforeFramework(server, {
-    ...{ cache, counts, version, origins, timeoutMs: options.timeoutMs, nameRequest },
-    isOpen: () => !isClosing && !isStopping(),
-  })
-
-  server.addHook('onRoute', (route) => {
-    const { access, etag } = route.config ?? {}
-    const isReadRoute = route.method === 'GET' || route.method === 'HEAD'
-    if (!isReadRoute || access !== 'public' || etag === false) return
-    route.config = { ...route.config, isCached: true }
-    // Before the hook that Fastify adds for HEAD, which drops the body.
-    route.onSend = [finish, ...[route.onSend ?? []].flat()]
-  })
+  const pending = new Map<string, Promise<CachedResponse | null>>()
+  addRecordVersions(server)
+  readParametersOfRoutes(server)
+  server.decorateRequest('isFromCache', false)
+  server.decorateRequest('pendingResponse', null)
 
   server.addHook('onRequest', (request, reply, done) => {
-    const { raw, routeOptions } = request
-    if (!routeOptions.config.isCached || !isRead(raw) || isClosing) return done()
-    const wanted = readCacheRequest(raw, origins)
-    nameView(request, wanted)
-      .then((wanted) => findOrBegin(request, wanted))
-      .then((variant) => {
-        if (!variant) return done()
-        counts.sent++
-        sendPastFramework(request, reply, variant, wanted)
-      }, done)
+    if (!isPublicRead(request)) return done()
+    findOrBegin(request).then((response) => {
+      if (!response) return done()
+      request.isFromCache = true
+      reply.headers(response.headers).send(response.body)
+    }, done)
   })
 
-  // If a hook failed before the response was built, requests that wait for it must not wait for ever.
-  server.addHook('onResponse', ({ building }, _reply, done) => {
-    building?.finish(null)
+  server.addHook('onSend', async (request, reply, payload) => {
+    const { pendingResponse } = request
+    if (!reply.hasHeader('cache-control'))
+      reply.header('cache-control', isPublicRead(request) ? 'no-cache' : 'no-store')
+    if (!isTagged(request, reply, payload)) {
+      pendingResponse?.finish(null)
+      return payload
+    }
+    addEtag(reply, payload)
+    const body = pendingResponse ? await finish(reply, payload, pendingResponse) : payload
+    return isRead(request) && isNotModified(request, reply) ? null : body
+  })
+
+  // If a hook failed before, requests that wait for the response must not wait for ever.
+  server.addHook('onResponse', ({ pendingResponse }, _reply, done) => {
+    pendingResponse?.finish(null)
     done()
   })
 
-  /** Staff share the responses that tell them more with each other alone. */
-  async function nameView({ raw, routeOptions }: FastifyRequest, wanted: CacheRequest) {
-    const asksForMore = wanted.hasCredentials && routeOptions.config.staffView
-    const isStaff = asksForMore && (await options.isStaff?.(raw.headers))
-    return isStaff ? { ...wanted, key: `staff ${wanted.key}` } : wanted
-  }
-
-  /** What another request has made or is making; otherwise this one is to make it. */
-  async function findOrBegin(request: FastifyRequest, wanted: CacheRequest) {
-    const { key, encoding } = wanted
-    // If the version cannot be read, the route reports the error.
-    const current = await readVersion(version, wanted).catch(() => undefined)
-    if (current !== undefined) {
-      const found = cache.find(current, key) ?? (await cache.pending(current, key))
-      if (found) return cache.encode(key, found, encoding)
-    }
-    const finish = current === undefined ? () => {} : cache.begin(current, key)
-    request.building = { ...wanted, finish }
-    // The route must send the whole response; `If-None-Match` is compared at the end.
-    delete request.raw.headers['if-none-match']
+  /** What another request has made or is making. Otherwise this one is to make it. */
+  async function findOrBegin(request: FastifyRequest): Promise<CachedResponse | null> {
+    const encoding = pickEncoding(request.headers['accept-encoding'])
+    const key = await findKey(request, encoding)
+    const inProgress = key && pending.get(key)
+    const cached = key && (responses.get(key) ?? (inProgress && (await inProgress)))
+    if (cached && cached.expires > Date.now()) return cached
+    request.pendingResponse = { encoding, finish: key ? begin(key) : () => {} }
     return null
   }
 
-  /** Caches the route's response and sends it. */
-  async function finish(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
-    const { building } = request
-    if (!building) return payload
-    request.building = null
-    if (!isCacheable(reply, payload)) {
-      building.finish(null)
-      return payload
+  /** The catalogue's version is part of it. Undefined for a response that is not cached. */
+  async function findKey(request: FastifyRequest, encoding: Encoding) {
+    const { authorization } = request.headers
+    // If the version cannot be read, the route reports the error.
+    const current = await readVersion(authorization !== undefined).catch(() => undefined)
+    const isOfStaff = authorization !== undefined && request.routeOptions.config.variesForStaff
+    if (current === undefined || isOfStaff) return undefined
+    return `${current} ${cacheKeyFor(request, { encoding, origins })}`
+  }
+
+  /** Staff see every write, also one of another process. */
+  async function readVersion(isStaff: boolean): Promise<number | undefined> {
+    return isStaff ? version?.latest() : (version?.known() ?? version?.current())
+  }
+
+  function begin(key: string): PendingResponse['finish'] {
+    const { promise, resolve } = Promise.withResolvers<CachedResponse | null>()
+    pending.set(key, promise)
+    return (response) => {
+      if (pending.get(key) === promise) pending.delete(key)
+      if (response) responses.set(key, response)
+      resolve(response)
     }
-    const headers = sharedHeaders(reply)
-    learnHeaders(building.key, headers)
-    const response = new CachedResponse(toOwnMemory(payload), headers)
-    building.finish(response)
-    const variant = await cache.encode(building.key, response, building.encoding)
-    return sendThroughFramework(request, reply, variant, building)
   }
 }
 
-/** The headers of a cached response are complete. */
-function sendPastFramework(
-  { raw, id }: FastifyRequest,
+async function finish(
   reply: FastifyReply,
-  variant: Variant,
-  { ifNoneMatch }: CacheRequest,
-): void {
-  reply.hijack()
-  sendVariant(reply.raw, variant, { method: raw.method, ifNoneMatch, id })
+  payload: string | Buffer,
+  { encoding, finish }: PendingResponse,
+): Promise<Buffer> {
+  const body = await compressReply(reply, payload, encoding)
+  const isCached = reply.statusCode === 200 && reply.getHeader('cache-control') !== 'no-store'
+  finish(isCached ? toCached(reply, body) : null)
+  return body
 }
 
-/** Returns the payload. */
-function sendThroughFramework(
-  { id }: FastifyRequest,
+function toCached(reply: FastifyReply, body: Buffer): CachedResponse {
+  const headers: Record<string, string> = {}
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined && !ownHeaders.includes(name)) headers[name] = String(value)
+  const atLatest = Date.now() + maxAge
+  const expires = headers.expires ? Math.min(Date.parse(headers.expires), atLatest) : atLatest
+  return { headers, body: toOwnMemory(body), expires }
+}
+
+/** A slice of Node's shared pool would keep the whole pool as long as it is kept itself. */
+function toOwnMemory(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
+}
+
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+function isPublicRead(request: FastifyRequest): boolean {
+  const { access, etag } = request.routeOptions.config
+  return isRead(request) && access === 'public' && etag !== false
+}
+
+/** Reads, and writes that respond with the record as it is now. */
+function isTagged(
+  request: FastifyRequest,
   reply: FastifyReply,
-  variant: Variant,
-  { ifNoneMatch }: CacheRequest,
-): Buffer | null {
-  reply.headers({ ...variant.headers, 'x-request-id': id })
-  if (!matchesEtag(ifNoneMatch, variant.etag)) return variant.body
-  reply.code(304).removeHeader('content-type')
-  return null
-}
-
-async function readVersion(
-  version: CatalogueVersion | undefined,
-  { hasCredentials }: CacheRequest,
-): Promise<number | undefined> {
-  return hasCredentials ? version?.latest() : (version?.known() ?? version?.current())
-}
-
-function isCacheable(reply: FastifyReply, payload: unknown): payload is string | Buffer {
+  payload: unknown,
+): payload is string | Buffer {
   const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)
-  return isWhole && reply.statusCode === 200 && reply.getHeader('cache-control') !== 'no-store'
-}
-
-function sharedHeaders(reply: FastifyReply): Record<string, string> {
-  const headers = Object.entries(reply.getHeaders())
-  return Object.fromEntries(
-    headers.flatMap(([name, value]) =>
-      value === undefined || ownHeaders.includes(name) ? [] : [[name, String(value)]],
-    ),
+  const isTaggable = isRead(request) || reply.version !== null
+  return (
+    isWhole && isTaggable && reply.statusCode < 300 && request.routeOptions.config.etag !== false
   )
 }

@@ -1,8 +1,15 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply } from 'fastify'
+import { addEncodingToEtag } from './etag.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
+
+/** Bytes; compressing less than fits one packet gains nothing. */
+const minCompressed = 1024
+/** Types whose bytes are compressed already. */
+const packed = /^(application\/pdf|image\/jpeg)/
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -12,13 +19,28 @@ export function pickEncoding(accepted = ''): Encoding {
   return accepts(accepted, 'gzip') ? 'gzip' : 'identity'
 }
 
-/** Whether the client takes an encoding. */
-export function accepts(accepted: string, encoding: string): boolean {
+function accepts(accepted: string, encoding: string): boolean {
   const entry = accepted
     .toLowerCase()
     .split(',')
     .find((part) => part.trim().split(';')[0] === encoding)
   return entry !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(entry)
+}
+
+/** The body in the encoding, which the headers of the reply state from now on. */
+export async function compressReply(
+  reply: FastifyReply,
+  payload: string | Buffer,
+  encoding: Encoding,
+): Promise<Buffer> {
+  const body = typeof payload === 'string' ? Buffer.from(payload) : payload
+  const vary = reply.getHeader('vary')
+  reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
+  const isPacked = packed.test(String(reply.getHeader('content-type')))
+  if (encoding === 'identity' || isPacked || body.length < minCompressed) return body
+  addEncodingToEtag(reply, encoding)
+  reply.header('content-encoding', encoding)
+  return compress(body, encoding)
 }
 
 /** From here on in bytes, compressing quickly counts for more than the last tenth of the size. */

@@ -11,6 +11,7 @@ import { contentSecurityPolicy, hashInlineScripts } from './csp.ts'
 import type { PageHandler } from './lib/load-context.ts'
 import { safeFetch } from './lib/safe-fetch.ts'
 import { noticeInForce } from './notice-in-force.ts'
+import { normalizePageUrl } from './page-url.ts'
 
 const buildFolder = join(import.meta.dirname, '..', 'build')
 const serverBuild = join(buildFolder, 'server', 'index.js')
@@ -48,13 +49,13 @@ export async function webPlugin(
     },
   })
   const assets = listAssets()
-  fastify.get<{ Params: { '*': string } }>('/assets/*', open, (request, reply) => {
+  fastify.get<{ Params: { '*': string } }>('/assets/*', assetRoute, (request, reply) => {
     const name = request.params['*']
     // A missing hashed file is a plain 404, not a rendered page.
     return assets.has(name) ? reply.sendFile(name) : reply.code(404).type('text/plain').send()
   })
 
-  fastify.get('/*', open, async (request, reply) => {
+  fastify.get('/*', pageRoute, async (request, reply) => {
     const { calls, fetchTracked } = trackApiFailures(fetchApi, request.id)
     const settings = await readSettings(safeFetch(fetchTracked, settingsTimeoutMs))
     const { notice, until } = noticeInForce(settings.notice, Date.now())
@@ -83,7 +84,9 @@ export async function webPlugin(
 /** The rest of the page waits for them; without a response the defaults stand in. */
 const settingsTimeoutMs = 3000
 
-const open = { config: { access: 'public' as const } }
+/** The files have ETags of their own. */
+const assetRoute = { config: { access: 'public', etag: false } as const }
+const pageRoute = { config: { access: 'public', normalizeUrl: normalizePageUrl } as const }
 
 async function loadPages(): Promise<PageHandler> {
   if (!existsSync(serverBuild)) throw new Error('The site is not built: run npm run build')
@@ -125,5 +128,5 @@ function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
     if (typeof value === 'string') headers.set(name, value)
   }
   // Concatenated, not resolved: a path that begins with two slashes would name another host.
-  return new Request(publicUrl + request.url, { headers })
+  return new Request(publicUrl + normalizePageUrl(request.url), { headers })
 }

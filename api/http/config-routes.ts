@@ -7,7 +7,7 @@ import type { Database } from '../db/schema.ts'
 import { catalogueTransaction, snapshot } from '../db/transaction.ts'
 import type { ConfigVersion, ConfigVersions } from '../shared/config-versions.ts'
 import { failureResponse } from './api-docs.ts'
-import { requireIfMatch } from './etag.ts'
+import { requireIfMatch } from './if-match.ts'
 import { route } from './route.ts'
 import { requireAuthor } from './session.ts'
 

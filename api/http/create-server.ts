@@ -2,8 +2,6 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { limits } from '../../contract/limits.ts'
 import { isDecodable } from '../../contract/text/is-decodable.ts'
 import type { Env } from '../../env/env.ts'
-import { interceptableServer } from '../../http-cache/intercept.ts'
-import { longestPath, originForm } from '../../http-cache/request-target.ts'
 import { notFound } from '../errors.ts'
 import { controlAdmission } from '../overload/admission.ts'
 import {
@@ -14,8 +12,9 @@ import {
 import { trackConnections } from '../overload/shutdown.ts'
 import { clientKeys, trustedProxies } from './client-address.ts'
 import { listSecurityHeaders, sendSecurityHeaders } from './headers.ts'
-import { logOptions, requestIds, type Secrets } from './log.ts'
+import { logOptions, requestIdOf, type Secrets } from './log.ts'
 import { createRefusals, refuseTargets, requireHost } from './malformed-requests.ts'
+import { longestPath, originForm } from './request-target.ts'
 import { handleError } from './send-error.ts'
 
 type ServerSettings = Pick<Env, 'logLevel' | 'trustProxy'> &
@@ -33,24 +32,11 @@ export function createServer({
   bodyTimeoutMs = 120_000,
   ...secrets
 }: ServerSettings): FastifyInstance {
-  const nameRequest = requestIds(trustProxy)
   const securityHeaders = listSecurityHeaders(publicUrl)
   const { refuseUnreadable, refuseExpectation } = createRefusals(securityHeaders)
-  const { serverFactory, intercept } = interceptableServer({
-    keepAliveTimeout: 72_000,
-    // The longest that the largest body takes at that pace.
-    requestTimeout: bodyTimeoutMs + (limits.backup.part / limits.body.perSecond) * 1000,
-    headersTimeout: bodyTimeoutMs / 2,
-    connectionsCheckingInterval: bodyTimeoutMs / 4,
-    // Spares a request without a body what reading an empty one would take.
-    optimizeEmptyRequests: true,
-    requireHostHeader: false,
-    // Otherwise only the first of several hosts would be seen.
-    joinDuplicateHeaders: true,
-  })
   const server: FastifyInstance = fastify({
     logger: logOptions(logLevel, secrets),
-    genReqId: nameRequest,
+    genReqId: requestIdOf(trustProxy),
     trustProxy: trustProxy.length > 0 && trustedProxies(trustProxy),
     bodyLimit: limits.body.json,
     rewriteUrl(request) {
@@ -59,7 +45,18 @@ export function createServer({
       if (!methods.has(request.method ?? '')) request.method = 'TRACE'
       return readablePath(originForm(request.url ?? '/'))
     },
-    serverFactory,
+    http: {
+      headersTimeout: bodyTimeoutMs / 2,
+      connectionsCheckingInterval: bodyTimeoutMs / 4,
+      // Spares a request without a body what reading an empty one would take.
+      optimizeEmptyRequests: true,
+      requireHostHeader: false,
+      // Otherwise only the first of several hosts would be seen.
+      joinDuplicateHeaders: true,
+    },
+    keepAliveTimeout: 72_000,
+    // The longest that the largest body takes at that pace.
+    requestTimeout: bodyTimeoutMs + (limits.backup.part / limits.body.perSecond) * 1000,
     // While it drains, the server still serves requests on open connections.
     return503OnClosing: false,
     // As long as a path can be: what is too long for a record is for the record to say.
@@ -69,7 +66,6 @@ export function createServer({
       refuseUnreadable(error, socket, server.log)
     },
   })
-  server.decorate('intercept', intercept)
   const methods = new Set(server.supportedMethods)
   server.server.on('checkExpectation', refuseExpectation)
   server.setErrorHandler(handleError)
@@ -91,7 +87,7 @@ export function createServer({
   cutOffSlowSenders(server, bodyTimeoutMs)
   refuseTargets(server)
   limitConnections(server, trustProxy.length > 0)
-  controlAdmission(server, { nameRequest, clientOf: clientKeys(trustProxy) })
+  controlAdmission(server, clientKeys(trustProxy))
   return server
 }
 

@@ -5,7 +5,7 @@ import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { apiPaths, apiPrefix, fillPath } from '../../contract/paths.ts'
 import { readEnv } from '../../env/env.ts'
-import { createMask, logOptions, requestIds } from './log.ts'
+import { createMask, logOptions, requestIdOf } from './log.ts'
 
 const secret = {
   DATABASE_URL: 'postgres://oil:pr%26ss%22ed@db.example:5432/shop',
@@ -108,7 +108,7 @@ it('takes the name that a trusted proxy or its own page gave a request, and no o
   const name = (trusted: string[], id: string, from: string | undefined) => {
     const socket = from === undefined ? {} : Object.create(Socket.prototype)
     Object.defineProperty(socket, 'remoteAddress', { value: from })
-    return requestIds(trusted)({ headers: { 'x-request-id': id }, socket } as never)
+    return requestIdOf(trusted)({ headers: { 'x-request-id': id }, socket } as never)
   }
   const id = '0199f4a2-7c1e'
   for (const [trusted, from] of [

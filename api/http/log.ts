@@ -86,7 +86,7 @@ function describeRequest(request: FastifyRequest) {
  * The id of a request in logs and in `X-Request-Id`. Only a trusted proxy, or a page that calls from this
  * process, may set it.
  */
-export function requestIds(trustProxy: string[]): (request: IncomingMessage) => string {
+export function requestIdOf(trustProxy: string[]): (request: IncomingMessage) => string {
   const isProxy = compile(trustProxy)
   const isTrusted = (socket: Socket) =>
     !(socket instanceof Socket) || isProxy(socket.remoteAddress ?? '', 0)

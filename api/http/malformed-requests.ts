@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { isOneHost } from '../../http-cache/intercept.ts'
-import { findTargetFault, originForm } from '../../http-cache/request-target.ts'
 import { malformed, notFound, pageNotFound } from '../errors.ts'
+import { findTargetFault, originForm } from './request-target.ts'
 import { isPage, toEnvelope } from './send-error.ts'
 
 /** Requests that are not read to their end; whatever else is malformed gets 400. */
@@ -60,8 +59,9 @@ export function createRefusals(securityHeaders: Record<string, string>) {
 export function requireHost(server: FastifyInstance): void {
   server.addHook('onRequest', ({ raw }, reply, done) => {
     const { host } = raw.headers
-    const mayLack = host === undefined && raw.httpVersion !== '1.1'
-    if (isOneHost(host) || mayLack) return done()
+    const isNamed = host !== undefined || raw.httpVersion !== '1.1'
+    // Several are joined with commas, which no host has in its name.
+    if (isNamed && !host?.includes(',')) return done()
     reply.raw.shouldKeepAlive = false
     done(malformed())
   })

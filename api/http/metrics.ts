@@ -6,12 +6,6 @@ import { poolState } from '../db/postgres.ts'
 import { countSessions } from '../db/sessions.ts'
 import type { ApiDeps } from '../deps.ts'
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    isMade: boolean
-  }
-}
-
 type Prom = typeof import('prom-client')
 
 /** `watch` adds the metrics of the database and the images, which only the API has. */
@@ -35,12 +29,6 @@ export async function measure(server: FastifyInstance): Promise<Metrics> {
   counter('http_requests_rejected_total', 'Requests rejected under load', () => {
     return server.load.rejected
   })
-  counter('cached_responses_sent_total', 'Responses sent from the cache', () => {
-    return server.cachedResponses?.sent ?? 0
-  })
-  counter('built_responses_sent_total', 'Responses built before the framework', () => {
-    return server.cachedResponses?.built ?? 0
-  })
   return {
     registry,
     watch({ db, images }) {
@@ -57,9 +45,14 @@ export async function measure(server: FastifyInstance): Promise<Metrics> {
 function observeRequests(server: FastifyInstance, prom: Prom, registers: Registry[]): void {
   const requests = new prom.Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from request to response, by route; without cached and early built responses and requests rejected early',
+    help: 'Time from request to response, by route',
     labelNames: ['method', 'route', 'status'],
     buckets: durations,
+    registers,
+  })
+  const fromCache = new prom.Counter({
+    name: 'cached_responses_sent_total',
+    help: 'Responses sent from the cache',
     registers,
   })
   const made = new prom.Counter({
@@ -73,16 +66,12 @@ function observeRequests(server: FastifyInstance, prom: Prom, registers: Registr
     labelNames: ['status'],
     registers,
   })
-  server.decorateRequest('isMade', false)
-  server.addHook('preHandler', (request, _reply, done) => {
-    request.isMade = true
-    done()
-  })
   server.addHook('onResponse', (request, reply, done) => {
-    const { url: route = '', config } = request.routeOptions
+    const { url: route = '' } = request.routeOptions
     const status = String(reply.statusCode)
     requests.observe({ method: request.method, route, status }, reply.elapsedTime / 1000)
-    if (config.isCached && request.isMade) made.inc()
+    if (request.isFromCache) fromCache.inc()
+    if (request.pendingResponse) made.inc()
     if (route === apiPrefix + apiPaths.login && [401, 429].includes(reply.statusCode))
       loginFailures.inc({ status })
     done()

@@ -9,8 +9,8 @@ import { conflict, notFound } from '../errors.ts'
 import type { Author } from '../shared/author.ts'
 import { notFoundMessages } from '../shared/record-repository.ts'
 import { findDeletedPictures, keepDeleted, takeDeleted } from '../shared/trash.ts'
-import { requireIfMatch } from './etag.ts'
 import { idempotentCreate } from './idempotency.ts'
+import { requireIfMatch } from './if-match.ts'
 import { requireAuthor } from './session.ts'
 
 export type RecordRow = {

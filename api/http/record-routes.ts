@@ -28,7 +28,7 @@ type Options<Body> = {
   /** Who may read one; everything else needs a session. */
   access?: 'public'
   /** Staff are shown more of one than others. */
-  staffView?: true
+  variesForStaff?: true
   /** What such a record is called, and what is deleted and comes back with it. */
   noun: string
   alsoDeleted?: string
@@ -53,7 +53,7 @@ export function recordRoutes<
   {
     path,
     access,
-    staffView,
+    variesForStaff,
     noun,
     alsoDeleted,
     record,
@@ -83,7 +83,7 @@ export function recordRoutes<
     app.get<ById>(
       one,
       {
-        config: { ...(access && { access }), ...(staffView && { staffView }) },
+        config: { ...(access && { access }), ...(variesForStaff && { variesForStaff }) },
         schema: { summary: `One ${noun}`, response: { 200: response }, params: idParams },
       },
       (request, reply) => readRecord(deps, feature, request, reply),

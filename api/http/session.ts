@@ -49,8 +49,8 @@ export function findRequiredAction(
 export function guardRoutes(app: FastifyInstance, db: Database, policy: AccountPolicy): void {
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request) => {
-    const { access, openDuring, staffView } = request.routeOptions.config
-    if (staffView) request.session = await findStaffSession(db, policy, request.headers)
+    const { access, openDuring, variesForStaff } = request.routeOptions.config
+    if (variesForStaff) request.session = await findStaffSession(db, policy, request.headers)
     if (access === 'public') return
     const token = readBearer(request.headers.authorization)
     if (!token) throw unauthorized()

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
-import { matchesEtag } from '../../http-cache/negotiate.ts'
+import { isNotModified } from '../../http-cache/etag.ts'
 import type { ApiDeps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { sendStrictHeaders } from '../http/headers.ts'
@@ -20,10 +20,8 @@ export async function uploadRoutes(
     const { name } = request.params
     const file = readFileName(name)
     if (!file) throw notFound()
-    const tag = `"${name}"`
-    const lasting = { etag: tag, 'cache-control': immutable }
-    if (matchesEtag(request.headers['if-none-match'], tag))
-      return reply.code(304).headers(lasting).send()
+    const lasting = { etag: `"${name}"`, 'cache-control': immutable }
+    if (isNotModified(request, reply, lasting.etag)) return reply.headers(lasting).send()
     const stored = await images.store.open(name)
     if (!stored) throw notFound()
     // Read whole, since it is small: if the store fails half-way, a failure can still be sent.

@@ -4,7 +4,6 @@ import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { limits } from '../../contract/limits.ts'
 import { unavailable } from '../errors.ts'
-import { rejectEarly } from './early-rejection.ts'
 import { createFairShareLimiter, type FairShareLimiter } from './fair-share.ts'
 import { createStartQueue, type StartQueue } from './start-queue.ts'
 
@@ -29,11 +28,6 @@ type Capacity = { working: FairShareLimiter; unsent: FairShareLimiter; queue: St
 
 type Done = (error?: Error) => void
 
-type Options = {
-  nameRequest: (request: IncomingMessage) => string
-  clientOf: (request: IncomingMessage) => string
-}
-
 /**
  * Rejects requests with 503 when more arrive than can be served in time: when all slots are taken, or
  * when a crowd waits and the first of it has waited long enough. Slots and unread response bytes are
@@ -44,7 +38,7 @@ type Options = {
  */
 export function controlAdmission(
   server: FastifyInstance,
-  { nameRequest, clientOf }: Options,
+  clientOf: (request: IncomingMessage) => string,
 ): void {
   const working = createFairShareLimiter(limits.load.working)
   const reserved = createFairShareLimiter(limits.load.staff)
@@ -62,9 +56,6 @@ export function controlAdmission(
   }
   server.decorate('load', load)
   server.decorateRequest('slot', null)
-  const isFull = (request: IncomingMessage) =>
-    isScarce(capacity) && !hasRoomFor(capacity, clientOf(request))
-  rejectEarly(server, { isFull, nameRequest })
 
   // One listener for each request that is pipelined on it.
   server.server.on('connection', (socket: Socket) => void socket.setMaxListeners(0))
@@ -74,7 +65,7 @@ export function controlAdmission(
     const { raw, session } = request
     const client = session ? `account ${session.user.id}` : clientOf(raw)
     const limiter = findLimiter(client, Boolean(session))
-    if (!limiter) return reject(request, done)
+    if (!limiter) return reject(done)
     limiter.acquire(client)
     const slot: Slot = { client, limiter }
     request.slot = slot
@@ -105,13 +96,12 @@ export function controlAdmission(
     const isOver = slot.limiter === working && !unsent.hasRoomFor(slot.client)
     if (isOver || request.raw.socket.destroyed) {
       release(slot)
-      reject(request, done)
+      reject(done)
     } else currentSlot.run(() => release(slot), done)
   }
 
-  function reject(request: FastifyRequest, done: Done): void {
+  function reject(done: Done): void {
     load.rejected++
-    request.isRejected = true
     done(unavailable())
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import { longestPath } from '../../http-cache/request-target.ts'
+import { longestPath } from '../http/request-target.ts'
 
 type Response = { headers?: Record<string, object>; content?: Record<string, object> }
 type Operation = { responses: Record<string, Response>; requestBody?: object }

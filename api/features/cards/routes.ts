@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { cardSchema } from '../../../contract/cards/card.ts'
 import { succeed, success } from '../../../contract/envelope.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../../contract/paths.ts'
-import { matchesEtag } from '../../../http-cache/negotiate.ts'
+import { isNotModified } from '../../../http-cache/etag.ts'
 import type { ApiDeps } from '../../deps.ts'
 import type { Drawings } from '../../drawing/drawings.ts'
 import { notFound } from '../../errors.ts'
@@ -56,8 +56,7 @@ export const cardRoutes: FastifyPluginAsyncZod<ApiDeps & { drawings: Drawings }>
       if (file !== `${card.hash}.jpg`)
         return reply.header('cache-control', shortly).redirect(addressOf(id, card.hash))
       const lasting = { etag: `"${card.hash}"`, 'cache-control': immutable }
-      if (matchesEtag(request.headers['if-none-match'], lasting.etag))
-        return reply.code(304).headers(lasting).send()
+      if (isNotModified(request, reply, lasting.etag)) return reply.headers(lasting).send()
       const { bytes, isLasting } = await openCard(card)
       return reply
         .headers(isLasting ? lasting : { 'cache-control': 'no-store' })

@@ -26,7 +26,6 @@ export function createProductLists(db: Database, knownVersion: () => number | un
   }
 
   return {
-    findNow,
     /** Partial where a search found only what stands there: the index would find more. */
     async read(request: ProductListRequest): Promise<{ body: Buffer; isPartial: boolean }> {
       const ready = findNow(request)

@@ -43,7 +43,7 @@ export const productRecordRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, d
     recordRoutes(deps, productRecord, {
       path: apiPaths.products,
       access: 'public' as const,
-      staffView: true as const,
+      variesForStaff: true as const,
       noun: 'product',
       record: productSchema,
       create: { body: productCreateSchema },

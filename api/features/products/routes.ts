@@ -21,8 +21,6 @@ import { productRecordRoutes } from './record-routes.ts'
 import { trySearch } from './search-trial.ts'
 
 const config = { access: 'public' } as const
-/** Longer pages are left to the framework, which limits how many are made at a time. */
-const maxBuiltProducts = 100
 
 type Deps = ApiDeps & { productLists: ProductLists }
 
@@ -30,23 +28,18 @@ type Deps = ApiDeps & { productLists: ProductLists }
 export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   const { db, productLists } = deps
 
-  /** A list is bytes of JSON, past the schema of the response: before the framework where that is possible at once. */
-  function listRoute<Query extends { limit: number }>(
+  /** A list is bytes of JSON, past the schema of the response. */
+  function listRoute<Query>(
     path: string,
     summary: string,
     querystring: z.ZodType<Query>,
     toRequest: (query: Query) => ProductListRequest,
     answer: z.ZodType = page(productSchema),
   ): void {
-    const buildNow = (query: Record<string, unknown>) => {
-      const { data } = querystring.safeParse(query)
-      if (data && data.limit <= maxBuiltProducts) return productLists.findNow(toRequest(data))
-      return undefined
-    }
     const schema = { summary, querystring, response: { 200: answer } }
     app.get(
       path,
-      { config: { ...config, staffView: true, buildNow }, schema },
+      { config: { ...config, variesForStaff: true }, schema },
       async ({ query, session }, reply) => {
         const { body, isPartial } = await productLists.read(toRequest(query as Query))
         // The same address answers more when the index has loaded.

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createServer } from './create-server.ts'
+import { requireIfMatch } from './if-match.ts'
+
+let app: FastifyInstance
+const record = { version: 3, name: 'sesame', updated_by: 'Kavya', updated_at: 0 }
+
+beforeAll(() => {
+  app = createServer({ logLevel: 'silent', trustProxy: [] })
+  app.put('/record', async (request) => {
+    requireIfMatch(request, record)
+    return record
+  })
+})
+afterAll(() => app.close())
+
+const put = async (etag?: string) => {
+  const headers = etag === undefined ? {} : { 'if-match': etag }
+  return (await app.inject({ method: 'PUT', url: '/record', headers })).statusCode
+}
+
+it.each([undefined, '*', '"v3-other"', '"v2-x", "v3-x"', '"v3-x-br"'])(
+  'accepts a write with If-Match %s for version 3',
+  async (sent) => {
+    expect(await put(sent)).toBe(200)
+  },
+)
+
+it.each(['"v2-x"', '"v33-x"', 'W/"v3-x"', '"x"', 'v3-x', ''])(
+  'rejects a write with If-Match %s for version 3',
+  async (sent) => {
+    expect(await put(sent)).toBe(412)
+  },
+)

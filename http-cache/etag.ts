@@ -1,0 +1,61 @@
+import { crc32 } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set to false for responses of the moment: no ETag, not cached. */
+    etag?: false
+  }
+  interface FastifyReply {
+    version: number | null
+    /** States the record's version, which its ETag carries and `If-Match` is compared with. */
+    recordVersion(version: number): this
+  }
+}
+
+/** Lets routes state the version of the record that they respond with. */
+export function addRecordVersions(server: FastifyInstance): void {
+  server.decorateReply('version', null)
+  server.decorateReply('recordVersion', function (version: number) {
+    this.version = version
+    return this
+  })
+}
+
+/**
+ * Gives a response the ETag `"{hash}"`, and `"v{version}-{hash}"` for one record, unless the route has set
+ * one. The hash is length and CRC-32: anything longer would take most of the time of a short response.
+ */
+export function addEtag(reply: FastifyReply, body: string | Buffer): void {
+  if (reply.hasHeader('etag')) return
+  const hash = `${Buffer.byteLength(body).toString(36)}-${crc32(body).toString(36)}`
+  reply.header('etag', reply.version === null ? `"${hash}"` : `"v${reply.version}-${hash}"`)
+}
+
+/** Makes the ETag that of the same content in another encoding. */
+export function addEncodingToEtag(reply: FastifyReply, encoding: string): void {
+  reply.header('etag', `${String(reply.getHeader('etag')).slice(0, -1)}-${encoding}"`)
+}
+
+/**
+ * Makes the response a 304 if `If-None-Match` names the ETag: compared weakly, as that header is meant.
+ * A route that knows its ETag before it has a body can ask first.
+ */
+export function isNotModified(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  etag = String(reply.getHeader('etag')),
+): boolean {
+  const known = request.headers['if-none-match']
+  if (known === undefined) return false
+  if (known.trim() !== '*' && !known.match(/"[^"]*"/g)?.includes(etag)) return false
+  reply.code(304).removeHeader('content-length').removeHeader('content-type')
+  return true
+}
+
+/** Whether `If-Match` allows to change the record of a version; compared strongly. */
+export function matchesVersion(ifMatch: string | undefined, version: number): boolean {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return true
+  const etags = ifMatch.match(/(W\/)?"[^"]*"/g)
+  return etags?.some((etag) => etag.startsWith(`"v${version}-`)) ?? false
+}

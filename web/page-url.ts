@@ -1,0 +1,36 @@
+import { contactFields } from './features/site/contact-message.ts'
+import { sitemapPart } from './lib/sitemap.ts'
+
+/** The query parameters that pages read on the server, by the first segment of their path. */
+const parametersOf: Record<string, readonly string[]> = {
+  products: ['category', 'name', 'search', 'exact', 'sort', 'product', 'page'],
+  category: ['search', 'exact'],
+  gallery: ['category'],
+  'price-list': ['lang'],
+  list: ['i', 'lang'],
+  contact: contactFields,
+  'sitemap.xml': [sitemapPart],
+  // What React Router asks for by itself: routes that links lead to, and the data of a page alone.
+  __manifest: ['paths', 'version'],
+}
+const dataParameters = ['_routes']
+const dataSuffix = /\.data$/
+
+/**
+ * The address of a page with the parameters alone that it reads, in order. It is what the page is rendered
+ * from and cached under, so that addresses that share a response get the same one.
+ */
+export function normalizePageUrl(url: string): string {
+  const [path = '', ...rest] = url.split('?')
+  if (rest.length === 0) return url
+  const given = new URLSearchParams(rest.join('?'))
+  const names = [...parametersOfPage(path), ...(dataSuffix.test(path) ? dataParameters : [])]
+  const pairs = names.flatMap((name) => given.getAll(name).map((value) => [name, value]))
+  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`
+}
+
+function parametersOfPage(path: string): readonly string[] {
+  const [segment = ''] = decodeURIComponent(path).toLowerCase().split('/').filter(Boolean)
+  const name = segment.replace(dataSuffix, '')
+  return Object.hasOwn(parametersOf, name) ? (parametersOf[name] ?? []) : []
+}
