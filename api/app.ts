@@ -18,8 +18,8 @@ import { priceListRoutes } from './features/price-list/routes.ts'
 import { shelfTagRoutes } from './features/price-list/shelf-tag-routes.ts'
 import { priceRevisionRoutes } from './features/price-revisions/routes.ts'
 import { productGroupRoutes } from './features/product-groups/routes.ts'
-import { createProductLists, type ProductLists } from './features/products/lists.ts'
 import { productRoutes } from './features/products/routes.ts'
+import { CurrentCatalogue } from './features/products/search/current-catalogue.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import { synonymRoutes } from './features/synonyms/routes.ts'
 import { documentApi } from './http/api-docs.ts'
@@ -39,15 +39,15 @@ import { sweepHourly } from './images/sweep.ts'
 export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { env, db } = deps
   const version = watchCatalogue(db, env.databaseUrl)
-  const lists = createProductLists(db, version.changes)
-  // If that fails, requests fall back to the database, which reports the error.
-  server.addHook('onReady', () => lists.start().catch(() => {}))
+  const catalogue = new CurrentCatalogue(db, version.changes)
+  // The server listens once the catalogue is loaded: no answer depends on how far it had come.
+  server.addHook('onReady', () => catalogue.catchUp())
   server.addHook('onClose', async () => {
-    await lists.close()
+    await catalogue.close()
     await version.close()
   })
   cacheResponses(server, { version, origins: env.corsOrigins })
-  await server.register(async (app) => mountCalls(app, deps, lists), { prefix: apiPrefix })
+  await server.register(async (app) => mountCalls(app, deps, catalogue), { prefix: apiPrefix })
   await server.register(uploadRoutes, { ...deps, prefix: uploadsPrefix })
   sweepHourly(server, deps)
   deriveOriginalsOnceServing(server, deps)
@@ -56,7 +56,7 @@ export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<
 async function mountCalls(
   app: FastifyInstance,
   deps: ApiDeps,
-  productLists: ProductLists,
+  catalogue: CurrentCatalogue,
 ): Promise<void> {
   const { env, db } = deps
   const drawings = createDrawings()
@@ -81,7 +81,7 @@ async function mountCalls(
   await app.register(authRoutes, deps)
   await app.register(secondFactorRoutes, deps)
   await app.register(categoryRoutes, deps)
-  await app.register(productRoutes, { ...deps, productLists })
+  await app.register(productRoutes, { ...deps, catalogue })
   await app.register(productGroupRoutes, deps)
   await app.register(priceListRoutes, { ...deps, drawings })
   await app.register(shelfTagRoutes, { ...deps, drawings })

@@ -90,13 +90,12 @@ export type ProductGroupsTable = RecordColumns & {
 }
 
 export type ProductsTable = RecordColumns & {
-  /** Small, dense and never changed: what the product index knows the product by. */
+  /** Small, dense and never changed: what the catalogue in memory knows the product by. */
   number: number
   name: string
   name_key: string
   description: string
-  /** Name and description, folded. */
-  search_text: string
+  search_text: Generated<string>
   price: number
   original_price: number | null
   category_id: string

@@ -158,24 +158,16 @@ export const productQuerySchema = z.preprocess(
 )
 
 const searchNotesSchema = z
-  .union([
-    z.object({
-      corrected: z
-        .array(
-          z.object({
-            typed: z.string().meta({ example: 'nalenei' }),
-            found: z.string().meta({ example: 'Nallennai' }),
-          }),
-        )
-        .meta({ description: 'Words found by sound, by their beginning, or by being similar' }),
-    }),
-    z.object({
-      partial: z.literal(true).meta({
-        description: 'A large catalogue is being loaded: only what stands there is found',
-        example: true,
-      }),
-    }),
-  ])
+  .object({
+    corrected: z
+      .array(
+        z.object({
+          typed: z.string().meta({ example: 'nalenei' }),
+          found: z.string().meta({ example: 'Nallennai' }),
+        }),
+      )
+      .meta({ description: 'Words found by sound, by their beginning, or by being similar' }),
+  })
   .meta({ id: 'SearchNotes' })
 
 /** A page of products, and how a search that needed it was corrected. */
@@ -207,5 +199,4 @@ export type ProductFormInput = z.input<typeof productCreateSchema>
 export type ProductJson = z.output<typeof productJsonSchema>
 export type ProductQuery = z.output<typeof productQuerySchema>
 export type SearchNotes = z.output<typeof searchNotesSchema>
-export type ProductAddress = z.output<typeof productAddressSchema>
 export type ModelField = z.output<typeof modelFieldSchema>

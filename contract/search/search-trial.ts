@@ -16,17 +16,15 @@ export const searchTrialQuerySchema = z.object({
 
 export const searchTrialSchema = z
   .object({
-    words: z
-      .array(
-        z.object({
-          typed: z.string().meta({ description: 'Or neighbours as one word', example: 'nalenei' }),
-          how: z.enum(waysToFind).nullable().meta({ description: 'Null if it is not found' }),
-          found: z
-            .string()
-            .meta({ description: 'In the words of the catalogue', example: 'Nallennai' }),
-        }),
-      )
-      .meta({ description: 'Empty while a large catalogue is being loaded' }),
+    words: z.array(
+      z.object({
+        typed: z.string().meta({ description: 'Or neighbours as one word', example: 'nalenei' }),
+        how: z.enum(waysToFind).nullable().meta({ description: 'Null if it is not found' }),
+        found: z
+          .string()
+          .meta({ description: 'In the words of the catalogue', example: 'Nallennai' }),
+      }),
+    ),
     total: countSchema.meta({ description: 'How many products are found' }),
     products: z.array(productSchema).meta({ description: `The first ${synonymLimits.tried}` }),
   })

@@ -29,5 +29,4 @@ export const synonymMessages = {
   noneFound: 'No set has this word.',
   searchRequired: 'Give words to search for',
   trialFailed: 'The search could not be tried. Please try again.',
-  trialPartial: 'Products are still being loaded: only what stands there as typed is found.',
 } as const

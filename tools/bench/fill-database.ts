@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Database, Schema } from '../../api/db/schema.ts'
 import { transaction } from '../../api/db/transaction.ts'
-import { searchTextOf } from '../../api/features/products/index/tokens.ts'
 import { normalizeText } from '../../contract/search/normalize-text.ts'
 import { benchCategories, benchProducts } from './catalogue.ts'
 
@@ -35,7 +34,6 @@ function* productRows(count: number): Generator<Insertable<Schema['products']>> 
       name: product.name,
       name_key: normalizeText(product.name),
       description: product.description,
-      search_text: searchTextOf(product),
       price: product.price,
       original_price: product.originalPrice,
       category_id: idOf('categories', product.category * 10),

@@ -29,21 +29,6 @@ export type ProductListRequest = {
   limit: number
 }
 
-export type SortColumn = 'featured' | 'updated_at' | 'created_at' | 'price' | 'name_key' | 'id'
-
-type Sort = { columns: SortColumn[]; direction: 'asc' | 'desc' }
-
-/** Each sort is a database index, read from one end or the other. */
-export const productSortColumns: Record<ProductQuery['sort'], Sort> = {
-  default: { columns: ['featured', 'updated_at', 'id'], direction: 'desc' },
-  'price-asc': { columns: ['price', 'id'], direction: 'asc' },
-  'price-desc': { columns: ['price', 'id'], direction: 'desc' },
-  'name-asc': { columns: ['name_key', 'id'], direction: 'asc' },
-  'name-desc': { columns: ['name_key', 'id'], direction: 'desc' },
-  newest: { columns: ['created_at', 'id'], direction: 'desc' },
-  updated: { columns: ['updated_at', 'id'], direction: 'desc' },
-}
-
 const byId = { filter: {}, sort: 'default', page: 1, limit: limits.list.ids } as const
 
 type Paging = Pick<ProductQuery, 'page' | 'limit'>

@@ -1,11 +1,11 @@
 import { paginate } from '../../../contract/envelope.ts'
 import { toRupees } from '../../../contract/prices/paise.ts'
-import type { Product, SearchNotes } from '../../../contract/products/product.ts'
+import type { Product } from '../../../contract/products/product.ts'
 import type { ProductRow } from '../../db/product-row.ts'
 import { presentImage } from '../../images/present.ts'
 import type { ImageRow } from '../../images/repository.ts'
-import type { PackedJson } from './index/json-store.ts'
 import { presentPack } from './rules.ts'
+import type { CatalogueProduct, ProductPage } from './search/catalogue.ts'
 
 /** A product as clients see it. What has no value is left out. */
 export function presentProduct(row: ProductRow, image: ImageRow | undefined): Product {
@@ -35,29 +35,24 @@ export function presentProduct(row: ProductRow, image: ImageRow | undefined): Pr
   }
 }
 
-export function serializeProduct(row: ProductRow, image: ImageRow | undefined): string {
-  return JSON.stringify(presentProduct(row, image))
-}
-
-const start = Buffer.from('{"success":true,"data":[')
-const [comma = 0] = Buffer.from(',')
-
 /** A page of a list, put together from serialized products. */
 export function presentPage(
-  { products, total, search }: { products: PackedJson[]; total: number; search?: SearchNotes },
+  { products, total, search }: ProductPage,
   { page, limit }: { page: number; limit: number },
-): Buffer {
+  isForStaff: boolean,
+): string {
+  const items = isForStaff ? products.map(serializeForStaff) : products.map(({ json }) => json)
   const pagination = JSON.stringify(paginate({ page, limit }, total))
   const notes = search ? `,"search":${JSON.stringify(search)}` : ''
-  const end = `],"pagination":${pagination}${notes}}`
-  let length = start.length + Math.max(products.length - 1, 0) + Buffer.byteLength(end)
-  for (const json of products) length += json.end - json.start
-  const bytes = Buffer.allocUnsafe(length)
-  let at = start.copy(bytes)
-  for (const json of products) {
-    if (at > start.length) bytes[at++] = comma
-    at += json.buffer.copy(bytes, at, json.start, json.end)
-  }
-  bytes.write(end, at)
-  return bytes
+  return `{"success":true,"data":[${items.join(',')}],"pagination":${pagination}${notes}}`
+}
+
+/** With what bottle and label cost, as the last field. */
+function serializeForStaff({ json, packCost }: CatalogueProduct): string {
+  return packCost === null ? json : `${json.slice(0, -1)},"packCost":${toRupees(packCost)}}`
+}
+
+/** What a sitemap says of a product. */
+export function presentAddress({ id, updated_at }: { id: string; updated_at: number }) {
+  return { _id: id, updatedAt: new Date(updated_at).toISOString() }
 }

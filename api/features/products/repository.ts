@@ -1,14 +1,14 @@
+import { readPage } from '../../db/pages.ts'
 import type { ProductColumns, ProductRow } from '../../db/product-row.ts'
 import type { Database } from '../../db/schema.ts'
 import type { LoggedFields } from '../../shared/audit-log.ts'
 import type { Author } from '../../shared/author.ts'
 import { recordPrices } from '../../shared/product-prices.ts'
 import { recordRepository } from '../../shared/record-repository.ts'
-import { searchTextOf } from './index/tokens.ts'
 import { describeRow } from './rules.ts'
 
 /** The columns that the repository writes; those of every record come by themselves. */
-type WrittenColumns = ProductColumns & { number: number; search_text: string }
+type WrittenColumns = ProductColumns & { number: number }
 
 /** The SQL about single products; lists have their own repository. */
 export function productRepository(db: Database) {
@@ -20,8 +20,7 @@ export function productRepository(db: Database) {
   })
 
   async function insert(columns: ProductColumns, author: Author): Promise<ProductRow> {
-    const derived = { number: await nextNumber(), search_text: searchTextOf(columns) }
-    return withPrice(await records.insert({ ...columns, ...derived }, author))
+    return withPrice(await records.insert({ ...columns, number: await nextNumber() }, author))
   }
 
   /** A group that is gone as well is left out. */
@@ -29,8 +28,8 @@ export function productRepository(db: Database) {
     const { category_level, category_name, subcategory_name, ...others } = row
     const { group_name, group_name_ta, ...columns } = others
     const group_id = (await hasGroup(row.group_id)) ? row.group_id : null
-    const derived = { number: await nextNumber(), search_text: searchTextOf(columns) }
-    return withPrice(await records.restore({ ...columns, group_id, ...derived }, author))
+    const number = await nextNumber()
+    return withPrice(await records.restore({ ...columns, group_id, number }, author))
   }
 
   async function update(
@@ -38,8 +37,7 @@ export function productRepository(db: Database) {
     changes: Partial<ProductColumns>,
     author: Author,
   ): Promise<ProductRow> {
-    const search_text = searchTextOf({ ...current, ...changes })
-    return withPrice(await records.update(current, { ...changes, search_text }, author))
+    return withPrice(await records.update(current, changes, author))
   }
 
   async function withPrice(row: ProductRow): Promise<ProductRow> {
@@ -62,6 +60,11 @@ export function productRepository(db: Database) {
   }
 
   return { ...records, hasGroup, insert, restore, update }
+}
+
+/** In the order of creation. Give it a snapshot. */
+export function listAddresses(db: Database, request: { page: number; limit: number }) {
+  return readPage(db.selectFrom('products').select(['id', 'updated_at']).orderBy('id'), request)
 }
 
 /** Products with the names of their categories and groups. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import { list, page, succeed, success } from '../../../contract/envelope.ts'
+import { list, page, paginate, succeed, success } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import {
   modelFieldSchema,
@@ -12,23 +12,26 @@ import {
   productSearchSchema,
 } from '../../../contract/products/product.ts'
 import { searchTrialQuerySchema, searchTrialSchema } from '../../../contract/search/search-trial.ts'
+import { snapshot } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { route } from '../../http/route.ts'
 import { type ProductListRequest, toListRequest } from './list-request.ts'
-import { addPackCosts, type ProductLists, readAddresses } from './lists.ts'
 import { describeProductModel } from './model-info.ts'
+import { presentAddress, presentPage } from './presenter.ts'
 import { productRecordRoutes } from './record-routes.ts'
+import { listAddresses } from './repository.ts'
+import type { CurrentCatalogue } from './search/current-catalogue.ts'
 import { trySearch } from './search-trial.ts'
 
 const config = { access: 'public' } as const
 
-type Deps = ApiDeps & { productLists: ProductLists }
+type Deps = ApiDeps & { catalogue: CurrentCatalogue }
 
 /** The calls of the API about products; those about one product are in `record-routes.ts`. */
 export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { db, productLists } = deps
+  const { db, catalogue } = deps
 
-  /** A list is bytes of JSON, past the schema of the response. */
+  /** A list is finished JSON, past the schema of the response. */
   function listRoute<Query>(
     path: string,
     summary: string,
@@ -41,11 +44,10 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
       path,
       { config: { ...config, variesForStaff: true }, schema },
       async ({ query, session }, reply) => {
-        const { body, isPartial } = await productLists.read(toRequest(query as Query))
-        // The same address answers more when the index has loaded.
-        if (isPartial) reply.header('cache-control', 'no-store')
+        const request = toRequest(query as Query)
+        const found = await catalogue.read((products) => products.list(request))
         reply.type('application/json; charset=utf-8')
-        return reply.send((session ? await addPackCosts(db, body) : body) as never)
+        return reply.send(presentPage(found, request, session !== null) as never)
       },
     )
   }
@@ -62,13 +64,16 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   listRoute(apiPaths.popularProducts, 'Bestsellers, newest first', productListQuerySchema, popular)
 
   app.get(apiPaths.productAddresses, productAddressesRoute, async ({ query }) =>
-    readAddresses(db, query),
+    snapshot(db, async (trx) => {
+      const { rows, total } = await listAddresses(trx, query)
+      return { ...succeed(rows.map(presentAddress)), pagination: paginate(query, total) }
+    }),
   )
 
   app.get(apiPaths.productModel, productModelRoute, async () => succeed(describeProductModel()))
 
   app.get(apiPaths.searchTrial, searchTrialRoute, async ({ query }) =>
-    succeed(await trySearch(productLists, query.search)),
+    succeed(await catalogue.read((products) => trySearch(products, query.search))),
   )
 
   await app.register(productRecordRoutes, deps)

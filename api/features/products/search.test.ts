@@ -3,9 +3,7 @@ import type { Product } from '../../../contract/products/product.ts'
 import { synonyms } from '../../../demo/synonyms.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
-import { readSpellings } from './index/testing/read-spellings.ts'
-import type { ProductFilter } from './list-request.ts'
-import { createProductLists } from './lists.ts'
+import { readSpellings } from './search/testing/read-spellings.ts'
 
 const sesame = 'நல்லெண்ணெய்'
 /** `until` has it only inside another word. */
@@ -177,30 +175,12 @@ describe.each(engines)('a search on %s', (engine) => {
     for (const id of made) await remove('synonyms', id)
   }, 60_000)
 
-  it('finds what stands there while the catalogue is being loaded, says so, and is not kept', async () => {
-    const request = { sort: 'default', page: 1, limit: 9 } as const
-    const read = async (filter: ProductFilter, isLoaded = false) => {
-      const lists = createProductLists(api.db, () => undefined)
-      if (isLoaded) await lists.start()
-      const { body, isPartial } = await lists.read({ ...request, filter })
-      await lists.close()
-      const { data, search } = JSON.parse(body.toString())
-      return { names: data.map(({ name }: Product) => name), search, isPartial }
-    }
-    const partial = { search: { partial: true }, isPartial: true }
-    expect(await read({ search: 'gingelly' })).toEqual({ names: [], ...partial })
-    const literal = ['Groundnut Oil', 'Sesame Oil 1 L']
-    expect(await read({ search: 'sesame' })).toEqual({ names: literal, ...partial })
-    expect(await read({ search: 'sesame', exact: true })).toEqual({
-      ...{ names: literal, isPartial: false },
-    })
-    expect(await read({ search: 'gingelly' }, true)).toEqual({ names: both, isPartial: false })
-  })
-
   it('says how each word is found', async () => {
-    const lists = createProductLists(api.db, () => undefined)
-    await lists.start()
-    expect(await lists.explain('Sesame gingelly yennai groundnat xyzzy')).toEqual([
+    const explain = async (search: string) => {
+      const response = await api.callAsAdmin('GET', '/synonyms/try', { query: { search } })
+      return response.json().data.words
+    }
+    expect(await explain('Sesame gingelly yennai groundnat xyzzy')).toEqual([
       { typed: 'Sesame', how: 'literal', found: 'Sesame' },
       { typed: 'gingelly', how: 'synonym', found: sesame },
       { typed: 'yennai', how: 'sound', found: 'எண்ணெய்' },
@@ -208,10 +188,9 @@ describe.each(engines)('a search on %s', (engine) => {
       { typed: 'xyzzy', how: null, found: '' },
     ])
     // Inside `Monday` it is chance.
-    expect(await lists.explain('mon')).toMatchObject([{ how: 'synonym', found: 'Sesame' }])
-    expect(await lists.explain('til')).toMatchObject([{ how: 'literal' }])
-    expect(await lists.explain('marac')).toMatchObject([{ how: 'literal', found: 'Marachekku' }])
-    expect(await lists.explain('marase')).toMatchObject([{ how: 'beginning', found: 'Marachekku' }])
-    await lists.close()
+    expect(await explain('mon')).toMatchObject([{ how: 'synonym', found: 'Sesame' }])
+    expect(await explain('til')).toMatchObject([{ how: 'literal' }])
+    expect(await explain('marac')).toMatchObject([{ how: 'literal', found: 'Marachekku' }])
+    expect(await explain('marase')).toMatchObject([{ how: 'beginning', found: 'Marachekku' }])
   })
 })

@@ -11,7 +11,7 @@ export type ProductList<Item = Product> = {
   total: number
   /** What the server says of a failure. */
   error?: string
-  /** How the search was corrected, or that it is partial. */
+  /** How the search was corrected. */
   notes?: SearchNotes
   /** What comes near to a search that finds nothing. */
   near?: ProductCardData[]
@@ -33,11 +33,6 @@ export async function loadProductList(
   const { total } = data.pagination
   const near = total === 0 && state.search ? await loadNear(api, state) : undefined
   return { items: data.data, total, notes: data.search, near }
-}
-
-/** Whether the same search finds more in a while. */
-export function isPartial({ notes }: Pick<ProductList, 'notes'>): boolean {
-  return notes !== undefined && 'partial' in notes
 }
 
 const nearCount = 3

@@ -5,12 +5,7 @@ import { messages } from '../../../contract/messages.ts'
 import { fillPath, publicPaths } from '../../../contract/public-paths.ts'
 import { CategoryHeader } from '../../features/categories/category-header.tsx'
 import { InfiniteGrid } from '../../features/products/infinite-grid.tsx'
-import {
-  isPartial,
-  loadProductList,
-  pageSize,
-  toCardData,
-} from '../../features/products/load-products.ts'
+import { loadProductList, pageSize, toCardData } from '../../features/products/load-products.ts'
 import { OrderCard } from '../../features/products/order-card.tsx'
 import { halfWidth } from '../../features/products/product-card.tsx'
 import { ProductResults } from '../../features/products/product-results.tsx'
@@ -79,11 +74,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ])
   if (page.state === 'missing') return data({ ...page, card }, { status: 404 })
   if (page.state === 'failed' || page.list.error) return data({ ...page, card }, unavailable)
-  return data({ ...page, card }, isPartial(page.list) ? { headers: uncached } : {})
+  return data({ ...page, card })
 }
 
-const uncached = { 'cache-control': 'no-store' }
-const unavailable = { status: 503, headers: uncached }
+const unavailable = { status: 503, headers: { 'cache-control': 'no-store' } }
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const state = readCategoryAddress(params.categoryId, new URL(request.url).searchParams)

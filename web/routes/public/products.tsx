@@ -11,7 +11,6 @@ import { listLabelFacts } from '../../features/products/label-facts.ts'
 import { findGroup } from '../../features/products/load-group.ts'
 import {
   findProduct,
-  isPartial,
   loadProductList,
   type ProductList,
 } from '../../features/products/load-products.ts'
@@ -68,7 +67,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = serverApi(context)
   const [loaded, card] = await Promise.all([load(api, request.url), findCard(api, request.url)])
   const page = { ...loaded, card }
-  if (isPartial(page.list)) return data(page, { headers: { 'cache-control': 'no-store' } })
   if (!page.list.error) return data(page)
   return data(page, { status: 503, headers: { 'cache-control': 'no-store' } })
 }

@@ -50,7 +50,6 @@ export function SearchTrial({ synonyms }: { synonyms: Synonym[] | undefined }) {
 function Result({ words, products, total }: Trial) {
   return (
     <>
-      {words.length === 0 && <p className="text-ink-soft">{synonymMessages.trialPartial}</p>}
       <ul aria-label="How each word is found" className="grid gap-2 empty:hidden">
         {words.map(({ typed, how, found }) => (
           <li key={typed} className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">

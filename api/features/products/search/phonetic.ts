@@ -106,21 +106,8 @@ export function splitScripts(tokens: string[]): string[] {
   )
 }
 
-/** The sounds of words as they are typed are asked for again and again. */
-const known = new Map<string, string>()
-const maxKnown = 10_000
-
 /** The sound of a token as far as it is typed: what a longer word may begin with. */
 export function soundOf(token: string): string {
-  const before = known.get(token)
-  if (before !== undefined) return before
-  if (known.size >= maxKnown) known.clear()
-  const sound = findSound(token)
-  known.set(token, sound)
-  return sound
-}
-
-function findSound(token: string): string {
   const word = token.replace(tamilDigits, (digit) => `${digit.charCodeAt(0) - 0x0be6}`)
   if (/\p{N}/u.test(word)) return word.replace(/[a-z]+$/, (unit) => units.get(unit) ?? unit)
   const unit = units.get(word)
@@ -138,7 +125,7 @@ export function beginningsOf(sound: string): string[] {
 }
 
 /** Tokens with the same key are one word. The u at the end is hardly heard: ellu, எள். */
-export function soundKey(token: string): string {
+export function phoneticKey(token: string): string {
   const sound = soundOf(token)
   // No Tamil word ends in a double consonant, as `dill` does.
   const end = /([^aeiou\p{N}])\1$/u.test(token) ? sound.at(-1) : ''
@@ -147,55 +134,12 @@ export function soundKey(token: string): string {
 
 /** Several tokens as one word. A vowel at the end gives way to one that follows: nalla ennai, nallennai. */
 export function phraseKey(tokens: string[]): string {
-  if (tokens.length <= 1) return soundKey(tokens[0] ?? '')
+  if (tokens.length <= 1) return phoneticKey(tokens[0] ?? '')
   const sound = tokens.map(soundOf).reduce((before, next) => {
     const isElided = /^[aeiou]/.test(next) && /[^aeiou]/.test(before)
     return (isElided ? before.replace(/[aeiou]+$/, '') : before) + next
   })
   return close(replaceAll(sound, unstressed))
-}
-
-/**
- * A number for the consonants of words in a row. Joining words to a key changes vowels and doubled letters
- * alone, so it also is that of their key, in far less time. 0 where digits may change more.
- */
-export function hashConsonants(sounds: string[]): number {
-  let [hash, last] = [0, 0]
-  for (const sound of sounds)
-    for (let at = 0; at < sound.length; at++) {
-      const letter = sound.charCodeAt(at)
-      if (letter <= nine) return 0
-      if (letter === last || vowelCodes.has(letter)) continue
-      hash = Math.imul(hash, 31) + letter
-      last = letter
-    }
-  return hash
-}
-const codeOf = (letter: string) => letter.charCodeAt(0)
-const nine = codeOf('9')
-const vowelCodes = new Set([...'aeiou'].map(codeOf))
-
-/** The keys of two words that may have been run together to one with this key; only those of a first word that is known. */
-export function splitKey(
-  key: string,
-  isKnown: (first: string) => boolean,
-): [first: string[], second: string[]][] {
-  return Array.from(key).flatMap((_, at): [string[], string[]][] => {
-    const [before, after] = [key.slice(0, at), key.slice(at)]
-    const isLong = Math.min(before.length, after.length) >= 2
-    if (!isLong && !(/\d$/.test(before) && /^\D/.test(after))) return []
-    const isElided = /^[aeiou]/.test(after)
-    const first = (isElided ? [before, `${before}a`, `${before}i`] : [close(before)]).filter(
-      isKnown,
-    )
-    if (first.length === 0) return []
-    // Of a word of its own, the first syllable counts.
-    const vowel = /^([^aeiou]*)a/
-    const second = vowel.test(after)
-      ? [after, after.replace(vowel, '$1e'), after.replace(vowel, '$1ai')]
-      : [after]
-    return [[first, second]]
-  })
 }
 
 function close(sound: string): string {

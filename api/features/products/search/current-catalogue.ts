@@ -1,0 +1,123 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Synonym } from '../../../../contract/search/synonym.ts'
+import { type ChangeCursor, pruneProductChanges, versionAt } from '../../../db/product-changes.ts'
+import type { Database } from '../../../db/schema.ts'
+import { snapshot } from '../../../db/transaction.ts'
+import { unavailable } from '../../../errors.ts'
+import { Catalogue } from './catalogue.ts'
+import { readPendingChanges, readProducts, readProductsAfter } from './repository.ts'
+
+/** Products taken in between two turns of the event loop: a few milliseconds. */
+const batchSize = 250
+/** Changes after which the log is pruned. */
+const pruneInterval = 1000
+
+/** The catalogue in memory, kept up to date with the database. */
+export class CurrentCatalogue {
+  readonly #db: Database
+  readonly #knownVersion: () => number | undefined
+  #catalogue = new Catalogue([])
+  /** How far the catalogue has followed the change log; null while it is not loaded. */
+  #cursor: ChangeCursor | null = null
+  /** The version that the catalogue shows; null while it is being updated. */
+  #version: number | null = null
+  #update: Promise<void> | null = null
+  #pruning: Promise<void> = Promise.resolve()
+  #prunedAt = Number.NEGATIVE_INFINITY
+  #isClosed = false
+
+  /** @param knownVersion the last version of the database, if it is known without asking */
+  constructor(db: Database, knownVersion: () => number | undefined) {
+    this.#db = db
+    this.#knownVersion = knownVersion
+  }
+
+  /** Answers from the catalogue with all that was written before the call. */
+  async read<Answer>(ask: (catalogue: Catalogue) => Answer): Promise<Answer> {
+    const isCurrent = this.#version !== null && this.#version === this.#knownVersion()
+    if (!isCurrent)
+      do await this.catchUp()
+      while (this.#version === null)
+    return ask(this.#catalogue)
+  }
+
+  /** Takes in what was written since the last time; all products at the first. */
+  async catchUp(): Promise<void> {
+    // An update in progress may have begun before the last write. If it fails, the next one reports why.
+    await this.#update?.catch(() => {})
+    this.#update ??= this.#followChanges().finally(() => {
+      this.#update = null
+    })
+    await this.#update
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    await Promise.all([this.#update?.catch(() => {}), this.#pruning])
+  }
+
+  /** Repeats until all is taken in from one state of the database: what was written meanwhile is read next. */
+  async #followChanges(): Promise<void> {
+    for (;;) {
+      const { until, numbers, products, synonyms } = await snapshot(this.#db, (trx) =>
+        readPendingChanges(trx, this.#cursor, batchSize),
+      )
+      if (products && !synonyms) {
+        for (const [number, product] of products) this.#catalogue.set(number, product)
+        return this.#finish(until)
+      }
+      this.#version = null
+      if (!numbers) this.#catalogue = await this.#load(synonyms ?? [])
+      else await this.#replace(numbers, synonyms)
+      this.#cursor = until
+    }
+  }
+
+  #finish(until: ChangeCursor): void {
+    this.#cursor = until
+    this.#version = versionAt(until)
+    if (this.#version < this.#prunedAt + pruneInterval) return
+    this.#prunedAt = this.#version
+    // If it fails, old entries stay until the next time.
+    this.#pruning = pruneProductChanges(this.#db, until).catch(() => {})
+  }
+
+  async #load(synonyms: Synonym[]): Promise<Catalogue> {
+    const catalogue = new Catalogue(synonyms)
+    for (let last = -1; ; ) {
+      const products = await snapshot(this.#db, (trx) => readProductsAfter(trx, last, batchSize))
+      const end = products.at(-1)
+      if (!end) break
+      catalogue.load(products)
+      last = end.row.number
+      await this.#yield()
+    }
+    catalogue.sort()
+    return catalogue
+  }
+
+  async #replace(numbers: number[], synonyms: Synonym[] | null): Promise<void> {
+    const catalogue = this.#catalogue
+    for (const some of inBatches(numbers)) {
+      const products = await snapshot(this.#db, (trx) => readProducts(trx, some))
+      for (const [number, product] of products) catalogue.set(number, product)
+      await this.#yield()
+    }
+    if (!synonyms) return
+    catalogue.setSynonyms(synonyms)
+    for (const some of inBatches(catalogue.products)) {
+      catalogue.findSynonyms(some)
+      await this.#yield()
+    }
+  }
+
+  /** Lets other requests have their turn. */
+  async #yield(): Promise<void> {
+    await setImmediate()
+    if (this.#isClosed) throw unavailable()
+  }
+}
+
+function* inBatches<Item>(items: Item[]): Generator<Item[]> {
+  for (let at = 0; at < items.length; at += batchSize) yield items.slice(at, at + batchSize)
+}

@@ -1,0 +1,253 @@
+import { distance } from 'fastest-levenshtein'
+import type { WayToFind } from '../../../../contract/search/search-trial.ts'
+import { beginningsOf, phoneticKey, phraseKey, soundOf, splitScripts } from './phonetic.ts'
+import {
+  allFlags,
+  intersect,
+  isEmpty,
+  isWithin,
+  type MatchSet,
+  type Posting,
+  unite,
+} from './posting.ts'
+import type { SynonymIndex, SynonymSet } from './synonyms.ts'
+import { isShort, type SearchWord } from './text.ts'
+import {
+  type FoundWord,
+  mostUsed,
+  type ProductWords,
+  type Vocabulary,
+  type Word,
+} from './vocabulary.ts'
+
+/** How a word of a search, or neighbours as one word, is found. */
+export type TermMatch = {
+  /** The words of the search, several as one. */
+  typed: SearchWord[]
+  /** Null if it is not. */
+  how: WayToFind | null
+  matches: MatchSet
+  /** By which words of the catalogue; worked out where somebody asks. */
+  words: () => FoundWord[]
+}
+
+/** What a word stands for: words of the catalogue, by the tokens that are meant, and synonym sets. */
+type Expansion = { words: Word[]; isMeant(token: string): boolean; sets: SynonymSet[] }
+
+/** What a search looks through. */
+export type Searched = {
+  vocabulary: Vocabulary
+  synonyms: SynonymIndex
+  /** All product numbers are below it. */
+  size: number
+  wordsOf(product: number): ProductWords
+}
+
+/** So many neighbours may be one word: `nalla ennai`. */
+const maxJoined = 3
+/** Letters that a beginning has at least. */
+const minBeginning = 3
+/** Words of a search that are corrected: each is held against the whole vocabulary. */
+const maxCorrected = 4
+
+/** One search: which products have all its words, as they stand, by synonyms, or else corrected. */
+export class Search {
+  readonly #vocabulary: Vocabulary
+  readonly #synonyms: SynonymIndex
+  readonly #size: number
+  readonly #wordsOf: Searched['wordsOf']
+  #correctionsLeft = maxCorrected
+
+  constructor({ vocabulary, synonyms, size, wordsOf }: Searched) {
+    this.#vocabulary = vocabulary
+    this.#synonyms = synonyms
+    this.#size = size
+    this.#wordsOf = wordsOf
+  }
+
+  /** The products that have every word as it stands. */
+  findExact(words: SearchWord[]): SearchResult {
+    const each = words.map(({ literal }) =>
+      this.#matchesOf(this.#vocabulary.containing(literal), true),
+    )
+    return { matches: each.reduce(intersect), terms: [] }
+  }
+
+  /**
+   * The products that have all words, in order: each by itself, or up to three neighbours as one; and how
+   * the words are found, whether there are products with all of them or not.
+   */
+  find(words: SearchWord[]): SearchResult {
+    const start: SearchResult = { matches: allFlags(this.#size), terms: [] }
+    const singles: TermMatch[] = []
+    /** What the words before each one find. */
+    const results = [start]
+    for (const [at, word] of words.entries()) {
+      const single = this.#readWord(word, at === words.length - 1)
+      singles.push(single)
+      let result = extend(results.at(-1) ?? start, single)
+      for (const joined of this.#readJoined(words, at))
+        result = choose(result, extend(results.at(-joined.typed.length) ?? start, joined), joined)
+      results.push(result)
+    }
+    const { matches, terms } = results.at(-1) ?? start
+    return { matches, terms: isEmpty(matches) ? singles : terms }
+  }
+
+  #readWord(word: SearchWord, isLast: boolean): TermMatch {
+    const { literal, tokens } = word
+    const text = tokens.join('')
+    const isMeant = (token: string) => token.includes(literal)
+    const words = this.#vocabulary.containing(literal)
+    const synonyms = this.#synonyms.with(text)
+    const sets = synonyms.filter(hasProducts)
+    if (words.length + sets.length === 0) return this.#correct(word, isLast)
+    if (words.length === 0) return this.#toMatch([word], 'synonym', { words, isMeant, sets })
+    // Inside other words, a short word with synonyms is chance.
+    const isChance = synonyms.length > 0 && isShort(text)
+    const isInside = isChance && this.#vocabulary.whole(text).length === 0
+    const expansion = { words: isInside && sets.length > 0 ? [] : words, isMeant, sets }
+    const matches = this.#matchesOf(words, !isChance)
+    for (const set of sets) set.addTo(matches, true)
+    const how = expansion.words === words ? 'literal' : 'synonym'
+    return { typed: [word], how, matches, words: () => this.#explain(expansion) }
+  }
+
+  /** The word at a place of a search with one or two before it as one, where that finds anything. */
+  #readJoined(words: SearchWord[], at: number): TermMatch[] {
+    const found: TermMatch[] = []
+    for (let size = 2; size <= Math.min(maxJoined, at + 1); size++) {
+      const typed = words.slice(at + 1 - size, at + 1)
+      const tokens = typed.flatMap((word) => word.tokens)
+      const sets = this.#synonyms.with(tokens.join('')).filter(hasProducts)
+      const term =
+        sets.length > 0
+          ? this.#toMatch(typed, 'synonym', { ...nothing, sets })
+          : this.#byKeys(typed, 'sound', [phraseKey(tokens)])
+      if (term) found.push(term)
+    }
+    return found
+  }
+
+  /** What a word stands for that neither stands in the catalogue nor has synonyms there. */
+  #correct(word: SearchWord, isLast: boolean): TermMatch {
+    const none = this.#toMatch([word], null, nothing)
+    if (this.#correctionsLeft === 0) return none
+    this.#correctionsLeft--
+    const key = phraseKey(word.tokens)
+    return (
+      this.#byKeys([word], 'sound', [key]) ??
+      this.#byScripts(word) ??
+      (isLast ? this.#byBeginning(word, key) : null) ??
+      this.#bySimilarity(word, key) ??
+      none
+    )
+  }
+
+  /** `தேங்காய்oil` is two words. */
+  #byScripts(word: SearchWord): TermMatch | null {
+    const parts = splitScripts(word.tokens)
+    if (parts.length === word.tokens.length) return null
+    const each = parts.map((part) =>
+      isShort(part)
+        ? this.#vocabulary.whole(part)
+        : [...this.#vocabulary.containing(part), ...this.#vocabulary.alike(phoneticKey(part))],
+    )
+    const matches = each.map((words) => this.#matchesOf(words, true)).reduce(intersect)
+    if (isEmpty(matches)) return null
+    const words = () => each.flatMap((some, at) => mostUsed(some, (token) => token === parts[at]))
+    return { typed: [word], how: 'sound', matches, words }
+  }
+
+  #byBeginning(word: SearchWord, key: string): TermMatch | null {
+    const { tokens } = word
+    const sound = tokens.length === 1 ? soundOf(tokens[0] ?? '') : key
+    const letters = Math.max(sound.length, tokens.join('').match(/\p{L}/gu)?.length ?? 0)
+    if (!hasLettersOnly.test(key) || letters < minBeginning || sound.length < 2) return null
+    const starts = beginningsOf(sound)
+    const keys = this.#keys().filter((other) => starts.some((start) => other.startsWith(start)))
+    return this.#byKeys([word], 'beginning', keys)
+  }
+
+  #bySimilarity(word: SearchWord, key: string): TermMatch | null {
+    const edits = allowedEdits(key)
+    if (edits === 0 || !hasLettersOnly.test(key)) return null
+    const similar: string[][] = [[], []]
+    for (const other of this.#keys()) {
+      if (Math.abs(other.length - key.length) > edits) continue
+      similar[distance(key, other) - 1]?.push(other)
+    }
+    const [first = [], second = []] = similar
+    const bySecond = () => (edits > 1 ? this.#byKeys([word], 'similar', second) : null)
+    return this.#byKeys([word], 'similar', first) ?? bySecond()
+  }
+
+  /** All keys of words and synonyms; some of them twice. */
+  #keys(): string[] {
+    return [...this.#vocabulary.keys, ...this.#synonyms.keys]
+  }
+
+  /** By words and synonyms with such keys; null if they find nothing. */
+  #byKeys(typed: SearchWord[], how: WayToFind, keys: string[]): TermMatch | null {
+    const wanted = new Set(keys)
+    const words = [...wanted].flatMap((key) => this.#vocabulary.alike(key))
+    const sets = [...wanted].flatMap((key) => this.#synonyms.alike(key)).filter(hasProducts)
+    if (words.length + sets.length === 0) return null
+    const isMeant = (token: string) => wanted.has(phoneticKey(token))
+    return this.#toMatch(typed, how, { words, isMeant, sets: [...new Set(sets)] })
+  }
+
+  #toMatch(typed: SearchWord[], how: WayToFind | null, expansion: Expansion): TermMatch {
+    const { words, sets } = expansion
+    const matches = this.#matchesOf([...words, ...sets], true)
+    return { typed, how, matches, words: () => this.#explain(expansion) }
+  }
+
+  #matchesOf(postings: Posting[], isExact: boolean): MatchSet {
+    const matches = new Uint8Array(this.#size)
+    for (const posting of postings) posting.addTo(matches, isExact)
+    return matches
+  }
+
+  #explain({ words, isMeant, sets: [set] }: Expansion): FoundWord[] {
+    if (words.length > 0) return mostUsed(words, isMeant)
+    const product = set?.first
+    return set && product !== undefined ? this.#synonyms.explain(set, this.#wordsOf(product)) : []
+  }
+}
+
+type SearchResult = { matches: MatchSet; terms: TermMatch[] }
+
+/** A search with a term more. */
+function extend(before: SearchResult, term: TermMatch): SearchResult {
+  return { matches: intersect(before.matches, term.matches), terms: [...before.terms, term] }
+}
+
+/** What words alone or as one find; how is told by what finds more, or is less of a guess. */
+function choose(alone: SearchResult, together: SearchResult, joined: TermMatch): SearchResult {
+  const isBetter =
+    joined.how === 'sound' || isSurer(together.terms, alone.terms) || isEmpty(alone.matches)
+  const findsMore = !isWithin(together.matches, alone.matches)
+  return {
+    matches: unite(alone.matches, together.matches),
+    terms: isBetter && findsMore ? together.terms : alone.terms,
+  }
+}
+
+function isSurer(one: TermMatch[], other: TermMatch[]): boolean {
+  return one.filter(isCorrected).length <= other.filter(isCorrected).length
+}
+
+/** Whether what was found is not what was typed. */
+export function isCorrected({ how }: TermMatch): boolean {
+  return how === 'sound' || how === 'beginning' || how === 'similar'
+}
+
+/** How many letters may be other than typed: a short word would be found for almost any other. */
+function allowedEdits(key: string): number {
+  return key.length >= 9 ? 2 : key.length >= 5 ? 1 : 0
+}
+
+const nothing: Expansion = { words: [], isMeant: () => false, sets: [] }
+const hasLettersOnly = /^[\p{L}\p{M}]+$/u
+const hasProducts = (set: SynonymSet) => set.size > 0
