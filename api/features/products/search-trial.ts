@@ -4,14 +4,14 @@ import type { Catalogue } from './search/catalogue.ts'
 
 /** What a search of the public finds, and how it finds each word. */
 export function trySearch(catalogue: Catalogue, search: string): SearchTrial {
-  const { total, products } = catalogue.list({
+  const { total, products, explain } = catalogue.list({
     filter: { search },
     sort: 'default',
     page: 1,
     limit: synonymLimits.tried,
   })
   return {
-    words: catalogue.explain(search),
+    words: explain?.() ?? [],
     total,
     products: products.map(({ json }) => JSON.parse(json)),
   }

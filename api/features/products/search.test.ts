@@ -95,6 +95,23 @@ describe.each(engines)('a search on %s', (engine) => {
     expect((await find('sesame', { limit: '1', page: '2' })).names).toEqual(['Lentils'])
   })
 
+  it('counts the first twelve different words, however often one is typed', async () => {
+    const twelve = 's e m o i l es sa am me oi il'
+    expect((await find(`${twelve} xyzzy`)).names).toEqual(['Sesame Oil 1 L', 'Groundnut Oil'])
+    expect((await find(`s s ${twelve.slice(0, -3)} xyzzy`)).names).toEqual([])
+  })
+
+  it('corrects four words at most, and finds nothing for a fifth', async () => {
+    const misspelt = 'grountnat marasekku lentiils kashew'
+    const words = async (search: string): Promise<{ how: string | null }[]> => {
+      const response = await api.callAsAdmin('GET', '/synonyms/try', { query: { search } })
+      return response.json().data.words
+    }
+    expect((await words(misspelt)).every(({ how }) => how !== null)).toBe(true)
+    expect((await words(`${misspelt} closet`)).at(-1)).toMatchObject({ typed: 'closet', how: null })
+    expect(await words('closet')).toMatchObject([{ how: 'sound' }])
+  })
+
   it.each([
     ['mixed scripts in a word', 'நல்லennai', 'Sesame Oil 1 L'],
     ['two words of different scripts in one', 'நல்லெண்ணெய்oil', 'Sesame Oil 1 L'],

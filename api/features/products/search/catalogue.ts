@@ -3,9 +3,9 @@ import type { SearchTrial } from '../../../../contract/search/search-trial.ts'
 import type { ProductRow } from '../../../db/product-row.ts'
 import type { ProductFilter, ProductListRequest } from '../list-request.ts'
 import { isCorrected, Search, type TermMatch } from './match.ts'
+import { isEmpty, type MatchSet, matched } from './match-set.ts'
 import { ProductOrders } from './order.ts'
 import { tokensOf } from './phonetic.ts'
-import { isEmpty, type MatchSet, matched } from './posting.ts'
 import { SynonymIndex } from './synonyms.ts'
 import { readSearch, type SearchedTexts, searchedTexts, spellLike } from './text.ts'
 import { type FoundWord, Vocabulary } from './vocabulary.ts'
@@ -37,7 +37,14 @@ export type CatalogueProduct = {
 }
 
 /** One page of a list. */
-export type ProductPage = { total: number; products: CatalogueProduct[]; search?: SearchNotes }
+export type ProductPage = {
+  total: number
+  products: CatalogueProduct[]
+  /** How a search was corrected. */
+  search?: SearchNotes | undefined
+  /** How each word of a search was found. */
+  explain?: () => ExplainedWord[]
+}
 
 /** How a word of a search was found, and by which word of the catalogue. */
 type ExplainedWord = SearchTrial['words'][number]
@@ -125,14 +132,8 @@ export class Catalogue {
       total: found.length,
       products: takePage(isRanked ? rank(found, matches) : found, page, limit),
       search: isEmpty(matches) ? undefined : this.#noteCorrections(terms),
+      explain: () => terms.map((term) => this.#explain(term)),
     }
-  }
-
-  /** How each word of a search is found, and by what. */
-  explain(search: string): ExplainedWord[] {
-    return this.#search()
-      .find(readSearch(search))
-      .terms.map((term) => this.#name(term))
   }
 
   #listByIds(ids: string[]): ProductPage {
@@ -146,27 +147,28 @@ export class Catalogue {
     return new Search({
       vocabulary: this.#vocabulary,
       synonyms: this.#synonyms,
-      size: this.#products.length,
-      wordsOf: (number) => this.#vocabulary.find(this.#products[number]?.texts ?? noTexts),
+      products: this.#products,
     })
   }
 
   #noteCorrections(terms: TermMatch[]): SearchNotes | undefined {
     const corrected = terms.filter(isCorrected).map((term) => {
-      const { typed, found } = this.#name(term)
+      const { typed, found } = this.#explain(term)
       return { typed, found }
     })
     return corrected.length > 0 ? { corrected } : undefined
   }
 
-  #name({ typed, how, words }: TermMatch): ExplainedWord {
+  #explain({ typed, how, words }: TermMatch): ExplainedWord {
     const found = words().map((word) => this.#spell(word))
     return { typed: typed.map((word) => word.typed).join(' '), how, found: found.join(' ') }
   }
 
   /** A word as a product has it, if possible in its name. */
   #spell({ word, part }: FoundWord): string {
-    const product = this.#products[word.first ?? -1]
+    const numbers = word.head.length > 0 ? word.head : word.body
+    // Every process is to choose the same.
+    const product = this.#products[numbers.reduce((a, b) => Math.min(a, b))]
     if (!product) return part
     const shown: Product = JSON.parse(product.json)
     return tokensOf(part)

@@ -1,24 +1,18 @@
-import { distance } from 'fastest-levenshtein'
 import type { WayToFind } from '../../../../contract/search/search-trial.ts'
-import { beginningsOf, phoneticKey, phraseKey, soundOf, splitScripts } from './phonetic.ts'
+import type { KeyList } from './key-list.ts'
 import {
-  allFlags,
+  createMatchSet,
+  flagsOf,
   intersect,
   isEmpty,
   isWithin,
   type MatchSet,
-  type Posting,
   unite,
-} from './posting.ts'
+} from './match-set.ts'
+import { beginningsOf, phoneticKey, phraseKey, soundOf, splitScripts } from './phonetic.ts'
 import type { SynonymIndex, SynonymSet } from './synonyms.ts'
-import { isShort, type SearchWord } from './text.ts'
-import {
-  type FoundWord,
-  mostUsed,
-  type ProductWords,
-  type Vocabulary,
-  type Word,
-} from './vocabulary.ts'
+import { isShort, type SearchedTexts, type SearchWord } from './text.ts'
+import { type FoundWord, mostUsed, type Vocabulary, type Word } from './vocabulary.ts'
 
 /** How a word of a search, or neighbours as one word, is found. */
 export type TermMatch = {
@@ -38,9 +32,8 @@ type Expansion = { words: Word[]; isMeant(token: string): boolean; sets: Synonym
 export type Searched = {
   vocabulary: Vocabulary
   synonyms: SynonymIndex
-  /** All product numbers are below it. */
-  size: number
-  wordsOf(product: number): ProductWords
+  /** What products say, by their numbers. */
+  products: ({ texts: SearchedTexts } | undefined)[]
 }
 
 /** So many neighbours may be one word: `nalla ennai`. */
@@ -49,26 +42,26 @@ const maxJoined = 3
 const minBeginning = 3
 /** Words of a search that are corrected: each is held against the whole vocabulary. */
 const maxCorrected = 4
+/** If a literal stands in so many words, the texts of all products are looked through faster. */
+const manyWords = 5000
 
 /** One search: which products have all its words, as they stand, by synonyms, or else corrected. */
 export class Search {
   readonly #vocabulary: Vocabulary
   readonly #synonyms: SynonymIndex
-  readonly #size: number
-  readonly #wordsOf: Searched['wordsOf']
+  readonly #products: Searched['products']
   #correctionsLeft = maxCorrected
 
-  constructor({ vocabulary, synonyms, size, wordsOf }: Searched) {
+  constructor({ vocabulary, synonyms, products }: Searched) {
     this.#vocabulary = vocabulary
     this.#synonyms = synonyms
-    this.#size = size
-    this.#wordsOf = wordsOf
+    this.#products = products
   }
 
   /** The products that have every word as it stands. */
   findExact(words: SearchWord[]): SearchResult {
     const each = words.map(({ literal }) =>
-      this.#matchesOf(this.#vocabulary.containing(literal), true),
+      this.#findLiteral(literal, this.#vocabulary.textsWith(literal, manyWords), true),
     )
     return { matches: each.reduce(intersect), terms: [] }
   }
@@ -78,7 +71,8 @@ export class Search {
    * the words are found, whether there are products with all of them or not.
    */
   find(words: SearchWord[]): SearchResult {
-    const start: SearchResult = { matches: allFlags(this.#size), terms: [] }
+    const all = createMatchSet(this.#products.length).fill(flagsOf(true, true))
+    const start: SearchResult = { matches: all, terms: [] }
     const singles: TermMatch[] = []
     /** What the words before each one find. */
     const results = [start]
@@ -98,19 +92,22 @@ export class Search {
     const { literal, tokens } = word
     const text = tokens.join('')
     const isMeant = (token: string) => token.includes(literal)
-    const words = this.#vocabulary.containing(literal)
+    const texts = this.#vocabulary.textsWith(literal, manyWords)
     const synonyms = this.#synonyms.with(text)
     const sets = synonyms.filter(hasProducts)
-    if (words.length + sets.length === 0) return this.#correct(word, isLast)
-    if (words.length === 0) return this.#toMatch([word], 'synonym', { words, isMeant, sets })
+    if (texts.length + sets.length === 0) return this.#correct(word, isLast)
+    if (texts.length === 0) return this.#toMatch([word], 'synonym', { words: [], isMeant, sets })
     // Inside other words, a short word with synonyms is chance.
     const isChance = synonyms.length > 0 && isShort(text)
     const isInside = isChance && this.#vocabulary.whole(text).length === 0
-    const expansion = { words: isInside && sets.length > 0 ? [] : words, isMeant, sets }
-    const matches = this.#matchesOf(words, !isChance)
-    for (const set of sets) set.addTo(matches, true)
-    const how = expansion.words === words ? 'literal' : 'synonym'
-    return { typed: [word], how, matches, words: () => this.#explain(expansion) }
+    const matches = this.#findLiteral(literal, texts, !isChance)
+    for (const set of sets) set.addTo(matches)
+    const how = isInside && sets.length > 0 ? 'synonym' : 'literal'
+    const explain = () => {
+      const all = how === 'literal' ? this.#vocabulary.containing(literal) : []
+      return this.#explain({ words: all, isMeant, sets })
+    }
+    return { typed: [word], how, matches, words: explain }
   }
 
   /** The word at a place of a search with one or two before it as one, where that finds anything. */
@@ -153,7 +150,7 @@ export class Search {
         ? this.#vocabulary.whole(part)
         : [...this.#vocabulary.containing(part), ...this.#vocabulary.alike(phoneticKey(part))],
     )
-    const matches = each.map((words) => this.#matchesOf(words, true)).reduce(intersect)
+    const matches = each.map((words) => this.#matchesOf(words)).reduce(intersect)
     if (isEmpty(matches)) return null
     const words = () => each.flatMap((some, at) => mostUsed(some, (token) => token === parts[at]))
     return { typed: [word], how: 'sound', matches, words }
@@ -165,26 +162,23 @@ export class Search {
     const letters = Math.max(sound.length, tokens.join('').match(/\p{L}/gu)?.length ?? 0)
     if (!hasLettersOnly.test(key) || letters < minBeginning || sound.length < 2) return null
     const starts = beginningsOf(sound)
-    const keys = this.#keys().filter((other) => starts.some((start) => other.startsWith(start)))
+    const keys = this.#keys().flatMap((some) => some.beginningWith(starts))
     return this.#byKeys([word], 'beginning', keys)
   }
 
   #bySimilarity(word: SearchWord, key: string): TermMatch | null {
-    const edits = allowedEdits(key)
-    if (edits === 0 || !hasLettersOnly.test(key)) return null
-    const similar: string[][] = [[], []]
-    for (const other of this.#keys()) {
-      if (Math.abs(other.length - key.length) > edits) continue
-      similar[distance(key, other) - 1]?.push(other)
+    if (!hasLettersOnly.test(key)) return null
+    for (let edits = 1; edits <= allowedEdits(key); edits++) {
+      const keys = this.#keys().flatMap((some) => some.similarTo(key, edits))
+      const term = this.#byKeys([word], 'similar', keys)
+      if (term) return term
     }
-    const [first = [], second = []] = similar
-    const bySecond = () => (edits > 1 ? this.#byKeys([word], 'similar', second) : null)
-    return this.#byKeys([word], 'similar', first) ?? bySecond()
+    return null
   }
 
-  /** All keys of words and synonyms; some of them twice. */
-  #keys(): string[] {
-    return [...this.#vocabulary.keys, ...this.#synonyms.keys]
+  /** The keys of all words and synonyms. */
+  #keys(): KeyList[] {
+    return [this.#vocabulary.keys, this.#synonyms.keys]
   }
 
   /** By words and synonyms with such keys; null if they find nothing. */
@@ -199,20 +193,34 @@ export class Search {
 
   #toMatch(typed: SearchWord[], how: WayToFind | null, expansion: Expansion): TermMatch {
     const { words, sets } = expansion
-    const matches = this.#matchesOf([...words, ...sets], true)
+    const matches = this.#matchesOf(words)
+    for (const set of sets) set.addTo(matches)
     return { typed, how, matches, words: () => this.#explain(expansion) }
   }
 
-  #matchesOf(postings: Posting[], isExact: boolean): MatchSet {
-    const matches = new Uint8Array(this.#size)
-    for (const posting of postings) posting.addTo(matches, isExact)
+  #matchesOf(words: Word[]): MatchSet {
+    const matches = createMatchSet(this.#products.length)
+    for (const word of words) word.addTo(matches, true)
+    return matches
+  }
+
+  #findLiteral(literal: string, texts: string[], isExact: boolean): MatchSet {
+    const matches = createMatchSet(this.#products.length)
+    if (texts.length < manyWords) {
+      for (const word of this.#vocabulary.get(texts)) word.addTo(matches, isExact)
+      return matches
+    }
+    for (const [number, product] of this.#products.entries()) {
+      if (product?.texts.head.includes(literal)) matches[number] = flagsOf(true, isExact)
+      else if (product?.texts.body.includes(literal)) matches[number] = flagsOf(false, isExact)
+    }
     return matches
   }
 
   #explain({ words, isMeant, sets: [set] }: Expansion): FoundWord[] {
     if (words.length > 0) return mostUsed(words, isMeant)
-    const product = set?.first
-    return set && product !== undefined ? this.#synonyms.explain(set, this.#wordsOf(product)) : []
+    const product = set && this.#products[set.first]
+    return product ? this.#synonyms.explain(set, this.#vocabulary.find(product.texts)) : []
   }
 }
 
@@ -250,4 +258,4 @@ function allowedEdits(key: string): number {
 
 const nothing: Expansion = { words: [], isMeant: () => false, sets: [] }
 const hasLettersOnly = /^[\p{L}\p{M}]+$/u
-const hasProducts = (set: SynonymSet) => set.size > 0
+const hasProducts = (set: SynonymSet) => set.hasProducts

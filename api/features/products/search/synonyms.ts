@@ -1,11 +1,39 @@
+import { KeyList } from './key-list.ts'
+import { addMatches, createMatchSet, flagsOf, type MatchSet, matched } from './match-set.ts'
 import { phoneticKey, phraseKey, tokensOf } from './phonetic.ts'
-import { Posting } from './posting.ts'
 import { isShort, readTerm } from './text.ts'
 import type { FoundWord, ProductWords, Word } from './vocabulary.ts'
 
-/** What stands together in a set, with the products that have any of it. */
-export class SynonymSet extends Posting {
+/** What stands together in a set, and the products that have any of it. */
+export class SynonymSet {
   readonly terms: Term[] = []
+  #matches: MatchSet = createMatchSet(0)
+  #count = 0
+
+  get hasProducts(): boolean {
+    return this.#count > 0
+  }
+
+  /** One of its products, if possible with it in the head: the oldest. */
+  get first(): number {
+    const inHead = this.#matches.findIndex((flags) => (flags & matched.inHead) !== 0)
+    return inHead >= 0 ? inHead : this.#matches.findIndex((flags) => flags !== 0)
+  }
+
+  /** Says how a product matches. */
+  put(product: number, flags: number): void {
+    if (product >= this.#matches.length) {
+      const larger = createMatchSet(2 * product + 1)
+      larger.set(this.#matches)
+      this.#matches = larger
+    }
+    this.#count += Number(flags !== 0) - Number(this.#matches[product] !== 0)
+    this.#matches[product] = flags
+  }
+
+  addTo(matches: MatchSet): void {
+    addMatches(matches, this.#matches)
+  }
 }
 
 /** One way to have a term: every need of it is met by some word of a product. */
@@ -19,6 +47,9 @@ type Need = { isMet(token: string): boolean; terms: Term[] }
  * product is held against the terms when it changes.
  */
 export class SynonymIndex {
+  /** The keys of all terms. */
+  readonly keys: KeyList
+  readonly #sets: SynonymSet[] = []
   readonly #byText = new Map<string, Set<SynonymSet>>()
   readonly #byKey = new Map<string, Set<SynonymSet>>()
   /** By a token that stands alone, that is part of a word, and by a key of sound. */
@@ -28,13 +59,14 @@ export class SynonymIndex {
   readonly #phrases = new Map<string, Need>()
   readonly #partLengths = new Set<number>()
   readonly #needsMet = new WeakMap<Word, Need[]>()
-  readonly #setsOf = new Map<number, Map<SynonymSet, boolean>>()
 
   constructor(sets: { terms: string[] }[]) {
     for (const { terms } of sets) {
       const set = new SynonymSet()
+      this.#sets.push(set)
       for (const tokens of terms.map(readTerm)) this.#addTerm(set, tokens)
     }
+    this.keys = new KeyList(this.#byKey.keys())
   }
 
   /** The sets that have a term, whatever spaces and punctuation are in it. */
@@ -47,18 +79,10 @@ export class SynonymIndex {
     return [...(this.#byKey.get(key) ?? [])]
   }
 
-  /** The keys of all terms. */
-  get keys(): Iterable<string> {
-    return this.#byKey.keys()
-  }
-
   /** Puts a product, by its words, into the sets that find it, and takes it out of the others. */
   replace(product: number, words: ProductWords): void {
-    for (const [set, isInHead] of this.#setsOf.get(product) ?? []) set.delete(product, isInHead)
-    const sets = this.#match(words)
-    if (sets.size > 0) this.#setsOf.set(product, sets)
-    else this.#setsOf.delete(product)
-    for (const [set, isInHead] of sets) set.add(product, isInHead)
+    const found = this.#match(words)
+    for (const set of this.#sets) set.put(product, found.get(set) ?? 0)
   }
 
   /** By which words of a product a set finds it. */
@@ -77,16 +101,17 @@ export class SynonymIndex {
     return undefined
   }
 
-  #match(words: ProductWords): Map<SynonymSet, boolean> {
+  /** The sets that find a product, each with the flags of its match. */
+  #match(words: ProductWords): Map<SynonymSet, number> {
     const met = new Map<Need, boolean>()
     for (const [word, isInHead] of words)
       for (const need of this.#needsOf(word)) met.set(need, isInHead || met.get(need) === true)
-    const sets = new Map<SynonymSet, boolean>()
+    const sets = new Map<SynonymSet, number>()
     for (const need of met.keys())
       for (const { set, needs } of need.terms) {
         if (!needs.every((each) => met.has(each))) continue
         const isInHead = needs.every((each) => met.get(each))
-        sets.set(set, isInHead || sets.get(set) === true)
+        sets.set(set, (sets.get(set) ?? 0) | flagsOf(isInHead, true))
       }
     return sets
   }

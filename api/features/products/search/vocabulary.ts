@@ -1,19 +1,46 @@
+import { KeyList } from './key-list.ts'
+import { flagsOf, type MatchSet } from './match-set.ts'
 import { phoneticKey, phraseKey, tokensOf } from './phonetic.ts'
-import { Posting } from './posting.ts'
 import { type SearchedTexts, wordsOf } from './text.ts'
 
-/** A word of the catalogue, with the products that have it; or two words that stand together in a name. */
-export class Word extends Posting {
+/** A word of the catalogue, or two words that stand together in a name; with the products that have it. */
+export class Word {
   readonly text: string
   readonly isPair: boolean
   /** How it sounds: one key for each of its tokens but numbers. */
   readonly keys: string[]
+  /** The numbers of the products that have it in their head, and of the others. */
+  readonly head: number[] = []
+  readonly body: number[] = []
 
   constructor(text: string) {
-    super()
     this.text = text
     this.isPair = text.includes(' ')
     this.keys = this.isPair ? [phraseKey(text.split(' '))] : keysIn(text)
+  }
+
+  get count(): number {
+    return this.head.length + this.body.length
+  }
+
+  add(product: number, isInHead: boolean): void {
+    this.#numbers(isInHead).push(product)
+  }
+
+  delete(product: number, isInHead: boolean): void {
+    const numbers = this.#numbers(isInHead)
+    numbers.splice(numbers.indexOf(product), 1)
+  }
+
+  addTo(matches: MatchSet, isExact: boolean): void {
+    const headFlags = flagsOf(true, isExact)
+    const bodyFlags = flagsOf(false, isExact)
+    for (const product of this.head) matches[product] = (matches[product] ?? 0) | headFlags
+    for (const product of this.body) matches[product] = (matches[product] ?? 0) | bodyFlags
+  }
+
+  #numbers(isInHead: boolean): number[] {
+    return isInHead ? this.head : this.body
   }
 }
 
@@ -27,18 +54,42 @@ export type FoundWord = { word: Word; part: string }
 export class Vocabulary {
   readonly #words = new Map<string, Word>()
   readonly #byKey = new Map<string, Word[]>()
+  /** All words but pairs, each between line breaks. Undefined after a change, until somebody searches. */
+  #text: string | undefined
+  #keys: KeyList | undefined
 
   /** The keys of all words. */
-  get keys(): Iterable<string> {
-    return this.#byKey.keys()
+  get keys(): KeyList {
+    this.#keys ??= new KeyList(this.#byKey.keys())
+    return this.#keys
   }
 
   /** Words that contain `part`. */
   containing(part: string): Word[] {
-    const found: Word[] = []
-    for (const word of this.#words.values())
-      if (!word.isPair && word.text.includes(part)) found.push(word)
+    return this.get(this.textsWith(part))
+  }
+
+  /** As many words with `part` as are wanted. One string is looked through faster than 100,000. */
+  textsWith(part: string, limit = Number.POSITIVE_INFINITY): string[] {
+    this.#text ??= this.#join()
+    const text = this.#text
+    const found: string[] = []
+    let at = text.indexOf(part)
+    while (at >= 0 && found.length < limit) {
+      const end = text.indexOf('\n', at)
+      found.push(text.slice(text.lastIndexOf('\n', at) + 1, end))
+      at = text.indexOf(part, end)
+    }
     return found
+  }
+
+  get(texts: string[]): Word[] {
+    return texts.map((text) => this.#words.get(text)).filter((word) => word !== undefined)
+  }
+
+  #join(): string {
+    const words = this.#words.values().filter(({ isPair }) => !isPair)
+    return `\n${[...words.map(({ text }) => text)].join('\n')}\n`
   }
 
   /** Words and pairs that sound so. Numbers, of which there are many, are found as they are. */
@@ -53,7 +104,7 @@ export class Vocabulary {
     return this.alike(phoneticKey(token)).filter(({ text }) => tokensOf(text).includes(token))
   }
 
-  /** The words that are known of those in a product's texts. */
+  /** The words of a product that has such texts. */
   find(texts: SearchedTexts): ProductWords {
     const words: ProductWords = new Map()
     for (const [text, isInHead] of splitTexts(texts)) {
@@ -66,15 +117,14 @@ export class Vocabulary {
   /** Replaces the words of a product. A rename of a category changes few of them in many products. */
   replace(product: number, before: SearchedTexts | undefined, after: SearchedTexts | undefined) {
     const gone = splitTexts(before)
-    const wanted = splitTexts(after)
-    for (const [text, isInHead] of wanted) {
+    for (const [text, isInHead] of splitTexts(after)) {
       if (gone.get(text) === isInHead) gone.delete(text)
       else (this.#words.get(text) ?? this.#insert(text)).add(product, isInHead)
     }
     for (const [text, isInHead] of gone) {
       const word = this.#words.get(text)
       word?.delete(product, isInHead)
-      if (word?.size === 0) this.#remove(word)
+      if (word?.count === 0) this.#remove(word)
     }
   }
 
@@ -86,6 +136,7 @@ export class Vocabulary {
       if (alike) alike.push(word)
       else this.#byKey.set(key, [word])
     }
+    this.#forgetJoined()
     return word
   }
 
@@ -96,6 +147,12 @@ export class Vocabulary {
       if (others.length > 0) this.#byKey.set(key, others)
       else this.#byKey.delete(key)
     }
+    this.#forgetJoined()
+  }
+
+  #forgetJoined(): void {
+    this.#text = undefined
+    this.#keys = undefined
   }
 }
 
@@ -104,7 +161,7 @@ export function mostUsed(words: Word[], isMeant: (token: string) => boolean): Fo
   const [first, ...others] = words
   if (!first) return []
   const word = others.reduce((best, other) => {
-    const isBetter = other.size - best.size || Number(other.text < best.text)
+    const isBetter = other.count - best.count || Number(other.text < best.text)
     return isBetter > 0 ? other : best
   }, first)
   return [{ word, part: tokensOf(word.text).find(isMeant) ?? word.text }]

@@ -1,0 +1,44 @@
+/** How products match a search, by their numbers: flags. */
+export type MatchSet = Uint8Array<ArrayBuffer>
+
+/**
+ * A product matches somewhere, or in its head: its names and those of its group and categories. `exact`
+ * leaves out chance: short words with synonyms that stand inside other words.
+ */
+export const matched = { anywhere: 1, inHead: 2, exact: 4, exactInHead: 8 } as const
+
+/** All flags of a product that matches somewhere, or in its head. */
+export function flagsOf(isInHead: boolean, isExact: boolean): number {
+  const flags = isInHead ? matched.anywhere | matched.inHead : matched.anywhere
+  return isExact ? flags | (flags << 2) : flags
+}
+
+/** For products with numbers below `size`. The length is a multiple of four: see `addMatches`. */
+export function createMatchSet(size: number): MatchSet {
+  return new Uint8Array(Math.ceil(size / 4) * 4)
+}
+
+/** Adds what another set matches: a search may ask for 300 synonym sets, so it takes four products at once. */
+export function addMatches(to: MatchSet, from: MatchSet): void {
+  const target = new Uint32Array(to.buffer)
+  const source = new Uint32Array(from.buffer)
+  const length = Math.min(target.length, source.length)
+  for (let at = 0; at < length; at++) target[at] = (target[at] ?? 0) | (source[at] ?? 0)
+}
+
+export function intersect(one: MatchSet, other: MatchSet): MatchSet {
+  return one.map((flags, product) => flags & (other[product] ?? 0))
+}
+
+export function unite(one: MatchSet, other: MatchSet): MatchSet {
+  return one.map((flags, product) => flags | (other[product] ?? 0))
+}
+
+export function isEmpty(matches: MatchSet): boolean {
+  return matches.every((flags) => flags === 0)
+}
+
+/** Whether all products of `one` are in `other`. */
+export function isWithin(one: MatchSet, other: MatchSet): boolean {
+  return one.every((flags, product) => flags === 0 || other[product] !== 0)
+}
