@@ -54,6 +54,8 @@ export function createServer({
       // Otherwise only the first of several hosts would be seen.
       joinDuplicateHeaders: true,
     },
+    // A large catalogue may take longer than ten seconds to load before the server listens.
+    pluginTimeout: 0,
     keepAliveTimeout: 72_000,
     // The longest that the largest body takes at that pace.
     requestTimeout: bodyTimeoutMs + (limits.backup.part / limits.body.perSecond) * 1000,

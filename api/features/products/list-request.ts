@@ -49,11 +49,15 @@ export const toListRequest = {
     return { filter, sort, page, limit }
   },
   featured: ({ page, limit }: Paging): ProductListRequest => ({
-    ...{ page, limit, sort: 'default' },
+    page,
+    limit,
+    sort: 'default',
     filter: { featured: true },
   }),
   popular: ({ page, limit }: Paging): ProductListRequest => ({
-    ...{ page, limit, sort: 'newest' },
+    page,
+    limit,
+    sort: 'newest',
     filter: { isBestSeller: true },
   }),
 }

@@ -96,8 +96,7 @@ export class Catalogue {
     const { head, body } = before?.texts ?? noTexts
     const texts = product?.texts ?? noTexts
     if (head === texts.head && body === texts.body) return before
-    this.#vocabulary.replace(number, before?.texts ?? noTexts, texts)
-    this.#synonyms.replace(number, this.#vocabulary.find(texts))
+    this.#synonyms.replace(number, this.#vocabulary.replace(number, { head, body }, texts))
     return before
   }
 

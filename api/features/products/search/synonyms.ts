@@ -81,6 +81,7 @@ export class SynonymIndex {
 
   /** Puts a product, by its words, into the sets that find it, and takes it out of the others. */
   replace(product: number, words: ProductWords): void {
+    if (this.#sets.length === 0) return
     const found = this.#match(words)
     for (const set of this.#sets) set.put(product, found.get(set) ?? 0)
   }

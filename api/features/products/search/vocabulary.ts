@@ -114,18 +114,25 @@ export class Vocabulary {
     return words
   }
 
-  /** Replaces the words of a product. A rename of a category changes few of them in many products. */
-  replace(product: number, before: SearchedTexts | undefined, after: SearchedTexts | undefined) {
+  /**
+   * Replaces the words of a product, and returns those that it has then. A rename of a category changes
+   * few of them in many products.
+   */
+  replace(product: number, before: SearchedTexts, after: SearchedTexts): ProductWords {
     const gone = splitTexts(before)
+    const words: ProductWords = new Map()
     for (const [text, isInHead] of splitTexts(after)) {
+      const word = this.#words.get(text) ?? this.#insert(text)
+      words.set(word, isInHead)
       if (gone.get(text) === isInHead) gone.delete(text)
-      else (this.#words.get(text) ?? this.#insert(text)).add(product, isInHead)
+      else word.add(product, isInHead)
     }
     for (const [text, isInHead] of gone) {
       const word = this.#words.get(text)
       word?.delete(product, isInHead)
       if (word?.count === 0) this.#remove(word)
     }
+    return words
   }
 
   #insert(text: string): Word {
@@ -175,11 +182,10 @@ function keysIn(word: string): string[] {
 }
 
 /** The words in a product's texts, and the pairs in its names; whether each stands in its head. */
-function splitTexts(texts: SearchedTexts | undefined): Map<string, boolean> {
+function splitTexts({ head, body }: SearchedTexts): Map<string, boolean> {
   const words = new Map<string, boolean>()
-  if (!texts) return words
-  for (const word of wordsOf(texts.body)) words.set(word, false)
-  for (const name of texts.head.split('\n')) {
+  for (const word of wordsOf(body)) words.set(word, false)
+  for (const name of head.split('\n')) {
     for (const word of wordsOf(name)) words.set(word, true)
     const tokens = tokensOf(name)
     for (const [at, token] of tokens.slice(1).entries())
