@@ -50,7 +50,7 @@ async function readAddresses(root: keyof typeof schemas, xml: string | number): 
 async function addProducts(ids: string[]): Promise<void> {
   const now = Date.now()
   const times = { created_at: now, updated_at: now }
-  const names = { name: 'Oil', name_key: 'oil', search_text: 'oil\n' }
+  const names = { name: 'Oil', name_key: 'oil' }
   const texts = { description: '', size: '', benefits: '', ...names }
   const flags = { featured: 0, in_stock: 1, is_best_seller: 0 } as const
   for (let start = 0; start < ids.length; start += 500)

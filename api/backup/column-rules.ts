@@ -114,7 +114,6 @@ const columnRules: Rules = {
     name: name(product.name),
     name_key: remark,
     description: text(product.description),
-    search_text: text(20 * (product.name + product.description)),
     price: priceInPaise,
     original_price: priceInPaise.nullable(),
     category_id: id,

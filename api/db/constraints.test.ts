@@ -59,7 +59,6 @@ describe.each(engines)('the rules that the tables hold, on %s', (engine) => {
         name: id,
         name_key: id,
         description: '',
-        search_text: id,
         number: nextNumber++,
         price: 100,
         featured: 0,

@@ -87,6 +87,24 @@ describe.each(engines)('openDatabase on %s', (engine) => {
     await db.destroy()
   })
 
+  it('leaves out of deleted products the column that is gone', async () => {
+    const db =
+      engine === 'sqlite'
+        ? openSqlite(database.dataDir)
+        : await openPostgres(database.databaseUrl ?? '')
+    await migrate(db, engine, '029-orders-within-limits')
+    const deleted = { kind: 'product' as const, deleted_with: 'a', image_id: null, deleted_at: 1 }
+    const record = JSON.stringify({ id: 'a', name: 'Oil', search_text: 'oil' })
+    await db
+      .insertInto('deleted_records')
+      .values({ id: 'a', record, ...deleted })
+      .execute()
+    await migrate(db, engine)
+    const rows = await db.selectFrom('deleted_records').select('record').execute()
+    expect(rows).toEqual([{ record: JSON.stringify({ id: 'a', name: 'Oil' }) }])
+    await db.destroy()
+  })
+
   it('brings orders of before within the limits', async () => {
     const db =
       engine === 'sqlite'

@@ -11,5 +11,5 @@ export type ProductRow = Selectable<ProductsTable> & {
 /** What a write decides; the rest the repository fills in. */
 export type ProductColumns = Omit<
   Insertable<ProductsTable>,
-  'id' | 'number' | 'search_text' | 'version' | 'created_at' | 'updated_at' | 'updated_by'
+  'id' | 'number' | 'version' | 'created_at' | 'updated_at' | 'updated_by'
 >

@@ -95,7 +95,6 @@ export type ProductsTable = RecordColumns & {
   name: string
   name_key: string
   description: string
-  search_text: Generated<string>
   price: number
   original_price: number | null
   category_id: string

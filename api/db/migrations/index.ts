@@ -28,6 +28,7 @@ import * as synonyms from './026-synonyms.ts'
 import * as tamilSearchText from './027-tamil-search-text.ts'
 import * as priceRevisions from './028-price-revisions.ts'
 import * as ordersWithinLimits from './029-orders-within-limits.ts'
+import * as dropProductSearchText from './031-drop-product-search-text.ts'
 
 type Step = {
   up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void>
@@ -62,6 +63,7 @@ const steps: Record<string, Step> = {
   '027-tamil-search-text': tamilSearchText,
   '028-price-revisions': priceRevisions,
   '029-orders-within-limits': ordersWithinLimits,
+  '031-drop-product-search-text': dropProductSearchText,
 }
 
 /** Every migration, spelled for the engine. */
