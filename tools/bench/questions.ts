@@ -1,6 +1,8 @@
 import { crc32 } from 'node:zlib'
+import { limits } from '../../contract/limits.ts'
 import { apiPaths, apiPrefix } from '../../contract/paths.ts'
 import { productSorts } from '../../contract/products/sorts.ts'
+import { synonymLimits } from '../../contract/search/synonym-terms.ts'
 import { benchProducts } from './catalogue.ts'
 import { knownIds } from './fill-database.ts'
 import { randomNumbers } from './random.ts'
@@ -65,6 +67,39 @@ export function createMisspelled(): () => string {
     return `${apiPrefix}${apiPaths.products}?${query}`
   }
 }
+
+/** Searches that take the longest: twelve words or more of each kind, each with another price. */
+export function createLongest(): () => string {
+  const random = randomNumbers(33)
+  const some = (count: number, make: () => string) => Array.from({ length: count }, make).join(' ')
+  const letter = () => 'aeioukmnprstly'[Math.floor(random() * 14)] as string
+  const word = () => words[Math.floor(random() * words.length)] as string
+  const kinds = [
+    () => some(24, letter),
+    () => some(16, () => letter() + letter()),
+    () => some(33, () => word().slice(0, 3) + letter() + letter()),
+    () => some(12, () => `${word().slice(0, 4)}q${word().slice(0, 4)}`),
+    () => shared.join(' '),
+  ]
+  let asked = 0
+  return () => {
+    const search = (kinds[asked % kinds.length]?.() ?? '').slice(0, limits.list.search)
+    const query = new URLSearchParams({ search, maxPrice: String(1_000_000 + asked++) })
+    return `${apiPrefix}${apiPaths.products}?${query}`
+  }
+}
+
+const shared = 'pressed oil with from village sesame slowly heat low festival kitchen tin'.split(
+  ' ',
+)
+
+/** As many synonym sets as there may be, all with the same frequent words. */
+export const longestSynonyms = Array.from({ length: synonymLimits.sets }, (_, set) => ({
+  label: `Set ${set}`,
+  terms: Array.from({ length: synonymLimits.terms }, (_, term) =>
+    term < shared.length ? shared[term] : `${shared[term % shared.length]} ${set} ${term}`,
+  ),
+}))
 
 /** The next ones made ahead: while answers are timed, composing questions would take the caller's time. */
 export function makeAhead(nextPath: () => string, count: number): () => string {
