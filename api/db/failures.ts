@@ -58,9 +58,16 @@ export function isUnavailable(error: unknown): boolean {
     error instanceof DatabaseGone ||
     isConflict(error) ||
     /^(08|53|57P)/.test(code) ||
-    ['57014', '25P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'].includes(
-      code,
-    ) ||
+    [
+      '57014',
+      '25P03',
+      '55000',
+      'ECONNREFUSED',
+      'ECONNRESET',
+      'EPIPE',
+      'ENOTFOUND',
+      'ETIMEDOUT',
+    ].includes(code) ||
     /^(Connection terminated|timeout exceeded when trying to connect|Client .* not queryable)/.test(
       message,
     )
