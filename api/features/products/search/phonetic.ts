@@ -11,19 +11,59 @@
 
 /** What each consonant sounds like. Three kinds of n, two of r, three of l (ழ is typed `zh`) are one each. */
 const consonants: Record<string, string> = {
-  ...{ க: 'k', ங: 'n', ச: 's', ஞ: 'n', ட: 't', ண: 'n', த: 't', ந: 'n', ப: 'p', ம: 'm' },
-  ...{ ய: 'y', ர: 'r', ல: 'l', வ: 'v', ழ: 'l', ள: 'l', ற: 'r', ன: 'n' },
+  க: 'k',
+  ங: 'n',
+  ச: 's',
+  ஞ: 'n',
+  ட: 't',
+  ண: 'n',
+  த: 't',
+  ந: 'n',
+  ப: 'p',
+  ம: 'm',
+  ய: 'y',
+  ர: 'r',
+  ல: 'l',
+  வ: 'v',
+  ழ: 'l',
+  ள: 'l',
+  ற: 'r',
+  ன: 'n',
   // Letters for words from Sanskrit and English.
-  ...{ ஜ: 's', ஷ: 's', ஸ: 's', ஶ: 's', ஹ: 'h', ஃ: '' },
+  ஜ: 's',
+  ஷ: 's',
+  ஸ: 's',
+  ஶ: 's',
+  ஹ: 'h',
+  ஃ: '',
 }
 /** A vowel as a letter at the beginning of a word; as a sign after a consonant. */
 const vowels: Record<string, string> = {
-  ...{ அ: 'a', ஆ: 'a', இ: 'i', ஈ: 'i', உ: 'u', ஊ: 'u' },
-  ...{ எ: 'e', ஏ: 'e', ஐ: 'ai', ஒ: 'o', ஓ: 'o', ஔ: 'au' },
+  அ: 'a',
+  ஆ: 'a',
+  இ: 'i',
+  ஈ: 'i',
+  உ: 'u',
+  ஊ: 'u',
+  எ: 'e',
+  ஏ: 'e',
+  ஐ: 'ai',
+  ஒ: 'o',
+  ஓ: 'o',
+  ஔ: 'au',
 }
 const signs: Record<string, string> = {
-  ...{ '\u0bbe': 'a', '\u0bbf': 'i', '\u0bc0': 'i', '\u0bc1': 'u', '\u0bc2': 'u' },
-  ...{ '\u0bc6': 'e', '\u0bc7': 'e', '\u0bc8': 'ai', '\u0bca': 'o', '\u0bcb': 'o', '\u0bcc': 'au' },
+  '\u0bbe': 'a',
+  '\u0bbf': 'i',
+  '\u0bc0': 'i',
+  '\u0bc1': 'u',
+  '\u0bc2': 'u',
+  '\u0bc6': 'e',
+  '\u0bc7': 'e',
+  '\u0bc8': 'ai',
+  '\u0bca': 'o',
+  '\u0bcb': 'o',
+  '\u0bcc': 'au',
 }
 const dot = '\u0bcd'
 const isTamil = /[\u0b80-\u0bff]/
