@@ -3,7 +3,7 @@ import type { SearchTrial } from '../../../../contract/search/search-trial.ts'
 import type { ProductRow } from '../../../db/product-row.ts'
 import type { ProductFilter, ProductListRequest } from '../list-request.ts'
 import { isCorrected, Search, type TermMatch } from './match.ts'
-import { isEmpty, type MatchSet, matched } from './match-set.ts'
+import { isEmpty, type MatchSet, matched, matchingNumbers } from './match-set.ts'
 import { ProductOrders } from './order.ts'
 import { tokensOf } from './phonetic.ts'
 import { SynonymIndex } from './synonyms.ts'
@@ -57,6 +57,8 @@ export class Catalogue {
   /** By their numbers, which are small and dense. */
   readonly #products: (CatalogueProduct | undefined)[] = []
   readonly #numbers = new Map<string, number>()
+  /** Ids of categories, each one string for all its products: a list compares 100,000 of them. */
+  readonly #categoryIds = new Map<string, string>()
   readonly #orders = new ProductOrders()
   readonly #vocabulary = new Vocabulary()
   #synonyms: SynonymIndex
@@ -71,7 +73,7 @@ export class Catalogue {
 
   /** Adds products that lists will show once they are sorted. */
   load(products: LoadedProduct[]): void {
-    for (const loaded of products) this.#put(loaded.row.number, toCatalogueProduct(loaded))
+    for (const loaded of products) this.#put(loaded.row.number, this.#toProduct(loaded))
   }
 
   /** To be called when all are loaded. */
@@ -81,9 +83,17 @@ export class Catalogue {
 
   /** Adds or replaces a product; without one, the number's product is gone. */
   set(number: number, loaded: LoadedProduct | undefined): void {
-    const product = loaded && toCatalogueProduct(loaded)
+    const product = loaded && this.#toProduct(loaded)
     const before = this.#put(number, product)
     this.#orders.replace(before, product)
+  }
+
+  #toProduct(loaded: LoadedProduct): CatalogueProduct {
+    return toCatalogueProduct(loaded, (id) => {
+      const known = this.#categoryIds.get(id) ?? id
+      this.#categoryIds.set(known, known)
+      return known
+    })
   }
 
   /** Returns the product that had the number before. */
@@ -122,10 +132,7 @@ export class Catalogue {
     const { matches, terms } = filter.exact
       ? this.#search().findExact(words)
       : this.#search().find(words)
-    const found = this.#orders.filter(
-      sort,
-      (product) => matches[product.number] !== 0 && passes(product),
-    )
+    const found = this.#filterMatching(matches, sort, passes)
     const isRanked = sort === 'default' && !filter.exact
     return {
       total: found.length,
@@ -133,6 +140,24 @@ export class Catalogue {
       search: isEmpty(matches) ? undefined : this.#noteCorrections(terms),
       explain: () => terms.map((term) => this.#explain(term)),
     }
+  }
+
+  /** Few products are sorted faster than all are walked in order. */
+  #filterMatching(
+    matches: MatchSet,
+    sort: ProductListRequest['sort'],
+    passes: (product: CatalogueProduct) => boolean,
+  ): CatalogueProduct[] {
+    const numbers = matchingNumbers(matches)
+    if (numbers.length > this.#products.length / 8)
+      return this.#orders.filter(
+        sort,
+        (product) => matches[product.number] !== 0 && passes(product),
+      )
+    const products = numbers
+      .map((number) => this.#products[number])
+      .filter((product) => product !== undefined)
+    return this.#orders.sort(sort, products.filter(passes))
   }
 
   #listByIds(ids: string[]): ProductPage {
@@ -176,13 +201,16 @@ export class Catalogue {
   }
 }
 
-function toCatalogueProduct({ row, product }: LoadedProduct): CatalogueProduct {
+function toCatalogueProduct(
+  { row, product }: LoadedProduct,
+  share: (id: string) => string,
+): CatalogueProduct {
   return {
     number: row.number,
     id: row.id,
     price: row.price,
-    category: row.category_id,
-    subcategory: row.subcategory_id,
+    category: share(row.category_id),
+    subcategory: row.subcategory_id && share(row.subcategory_id),
     group: row.group_id,
     featured: row.featured === 1,
     inStock: row.in_stock === 1,
@@ -202,13 +230,14 @@ function toPredicate(filter: ProductFilter): (product: CatalogueProduct) => bool
   const { category, subcategory, group } = filter
   const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = filter
   const wanted = flags.filter((flag) => filter[flag] !== undefined)
+  // Numbers first: to compare ids takes longer.
   return (product) =>
-    (category === undefined || product.category === category || product.subcategory === category) &&
-    (subcategory === undefined || product.subcategory === subcategory) &&
-    (group === undefined || product.group === group) &&
     product.price >= minPrice &&
     product.price <= maxPrice &&
-    wanted.every((flag) => product[flag] === filter[flag])
+    wanted.every((flag) => product[flag] === filter[flag]) &&
+    (category === undefined || product.category === category || product.subcategory === category) &&
+    (subcategory === undefined || product.subcategory === subcategory) &&
+    (group === undefined || product.group === group)
 }
 
 /** First what has all of the search in its head, then what has it anywhere; what is chance comes after both. */

@@ -20,25 +20,42 @@ export function createMatchSet(size: number): MatchSet {
 
 /** Adds what another set matches: a search may ask for 300 synonym sets, so it takes four products at once. */
 export function addMatches(to: MatchSet, from: MatchSet): void {
-  const target = new Uint32Array(to.buffer)
-  const source = new Uint32Array(from.buffer)
+  const target = inFours(to)
+  const source = inFours(from)
   const length = Math.min(target.length, source.length)
   for (let at = 0; at < length; at++) target[at] = (target[at] ?? 0) | (source[at] ?? 0)
 }
 
-export function intersect(one: MatchSet, other: MatchSet): MatchSet {
-  return one.map((flags, product) => flags & (other[product] ?? 0))
+export function unite(one: MatchSet, other: MatchSet): MatchSet {
+  const either = one.slice()
+  addMatches(either, other)
+  return either
 }
 
-export function unite(one: MatchSet, other: MatchSet): MatchSet {
-  return one.map((flags, product) => flags | (other[product] ?? 0))
+export function intersect(one: MatchSet, other: MatchSet): MatchSet {
+  const both = one.slice()
+  const target = inFours(both)
+  const source = inFours(other)
+  for (let at = 0; at < target.length; at++) target[at] = (target[at] ?? 0) & (source[at] ?? 0)
+  return both
 }
 
 export function isEmpty(matches: MatchSet): boolean {
-  return matches.every((flags) => flags === 0)
+  return inFours(matches).every((flags) => flags === 0)
+}
+
+/** The numbers of all products that match. */
+export function matchingNumbers(matches: MatchSet): number[] {
+  const numbers: number[] = []
+  for (let number = 0; number < matches.length; number++) if (matches[number]) numbers.push(number)
+  return numbers
 }
 
 /** Whether all products of `one` are in `other`. */
 export function isWithin(one: MatchSet, other: MatchSet): boolean {
   return one.every((flags, product) => flags === 0 || other[product] !== 0)
+}
+
+function inFours(matches: MatchSet): Uint32Array {
+  return new Uint32Array(matches.buffer)
 }

@@ -59,6 +59,13 @@ export class ProductOrders {
     }
   }
 
+  /** These products, sorted. */
+  sort(sort: ProductQuery['sort'], products: CatalogueProduct[]): CatalogueProduct[] {
+    const { order, isDescending } = sorts[sort]
+    const sorted = products.toSorted(comparers[order])
+    return isDescending ? sorted.reverse() : sorted
+  }
+
   /** All products that pass, sorted. */
   filter(
     sort: ProductQuery['sort'],
