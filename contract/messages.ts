@@ -214,7 +214,7 @@ export const messages = {
     uploadFailed: 'Failed to upload the backup',
     deleteConfirm: 'Are you sure you want to delete this backup?',
     restoreConfirm:
-      'Everything on the site is replaced by what is in this backup: products, categories, gallery and navigation. Accounts and passwords stay as they are; everybody is signed out, you too. What is there now is kept as a backup of its own.',
+      'Everything on the site is replaced by what is in this backup: products, categories, gallery and navigation. Accounts and passwords stay as they are; everybody is signed out, you too. What is there now is kept as a backup of its own; where that cannot be proven, as a plain copy of the database.',
   },
   contact: {
     nameRequired: 'Please enter your name',

@@ -240,7 +240,7 @@ describe('any record that the API takes', () => {
     const { before } = await restoreBackup({ ...target, ...given })
     await signInAgain(api)
     counts.restores += 1
-    return before ?? ''
+    return before?.name ?? ''
   }
 
   it('survives backup, proof and restore, and the way back', async () => {

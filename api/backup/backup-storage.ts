@@ -157,7 +157,7 @@ async function remove(store: FileStore, name: string): Promise<void> {
 
 /**
  * Deletes all but the newest of each kind, and abandoned uploads and drafts. Complete backups are verified,
- * except uploads, so an old one is only deleted once a newer one is good.
+ * except uploads and plain copies, so an old one is only deleted once a newer one is good.
  */
 async function prune(store: FileStore, automatic: number): Promise<void> {
   const whole = await listBackups(store)
@@ -198,6 +198,11 @@ export function makeBackupName(kind: BackupKind): string {
 export const backupNamePattern = new RegExp(
   `^(${backupKinds.join('|')})-\\d{8}-\\d{6}(\\d{3})?-[0-9a-f]{6}$`,
 )
+
+/** Whether it is named as a plain copy, which only the site itself makes. */
+export function isPlainCopy(name: string): boolean {
+  return backupNamePattern.exec(name)?.[1] === ('plain-copy' satisfies BackupKind)
+}
 
 function partOf(name: string, part: number): string {
   return `${name}.${String(part).padStart(6, '0')}`

@@ -132,7 +132,7 @@ describe('a backup of any site', () => {
       expect(await readPublic(to)).toEqual(answers)
       // Sessions from before are over.
       expect((await to.api.callAsAdmin('GET', apiPaths.me)).statusCode).toBe(401)
-      const kept = await to.storage.open(restored.before ?? '')
+      const kept = await to.storage.open(restored.before?.name ?? '')
       await restore(to, kept ? await buffer(kept.stream) : Buffer.alloc(0))
       expect(await describeSite(to.api)).toEqual(before)
       counts.back += 1

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '../../contract/limits.ts'
-import { apiPaths, fillPath } from '../../contract/paths.ts'
+import { apiPaths, apiPrefix, fillPath } from '../../contract/paths.ts'
 import { synonymLimits } from '../../contract/search/synonym-terms.ts'
 import { readRows } from '../db/tables.ts'
 import { createAdministrator } from '../features/auth/administrators.ts'
@@ -18,7 +18,7 @@ import {
 import { memoryDraft } from '../testing/memory-draft.ts'
 import { makeForm } from '../testing/multipart.ts'
 import { makeUpload } from '../testing/pictures.ts'
-import { createTestSite, describeSite, type TestSite } from '../testing/site.ts'
+import { createTestSite, describeSite, signInAgain, type TestSite } from '../testing/site.ts'
 import { BackupError, memberNames } from './format.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore.ts'
@@ -93,11 +93,8 @@ const crafted: Record<string, Craft> = {
   'a hash of many rounds': rows('users', { password_hash: hashOf('m=19456,t=4000,p=1') }),
   'a hash of many lanes': rows('users', { password_hash: hashOf('m=19456,t=2,p=255') }),
   'a hash at an eighth of the cost': rows('users', { password_hash: hashOf('m=4864,t=1,p=1') }),
-  'an address in capitals beside its own': rows('users', { email: 'Owner@example.com' }),
   'an account of two rows': (base) => withRows(base, 'users', ([a]) => [{ ...a }, { ...a }]),
   'a second factor of nobody': rows('second_factors', { user_id: uuid }),
-  'a second factor that is soon guessed': rows('second_factors', { secret: 'AA' }),
-  'a recovery code that is empty': rows('recovery_codes', { code_hash: '' }),
   'markup in an id': (base) =>
     withText(base, String(rowsOf(base, 'products')[0]?.id), '<img src=x onerror=alert(1)>'),
   'a path in the id of a picture': (base) =>
@@ -114,7 +111,7 @@ const crafted: Record<string, Craft> = {
   'a price without end': (base) => withText(base, '"price":32000', '"price":1e999'),
   'a negative price': rows('products', { price: -1 }),
   'an original price below the price': rows('products', { original_price: 1 }),
-  'a number that takes hours to count to': rows('products', { number: 2 ** 40 }),
+  'a number that all products in memory would be counted to': rows('products', { number: 2 ** 40 }),
   'a version beyond all': rows('categories', { version: 2 ** 60 }),
   'a text as a number': rows('products', { price: '320' }),
   'a number as a text': rows('categories', { name: 7 }),
@@ -122,12 +119,10 @@ const crafted: Record<string, Craft> = {
   'a yes that is no flag': rows('categories', { show_in_nav: true }),
   'a row that is a list': (base) => withText(base, '{', '[{'),
   'a name too long by one': rows('categories', { name: '🫒'.repeat(limits.category.name + 1) }),
-  'a name of nothing': rows('products', { name: '' }),
   'a name with a NUL': rows('categories', { name: 'Oi\0ls' }),
   'half a sign': rows('products', { description: '\ud83e' }),
   'markup as a placeholder': rows('images', { placeholder: '"><script>alert(1)</script>' }),
   'terms that are no list': rows('synonyms', { terms: '"til"' }),
-  'a term twice in a set': rows('synonyms', { terms: '["til","TIL"]' }),
   'terms of depth': rows('synonyms', { terms: deep }),
   'more sets of synonyms than a search can look through': (base) =>
     withRows(base, 'synonyms', ([set]) =>
@@ -135,7 +130,6 @@ const crafted: Record<string, Craft> = {
         ...{ ...set, id: uuid.replace(/.{3}$/, String(n).padStart(3, '0')) },
       })),
     ),
-  'a rate that is none': rows('price_revisions', { rates_before: '[{"group":"a","paise":0}]' }),
   'rates that are no list': rows('price_revisions', { rates_before: '{}' }),
   'a rule of another kind': rows('price_revisions', { rule: '{"kind":"double"}' }),
   'a rule of depth': rows('price_revisions', { rule: deep }),
@@ -157,11 +151,6 @@ const crafted: Record<string, Craft> = {
     ]),
   ),
   'a deleted record that is another': rows('deleted_records', { record: '{"id":"x"}' }),
-  'a deleted record that could not come back': (base) => {
-    const [kept] = rowsOf(base, 'deleted_records')
-    const record = { ...JSON.parse(String(kept?.record)), number: 2 ** 40 }
-    return withRow(base, 'deleted_records', { record: JSON.stringify(record) })
-  },
   'a deleted picture that would take the place of another': rows('deleted_files', {
     bytes: { base64: Buffer.from('<html>').toString('base64') },
   }),
@@ -206,6 +195,28 @@ const crafted: Record<string, Craft> = {
       ...member,
       bytes: replaceText(member, '"createdAt": "', '"createdAt": "+10'),
     })),
+}
+
+/** Nothing that a site would write, but it can be served as it is. */
+const odd: Record<string, Craft> = {
+  'an address in capitals beside its own': rows('users', { email: 'Owner@example.com' }),
+  'a second factor that is soon guessed': rows('second_factors', { secret: 'AA' }),
+  'a recovery code that is empty': rows('recovery_codes', { code_hash: '' }),
+  'a name of nothing': rows('products', { name: '' }),
+  'a term twice in a set': rows('synonyms', { terms: '["til","TIL"]' }),
+  'a rate that is none': rows('price_revisions', { rates_before: '[{"group":"a","paise":0}]' }),
+  'a deleted record with a number far beyond all others, and a column too many': (base) => {
+    const [kept] = rowsOf(base, 'deleted_records')
+    const record = { ...JSON.parse(String(kept?.record)), number: 2 ** 40, is_admin: 1 }
+    return withRow(base, 'deleted_records', { record: JSON.stringify(record) })
+  },
+  'a line with a price below nothing': rows('price_revisions', {
+    lines: JSON.stringify([
+      { product: uuid, name: 'Gone', from: 0, to: -5, originalFrom: null, originalTo: null },
+    ]),
+  }),
+  'an order beyond what anyone may give': rows('categories', { sort_order: 1e9 + 10 }),
+  'an address of twelve thousand letters': rows('audit_log', { address: 'x'.repeat(12_000) }),
 }
 
 function replaceText({ name, bytes }: CraftedMember, from: string, to: string): Uint8Array {
@@ -258,6 +269,19 @@ describe('a backup that somebody has made up', () => {
     )
     expect(await describeAll()).toEqual(before)
     refused += 1
+  })
+
+  it.each(Object.keys(odd))('is taken where it can be served: %s', async (what) => {
+    await restore(odd[what]?.(base) ?? [])
+    await signInAgain(site.api)
+    for (const { method, url } of site.api.routes) {
+      if (method !== 'GET' || url.includes(':')) continue
+      const { statusCode } = await site.api.callAsAdmin('GET', url.replace(apiPrefix, ''))
+      expect(statusCode, url).toBeLessThan(500)
+    }
+    const [deleted] = rowsOf(base, 'deleted_records')
+    const undo = fillPath(apiPaths.productRestore, { id: String(deleted?.id) })
+    expect((await site.api.callAsAdmin('POST', undo)).statusCode).toBe(200)
   })
 
   it('is taken where it is what a site would write', async () => {

@@ -46,10 +46,17 @@ export const backupLimits = {
   /** A file of a picture, and all of its files. */
   file: 16 * megabyte,
   picture: { files: 32, bytes: 64 * megabyte },
-  /** Rows: of a member, in bytes and in lines, and one line; one of a table that holds files. */
-  rows: { bytes: 64 * megabyte, lines: 1000, line: 2 * megabyte, lineWithFile: 24 * megabyte },
-  /** What names or finds a record; a longer one has no room in an index of PostgreSQL. */
-  key: 512,
+  /**
+   * Rows: of a member, in bytes and in lines, and one line; one of a table that holds files. `part` is what
+   * is written into a member before the next one begins.
+   */
+  rows: {
+    bytes: 64 * megabyte,
+    lines: 1000,
+    line: 4 * megabyte,
+    lineWithFile: 24 * megabyte,
+    part: 8 * megabyte,
+  },
 }
 
 /** A member at its largest. */

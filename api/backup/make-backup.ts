@@ -1,12 +1,13 @@
+import { backupMessages } from '../../contract/backups/backup-terms.ts'
 import type { Database } from '../db/schema.ts'
 import { disableTimeouts } from '../db/tables.ts'
 import { snapshot } from '../db/transaction.ts'
 import type { FileStore } from '../images/store.ts'
-import type { BackupManifest } from './format.ts'
+import { BackupError, type BackupManifest } from './format.ts'
 import { createPacker } from './packer.ts'
 import type { Progress } from './pictures.ts'
 import { type TarWriter, writeTar } from './tar.ts'
-import { explainUnverified, verifyBackup } from './verify.ts'
+import { verifyBackup } from './verify.ts'
 
 type Source = {
   /** Not the connection that a running site works with: it is kept busy for a while. */
@@ -67,6 +68,9 @@ async function write(
 }
 
 async function requireVerified(draft: BackupDraft): Promise<void> {
-  const verified = await verifyBackup(await draft.read()).catch(explainUnverified)
+  const verified = await verifyBackup(await draft.read()).catch((error) => {
+    if (!(error instanceof BackupError)) throw error
+    throw new BackupError(backupMessages.unproven(error.message))
+  })
   await verified.close()
 }

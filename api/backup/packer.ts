@@ -6,7 +6,7 @@ import type { FileStore } from '../images/store.ts'
 import { readShopName } from '../shared/saved-settings.ts'
 import { type BackupHeader, type BackupManifest, memberNames, sha256 } from './format.ts'
 import { createPictureCopier, type Progress } from './pictures.ts'
-import { encodeRows } from './rows.ts'
+import { encodeParts } from './rows.ts'
 import type { Member, TarWriter } from './tar.ts'
 
 type PackerDeps = { tar: TarWriter; store: FileStore; site: string; progress?: Progress }
@@ -53,7 +53,8 @@ export function createPacker({ tar, store, site, progress }: PackerDeps) {
           table === 'images'
             ? rows.filter(({ id }) => copied.has(String(id)))
             : rows.map(withoutMissing)
-        await add({ name: memberNames.rows(table, part++), bytes: encodeRows(kept) })
+        for (const bytes of encodeParts(kept))
+          await add({ name: memberNames.rows(table, part++), bytes })
         tables[table] += kept.length
       }
     }
@@ -68,8 +69,11 @@ export function createPacker({ tar, store, site, progress }: PackerDeps) {
     const list = Buffer.from(sums.join(''))
     await tar.add({ name: memberNames.sums, bytes: list })
     const manifest: BackupManifest = {
-      ...{ sums: sha256(list), tables, pictures: copied.size },
-      ...counts,
+      sums: sha256(list),
+      tables,
+      pictures: copied.size,
+      files: counts.files,
+      bytes: counts.bytes,
       missing: [...missing],
     }
     await tar.add({ name: memberNames.manifest, bytes: encode(manifest) })

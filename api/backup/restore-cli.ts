@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { backupMessages } from '../../contract/backups/backup-terms.ts'
 import { readEnv } from '../../env/env.ts'
 import { StartError } from '../../env/start-error.ts'
 import { openDatabase } from '../db/database.ts'
 import { openImageStore } from '../images/open-store.ts'
 import { describeCounts, runCli, runJob } from '../run-cli.ts'
 import { operator } from '../shared/author.ts'
-import { type BackupStorage, openBackupStorage, toWeb } from './backup-storage.ts'
+import { type BackupStorage, isPlainCopy, openBackupStorage, toWeb } from './backup-storage.ts'
 import { readFile } from './local-file.ts'
 import { restoreBackup } from './restore.ts'
 import { verifyBackup } from './verify.ts'
@@ -28,8 +29,9 @@ await runCli(async (args) => {
     return
   }
   const open = await findBackup(storage, name)
+  const isPlain = isPlainCopy(basename(name, '.tar'))
   if (check) {
-    const verified = await verifyBackup(await open())
+    const verified = await verifyBackup(await open(), isPlain)
     await verified.close()
     const { header, manifest } = verified
     console.info(
@@ -45,8 +47,16 @@ await runCli(async (args) => {
     'Restoring',
     (progress) =>
       restoreBackup({
-        ...{ db, store, storage, site: env.site.name, author: operator, file: name, open },
-        ...{ withAccounts: withAccounts === true, progress },
+        db,
+        store,
+        storage,
+        site: env.site.name,
+        author: operator,
+        file: name,
+        isPlain,
+        withAccounts: withAccounts === true,
+        open,
+        progress,
       }),
   )
   console.info(`Restored: ${describeCounts(manifest.tables, manifest.pictures)}`)
@@ -55,7 +65,8 @@ await runCli(async (args) => {
       ? 'Its accounts have come along: everybody signs in anew, with the passwords of that time.'
       : 'The accounts are still those of today: everybody signs in anew.',
   )
-  if (before) console.info(`What was there before: npm run restore -- ${before}`)
+  if (before?.unproven) console.warn(backupMessages.keptPlain(before.unproven))
+  if (before) console.info(`What was there before: npm run restore -- ${before.name}`)
 })
 
 function readArguments(args: string[]) {

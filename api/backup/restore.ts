@@ -1,4 +1,4 @@
-import { isConflict } from '../db/failures.ts'
+import { findViolation, isConflict } from '../db/failures.ts'
 import { findMeta, seededKey, setMeta } from '../db/meta.ts'
 import type { Database } from '../db/schema.ts'
 import { endAllSessions } from '../db/sessions.ts'
@@ -20,12 +20,15 @@ import { deferForeignKeys, lockWriters } from '../db/transaction.ts'
 import type { FileStore } from '../images/store.ts'
 import { logWrite } from '../shared/audit-log.ts'
 import type { Author } from '../shared/author.ts'
-import { type BackupStorage, makeBackupName } from './backup-storage.ts'
-import type { BackupHeader, BackupManifest } from './format.ts'
+import { stopDueRevisions } from '../shared/due-revisions.ts'
+import { type BackupKind, type BackupStorage, makeBackupName } from './backup-storage.ts'
+import { BackupError, type BackupHeader, type BackupManifest } from './format.ts'
 import { createPacker } from './packer.ts'
 import { createPictureReader, type Progress, putPicture } from './pictures.ts'
-import { readTar, writeTar } from './tar.ts'
-import { type VerifiedBackup, verifyBackup, verifyWhileWriting } from './verify.ts'
+import type { VerifiedBackup } from './proof.ts'
+import { proveWhileWriting, UnprovenError } from './prove-while-writing.ts'
+import { readTar, type TarWriter, writeTar } from './tar.ts'
+import { verifyBackup } from './verify.ts'
 
 type Restoring = {
   db: Database
@@ -35,6 +38,8 @@ type Restoring = {
   author: Author
   /** The backup's name. */
   file: string
+  /** Whether it is a plain copy, whose rows are taken as they are. */
+  isPlain?: boolean
   /** Whether to restore the backup's accounts too, instead of keeping the present ones. */
   withAccounts?: boolean
   /** Opens the backup; it is read twice. */
@@ -42,30 +47,36 @@ type Restoring = {
   progress: Progress
 }
 
+/** What is kept of the site as it was before; of a plain copy, why it is no backup. */
+export type Kept = { name: string; unproven: string | null }
+
 export type Restored = {
   header: BackupHeader
   manifest: BackupManifest
-  /** The backup of the site as it was before; null if there was none. */
-  before: string | null
+  /** Null where there was no site. */
+  before: Kept | null
   withAccounts: boolean
 }
 
 const attempts = 5
+/** Everybody is signed out: what is due by then, nobody could stop. */
+const signInTime = 60 * 60 * 1000
 const accounts = ['account'] as const
 
 /**
  * Replaces the site by a backup. In this order: verify the whole backup; store the files of its
- * pictures; then, while nobody else can write, back up the present site and replace all rows, in one
+ * pictures; then, while nobody else can write, keep the present site and replace all rows, in one
  * transaction. Nothing visible changes before that transaction commits. A job must be running, so that
  * no picture file is removed. The present accounts stay, unless `withAccounts` is set or there are none.
+ * @throws BackupError with the reason, if it is one of the backup
  */
 export async function restoreBackup(restoring: Restoring): Promise<Restored> {
-  const verified = await verifyBackup(await restoring.open())
+  const verified = await verifyBackup(await restoring.open(), restoring.isPlain)
   try {
     await storePictures(restoring, verified)
     for (let attempt = 1; ; attempt++) {
       try {
-        const replaced = await replaceSite(restoring, verified)
+        const replaced = await keepAndReplace(restoring, verified)
         await restoring.storage.prune()
         return { header: verified.header, manifest: verified.manifest, ...replaced }
       } catch (error) {
@@ -92,14 +103,36 @@ async function storePictures(
   }
 }
 
-async function replaceSite(
+/** What cannot be kept as a backup is kept as a plain copy: nobody is shut in with a damaged site. */
+async function keepAndReplace(
   restoring: Restoring,
-  { header, staged }: VerifiedBackup,
+  verified: VerifiedBackup,
 ): Promise<Pick<Restored, 'before' | 'withAccounts'>> {
-  const { db, author, file } = restoring
-  const isFresh = await isEmpty(db, 'users')
+  const isFresh = await isEmpty(restoring.db, 'users')
   const withAccounts = isFresh || restoring.withAccounts === true
-  const copy = isFresh ? null : copyOf(restoring)
+  const replace = (copy: SiteCopy | null) => replaceSite(restoring, verified, withAccounts, copy)
+  if (isFresh) {
+    await replace(null)
+    return { before: null, withAccounts }
+  }
+  try {
+    const before = { name: await replace(provenCopy(restoring)), unproven: null }
+    return { before, withAccounts }
+  } catch (error) {
+    if (!(error instanceof UnprovenError)) throw error
+    const before = { name: await replace(plainCopy(restoring)), unproven: error.message }
+    return { before, withAccounts }
+  }
+}
+
+/** Answers the name of the copy of what was there. */
+async function replaceSite(
+  { db, author, file }: Restoring,
+  { header, staged }: VerifiedBackup,
+  withAccounts: boolean,
+  copy: SiteCopy | null,
+): Promise<string> {
+  const name = copy?.name ?? ''
   try {
     // Most pictures now, while others can still write; the rest under the lock.
     await copy?.begin()
@@ -115,26 +148,49 @@ async function replaceSite(
         await endAllSessions(trx, 'restore')
         await replaceRows(trx, staged, tablesWithRole('content', ...(withAccounts ? accounts : [])))
         if (await isEmpty(trx, 'audit_log')) await addHistory(trx, staged)
+        await stopDueRevisions(trx, Date.now() + signInTime, author)
         await logWrite(trx, author, {
-          ...{ action: 'restore', entity: 'site', id: copy?.name ?? '', name: header.site },
+          action: 'restore',
+          entity: 'site',
+          id: name,
+          name: header.site,
           after: {
-            ...{ file, createdAt: header.createdAt },
+            file,
+            createdAt: header.createdAt,
             accounts: withAccounts ? 'of the backup' : 'kept',
           },
         })
       })
-    return { before: copy?.name ?? null, withAccounts }
+    return name
   } catch (error) {
     await copy?.discard(error)
-    throw error
+    if (!(error instanceof Error) || !findViolation(error)) throw error
+    throw new BackupError(
+      `The records of the backup do not fit into the database (${error.message}).`,
+    )
   }
 }
 
-/** A backup of the present site, verified as it is written. */
-function copyOf({ db, store, storage, site }: Restoring) {
-  const name = makeBackupName('before-restore')
+type SiteCopy = ReturnType<typeof plainCopy>
+
+/** A backup of the present site, proven as it is written. */
+function provenCopy(restoring: Restoring): SiteCopy {
+  return createCopy(restoring, 'before-restore', proveWhileWriting)
+}
+
+/** The present site as it is. */
+function plainCopy(restoring: Restoring) {
+  return createCopy(restoring, 'plain-copy', (tar) => tar)
+}
+
+function createCopy(
+  { db, store, storage, site }: Restoring,
+  kind: BackupKind,
+  prove: (tar: TarWriter) => TarWriter,
+) {
+  const name = makeBackupName(kind)
   const draft = storage.draft(name)
-  const tar = verifyWhileWriting(writeTar(draft.sink))
+  const tar = prove(writeTar(draft.sink))
   const packer = createPacker({ tar, store, site })
   return {
     name,

@@ -1,23 +1,35 @@
-import type { BackedUpTable, Row, TableShape } from '../db/tables.ts'
-import { findFault } from './column-rules.ts'
+import { type BackedUpTable, hasBytes, type Row, type TableShape } from '../db/tables.ts'
 import { BackupError, backupLimits } from './format.ts'
 
 type Encoded = Record<string, string | number | null | { base64: string }>
 
 /** Rows as lines of JSON. */
 export function encodeRows(rows: Row[]): Buffer {
-  return Buffer.from(rows.map((row) => `${encodeRow(row)}\n`).join(''))
+  return Buffer.from(rows.map(encodeRow).join(''))
 }
 
-/** @throws BackupError where a line is no row of the table, or one that no site could serve */
-export function decodeRows(
-  table: BackedUpTable,
-  { columns, bytes }: TableShape,
-  member: Uint8Array,
-): Row[] {
-  const wanted = columns.toSorted().join()
+/** Rows as lines of JSON, a few megabytes at a time: some rows hold files, or a thousand prices. */
+export function* encodeParts(rows: Row[]): Generator<Buffer> {
+  let lines: Buffer[] = []
+  let size = 0
+  for (const row of rows) {
+    const line = Buffer.from(encodeRow(row))
+    if (lines.length > 0 && size + line.length > backupLimits.rows.part) {
+      yield Buffer.concat(lines)
+      lines = []
+      size = 0
+    }
+    lines.push(line)
+    size += line.length
+  }
+  yield Buffer.concat(lines)
+}
+
+/** @throws BackupError where a line is no row of the table */
+export function decodeRows(table: BackedUpTable, shape: TableShape, member: Uint8Array): Row[] {
+  const wanted = shape.columns.toSorted().join()
   const { line: plain, lineWithFile, lines } = backupLimits.rows
-  const longest = bytes.length > 0 ? lineWithFile : plain
+  const longest = hasBytes(shape) ? lineWithFile : plain
   const rows: Row[] = []
   for (const line of readLines(member)) {
     const position = `row ${rows.length + 1}`
@@ -25,14 +37,16 @@ export function decodeRows(
       throw new BackupError(
         `The rows of ${table} in the backup are too many or too long (${position}).`,
       )
-    const row = parseLine(table, line, position)
-    if (Object.keys(row).toSorted().join() !== wanted) throw misfit(table, position)
-    for (const name of bytes) row[name] = decodeBytes(table, row[name], position)
-    const fault = findFault(table, row as Row)
-    if (fault) throw misfit(table, `${position}, ${fault}`)
-    rows.push(row as Row)
+    const row = parseLine(line)
+    if (!row || Object.keys(row).toSorted().join() !== wanted) throw misfit(table, position)
+    rows.push(decodeFiles(row, shape))
   }
   return rows
+}
+
+/** Says which row it is, by its key, and what about it. */
+export function describeMisfit(table: string, { key }: TableShape, row: Row, fault: string) {
+  return misfit(table, `${key.map((name) => String(row[name])).join(', ')}: ${fault}`)
 }
 
 /** One after another: what is no backup may be made of line breaks alone. */
@@ -51,27 +65,28 @@ function encodeRow(row: Row): string {
     name,
     value instanceof Uint8Array ? { base64: Buffer.from(value).toString('base64') } : value,
   ])
-  return JSON.stringify(Object.fromEntries(fields))
+  return `${JSON.stringify(Object.fromEntries(fields))}\n`
 }
 
-function parseLine(
-  table: string,
-  line: Buffer,
-  position: string,
-): Encoded | Record<string, Uint8Array> {
+function parseLine(line: Buffer): Encoded | null {
   try {
     const value = JSON.parse(line.toString())
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
   } catch {}
-  throw misfit(table, position)
+  return null
 }
 
-function decodeBytes(table: string, value: unknown, position: string): Uint8Array {
-  const { base64 } = (value ?? {}) as { base64?: unknown }
-  if (typeof base64 !== 'string') throw misfit(table, position)
-  return Buffer.from(base64, 'base64')
+/** Anything else stays as it is, and does not fit its column. */
+function decodeFiles(row: Encoded, { types }: TableShape): Row {
+  const fields = Object.entries(row).map(([name, value]) => [
+    name,
+    types[name] === 'bytes' && typeof value === 'object' && typeof value?.base64 === 'string'
+      ? Buffer.from(value.base64, 'base64')
+      : value,
+  ])
+  return Object.fromEntries(fields)
 }
 
-function misfit(table: string, position: string): BackupError {
-  return new BackupError(`A row of ${table} in the backup cannot be used (${position}).`)
+function misfit(table: string, what: string): BackupError {
+  return new BackupError(`A row of ${table} in the backup cannot be used (${what}).`)
 }

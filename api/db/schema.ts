@@ -1,6 +1,9 @@
 import type { Generated, GeneratedAlways, Kysely } from 'kysely'
 import type { AuditAction, AuditEntity } from '../../contract/audit-log/audit-log.ts'
-import type { PriceRevisionState } from '../../contract/price-revisions/price-revision-terms.ts'
+import type {
+  PriceRevisionState,
+  StopCause,
+} from '../../contract/price-revisions/price-revision-terms.ts'
 import type { PackUnit } from '../../contract/prices/unit-price.ts'
 import type {
   EndedSessionsTable,
@@ -150,6 +153,8 @@ export type PriceRevisionsTable = RecordColumns & {
   applied_at: number | null
   /** JSON: the rates, in paise, that its groups had before; null where it sets none. */
   rates_before: string | null
+  /** Why it is stopped, or was last. */
+  stopped_by: StopCause | null
 }
 
 /** Every price that a product had; the highest number is today's. */

@@ -63,9 +63,13 @@ export function openSqliteReader(dataDir: string): Database {
   return openThrough(file)
 }
 
-/** A database of its own that is on the disk without a name: nothing is left of it, whatever ends the process. */
-export function openTemporary(): Database {
-  const file = new DatabaseSync('', { enableForeignKeyConstraints: true })
+/**
+ * A database of its own that is on the disk without a name: nothing is left of it, whatever ends the process.
+ * It does not hold foreign keys: `findBrokenReference` does, once all rows are there.
+ */
+export function openTemporary({ areRowsChecked }: { areRowsChecked: boolean }): Database {
+  const file = new DatabaseSync('', { enableForeignKeyConstraints: false })
+  if (!areRowsChecked) file.exec('pragma ignore_check_constraints = on')
   return openThrough(file)
 }
 

@@ -78,8 +78,10 @@ export function tablesWithRole(...roles: TableRole[]): TableName[] {
 /** A row as it stands, whatever the table. */
 export type Row = Record<string, string | number | null | Uint8Array>
 
-/** The columns that are written; the database makes the others itself. */
-export type TableShape = { columns: string[]; key: string[]; bytes: string[] }
+export type ColumnType = 'text' | 'integer' | 'real' | 'bytes'
+
+/** The columns that are written, and of which type; the database makes the others itself. */
+export type TableShape = { columns: string[]; key: string[]; types: Record<string, ColumnType> }
 
 /** Rows read at once; fewer where they hold files. */
 const page = 100
@@ -88,7 +90,7 @@ const pageOfFiles = 10
 export async function readShape(db: Database, table: TableName): Promise<TableShape> {
   const { rows } = await (engineOf(db) === 'postgres'
     ? sql<Column>`
-        select a.attname as name, a.atttypid = 'bytea'::regtype as is_bytes,
+        select a.attname as name, format_type(a.atttypid, null) as type,
           array_position(i.indkey::int2[], a.attnum) as key_place
         from pg_attribute a
         left join pg_index i on i.indrelid = a.attrelid and i.indisprimary
@@ -96,7 +98,7 @@ export async function readShape(db: Database, table: TableName): Promise<TableSh
           and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
         order by a.attnum`
     : sql<Column>`
-        select name, lower(type) = 'blob' as is_bytes, nullif(pk, 0) as key_place
+        select name, lower(type) as type, nullif(pk, 0) as key_place
         from pragma_table_info(${table})`
   ).execute(db)
   return {
@@ -105,11 +107,26 @@ export async function readShape(db: Database, table: TableName): Promise<TableSh
       .filter(({ key_place }) => key_place !== null)
       .toSorted((a, b) => Number(a.key_place) - Number(b.key_place))
       .map(({ name }) => name),
-    bytes: rows.filter(({ is_bytes }) => is_bytes).map(({ name }) => name),
+    types: Object.fromEntries(rows.map(({ name, type }) => [name, typeNames[type] ?? 'text'])),
   }
 }
 
-type Column = { name: string; is_bytes: boolean | number; key_place: number | null }
+type Column = { name: string; type: string; key_place: number | null }
+
+/** As the engines call the types of `column-types.ts`. */
+const typeNames: Record<string, ColumnType> = {
+  bigint: 'integer',
+  integer: 'integer',
+  real: 'real',
+  'double precision': 'real',
+  blob: 'bytes',
+  bytea: 'bytes',
+}
+
+/** Whether a table holds files. */
+export function hasBytes({ types }: TableShape): boolean {
+  return Object.values(types).includes('bytes')
+}
 
 /** Every row of a table, some at a time, in the order of its key, from after a key where one is given. */
 export async function* readRows(
@@ -117,8 +134,9 @@ export async function* readRows(
   table: TableName,
   from?: (string | number)[],
 ): AsyncGenerator<Row[]> {
-  const { columns, key, bytes } = await readShape(db, table)
-  const limit = bytes.length > 0 ? pageOfFiles : page
+  const shape = await readShape(db, table)
+  const { columns, key } = shape
+  const limit = hasBytes(shape) ? pageOfFiles : page
   const keys = sql.join(key.map((name) => sql.ref(name)))
   let after = from ? sql`where (${keys}) > (${sql.join(from)})` : sql``
   for (;;) {
@@ -136,7 +154,7 @@ export async function* readRows(
 export async function insertRows(
   trx: Database,
   table: TableName,
-  { columns }: TableShape,
+  { columns }: Pick<TableShape, 'columns'>,
   rows: Row[],
 ): Promise<void> {
   if (rows.length === 0) return
@@ -163,6 +181,24 @@ export async function findLastNumber(db: Database, table: 'audit_log'): Promise<
     .select((e) => e.fn.max('number').as('last'))
     .executeTakeFirstOrThrow()
   return last ?? 0
+}
+
+/** A row of a SQLite database that refers to one that is not there; null where there is none. */
+export async function findBrokenReference(db: Database) {
+  const { rows } = await sql<{ table: TableName; rowid: number; fkid: number }>`
+    select * from pragma_foreign_key_check limit 1`.execute(db)
+  const [broken] = rows
+  if (!broken) return null
+  const { table, rowid, fkid } = broken
+  const found = await sql<Row>`select * from ${sql.table(table)} where rowid = ${rowid}`.execute(db)
+  const key = await sql<{ from: string }>`
+    select "from" from pragma_foreign_key_list(${table}) where id = ${fkid}`.execute(db)
+  return {
+    table,
+    shape: await readShape(db, table),
+    row: found.rows[0] ?? {},
+    column: key.rows.map(({ from }) => from).join(', '),
+  }
 }
 
 export async function isEmpty(db: Database, table: TableName): Promise<boolean> {

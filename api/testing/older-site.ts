@@ -18,7 +18,7 @@ export async function createOlderSite(
   await migrate(db, engineOf(db), olderSchema)
   const tables = describeRows(owner.email, await hashPassword(owner.password))
   for (const [table, rows] of tables)
-    await insertRows(db, table, { columns: Object.keys(rows[0] ?? {}), key: [], bytes: [] }, rows)
+    await insertRows(db, table, { columns: Object.keys(rows[0] ?? {}) }, rows)
   return tables
 }
 

@@ -1,9 +1,18 @@
 /** What concerns backups alone; apart from the other terms, which every visitor loads. */
 
-export const backupKinds = ['automatic', 'backup', 'before-restore', 'upload'] as const
+/** A plain copy holds what could not be proven before a restore, as it was. */
+export const backupKinds = [
+  'automatic',
+  'backup',
+  'before-restore',
+  'plain-copy',
+  'upload',
+] as const
 
 export const backupMessages = {
-  unverified: (reason: string) => `What is on the site now cannot be kept as a backup. ${reason}`,
+  unproven: (reason: string) => `What is on the site now cannot be kept as a backup. ${reason}`,
+  keptPlain: (reason: string) =>
+    `What was there before could not be proven, and is kept as a plain copy of the database. ${reason}`,
   /** Why an automatic backup failed. */
   unwritable: 'The folder or store for backups cannot be used.',
   full: 'There is no room left for backups.',

@@ -35,6 +35,16 @@ export const backupJobSchema = z
     startedBy: z.string().meta({ example: messages.user.fallbackName }),
     message: z.string().meta({ description: 'Why it failed', example: '' }),
     content: backupContentSchema.nullable(),
+    before: z
+      .object({
+        name: z.string().meta({ example: 'before-restore-20260131-093000-1a2b3c' }),
+        unproven: z
+          .string()
+          .nullable()
+          .meta({ description: 'Why it is but a plain copy of the database; null for a backup' }),
+      })
+      .nullable()
+      .meta({ description: 'Of a restore: what is kept of the site as it was' }),
   })
   .meta({ id: 'BackupJob' })
 

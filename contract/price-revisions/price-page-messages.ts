@@ -38,7 +38,11 @@ export const pricePageMessages = {
   cancelConfirm: 'Cancel this change? The prices stay as they are.',
   revertConfirm:
     'Take these prices back? Each product gets the price that it had before, unless its price has changed since.',
-  stopped: 'Nothing was changed: some prices had changed in the meantime.',
+  stopped: {
+    prices: 'Nothing was changed: some prices had changed in the meantime.',
+    restore:
+      'Nothing was changed: its time had come when a backup was restored. Apply it if it is still wanted.',
+  },
   notReverted: (count: number) =>
     count === 1
       ? 'One price had changed since, and was kept:'

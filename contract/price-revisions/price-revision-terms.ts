@@ -29,6 +29,10 @@ export const priceRevisionStates = [
 ] as const
 export type PriceRevisionState = (typeof priceRevisionStates)[number]
 
+/** What stops a price revision: prices that have changed, or a restore after which it would be due. */
+export const stopCauses = ['prices', 'restore'] as const
+export type StopCause = (typeof stopCauses)[number]
+
 /** Why a line changes no price. */
 export const skipReasons = {
   noPrice: 'has no price',

@@ -14,6 +14,7 @@ import {
   priceRevisionMessages,
   priceRevisionStates,
   skipReasons,
+  stopCauses,
 } from './price-revision-terms.ts'
 import {
   anyMoney,
@@ -61,6 +62,11 @@ const summary = {
   changes: countSchema.meta({ description: 'Lines that are not skipped', example: 12 }),
   applyAt: timeSchema.nullable(),
   appliedAt: timeSchema.nullable(),
+  stoppedBy: z.enum(stopCauses).nullable().meta({
+    description:
+      'Of a stopped one: whether prices had changed when its time came, or a backup was restored',
+    example: null,
+  }),
   by: z.string().meta({ description: 'Who wrote last', example: 'Meena Ravi' }),
   createdAt: timeSchema,
   updatedAt: timeSchema,

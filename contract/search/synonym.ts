@@ -58,7 +58,6 @@ const writable = {
     .meta(terms),
 }
 
-export const termsField = writable.terms
 export const synonymCreateSchema = z.object(writable)
 /** On update an absent field keeps its value; `terms` replace the others. */
 export const synonymUpdateSchema = z.object(writable).partial()

@@ -323,7 +323,7 @@ test('a change is scheduled and cancelled, and one that stopped is gone on with'
   const care = page.getByRole('region', { name: 'Needs care' })
   await care.getByRole('link', { name: '1 price revision stopped' }).tap()
   await expect(cards(page)).toHaveCount(1)
-  await expect(cards(page)).toContainText(pricePageMessages.stopped)
+  await expect(cards(page)).toContainText(pricePageMessages.stopped.prices)
   await page.getByRole('link', { name: 'Go on' }).tap()
   await expect(line(page, litre.name)).toContainText(
     priceRevisionMessages.priceNow(litre.price + 5),

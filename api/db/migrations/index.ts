@@ -29,6 +29,7 @@ import * as tamilSearchText from './027-tamil-search-text.ts'
 import * as priceRevisions from './028-price-revisions.ts'
 import * as ordersWithinLimits from './029-orders-within-limits.ts'
 import * as dropProductSearchText from './031-drop-product-search-text.ts'
+import * as stoppedBy from './032-stopped-by.ts'
 
 type Step = {
   up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void>
@@ -64,6 +65,7 @@ const steps: Record<string, Step> = {
   '028-price-revisions': priceRevisions,
   '029-orders-within-limits': ordersWithinLimits,
   '031-drop-product-search-text': dropProductSearchText,
+  '032-stopped-by': stoppedBy,
 }
 
 /** Every migration, spelled for the engine. */

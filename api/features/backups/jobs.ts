@@ -1,11 +1,10 @@
 import type { BackupContent } from '../../../contract/backups/backup.ts'
 import { messages } from '../../../contract/messages.ts'
 import { backUpInThread } from '../../backup/backup-in-thread.ts'
-import { type BackupStorage, toWeb } from '../../backup/backup-storage.ts'
-import { BackupError } from '../../backup/format.ts'
+import { type BackupStorage, isPlainCopy, toWeb } from '../../backup/backup-storage.ts'
 import { BusyError, JobInterruptedError, startJob } from '../../backup/job.ts'
 import type { Progress } from '../../backup/pictures.ts'
-import { restoreBackup } from '../../backup/restore.ts'
+import { type Kept, restoreBackup } from '../../backup/restore.ts'
 import { verifyBackup } from '../../backup/verify.ts'
 import { recordVerifiedBackup } from '../../db/backup-schedule.ts'
 import type { JobKind } from '../../db/maintenance-tables.ts'
@@ -18,20 +17,22 @@ import { presentContent } from './presenter.ts'
 
 type Log = { error(details: object, message: string): void }
 type Begun = { kind: JobKind; file: string; author: Author }
-type Work = (progress: Progress) => Promise<BackupContent>
+/** What came of it; of a restore, also what was kept of the site as it was. */
+type Outcome = { content: BackupContent; before?: Kept | null }
+type Work = (progress: Progress) => Promise<Outcome>
 
 export type BackupJobs = ReturnType<typeof backupJobs>
 
 /** Backups, checks and restores that run on after the response, and end with the server. */
 export function backupJobs({ env, db, images }: ApiDeps, storage: BackupStorage, log: Log) {
-  const { run, signal, close } = createJobRunner(db, log)
+  const { run, signal, close } = createJobRunner(db)
 
   /** Does not wait for the end: the job's record shows it. */
   async function begin(begun: Begun, work: Work): Promise<void> {
     const { ended } = await run(begun, work).catch((error) => {
       throw error instanceof BusyError ? conflict(messages.backup.busy) : error
     })
-    ended.catch(() => {})
+    ended.catch((err) => log.error({ err, file: begun.file }, `The ${begun.kind} has failed`))
   }
 
   async function open(name: string): Promise<ReadableStream<Uint8Array>> {
@@ -47,7 +48,7 @@ export function backupJobs({ env, db, images }: ApiDeps, storage: BackupStorage,
       await recordVerifiedBackup(db, manifest.missing.length)
       await storage.prune()
       const site = await readShopName(db, env.site.name)
-      return presentContent({ site, createdAt: new Date().toISOString() }, manifest)
+      return { content: presentContent({ site, createdAt: new Date().toISOString() }, manifest) }
     }
 
   return {
@@ -63,47 +64,50 @@ export function backupJobs({ env, db, images }: ApiDeps, storage: BackupStorage,
 
     startCheck: (name: string, author: Author) =>
       begin({ kind: 'check', file: name, author }, async () => {
-        const { header, manifest, close } = await verifyBackup(await open(name))
-        await close()
-        return presentContent(header, manifest)
+        const verified = await verifyBackup(await open(name), isPlainCopy(name))
+        await verified.close()
+        return { content: presentContent(verified.header, verified.manifest) }
       }),
 
     startRestore: (name: string, author: Author) =>
       begin({ kind: 'restore', file: name, author }, async (progress) => {
-        const { header, manifest } = await restoreBackup({
-          ...{ db, store: images.store, storage, site: env.site.name, author, progress },
+        const { header, manifest, before } = await restoreBackup({
+          db,
+          store: images.store,
+          storage,
+          site: env.site.name,
+          author,
           file: name,
+          isPlain: isPlainCopy(name),
           open: () => open(name),
+          progress,
         })
-        return presentContent(header, manifest)
+        return { content: presentContent(header, manifest), before }
       }),
 
     close,
   }
 }
 
-function createJobRunner(db: Database, log: Log) {
+function createJobRunner(db: Database) {
   const running = new Set<Promise<unknown>>()
   const closing = new AbortController()
 
   /** @throws BusyError if another job is running */
-  async function run({ kind, file, author }: Begun, work: Work): Promise<{ ended: Promise<void> }> {
-    const { ended } = await startJob(db, { kind, file, author: author.name }, async (progress) => ({
-      content: await work((done, total) => {
+  async function run(
+    { kind, file, author }: Begun,
+    work: Work,
+  ): Promise<{ ended: Promise<object> }> {
+    const job = { kind, file, author: author.name }
+    const { ended } = await startJob(db, job, (progress) =>
+      work((done, total) => {
         closing.signal.throwIfAborted()
         progress(done, total)
       }),
-    }))
-    const logged = ended.then(
-      () => {},
-      (err) => {
-        if (!(err instanceof BackupError)) log.error({ err }, `The ${kind} has failed`)
-        throw err
-      },
     )
-    const settled = logged.catch(() => {}).finally(() => running.delete(settled))
+    const settled = ended.catch(() => {}).finally(() => running.delete(settled))
     running.add(settled)
-    return { ended: logged }
+    return { ended }
   }
 
   return {

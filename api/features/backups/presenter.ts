@@ -12,7 +12,7 @@ import type { BackupScheduleRow } from '../../db/backup-schedule.ts'
 import type { JobRow } from '../../db/jobs.ts'
 
 /** What is remembered of a job. */
-type Detail = { reason?: string; content?: BackupContent }
+type Detail = { reason?: string; content?: BackupContent; before?: BackupJob['before'] }
 
 export function presentContent(
   { site, createdAt }: Pick<BackupHeader, 'site' | 'createdAt'>,
@@ -32,7 +32,7 @@ export function presentContent(
 
 /** A job whose lease has run out has failed: its process is gone. */
 export function presentJob(row: JobRow): BackupJob {
-  const { reason, content }: Detail = JSON.parse(row.detail)
+  const { reason, content, before }: Detail = JSON.parse(row.detail)
   const isCutOff = row.state === 'running' && row.alive_until <= Date.now()
   const failure = isCutOff ? messages.backup.cutOff : reason || messages.backup.failed
   const state = isCutOff ? 'failed' : row.state
@@ -47,6 +47,7 @@ export function presentJob(row: JobRow): BackupJob {
     startedBy: row.author,
     message: state === 'failed' ? failure : '',
     content: content ?? null,
+    before: before ?? null,
   }
 }
 

@@ -198,10 +198,11 @@ describe.each(engines)('an automatic backup on %s', (engine) => {
   it('that could not be restored is none', async () => {
     const site = await createTestSite(engine, 'folder')
     const { api, storage } = site
-    await api.db.updateTable('users').set({ role: '' }).execute()
+    await fillCatalogue(api, createRandom(8))
+    await api.db.updateTable('price_revisions').set({ lines: 'torn' }).execute()
     const jobs = backupJobs(api, storage, api.app.log)
     await expect(jobs.backUpAutomatically(makeBackupName('automatic'))).rejects.toThrow(
-      /cannot be kept as a backup\. A row of users .*role is empty/,
+      /A row of price_revisions .*lines cannot be used/,
     )
     expect(await storage.list()).toEqual([])
     expect(await listFolder(join(api.env.dataDir, 'backups'))).toEqual([])

@@ -19,6 +19,7 @@ export function presentSummary(row: PriceRevisionListRow): PriceRevisionSummary 
     changes: row.changes,
     applyAt: toTime(row.apply_at),
     appliedAt: toTime(row.applied_at),
+    stoppedBy: row.state === 'stopped' ? row.stopped_by : null,
     by: row.updated_by,
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),

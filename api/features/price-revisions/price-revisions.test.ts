@@ -538,7 +538,9 @@ describe.each(engines)('price revisions on %s', (engine) => {
       await makeDue(_id)
       await applyDue()
       expect(await pricesOf(a, b)).toEqual([100, 150])
-      expect(await get('/price-revisions?state=stopped')).toMatchObject([{ _id }])
+      expect(await get('/price-revisions?state=stopped')).toMatchObject([
+        { _id, stoppedBy: 'prices' },
+      ])
       const stopped = await get(`/price-revisions/${_id}`)
       expect(stopped.changed).toEqual([{ product: { _id: b, name: 'B' }, price: 150 }])
       // What has changed may be left out, as of a draft.

@@ -26,7 +26,7 @@ export type PriceRevisionColumns = Omit<
 
 const listed = [
   ...(['id', 'version', 'created_at', 'updated_at', 'updated_by'] as const),
-  ...(['state', 'reason', 'rule', 'changes', 'apply_at', 'applied_at'] as const),
+  ...(['state', 'reason', 'rule', 'changes', 'apply_at', 'applied_at', 'stopped_by'] as const),
 ] as const
 
 /** The SQL about price revisions themselves. */

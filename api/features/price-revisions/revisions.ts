@@ -144,7 +144,11 @@ export async function applyDueRevision(
 ): Promise<PriceRevisionRow> {
   const products = await readProducts(trx, row)
   if (findChanged(row.lines, products).some(({ price }) => price !== null))
-    return priceRevisionRepository(trx).update(row, { state: 'stopped' }, author)
+    return priceRevisionRepository(trx).update(
+      row,
+      { state: 'stopped', stopped_by: 'prices' },
+      author,
+    )
   return writeApplied(trx, row, products, author)
 }
 

@@ -25,7 +25,7 @@ type NeedsCareProps = {
   emptyCategories: Category[]
   backups: BackupStatus | undefined
   labels: LabelReport[]
-  /** Price revisions that met changed prices when their time came. */
+  /** Price revisions that met changed prices when their time came, or whose time had come at a restore. */
   stopped: number
 }
 

@@ -10,6 +10,7 @@ const kinds: Record<BackupFile['kind'], string> = {
   automatic: 'Automatic backup',
   backup: 'Backup made by hand',
   'before-restore': 'What was there before a restore',
+  'plain-copy': 'Plain copy of what was there before a restore',
   upload: 'Uploaded',
 }
 

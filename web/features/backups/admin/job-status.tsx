@@ -1,4 +1,5 @@
 import type { BackupContent, BackupJob } from '../../../../contract/backups/backup.ts'
+import { backupMessages } from '../../../../contract/backups/backup-terms.ts'
 import { countOf } from '../../../../contract/text/count.ts'
 import { Banner } from '../../../ui/admin/banner.tsx'
 
@@ -15,7 +16,7 @@ const names: Record<BackupJob['kind'], { running: string; done: string; failed: 
 
 /** The running job, or how the last one ended. */
 export function JobStatus({ job }: { job: BackupJob }) {
-  const { kind, state, done, total, content, message } = job
+  const { kind, state, done, total, content, before, message } = job
   if (state === 'failed')
     return (
       <Banner tone="danger" title={names[kind].failed}>
@@ -26,6 +27,7 @@ export function JobStatus({ job }: { job: BackupJob }) {
     return (
       <Banner tone="success" title={names[kind].done}>
         {content && <Content content={content} />}
+        {before?.unproven && <p>{backupMessages.keptPlain(before.unproven)}</p>}
       </Banner>
     )
   return (

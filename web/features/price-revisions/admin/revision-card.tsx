@@ -47,7 +47,7 @@ type RevisionCardProps = {
 
 /** One price revision: what, who and when, its lines, and what can be done about it. */
 export function RevisionCard({ revision, names, saved, onAsk }: RevisionCardProps) {
-  const { _id: id, state, reason, rule, changes } = revision
+  const { _id: id, state, stoppedBy, reason, rule, changes } = revision
   const isOpen = state === 'draft' || state === 'stopped'
   return (
     <li
@@ -63,8 +63,8 @@ export function RevisionCard({ revision, names, saved, onAsk }: RevisionCardProp
       </div>
       {reason && <p className="wrap-anywhere">{reason}</p>}
       <Moment {...revision} />
-      {state === 'stopped' && (
-        <p className="text-sm font-medium text-danger">{pricePageMessages.stopped}</p>
+      {stoppedBy && (
+        <p className="text-sm font-medium text-danger">{pricePageMessages.stopped[stoppedBy]}</p>
       )}
       <Lines id={id} changes={changes} />
       <div className="flex flex-wrap gap-2 pb-2 empty:hidden">

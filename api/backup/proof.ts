@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { synonymLimits } from '../../contract/search/synonym-terms.ts'
+import { isDatabaseFailure, isUnavailable } from '../db/failures.ts'
+import { migrate } from '../db/migrate.ts'
+import { migrationNames } from '../db/migrations/index.ts'
+import { countRows } from '../db/pages.ts'
+import type { Database } from '../db/schema.ts'
+import { openTemporary } from '../db/sqlite.ts'
+import { backedUpTables, findBrokenReference, isEmpty } from '../db/tables.ts'
+import { findPictureType } from '../images/check.ts'
+import { type DerivedFile, hashFiles } from '../images/derived-picture.ts'
+import { readFileName, readVariant } from '../images/names.ts'
+import {
+  BackupError,
+  type BackupHeader,
+  type BackupManifest,
+  headerSchema,
+  manifestSchema,
+  memberNames,
+  sha256,
+} from './format.ts'
+import { createPictureReader } from './pictures.ts'
+import { describeMisfit } from './rows.ts'
+import { stageRows } from './staged-rows.ts'
+import type { Member } from './tar.ts'
+
+/** A verified backup, with its rows in a scratch database. */
+export type VerifiedBackup = {
+  header: BackupHeader
+  manifest: BackupManifest
+  /** The files of each picture, by its id. */
+  pictures: Map<string, string>
+  staged: Database
+  close(): Promise<void>
+}
+
+/** More products than a site writes in its life. */
+const maxNumber = 10_000_000
+
+/**
+ * Takes the members of a backup one after another and verifies them: every sum and count, every picture
+ * by the hash that is its name, and every row by inserting it into a scratch database with all
+ * constraints, which is then migrated to the newest version. Of a plain copy the rows are taken as they are.
+ */
+export function createProof(isPlain = false) {
+  const staged = openTemporary({ areRowsChecked: !isPlain })
+  const reader = createPictureReader()
+  const sums = createHash('sha256')
+  const tables: Record<string, number> = {}
+  let header: BackupHeader | undefined
+  let sumsOfSums: string | undefined
+  let manifest: BackupManifest | undefined
+
+  async function take(member: Member): Promise<void> {
+    const { name, bytes } = member
+    if (manifest) throw damaged('its counts do not fit')
+    if (!header) {
+      header = readHeader(member)
+      await migrate(staged, 'sqlite', header.schema)
+    } else if (name === memberNames.manifest) {
+      manifest = requireManifest(bytes)
+      return
+    } else if (name === memberNames.sums) {
+      if (sha256(bytes) !== sums.copy().digest('hex')) throw damaged('its sums do not fit')
+      sumsOfSums = sha256(bytes)
+    } else if (sumsOfSums) throw unknownMember(name)
+    else await takeContent(member)
+    sums.update(`${sha256(bytes)}  ${name}\n`)
+  }
+
+  async function takeContent({ name, bytes }: Member): Promise<void> {
+    const [folder, rest = ''] = name.split(/\/(.*)/s)
+    if (folder === 'images') return requirePicture(reader.add({ name: rest, bytes }))
+    await requirePicture(reader.finish())
+    const table = backedUpTables().find((table) => rest.startsWith(`${table}/`))
+    if (folder !== 'tables' || !table) throw unknownMember(name)
+    const rows = await stageRows(staged, table, bytes, isPlain)
+    if (
+      table === 'images' &&
+      rows.some((row) => reader.variants.get(String(row.id)) !== row.variants)
+    )
+      throw damaged('files of pictures are missing')
+    tables[table] = (tables[table] ?? 0) + rows.length
+  }
+
+  function requireManifest(bytes: Uint8Array): BackupManifest {
+    const read = parse(manifestSchema, bytes)
+    const { missing, ...counts } = read
+    const none = Object.fromEntries(Object.keys(counts.tables).map((table) => [table, 0]))
+    const found = {
+      sums: sumsOfSums,
+      tables: { ...none, ...tables },
+      pictures: reader.variants.size,
+      files: reader.files,
+      bytes: reader.bytes,
+    }
+    if (!isDeepStrictEqual(counts, found)) throw damaged('its counts do not fit')
+    return read
+  }
+
+  async function finish(): Promise<VerifiedBackup> {
+    if (!header) throw new BackupError('This is no backup of this site.')
+    if (!manifest) throw new BackupError('The backup is not whole: its end is missing.')
+    if (!isPlain) await requireReferences(staged)
+    await migrate(staged, 'sqlite')
+    if (!isPlain) await requireSensible(staged, reader.variants)
+    return { header, manifest, pictures: reader.variants, staged, close }
+  }
+
+  const close = () => staged.destroy()
+
+  return {
+    /** @throws BackupError with the reason */
+    add: (member: Member) => explained(take(member)),
+    /** @throws BackupError with the reason, also where the end is missing */
+    finish: () => explained(finish()),
+    close,
+  }
+}
+
+async function explained<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw isDatabaseFailure(error) && !isUnavailable(error)
+      ? new BackupError(`The records of the backup do not fit together (${error.message}).`)
+      : error
+  }
+}
+
+/** Files are served to everybody, so their content must be of the type that their name says. */
+async function requirePicture(picture: { id: string; files: DerivedFile[] } | undefined) {
+  for (const { variant, bytes } of picture?.files ?? [])
+    if ((await findPictureType(bytes)) !== readVariant(variant).type)
+      throw new BackupError(`This is no backup: ${picture?.id}${variant} is no such picture.`)
+}
+
+async function requireReferences(staged: Database): Promise<void> {
+  const broken = await findBrokenReference(staged)
+  if (!broken) return
+  const { table, shape, row, column } = broken
+  throw describeMisfit(table, shape, row, `${column} leads nowhere`)
+}
+
+/** Rules that hold for a whole site, beyond single rows and tables. */
+async function requireSensible(staged: Database, pictures: Map<string, string>): Promise<void> {
+  if (await isEmpty(staged, 'users'))
+    throw new BackupError('This is no backup of a site: it holds no account.')
+  if ((await countRows(staged.selectFrom('images'))) !== pictures.size)
+    throw damaged('it holds pictures that nothing refers to')
+  if ((await countRows(staged.selectFrom('synonyms'))) > synonymLimits.sets)
+    throw new BackupError('This is no backup of a site: it holds too many synonym sets.')
+  await requireCountableProducts(staged)
+  await requireDeletedPictures(staged)
+}
+
+/** The catalogue in memory is as long as the highest number; a site counts each write once. */
+async function requireCountableProducts(staged: Database): Promise<void> {
+  const { last } = await staged
+    .selectFrom('products')
+    .select((e) => e.fn.max('number').as('last'))
+    .executeTakeFirstOrThrow()
+  if (Number(last) > maxNumber)
+    throw new BackupError(`This is no backup of a site: it has a product with the number ${last}.`)
+}
+
+/** Deleted pictures are restored under their ids, so their bytes must have that hash. */
+async function requireDeletedPictures(staged: Database): Promise<void> {
+  const ids = await staged.selectFrom('deleted_files').select('image_id').distinct().execute()
+  for (const { image_id: id } of ids) {
+    const rows = staged.selectFrom('deleted_files').select(['variant', 'bytes'])
+    const files = await rows.where('image_id', '=', id).execute()
+    const areNamed = files.every(({ variant }) => readFileName(id + variant))
+    if (!areNamed || hashFiles(files) !== id)
+      throw new BackupError(`The picture ${id} in the backup is damaged.`)
+    await requirePicture({ id, files })
+  }
+}
+
+function readHeader({ name, bytes }: Member): BackupHeader {
+  if (name !== memberNames.header) throw new BackupError('This is no backup of this site.')
+  const header = parse(headerSchema, bytes)
+  if (!migrationNames.includes(header.schema))
+    throw new BackupError('The backup was made by a newer version of this program.')
+  return header
+}
+
+function parse<T>(schema: { safeParse(value: unknown): { data?: T } }, bytes: Uint8Array): T {
+  let value: unknown
+  try {
+    value = JSON.parse(Buffer.from(bytes).toString())
+  } catch {}
+  const { data } = schema.safeParse(value)
+  if (data === undefined) throw new BackupError('This is no backup that this version can read.')
+  return data
+}
+
+function damaged(how: string): BackupError {
+  return new BackupError(`The backup is damaged: ${how}.`)
+}
+
+function unknownMember(name: string): BackupError {
+  return new BackupError(`This is no backup: it holds ${name}.`)
+}
