@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readFile, stat, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { createServer as createHttpServer } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -124,6 +125,32 @@ it('is well only once an administrator can sign in, and finishes what is under w
   await vi.waitUntil(() => countRequests() >= before + answers.length, soon)
   expect(await stop(server.child)).toBe(0)
   for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200)
+})
+
+it('logs a page that cannot be rendered as one line of JSON', async () => {
+  const api = createHttpServer((_, response) => response.end('null')).listen(0, 'localhost')
+  await once(api, 'listening')
+  const port = await findFreePort()
+  const site = run([main, 'web'], {
+    API_URL: `http://localhost:${(api.address() as AddressInfo).port}`,
+    PORT: String(port),
+  })
+  const errors = text(site.stderr)
+  let said = ''
+  site.stdout.on('data', (chunk) => {
+    said += chunk
+  })
+  await vi.waitUntil(() => said.includes('is ready'), soon)
+
+  expect((await fetch(`http://localhost:${port}`)).status).toBe(500)
+  expect((await fetch(`http://localhost:${port}/nowhere`)).status).toBe(404)
+  await stop(site)
+  api.close()
+  const log = said.split('\n').filter((line) => line.startsWith('{'))
+  expect(log.map((line) => JSON.parse(line).err.message)).toEqual([
+    expect.stringContaining('Cannot read properties of null'),
+  ])
+  expect(await errors).not.toContain('    at ')
 })
 
 it('says in one line that it was stopped before it was ready', async () => {

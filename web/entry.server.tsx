@@ -2,6 +2,8 @@ import { renderToReadableStream } from 'react-dom/server'
 import {
   createRequestHandler,
   type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
@@ -18,7 +20,7 @@ export default async function renderDocument(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = requireWebContext(loadContext)
+  const { nonce, logError } = requireWebContext(loadContext)
   let failure: unknown
   const stream = await renderToReadableStream(
     <NonceContext value={nonce}>
@@ -35,10 +37,16 @@ export default async function renderDocument(
     },
   )
   await stream.allReady
-  if (failure) console.error(failure)
+  if (failure) logError(failure)
   headers.set('content-type', 'text/html; charset=utf-8')
   const html = preloadScriptsLast(await new Response(stream).text())
   return new Response(html, { status: failure && status === 200 ? 500 : status, headers })
+}
+
+/** Replaces React Router's own log, which prints stack traces. An address that leads nowhere is no error. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  requireWebContext(context).logError(error)
 }
 
 /** Turns the build into a function from request to response, for `web/server.ts`. */

@@ -64,6 +64,7 @@ export async function webPlugin(
       ...context,
       site,
       fetchApi: fetchTracked,
+      logError: (error) => request.log.error({ err: error }, 'the page could not be rendered'),
     })
     reply.code(page.status).header('cache-control', 'no-cache')
     for (const [name, value] of page.headers) reply.header(name, value)

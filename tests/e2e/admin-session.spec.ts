@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { endReasons, signInMessages } from '../../contract/accounts/sign-in-terms.ts'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
@@ -68,6 +68,49 @@ test('an answer at sign-in that cannot be used is an unexpected error', async ({
   await fillLogin(page)
   await expect(page).toHaveURL(pagePaths.admin)
 })
+
+const welcome = (page: Page, name: string) => page.getByText(`Welcome, ${name}`, { exact: true })
+
+test('whoever the server signs in is signed in, whatever their account lacks', async ({ page }) => {
+  await page.route(`**${apiPaths.login}`, async (route) => {
+    const response = await route.fetch()
+    const { data } = await response.json()
+    await route.fulfill({ response, json: { data: { token: data.token, user: {} } } })
+  })
+  await page.route(`**${apiPaths.me}`, (route) =>
+    route.fulfill({ json: { success: true, user: { name: 7, role: null } } }),
+  )
+  await page.goto(pagePaths.adminLogin)
+  await fillLogin(page)
+  await expect(welcome(page, messages.user.fallbackWelcome)).toBeVisible()
+
+  await page.reload()
+  await expect(welcome(page, messages.user.fallbackWelcome)).toBeVisible()
+  await page.getByRole('button', { name: 'Open sidebar' }).click()
+  await expect(page.getByText(messages.user.fallbackName, { exact: true })).toBeVisible()
+  await expect(page.getByText(messages.user.fallbackRole, { exact: true })).toBeVisible()
+})
+
+const sessionFailures = {
+  'a lost connection': (route: Route) => route.abort(),
+  'an error': (route: Route) => route.fulfill({ status: 503, json: { message: 'Closed today' } }),
+  'an answer without a user': (route: Route) => route.fulfill({ json: { success: true } }),
+}
+
+for (const [name, fail] of Object.entries(sessionFailures)) {
+  test(`${name} ends the session only when it happens twice`, async ({ page }) => {
+    await signIn(page)
+    await expect(welcome(page, messages.user.fallbackName)).toBeVisible()
+    await page.route(`**${apiPaths.me}`, fail, { times: 1 })
+    await page.reload()
+    await expect(welcome(page, messages.user.fallbackName)).toBeVisible()
+
+    await page.route(`**${apiPaths.me}`, fail, { times: 2 })
+    await page.reload()
+    await expect(page).toHaveURL(pagePaths.adminLogin)
+    expect(await page.evaluate(token, limits.client.tokenKey)).toBeNull()
+  })
+}
 
 test('a refused sign-in says why, in the words of the server where there are any', async ({
   page,

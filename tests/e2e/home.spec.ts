@@ -275,6 +275,43 @@ test('the contact cards take turns, and the hours follow the visitor’s clock',
   })
 })
 
+test.describe('in New York', () => {
+  test.use({ timezoneId: 'America/New_York' })
+
+  test('open or closed goes by the visitor’s clock, and saying so moves nothing', async ({
+    page,
+  }) => {
+    await page.clock.install({ time: new Date('2026-11-18T08:59:00-05:00') })
+    const script = Promise.withResolvers<void>()
+    await page.route(/home-sections-/, async (route) => {
+      await script.promise
+      await route.continue()
+    })
+    await page.goto(pagePaths.home)
+    const hours = page.getByRole('button', { name: /Business Hours/ })
+    await hours.scrollIntoViewIfNeeded()
+    await expect(hours).not.toContainText(/now/)
+    await expect(hours).toContainText('9:00 AM to 9:30 PM')
+    const before = await measureWords(hours)
+
+    script.resolve()
+    await expect(hours).toContainText('Closed now')
+    await expect(hours).toContainText('Opens today at 9:00 AM')
+    expect(await measureWords(hours)).toEqual(before)
+    await page.clock.pauseAt(new Date('2026-11-18T09:00:01-05:00'))
+    await expect(hours).toContainText('Open now')
+  })
+})
+
+/** How high a card is, and how far below its edge its title and state stand. */
+async function measureWords(card: Locator): Promise<number[]> {
+  return card.evaluate((element) => {
+    const { top, height } = element.getBoundingClientRect()
+    const words = [...element.querySelectorAll('.font-display')].slice(0, 2)
+    return [height, ...words.map((word) => word.getBoundingClientRect().top - top)].map(Math.round)
+  })
+}
+
 test('the map is asked for only when the visitor asks for it', async ({ page, site, context }) => {
   const hosts = watchForeignHosts(page, site.url)
   await context.route('https://www.openstreetmap.org/**', (route) =>

@@ -17,6 +17,7 @@ export async function fillDevContext(provider: Readonly<RouterContextProvider>):
     // The browser calls the API through the development server's proxy.
     apiUrl: '',
     nonce: undefined,
+    logError: console.error,
     fetchApi,
   })
 }

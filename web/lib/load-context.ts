@@ -6,6 +6,8 @@ type WebContext = SiteFacts & {
   fetchApi: (request: Request) => Promise<Response>
   /** Marks our own scripts; none on the development server. */
   nonce: string | undefined
+  /** Logs why a page could not be rendered. */
+  logError: (error: unknown) => void
 }
 
 export type PageHandler = (request: Request, context: WebContext) => Promise<Response>

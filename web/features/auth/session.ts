@@ -2,12 +2,11 @@ import { useSyncExternalStore } from 'react'
 import {
   type Credentials,
   type PasswordUpdate,
-  signedInSchema,
-  type User,
-  userSchema,
+  requiredActionSchema,
 } from '../../../contract/accounts/auth.ts'
 import { signInMessages } from '../../../contract/accounts/sign-in-terms.ts'
 import { messages } from '../../../contract/messages.ts'
+import { z } from '../../../contract/zod.ts'
 import { type ApiError, browserApi } from '../../lib/api.ts'
 import { claimDrafts } from '../../lib/drafts.ts'
 import {
@@ -20,8 +19,27 @@ import {
 } from '../../lib/session-token.ts'
 import { confirmPassword } from './confirm-password.ts'
 
+const optionalText = z.string().optional().catch(undefined)
+
+/** Whoever is signed in. A field that is missing or malformed is no reason to sign out. */
+const sessionUserSchema = z.object({
+  _id: optionalText,
+  name: optionalText,
+  email: optionalText,
+  role: optionalText,
+  passwordMadeUp: z.boolean().optional().catch(undefined),
+  requiredAction: requiredActionSchema.optional().catch(undefined),
+})
+
+const signedInSchema = z.object({ token: z.string().min(1), user: sessionUserSchema })
+
+export type SessionUser = z.output<typeof sessionUserSchema>
+
 /** Who is signed in; `loading` until that is known. */
-export type Session = { loading: boolean; user: User | null; signedOutHere?: boolean }
+export type Session = { loading: boolean; user: SessionUser | null; signedOutHere?: boolean }
+
+/** Milliseconds until a failed check of the session is repeated: mobile networks lose single requests. */
+const retryDelay = 1000
 
 const signedOut: Session = { loading: false, user: null }
 let session: Session = { loading: true, user: null }
@@ -85,7 +103,7 @@ export async function changePassword(passwords: PasswordUpdate): Promise<ApiErro
 /** Stores the token and the device name of a response. Returns whether it has a valid token. */
 export function acceptSession(body: unknown, response: Response): boolean {
   const { data } = signedInSchema.safeParse(body)
-  if (!data?.token) return false
+  if (!data) return false
   storeToken(data.token)
   const device = response.headers.get('x-device')
   if (device) writeStored('device', device)
@@ -112,21 +130,36 @@ export function pingSession(): void {
 }
 
 async function checkToken(): Promise<Session> {
-  if (!readToken()) return setSession(signedOut)
+  const token = readToken()
+  if (!token) return setSession(signedOut)
   setSession({ loading: true, user: session.user })
-  const { data, error } = await browserApi()
-    .GET('/auth/me')
-    .catch(() => ({ data: undefined, error: undefined }))
-  const { data: user } = userSchema.safeParse(data?.user)
-  if (user) return setSession({ loading: false, user })
-  removeToken(error?.message || messages.login.unexpected)
+  let result = await loadUser()
+  if (!result.user && readToken() === token) {
+    await new Promise((resolve) => setTimeout(resolve, retryDelay))
+    result = await loadUser()
+  }
+  // A 401 removes the token, and another tab may have stored a new one.
+  if (readToken() !== token) return checkToken()
+  if (result.user) return setSession({ loading: false, user: result.user })
+  removeToken(result.message || messages.login.unexpected)
   return setSession(signedOut)
+}
+
+/** The owner of the stored token, or why there is none. */
+async function loadUser(): Promise<{ user?: SessionUser; message?: string }> {
+  try {
+    const { data, error } = await browserApi().GET('/auth/me')
+    const { data: user } = sessionUserSchema.safeParse(data?.user)
+    return user ? { user } : { message: error?.message }
+  } catch {
+    return {}
+  }
 }
 
 function setSession(next: Session): Session {
   if (next.user) {
-    claimDrafts(next.user._id)
-    writeStored('last-email', next.user.email)
+    if (next.user._id) claimDrafts(next.user._id)
+    if (next.user.email) writeStored('last-email', next.user.email)
   }
   session = next
   check = Promise.resolve(next)

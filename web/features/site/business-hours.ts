@@ -1,39 +1,42 @@
-import {
-  dayNames,
-  indiaOffset,
-  indiaTimeZone,
-  type Weekday,
-  weekdays,
-} from '../../../contract/india-time.ts'
+import { dayNames, type Weekday, weekdays } from '../../../contract/india-time.ts'
 import type { ShopSettings } from '../../../contract/settings/settings.ts'
 
 export type OpeningHours = Pick<ShopSettings, 'hours' | 'specialDays'>
 type Span = { opens: string; closes: string }
 
-/** Milliseconds. */
-const oneDay = 24 * 60 * 60_000
-
-/** One day in India: its hours, and what it is closed or open otherwise for. */
-function readDay({ hours, specialDays }: OpeningHours, time: number) {
-  const india = new Date(time + indiaOffset)
-  const [date = '', clock = ''] = india.toISOString().slice(0, 16).split('T')
-  // Its week begins on Sunday, ours on Monday.
-  const weekday = weekdays[(india.getUTCDay() + 6) % 7] as Weekday
-  const special = specialDays.find((other) => other.date === date)
-  return { clock, weekday, special, spans: special?.spans ?? hours[weekday] }
+/** The hours of the visitor's day and, for a special day, the reason. */
+function findDay({ hours, specialDays }: OpeningHours, time: Date) {
+  const date = [
+    time.getFullYear(),
+    writeTwoDigits(time.getMonth() + 1),
+    writeTwoDigits(time.getDate()),
+  ].join('-')
+  // JavaScript's week begins on Sunday, ours on Monday.
+  const weekday = weekdays[(time.getDay() + 6) % 7] as Weekday
+  const special = specialDays.find((day) => day.date === date)
+  return { weekday, special, spans: special?.spans ?? hours[weekday] }
 }
 
-/** Whether the shop is open, by India's clock: open from the first minute, closed from the last. */
+/** `09:00` by the visitor's clock. */
+function readClock(time: Date): string {
+  return `${writeTwoDigits(time.getHours())}:${writeTwoDigits(time.getMinutes())}`
+}
+
+function writeTwoDigits(value: number): string {
+  return String(value).padStart(2, '0')
+}
+
+/** Whether the shop is open by the visitor's clock: open from the first minute, closed from the last. */
 export function isOpenAt(facts: OpeningHours, time: Date): boolean {
-  const { clock, spans } = readDay(facts, time.getTime())
-  return spans.some(({ opens, closes }) => opens <= clock && clock < closes)
+  const clock = readClock(time)
+  return findDay(facts, time).spans.some(({ opens, closes }) => opens <= clock && clock < closes)
 }
 
 type Today = { special: string; noteTa: string; opensNext: string | undefined }
 
 /** What the hours card says besides: how today differs and why, and when the shop opens next. */
 export function describeToday(facts: OpeningHours, time: Date): Today {
-  const { special } = readDay(facts, time.getTime())
+  const { special } = findDay(facts, time)
   const hours = special?.spans.length ? `Today ${describeSpans(special.spans)}` : ''
   return {
     special: [hours || (special?.note && 'Closed today'), special?.note].filter(Boolean).join(': '),
@@ -44,22 +47,21 @@ export function describeToday(facts: OpeningHours, time: Date): Today {
 
 /** Nothing where the shop stays closed for two months and more. */
 function findNextOpening(facts: OpeningHours, time: Date): string | undefined {
+  const clock = readClock(time)
   for (let ahead = 0; ahead <= 61; ahead++) {
-    const { clock, weekday, spans } = readDay(facts, time.getTime() + ahead * oneDay)
+    const day = new Date(time.getFullYear(), time.getMonth(), time.getDate() + ahead)
+    const { weekday, spans } = findDay(facts, day)
     const next = spans.find(({ opens }) => ahead > 0 || opens > clock)
-    if (!next) continue
-    const date = new Date(time.getTime() + ahead * oneDay)
-    return `Opens ${nameDay(ahead, dayNames[weekday], date)} at ${formatTime(next.opens)}`
+    if (next) return `Opens ${nameDay(ahead, weekday, day)} at ${formatTime(next.opens)}`
   }
   return undefined
 }
 
-function nameDay(ahead: number, weekday: string, date: Date): string {
+function nameDay(ahead: number, weekday: Weekday, day: Date): string {
   if (ahead === 0) return 'today'
   if (ahead === 1) return 'tomorrow'
-  if (ahead < 7) return `on ${weekday}`
-  const format = { day: 'numeric', month: 'long', timeZone: indiaTimeZone } as const
-  return `on ${date.toLocaleDateString('en-IN', format)}`
+  if (ahead < 7) return `on ${dayNames[weekday]}`
+  return `on ${day.toLocaleDateString('en-IN', { day: 'numeric', month: 'long' })}`
 }
 
 /** `21:30` as `9:30 PM`. */

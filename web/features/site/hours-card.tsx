@@ -12,18 +12,19 @@ export function HoursCard() {
   const [now, setNow] = useState<Date>()
   const [turned, setTurned] = useState(false)
 
-  // A page may have been made a while ago: the hour is read where it is seen.
+  // The server knows neither the visitor's clock nor when the cached page is seen.
   useEffect(() => {
     const read = () => setNow(new Date())
-    read()
-    const timer = setInterval(read, minute)
-    return () => clearInterval(timer)
-  }, [])
+    if (!now) return read()
+    const timer = setTimeout(read, minute - (now.getTime() % minute))
+    return () => clearTimeout(timer)
+  }, [now])
 
   const isOpen = now !== undefined && isOpenAt(site, now)
-  // Both in one cell: the card grows with whichever has more to say.
+  // Both in one cell: the card grows with whichever has more to say. From the top, so that nothing
+  // moves when the last lines of the front are added.
   const face =
-    'col-start-1 row-start-1 grid content-center gap-4 rounded-sheet p-8 [backface-visibility:hidden]'
+    'col-start-1 row-start-1 grid content-start gap-4 rounded-sheet p-8 [backface-visibility:hidden]'
   return (
     <button
       type="button"

@@ -21,11 +21,11 @@ import {
 import type { ReactNode } from 'react'
 import { Dialog, Modal } from 'react-aria-components'
 import { NavLink } from 'react-router'
-import type { User } from '../../../../contract/accounts/auth.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { answerTitle } from '../../../../contract/order-list/order-answer-terms.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { cutText } from '../../../../contract/text/text-length.ts'
+import type { SessionUser } from '../../../features/auth/session.ts'
 import { Backdrop } from '../../../ui/admin/modal-dialog.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 
@@ -52,7 +52,7 @@ const sidebarDestinations = destinations.toSpliced(
 )
 
 type SidebarProps = {
-  user: User | null
+  user: SessionUser | null
   /** Shows only the icons, with tooltips. */
   narrow?: boolean
   onLeave?: () => void
@@ -129,7 +129,7 @@ function look(narrow: boolean, active: boolean): string {
   )
 }
 
-function Profile({ user, narrow }: { user: User | null; narrow: boolean }) {
+function Profile({ user, narrow }: { user: SessionUser | null; narrow: boolean }) {
   const name = user?.name || messages.user.fallbackName
   return (
     <div
@@ -156,7 +156,7 @@ function Name({ narrow, children }: { narrow: boolean; children: ReactNode }) {
 }
 
 type SidebarDrawerProps = {
-  user: User | null
+  user: SessionUser | null
   open: boolean
   onOpenChange: (open: boolean) => void
   onShortcuts: () => void

@@ -1,10 +1,10 @@
 import { LogOut, Menu } from 'lucide-react'
 import { useNavigation } from 'react-router'
-import type { User } from '../../../../contract/accounts/auth.ts'
 import { messages } from '../../../../contract/messages.ts'
+import type { SessionUser } from '../../../features/auth/session.ts'
 
 type TopBarProps = {
-  user: User | null
+  user: SessionUser | null
   sidebarOpen: boolean
   onToggleSidebar: () => void
   onLogout: () => void
