@@ -18,11 +18,16 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { ListAction } from './list-action.tsx'
 import { ChangesNotice } from './list-notices.tsx'
 import { OrderDetailsFields, useOrderDetails } from './order-details.tsx'
-import { PassOn } from './pass-on.tsx'
 import { readSentList, storeSentList } from './sent-list.ts'
-import { type FindListed, type Listed, type ListedProducts, listProducts } from './use-listed.ts'
+import { ShareButtons } from './share-buttons.tsx'
+import { useAcknowledgedPrices } from './use-acknowledged-prices.ts'
+import {
+  type FindListed,
+  type Listed,
+  type ListedProducts,
+  listProducts,
+} from './use-list-products.ts'
 import type { OpenedList } from './use-order-list.ts'
-import { useSeen } from './use-seen.ts'
 import { type SendState, useSend } from './use-send.ts'
 
 type OrderCheckoutProps = {
@@ -41,7 +46,7 @@ export function OrderCheckout(props: OrderCheckoutProps) {
   const { lines, language, isLive } = opened
   const { site, publicUrl } = useSite()
   const fields = useOrderDetails()
-  const seen = useSeen(lines, products.find)
+  const seen = useAcknowledgedPrices(lines, products.find)
   const compose = (find: FindListed, details: OrderDetails) =>
     composeOrderMessage({
       ...{ lines: listProducts(lines, find), details, language, publicUrl },
@@ -90,7 +95,7 @@ export function OrderCheckout(props: OrderCheckoutProps) {
         Send on WhatsApp
       </a>
       <SendStatus state={state} address={address} />
-      <PassOn
+      <ShareButtons
         isLive={isLive}
         address={publicUrl + orderListAddress(lines, language)}
         message={compose(products.find, {}).text}
@@ -108,7 +113,7 @@ export function OrderCheckout(props: OrderCheckoutProps) {
             {orderListMessages.same}
           </Button>
         )}
-      </PassOn>
+      </ShareButtons>
     </section>
   )
 }

@@ -13,7 +13,7 @@ import {
 import { EmptyList, LoadingList } from './list-states.tsx'
 import { OrderCheckout } from './order-checkout.tsx'
 import { OrderLineRow } from './order-line-row.tsx'
-import { type LoadedList, listProducts, useListed } from './use-listed.ts'
+import { type LoadedList, listProducts, useListProducts } from './use-list-products.ts'
 import type { OpenedList } from './use-order-list.ts'
 
 /** `replaced` is what stands there instead of the lines. */
@@ -23,8 +23,8 @@ type OrderListViewProps = { opened: OpenedList; loaded: LoadedList }
 
 /** The list in each of its states, with what is to be known of it. */
 export function OrderListView({ opened, loaded }: OrderListViewProps) {
-  const { lines, language, isLive, whose, change } = opened
-  const products = useListed(lines, loaded)
+  const { lines, language, isLive, owner, change } = opened
+  const products = useListProducts(lines, loaded)
   const [undo, setUndo] = useState<Undo>()
   const listed = listProducts(lines, products.find)
   const known = lines.filter(({ id }) => products.find(id) !== null)
@@ -59,7 +59,7 @@ export function OrderListView({ opened, loaded }: OrderListViewProps) {
     <div className="grid gap-x-14 gap-y-4 lg:grid-cols-[1fr_24rem] lg:items-start">
       <div className="grid gap-4">
         {products.keptAt && <KeptNotice at={products.keptAt} onRetry={products.refresh} />}
-        {whose === 'asked' && <AskedNotice opened={opened} />}
+        {owner === 'asked' && <AskedNotice opened={opened} />}
         {known.length < lines.length && <UnknownNotice opened={opened} known={known} />}
         {opened.omitted > 0 && <OmittedNotice count={opened.omitted} />}
         <ul aria-label="Products" className="border-t border-line">

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/order-list/order-list.ts'
 import { useOwnList, writeOwnList } from '../../lib/order-list-store.ts'
 import { readToken } from '../../lib/session-token.ts'
-import { whoseList } from './whose-list.ts'
+import { findListOwner } from './list-owner.ts'
 
 /** The `i` and `lang` of an address. */
 export function readListAddress(parameters: URLSearchParams) {
@@ -33,24 +33,24 @@ export function useOrderList(rendered: string) {
   const address = writeOrderList(opened.list.lines)
   const wasOwn = state?.own === true
   const isStaff = own !== undefined && readToken() !== null
-  const whose = whoseList({ address, own, wasOwn, isStaff })
+  const owner = findListOwner({ address, own, wasOwn, isStaff })
   const ownList = parseOrderList(own ?? '')
-  const { lines } = whose === 'own' ? ownList : opened.list
+  const { lines } = owner === 'own' ? ownList : opened.list
   // Once the list is the own one, its address no longer has what was left out.
   const [omitted] = useState(opened.list.omitted)
 
   useEffect(() => {
-    if (whose === 'adopted') writeOwnList(address)
-  }, [whose, address])
+    if (owner === 'adopted') writeOwnList(address)
+  }, [owner, address])
 
   const shown = orderListAddress(lines, language)
   useEffect(() => {
-    if (whose !== 'own' || (wasOwn && shown === pathname + search)) return
+    if (owner !== 'own' || (wasOwn && shown === pathname + search)) return
     void navigate(shown, { replace: true, preventScrollReset: true, state: { own: true } })
-  }, [whose, wasOwn, shown, pathname, search, navigate])
+  }, [owner, wasOwn, shown, pathname, search, navigate])
 
   const change = (lines: readonly OrderLine[]) => {
-    if (whose === 'own') writeOwnList(writeOrderList(lines))
+    if (owner === 'own') writeOwnList(writeOrderList(lines))
     else
       void navigate(orderListAddress(lines, language), { replace: true, preventScrollReset: true })
   }
@@ -63,7 +63,7 @@ export function useOrderList(rendered: string) {
   return {
     /** Whether scripts have taken the page over. */
     isLive,
-    ...{ whose, isStaff, language, ownLines: ownList.lines, change, keep },
+    ...{ owner, isStaff, language, ownLines: ownList.lines, change, keep },
     ...{ lines, omitted },
   }
 }

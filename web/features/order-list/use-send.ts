@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import type { FindListed } from './use-listed.ts'
+import type { FindListed } from './use-list-products.ts'
 
 export type SendState = 'idle' | 'checking' | 'unchecked' | 'changed' | 'opened'
 

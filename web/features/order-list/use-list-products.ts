@@ -27,7 +27,7 @@ export function listProducts(lines: readonly OrderLine[], find: FindListed): Lis
  * The products of the lines: from the loader, or fetched where a line was added in another tab. `find`
  * answers null for one that is not there any more, and undefined for one that is not loaded.
  */
-export function useListed(lines: readonly OrderLine[], loaded: LoadedList) {
+export function useListProducts(lines: readonly OrderLine[], loaded: LoadedList) {
   const [fetched, setFetched] = useState<ReadonlyMap<string, ListedProduct | null>>(new Map())
   const [failed, setFailed] = useState(false)
   /** When prices were read that are shown because today's could not be. */
@@ -66,7 +66,7 @@ export function useListed(lines: readonly OrderLine[], loaded: LoadedList) {
   return { find, failed: (failed || !loaded.products) && missing !== '', keptAt, refresh }
 }
 
-export type ListedProducts = ReturnType<typeof useListed>
+export type ListedProducts = ReturnType<typeof useListProducts>
 
 function toMap({ ids, products }: LoadedList): Map<string, ListedProduct | null> {
   if (!products) return new Map()

@@ -7,10 +7,10 @@ import {
   type SeenProduct,
   storeSeen,
 } from './price-changes.ts'
-import type { FindListed } from './use-listed.ts'
+import type { FindListed } from './use-list-products.ts'
 
 /** What the visitor has seen of the products on the list, on this visit or the last one. */
-export function useSeen(lines: readonly OrderLine[], find: FindListed) {
+export function useAcknowledgedPrices(lines: readonly OrderLine[], find: FindListed) {
   const [seen, setSeen] = useState<Seen>()
 
   const keep = (next: Seen) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { whoseList } from './whose-list.ts'
+import { findListOwner } from './list-owner.ts'
 
 const opened = { address: 'a.1', own: null, wasOwn: false, isStaff: false }
 
@@ -15,6 +15,6 @@ it.each([
   ['such an entry, where nothing can be stored', { wasOwn: true }, 'adopted'],
   ['a customer’s list, opened by staff', { isStaff: true }, 'sent'],
   ['a customer’s list beside that of staff', { own: 'b.1', isStaff: true }, 'sent'],
-] as const)('%s', (_, given, whose) => {
-  expect(whoseList({ ...opened, ...given })).toBe(whose)
+] as const)('%s', (_, given, owner) => {
+  expect(findListOwner({ ...opened, ...given })).toBe(owner)
 })

@@ -3,7 +3,7 @@ import { orderListMessages } from '../../../contract/order-list/order-list-terms
 import { Button } from '../../ui/button.tsx'
 import { ShareIcon } from '../../ui/icons.tsx'
 
-type PassOnProps = {
+type ShareButtonsProps = {
   /** The list's own address, and the message: neither has the visitor's name, place or note. */
   address: string
   message: string
@@ -13,7 +13,7 @@ type PassOnProps = {
 }
 
 /** Shares the list by the system's dialog, and copies its message; what is refused is shown instead. */
-export function PassOn({ address, message, isLive, children }: PassOnProps) {
+export function ShareButtons({ address, message, isLive, children }: ShareButtonsProps) {
   const [outcome, setOutcome] = useState<{ said: string; text?: string }>({ said: '' })
 
   const share = async () => {

@@ -13,9 +13,9 @@ type Opened = {
  * one in the address becomes the own. `asked`: the visitor has another one, and is asked. Staff open lists of
  * customers all day: theirs are left alone.
  */
-export type Whose = 'own' | 'sent' | 'adopted' | 'asked'
+export type ListOwner = 'own' | 'sent' | 'adopted' | 'asked'
 
-export function whoseList({ address, own, wasOwn, isStaff }: Opened): Whose {
+export function findListOwner({ address, own, wasOwn, isStaff }: Opened): ListOwner {
   if (own === undefined) return 'sent'
   if (!address || own === address) return 'own'
   if (wasOwn) return own === null ? 'adopted' : 'own'
