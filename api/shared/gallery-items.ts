@@ -30,10 +30,6 @@ export function galleryItemRepository(db: Database) {
       return records.insert({ ...item, search_text: searchTextOf(item) }, author)
     },
 
-    restore({ category_name, subcategory_name, ...row }: GalleryRow, author: Author) {
-      return records.restore(row, author)
-    },
-
     update(current: GalleryRow, changes: GalleryItemColumns, author: Author): Promise<GalleryRow> {
       const search_text = searchTextOf({ ...current, ...changes })
       return records.update(current, { ...changes, search_text }, author)

@@ -6,7 +6,7 @@ import { synonymMessages } from '../../contract/search/synonym-terms.ts'
 import type { RecordColumns } from '../db/account-tables.ts'
 import { newId } from '../db/new-id.ts'
 import type { Database, DeletedKind } from '../db/schema.ts'
-import { recordTables } from '../db/tables.ts'
+import { readShape, recordTables } from '../db/tables.ts'
 import { notFound } from '../errors.ts'
 import { type LoggedFields, logWrite } from './audit-log.ts'
 import type { Author } from './author.ts'
@@ -36,7 +36,8 @@ export function recordRepository<Row extends RecordRow, Columns extends object>(
   const { kind, select } = options
   // Only the columns that all records have: Kysely cannot type queries on a union of tables.
   const records = db as unknown as Kysely<{ record: RecordColumns & { sort_order: number } }>
-  const record = recordTables[kind] as 'record'
+  const table = recordTables[kind]
+  const record = table as 'record'
 
   async function find(id: string): Promise<Row | null> {
     return (await select(id)) ?? null
@@ -83,9 +84,15 @@ export function recordRepository<Row extends RecordRow, Columns extends object>(
       return insert({ ...columns, sort_order: Math.min((last ?? 0) + spacing, max) }, author)
     },
 
-    /** Brings a deleted record back as it was, under its own id. */
-    restore(row: Columns & RecordRow, author: Author): Promise<Row> {
-      return add({ ...row, version: row.version + 1 }, 'restore', author)
+    /**
+     * Brings a deleted record back as it was, under its own id. What a row has besides the columns that are
+     * written, such as the names of its categories, is left out.
+     */
+    async restore(row: Row, author: Author): Promise<Row> {
+      const { columns } = await readShape(db, table)
+      const fields = Object.entries({ ...row, version: row.version + 1 })
+      const written = fields.filter(([name]) => columns.includes(name))
+      return add(Object.fromEntries(written) as RecordRow, 'restore', author)
     },
 
     async update(before: Row, changes: Partial<Columns>, author: Author): Promise<Row> {

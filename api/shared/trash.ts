@@ -1,5 +1,4 @@
 import type { Database, DeletedKind } from '../db/schema.ts'
-import { readShape, recordTables } from '../db/tables.ts'
 import type { DerivedPicture } from '../images/derived-picture.ts'
 import { findImages } from '../images/repository.ts'
 import { forgetPrices } from './product-prices.ts'
@@ -80,12 +79,9 @@ export async function takeDeleted<Row extends Keepable>(
     .returning(['id', 'record'])
     .execute()
   await dropFiles(db)
-  const { columns } = await readShape(db, recordTables[kind])
-  // What else was kept, such as the names of categories, is not written back.
   const rows: Row[] = kept
     .toSorted((a, b) => Number(b.id === id) - Number(a.id === id))
-    .map(({ record }) => Object.entries(JSON.parse(record)))
-    .map((fields) => Object.fromEntries(fields.filter(([name]) => columns.includes(name))) as Row)
+    .map(({ record }) => JSON.parse(record))
   const present = await findImages(
     db,
     rows.map((row) => row.image_id ?? null),

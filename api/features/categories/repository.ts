@@ -1,7 +1,6 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { CategoriesTable, Database } from '../../db/schema.ts'
 import type { LoggedFields } from '../../shared/audit-log.ts'
-import type { Author } from '../../shared/author.ts'
 import { recordRepository } from '../../shared/record-repository.ts'
 
 export type CategoryRow = Selectable<CategoriesTable>
@@ -31,10 +30,6 @@ export function categoryRepository(db: Database) {
 
     listSubcategories(id: string): Promise<CategoryRow[]> {
       return ordered().where('parent_id', '=', id).execute()
-    },
-
-    async restore({ level, parent_level, ...row }: CategoryRow, author: Author) {
-      return records.restore(row, author)
     },
   }
 

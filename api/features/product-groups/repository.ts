@@ -1,7 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database, ProductGroupsTable } from '../../db/schema.ts'
 import { type LoggedFields, listFields } from '../../shared/audit-log.ts'
-import type { Author } from '../../shared/author.ts'
 import { recordRepository } from '../../shared/record-repository.ts'
 
 /** A group with the number of its products. */
@@ -36,10 +35,6 @@ export function productGroupRepository(db: Database) {
     /** By order, then by name. */
     listAll(): Promise<ProductGroupRow[]> {
       return ordered().execute()
-    },
-
-    async restore({ products, ...row }: ProductGroupRow, author: Author) {
-      return records.restore(row, author)
     },
   }
 }

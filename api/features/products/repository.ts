@@ -25,11 +25,9 @@ export function productRepository(db: Database) {
 
   /** A group that is gone as well is left out. */
   async function restore(row: ProductRow, author: Author): Promise<ProductRow> {
-    const { category_level, category_name, subcategory_name, ...others } = row
-    const { group_name, group_name_ta, ...columns } = others
     const group_id = (await hasGroup(row.group_id)) ? row.group_id : null
     const number = await nextNumber()
-    return withPrice(await records.restore({ ...columns, group_id, number }, author))
+    return withPrice(await records.restore({ ...row, group_id, number }, author))
   }
 
   async function update(
