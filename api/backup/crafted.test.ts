@@ -11,6 +11,7 @@ import {
   packCrafted,
   rowsOf,
   withMember,
+  withoutSums,
   withRow,
   withRows,
   withText,
@@ -138,7 +139,7 @@ const crafted: Record<string, Craft> = {
   'a price by a change that is not there': rows('product_prices', { revision_id: uuid }),
   'a price below nothing': rows('product_prices', { price: -1 }),
   'what a pack costs as a text': rows('products', { pack_cost: '12' }),
-  'a navigation that is none': rows('nav_configs', { config: '{}' }),
+  'a navigation that is none': rows('nav_configs', { config: '4' }),
   'a navigation of depth': rows('nav_configs', { config: deep }),
   'a deed that nobody can do': rows('audit_log', { action: 'obey' }),
   'an entry that is no list of fields': rows('audit_log', { after: deep }),
@@ -233,12 +234,7 @@ describe('a backup that somebody has made up', () => {
     await fillSite(source)
     const draft = memoryDraft()
     await makeBackup({ db: source.api.db, store: source.api.images.store, site: 'Test' }, draft)
-    const members = await Array.fromAsync(readTar(await draft.read()))
-    const isCounted = ({ name }: CraftedMember) =>
-      name === memberNames.sums || name === memberNames.manifest
-    base = members.map((member) =>
-      isCounted(member) ? { ...member, bytes: Buffer.alloc(0) } : member,
-    )
+    base = withoutSums(await Array.fromAsync(readTar(await draft.read())))
     await source.close()
     site = await createTestSite('sqlite', 'folder')
   })

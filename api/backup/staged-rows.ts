@@ -8,8 +8,9 @@ import {
   recordTables,
   type TableShape,
 } from '../db/tables.ts'
+import { readJson } from '../shared/stored-config.ts'
 import { decodeRows, describeMisfit } from './rows.ts'
-import { findFault, readJson } from './stored-values.ts'
+import { findFault } from './stored-values.ts'
 
 /**
  * Inserts the rows of a member into a scratch database; unless they are to be taken as they are, after a

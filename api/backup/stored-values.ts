@@ -4,10 +4,7 @@ import {
   auditEntities,
   auditFieldsSchema,
 } from '../../contract/audit-log/audit-log.ts'
-import { labelSchema } from '../../contract/labels/label.ts'
-import { navSettingsSchema } from '../../contract/navigation/nav-config.ts'
 import { priceRuleSchema } from '../../contract/price-revisions/price-rule-schema.ts'
-import { savedSettingsSchema } from '../../contract/settings/settings.ts'
 import {
   type BackedUpColumn,
   type BackedUpTable,
@@ -18,6 +15,7 @@ import {
 } from '../db/tables.ts'
 import { isPasswordHash } from '../features/auth/password-hash.ts'
 import { storedLinesSchema, storedRatesSchema } from '../shared/price-lines.ts'
+import { readJson } from '../shared/stored-config.ts'
 
 /*
  * What a row may hold is for the database to say: its columns, types and constraints. Here stands what it
@@ -45,21 +43,24 @@ const placeholder = z
   .regex(/^data:image\/webp;base64,[A-Za-z0-9+/]{1,4000}={0,2}$/, unusable)
 const picture = z.object({ width: z.int().positive(), height: z.int().positive(), placeholder })
 
+/** Each of its parts has a default where it is read. */
+const configuration = json(z.looseObject({}))
+
 type Forms = { [T in BackedUpTable]?: Partial<Record<BackedUpColumn<T>, z.ZodType>> }
 
 /** The forms in which texts are read again: JSON by the schemas of those who read it. */
 const forms: Forms = {
   users: { password_hash: z.string().refine(isPasswordHash, unusable) },
   images: { placeholder },
-  product_groups: { label: json(labelSchema.partial()) },
+  product_groups: { label: configuration },
   synonyms: { terms: json(z.array(z.string())) },
   price_revisions: {
     rule: json(priceRuleSchema),
     lines: json(storedLinesSchema),
     rates_before: json(storedRatesSchema),
   },
-  nav_configs: { config: json(navSettingsSchema) },
-  shop_settings: { config: json(savedSettingsSchema) },
+  nav_configs: { config: configuration },
+  shop_settings: { config: configuration },
   deleted_records: { kind: z.literal(Object.keys(recordTables), unusable) },
   deleted_files: { picture: json(picture) },
   audit_log: {
@@ -86,15 +87,6 @@ export function findFault(
     if (issue) return `${column} ${issue.message}`
   }
   return null
-}
-
-/** What a text of JSON says; undefined where it is none. */
-export function readJson(value: unknown): unknown {
-  try {
-    return JSON.parse(String(value))
-  } catch {
-    return undefined
-  }
 }
 
 function json(schema: z.ZodType): z.ZodType {

@@ -13,6 +13,7 @@ type VersionedConfig<T> = {
   /** What stands as version 0, before anyone has saved one. */
   initial: T
   versionNotFound: string
+  readStored(text: string): T
   describeForLog(config: T): LoggedFields
 }
 
@@ -21,10 +22,13 @@ export type ConfigVersions<T> = ReturnType<typeof configVersions<T>>
 
 /** Speaks SQL about the versions of a configuration that is saved as a whole. */
 export function configVersions<T>(db: Database, versioned: VersionedConfig<T>) {
-  const { entity, initial, versionNotFound, describeForLog } = versioned
+  const { entity, initial, versionNotFound, readStored, describeForLog } = versioned
   // Both tables are of one shape.
   const table = versioned.table as 'nav_configs'
   const newestFirst = () => db.selectFrom(table).selectAll().orderBy('version', 'desc')
+  const parse = ({ config, ...row }: Selectable<VersionsTable>): ConfigVersion<T> => {
+    return { ...row, config: readStored(config) }
+  }
 
   return {
     /** The configuration in force. */
@@ -47,7 +51,7 @@ export function configVersions<T>(db: Database, versioned: VersionedConfig<T>) {
         .limit(limit)
         .offset((page - 1) * limit)
         .execute()
-      return rows.map<ConfigVersion<T>>(parse)
+      return rows.map(parse)
     },
 
     /** @throws ApiError 404 */
@@ -79,8 +83,4 @@ export function configVersions<T>(db: Database, versioned: VersionedConfig<T>) {
       })
     },
   }
-}
-
-function parse<T>({ config, ...row }: Selectable<VersionsTable>): ConfigVersion<T> {
-  return { ...row, config: JSON.parse(config) }
 }

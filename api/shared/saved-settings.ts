@@ -1,5 +1,6 @@
 import type { SavedSettings } from '../../contract/settings/settings.ts'
 import type { Database } from '../db/schema.ts'
+import { readStoredSettings } from './stored-config.ts'
 
 /** What staff have saved of the shop's settings; what is missing stands in the variables. */
 export async function readSavedSettings(db: Database): Promise<SavedSettings> {
@@ -9,7 +10,7 @@ export async function readSavedSettings(db: Database): Promise<SavedSettings> {
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ? JSON.parse(row.config) : {}
+  return row ? readStoredSettings(row.config) : {}
 }
 
 /** The shop's name as staff have saved it, otherwise `fallback`: what the variables say. */

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { normalizeText } from '../../contract/search/normalize-text.ts'
 import type { Synonym } from '../../contract/search/synonym.ts'
 import type { Database, SynonymsTable } from '../db/schema.ts'
+import { readStoredTerms } from './stored-config.ts'
 
 export type SynonymRow = Selectable<SynonymsTable>
 
@@ -20,7 +21,7 @@ export function presentSynonym(row: SynonymRow): Synonym {
   return {
     _id: row.id,
     label: row.label,
-    terms: JSON.parse(row.terms),
+    terms: readStoredTerms(row.terms),
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
   }

@@ -61,6 +61,15 @@ export function rowsOf(members: CraftedMember[], table: TableName): Row[] {
   return found as Row[]
 }
 
+/** Leaves the sums and counts to the packer. */
+export function withoutSums(members: CraftedMember[]): CraftedMember[] {
+  const isCounted = ({ name }: CraftedMember) =>
+    name === memberNames.sums || name === memberNames.manifest
+  return members.map((member) =>
+    isCounted(member) ? { ...member, bytes: Buffer.alloc(0) } : member,
+  )
+}
+
 /** Writes members with sums and counts that fit: as somebody would who means harm. */
 export function packCrafted(members: CraftedMember[]): ReadableStream<Uint8Array> {
   const { readable, controller } = createTarPacker()

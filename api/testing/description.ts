@@ -40,6 +40,11 @@ export function listCallsWithBody(): { method: string; path: string }[] {
   )
 }
 
+/** The path of every read, with its parameters in braces. */
+export function listReads(): string[] {
+  return Object.keys(description.paths).filter((path) => description.paths[path]?.get)
+}
+
 /** @throws Error where the API answers otherwise than its description says */
 export function requireDescribed(answer: Answer): void {
   const { method, path, status, headers, body } = answer

@@ -6,6 +6,7 @@ import {
 import type { Database } from '../../db/schema.ts'
 import type { LoggedFields } from '../../shared/audit-log.ts'
 import { configVersions } from '../../shared/config-versions.ts'
+import { readStoredNavConfig } from '../../shared/stored-config.ts'
 
 /** The versions of the navigation's configuration. */
 export function navConfigRepository(db: Database) {
@@ -14,6 +15,7 @@ export function navConfigRepository(db: Database) {
     entity: 'navigation',
     initial: defaultNavConfig,
     versionNotFound: messages.navigation.versionNotFound,
+    readStored: readStoredNavConfig,
     describeForLog,
   })
 }

@@ -7,7 +7,7 @@ import {
 import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
 import { readSavedSettings } from '../../shared/saved-settings.ts'
-import { readLabel } from './presenter.ts'
+import { readStoredLabel } from '../../shared/stored-config.ts'
 
 /** Every product whose label lacks something, or says what it had better not, by name. */
 export function readLabelReport(db: Database): Promise<LabelReport[]> {
@@ -24,7 +24,7 @@ type LabelledProduct = Awaited<ReturnType<typeof listProducts>>[number]
 
 function describeProduct(row: LabelledProduct, maker: string[]): LabelReport {
   const { id, name, name_ta: nameTa, size, description, benefits } = row
-  const label = readLabel(row.label)
+  const label = readStoredLabel(row.label)
   const missing = [
     ...(row.price === 0 ? ['price'] : []),
     ...(row.pack_amount === null ? ['packAmount'] : []),

@@ -1,10 +1,10 @@
-import type { Label } from '../../../contract/labels/label.ts'
 import type { ProductGroup } from '../../../contract/product-groups/product-group.ts'
+import { readStoredLabel } from '../../shared/stored-config.ts'
 import type { ProductGroupRow } from './repository.ts'
 
 /** A product group as clients see it. */
 export function presentProductGroup(row: ProductGroupRow): ProductGroup {
-  const label = readLabel(row.label)
+  const label = readStoredLabel(row.label)
   return {
     _id: row.id,
     name: row.name,
@@ -16,8 +16,4 @@ export function presentProductGroup(row: ProductGroupRow): ProductGroup {
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
   }
-}
-
-export function readLabel(stored: string | null): Label | null {
-  return stored === null ? null : JSON.parse(stored)
 }

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database, ProductGroupsTable } from '../../db/schema.ts'
 import { type LoggedFields, listFields } from '../../shared/audit-log.ts'
 import { recordRepository } from '../../shared/record-repository.ts'
+import { readStoredLabel } from '../../shared/stored-config.ts'
 
 /** A group with the number of its products. */
 export type ProductGroupRow = Selectable<ProductGroupsTable> & { products: number }
@@ -46,6 +47,6 @@ function toLogFields(row: ProductGroupRow): LoggedFields {
     nameTa,
     order,
     ratePaise,
-    ...listFields({ label: row.label && JSON.parse(row.label) }),
+    ...listFields({ label: readStoredLabel(row.label) }),
   }
 }

@@ -6,6 +6,7 @@ import { conflict } from '../../errors.ts'
 import { listFields } from '../../shared/audit-log.ts'
 import type { Author } from '../../shared/author.ts'
 import { recordRepository } from '../../shared/record-repository.ts'
+import { readStoredTerms } from '../../shared/stored-config.ts'
 import type { SynonymRow } from '../../shared/synonyms.ts'
 
 /** What a write decides; the repository fills in the rest. */
@@ -17,7 +18,7 @@ export function synonymRepository(db: Database) {
     kind: 'synonym',
     select: (id) => db.selectFrom('synonyms').selectAll().where('id', '=', id).executeTakeFirst(),
     nameOf: ({ label }) => label,
-    toLogFields: ({ label, terms }) => listFields({ label, terms: JSON.parse(terms) }),
+    toLogFields: ({ label, terms }) => listFields({ label, terms: readStoredTerms(terms) }),
   })
 
   /** @throws ApiError 409 where there are as many as a search can look through */

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { type Label, labelSchema } from '../../contract/labels/label.ts'
+import { navSettingsSchema } from '../../contract/navigation/nav-config.ts'
+import { defaultNavConfig } from '../../contract/navigation/nav-defaults.ts'
+import { type SavedSettings, savedSettingsSchema } from '../../contract/settings/settings.ts'
+
+/*
+ * What staff have configured is stored as JSON, and may come from a backup or from another version of the
+ * program. Each part is read by itself: one that is missing or cannot be read is its default.
+ */
+
+const blankLabel: Label = {
+  ...{ genericName: '', genericNameTa: '', ingredients: '', ingredientsTa: '', storage: '' },
+  ...{ allergens: null, veg: null, shelfLifeMonths: null, nutrition: null },
+}
+
+const navParts = navSettingsSchema.shape
+const navConfig = eachPart(
+  navSettingsSchema.extend({
+    showFixedItems: eachPart(navParts.showFixedItems, defaultNavConfig.showFixedItems),
+    fixedItemsOrder: eachPart(navParts.fixedItemsOrder, defaultNavConfig.fixedItemsOrder),
+  }),
+  defaultNavConfig,
+)
+const label = eachPart(labelSchema, blankLabel)
+const settings = eachPart(savedSettingsSchema, {} as SavedSettings)
+const terms = z.array(z.string())
+
+export const readStoredNavConfig = reader(navConfig, defaultNavConfig)
+export const readStoredLabel = reader(label.nullable(), null)
+/** Without what was not saved, so that defaults show through. */
+export const readStoredSettings = reader(settings.transform(withoutUndefined), {})
+export const readStoredTerms = reader(terms, [])
+
+/** What a text of JSON says; undefined where it is none. */
+export function readJson(value: unknown): unknown {
+  try {
+    return JSON.parse(String(value))
+  } catch {
+    return undefined
+  }
+}
+
+function reader<T>(schema: z.ZodType<T>, fallback: T) {
+  const forgiving = schema.catch(fallback)
+  return (stored: string | null): T => forgiving.parse(readJson(stored))
+}
+
+function eachPart<T extends object>(schema: z.ZodObject, defaults: T): z.ZodType<T> {
+  const parts = Object.entries(schema.shape).map(([name, part]) => [
+    name,
+    (part as z.ZodType).catch(defaults[name as keyof T]),
+  ])
+  return z.object(Object.fromEntries(parts)) as unknown as z.ZodType<T>
+}
+
+function withoutUndefined<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { apiPaths, apiPrefix, fillPath } from '../../contract/paths.ts'
+import type { TestApi } from './api.ts'
+import { listReads } from './description.ts'
+import type { TestAnswer } from './many-processes.ts'
+
+type Answers = Record<string, { status: number; body: unknown }>
+
+/** Where ids come from, by how a path begins. */
+const records = {
+  '/cards/product': 'products',
+  '/cards/category': 'categories',
+  '/products': 'products',
+  '/categories': 'categories',
+  '/product-groups': 'product_groups',
+  '/price-revisions': 'price_revisions',
+  '/gallery': 'gallery_items',
+  '/synonyms': 'synonyms',
+} as const
+
+/** Drawings of each kind, which take longest. */
+const drawn = 3
+/** About a session, a process or the backups themselves. */
+const isElsewhere = (path: string) => /^\/(auth|backups|health|ready)\b/.test(path)
+
+/** What each read of the API answers to staff, for every record that there is; of files, their sums. */
+export async function readAnswers(api: TestApi): Promise<Answers> {
+  const answers: Answers = {}
+  for (const path of listReads())
+    if (!isElsewhere(path))
+      for (const address of await listAddresses(api, path)) {
+        const answer = await api.callAsAdmin('GET', address)
+        answers[address] = { status: answer.statusCode, body: readBody(answer) }
+      }
+  return answers
+}
+
+async function listAddresses(api: TestApi, path: string): Promise<string[]> {
+  const { data: categories } = (await api.call('GET', apiPaths.galleryCategories)).json()
+  const ids = await listIds(api, path)
+  const fill = (values: string[]) =>
+    values.map((value) => path.replace(/\{\w+\}/, encodeURIComponent(value)))
+  if (path.endsWith('/{category}')) return fill(categories)
+  if (path.endsWith('/{version}')) return fill(await listVersions(api, path))
+  if (path.endsWith('/{file}')) return listCards(api, path, ids.slice(0, drawn))
+  if (path === apiPaths.searchTrial) return ['oil', 'எண்'].map((word) => `${path}?search=${word}`)
+  if (path === apiPaths.shelfTags)
+    return [`${path}?ids=${(await listIds(api, '/products')).join()}`]
+  if (path === apiPaths.products || path === apiPaths.auditLog) return [path, `${path}?limit=200`]
+  return path.includes('{') ? fill(ids) : [path]
+}
+
+async function listIds({ db }: TestApi, path: string): Promise<string[]> {
+  const [, table] = Object.entries(records).find(([start]) => path.startsWith(start)) ?? []
+  if (!table) return []
+  const rows = await db.selectFrom(table).select('id').orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+async function listVersions({ db }: TestApi, path: string): Promise<string[]> {
+  const table = path.startsWith(apiPaths.navConfig) ? 'nav_configs' : 'shop_settings'
+  const rows = await db.selectFrom(table).select('version').execute()
+  return rows.map(({ version }) => String(version))
+}
+
+async function listCards({ call }: TestApi, path: string, ids: string[]): Promise<string[]> {
+  const cardPath = path.startsWith('/cards/product') ? apiPaths.productCard : apiPaths.categoryCard
+  const cards = await Promise.all(ids.map((id) => call('GET', fillPath(cardPath, { id }))))
+  return cards.map((card) => card.json().data.address.slice(apiPrefix.length))
+}
+
+function readBody({ headers, body, rawPayload, json }: TestAnswer): unknown {
+  if (String(headers['content-type']).startsWith('application/json')) return json()
+  return createHash('sha256')
+    .update(rawPayload ?? body)
+    .digest('hex')
+}
