@@ -17,7 +17,7 @@ import {
   saveSecret,
 } from './second-factor-repository.ts'
 import { replaceSessions, type SignedIn, type SignedInContext } from './sign-in.ts'
-import { findStep, joinGroups, makeSecret, writeAddress, writeKey } from './totp.ts'
+import { findStep, joinGroups, makeSecret, writeKey } from './totp.ts'
 
 /** The second step of signing in to one's own account, turned on and off. */
 
@@ -43,9 +43,9 @@ export async function beginSecondFactor(
   const { email } = await requireUser(db, userId)
   await transaction(db, async (trx) => {
     if (await findSecondFactor(trx, userId)) throw conflict(secondFactorMessages.alreadyOn)
-    await saveSecret(trx, userId, secret.toString('base64url'))
+    await saveSecret(trx, userId, secret)
   })
-  return { key: writeKey(secret), address: writeAddress(secret, { site, account: email }) }
+  return writeKey(secret, { site, account: email })
 }
 
 /**
@@ -63,7 +63,7 @@ export function turnOnSecondFactor(
     if (await findSecondFactor(trx, user.id)) throw conflict(secondFactorMessages.alreadyOn)
     const begun = await findBegunSecondFactor(trx, user.id)
     if (!begun) throw conflict(secondFactorMessages.notOn)
-    const step = findStep(Buffer.from(begun.secret, 'base64url'), joinGroups(code))
+    const step = findStep(begun.secret, joinGroups(code))
     if (step === null) throw invalid({ code: secondFactorMessages.wrong })
     await confirmSecret(trx, user.id, step)
     await replaceRecoveryCodes(trx, user.id, recoveryCodes.map(hashRecoveryCode))

@@ -52,8 +52,7 @@ export async function verifyCode(
   }
   if (!isKnown && factor.wrong_codes >= secondFactorLimits.wrongCodes)
     return secondFactorMessages.blocked
-  const secret = Buffer.from(factor.secret, 'base64url')
-  const step = findStep(secret, digits, { spent: factor.last_step })
+  const step = findStep(factor.secret, digits, { spent: factor.last_step })
   if (step === null) {
     if (!isKnown) await countWrongCode(trx, user.id)
     return secondFactorMessages.wrong
