@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { inlineScripts } from './tools/inline-scripts.ts'
 import { withoutAdminPages } from './tools/without-admin-pages.ts'
 import { withoutSonnerStyles } from './web/without-sonner-styles.ts'
 
@@ -57,7 +58,14 @@ const sharingEntries: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), sharingEntries, withoutSonnerStyles, withoutAdminPages],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    sharingEntries,
+    inlineScripts,
+    withoutSonnerStyles,
+    withoutAdminPages,
+  ],
   // Everything is a file of its own: the content policy allows no data: fonts or scripts.
   build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { inlineScripts } from './tools/inline-scripts.ts'
 
 export default defineConfig({
+  plugins: [inlineScripts],
   test: {
     include: ['{api,contract,demo,env,http-cache,server,tools,web}/**/*.test.{ts,tsx}'],
     // A process for each file took a fifth of the time, mostly to load the same modules again.

@@ -8,6 +8,9 @@ export const uploadsPrefix = '/uploads'
 /** The one call whose 401 ends no session. */
 export const loginPath = '/auth/login'
 
+/** Apart from the others, as the script that is part of each page knows this one alone. */
+export const orderListPath = '/list'
+
 /** The pages of a visitor, in the router's notation, and where staff are led from one of them. */
 export const publicPaths = {
   home: '/',
@@ -16,7 +19,7 @@ export const publicPaths = {
   category: '/category/:categoryId',
   gallery: '/gallery',
   contact: '/contact',
-  orderList: '/list',
+  orderList: orderListPath,
   priceList: '/price-list',
   adminOrderAnswer: '/admin/orders/answer',
 } as const

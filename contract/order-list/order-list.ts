@@ -1,4 +1,4 @@
-import { publicPaths } from '../public-paths.ts'
+import { orderListPath } from '../public-paths.ts'
 import { orderListLimits } from './order-list-terms.ts'
 
 /** What a visitor wants to order, as it stands in the address of its page: `/list?i={id}.{n}~{id}.{n}`. */
@@ -53,7 +53,7 @@ export function orderListAddress(
     lines.length > 0 && `i=${writeOrderList(lines)}`,
     language === 'ta' && 'lang=ta',
   ].filter(Boolean)
-  return [publicPaths.orderList, parameters.join('&')].filter(Boolean).join('?')
+  return [orderListPath, parameters.join('&')].filter(Boolean).join('?')
 }
 
 /** The list that a pasted message or address links to, last of all; null where there is none. */

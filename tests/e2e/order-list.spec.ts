@@ -325,7 +325,7 @@ test('a list survives storage that is full of nonsense, blocked, or full', async
   await test.step('nonsense, as an older version may have left it', async () => {
     await page.goto('/robots.txt')
     await page.evaluate(() => {
-      localStorage.setItem('order-list.1', '{"lines":[1,2]}~~a.1000~.3~constructor')
+      localStorage.setItem('order-list.1', '{"lines":[1,2]}~~a b.1~.3~1.x')
       for (const name of ['details', 'seen', 'sent'])
         localStorage.setItem(`order-list.1.${name}`, '[null,"{"')
     })

@@ -17,6 +17,7 @@ const sources = [
   'react-router.config.ts',
   'server',
   'tools/bundle-product.ts',
+  'tools/inline-scripts.ts',
   'tools/without-admin-pages.ts',
   'tsconfig.json',
   'vite.config.ts',

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The visitor's own list on this device, written as in an address; kept by `ui/order-list/script.js`. */
+/** The visitor's own list on this device, written as in an address; kept by `ui/order-list/list-elements.ts`. */
 
 declare global {
   interface Window {

@@ -1,20 +1,8 @@
 import type { ShopSettings } from '../../../contract/settings/settings.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
+import script from './notice-script.ts?inline-script'
 
 type Notice = NonNullable<ShopSettings['notice']>
-
-/** Runs before the page is painted, so that a dismissed notice never moves it. */
-const script = `{
-const key='dismissed-notice',bar=document.currentScript.previousElementSibling
-const words=bar.querySelector('p'),[more,dismiss]=bar.querySelectorAll('button')
-try{bar.hidden=localStorage.getItem(key)===bar.dataset.notice}catch{}
-more.hidden=words.scrollHeight<=words.clientHeight
-more.onclick=()=>more.setAttribute('aria-expanded',!words.classList.toggle('line-clamp-2'))
-dismiss.onclick=()=>{
-bar.hidden=true
-document.getElementById('main').focus({preventScroll:true})
-try{localStorage.setItem(key,bar.dataset.notice)}catch{}}
-}`
 
 const button = 'size-11 shrink-0 place-items-center text-xl noscript:hidden'
 

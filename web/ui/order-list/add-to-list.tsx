@@ -18,7 +18,7 @@ declare module 'react/jsx-runtime' {
 type AddToListProps = { product: { _id: string; name: string }; className?: string }
 
 /**
- * Adds a product to the order list, and then changes its quantity. An element of `script.js`, whose content
+ * Adds a product to the order list, and then changes its quantity. An element of `list-elements.ts`, whose content
  * React leaves alone; without script a link to a list with the product in it.
  */
 export function AddToList({ product: { _id, name }, className }: AddToListProps) {

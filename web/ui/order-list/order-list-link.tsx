@@ -4,7 +4,7 @@ import { publicPaths } from '../../../contract/public-paths.ts'
 
 type OrderListLinkProps = { className?: string; children: ReactNode }
 
-/** Leads to the order list, with its number of products; `script.js` shows it once there is one. */
+/** Leads to the order list, with its number of products; `list-elements.ts` shows it once there is one. */
 export function OrderListLink({ className, children }: OrderListLinkProps) {
   return (
     <Link to={publicPaths.orderList} hidden suppressHydrationWarning className={className}>

@@ -1,12 +1,6 @@
 import { useContext } from 'react'
 import { NonceContext } from '../../lib/site.ts'
-import offline from './offline.js?raw'
-import source from './script.js?raw'
-
-/** Without comments and indentation. */
-export function writeScript(script = source): string {
-  return script.replace(/^\s*\/[*/].*\n|^ +/gm, '')
-}
+import script from './inline.ts?inline-script'
 
 /**
  * What makes the list's elements work, as a part of the page's HTML: a visitor can add products before any
@@ -19,9 +13,7 @@ export function OrderListScript() {
       nonce={nonce}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script
-      dangerouslySetInnerHTML={{
-        __html: import.meta.env.SSR ? writeScript() + writeScript(offline) : '',
-      }}
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? script : '' }}
     />
   )
 }

@@ -1,0 +1,2 @@
+import './list-elements.ts'
+import './keep-offline.ts'

@@ -1,0 +1,100 @@
+import {
+  orderListAddress,
+  parseOrderList,
+  writeOrderList,
+} from '../../../contract/order-list/order-list.ts'
+import { orderListLimits } from '../../../contract/order-list/order-list-terms.ts'
+
+// The order list as every public page has it: on cards, in the header and in the floating buttons. Inlined,
+// it works before any other script; elements that come later draw themselves.
+
+const key = 'order-list.1'
+const { lines: maxLines, quantity: limits } = orderListLimits
+
+/** What could not be stored. */
+let unstored: string | undefined
+
+function readText(): string | null {
+  try {
+    return unstored ?? localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+const readLines = () => parseOrderList(readText() ?? '').lines
+
+function write(text: string): void {
+  try {
+    localStorage.setItem(key, text)
+    unstored = undefined
+  } catch {
+    unstored = text
+  }
+  // As other tabs learn of it.
+  dispatchEvent(new Event('storage'))
+}
+
+window.orderList = { read: () => readText() && writeOrderList(readLines()), write }
+
+const button = (label: string, text: string, by: number) =>
+  `<button name=${by} aria-label="${label}: ">${text}</button>`
+
+class AddToList extends HTMLElement {
+  connectedCallback() {
+    this.onclick = ({ target }) => this.change(Number((target as HTMLButtonElement).name))
+    this.draw()
+  }
+
+  change(by: number) {
+    const before = readLines()
+    const id = this.getAttribute('product') ?? ''
+    const at = before.findIndex((line) => line.id === id)
+    const quantity = (before[at]?.quantity ?? 0) + by
+    if (!by || quantity > limits.max) return
+    const lines = at < 0 ? [...before, { id, quantity }] : before.with(at, { id, quantity })
+    if (lines.length > maxLines) this.innerHTML = '<p role=alert>The list is full</p>'
+    else write(writeOrderList(lines.filter((line) => line.quantity > 0)))
+  }
+
+  draw() {
+    const n = readLines().find(({ id }) => id === this.getAttribute('product'))?.quantity
+    if (!this.querySelector(n ? 'output' : 'button:only-child')) {
+      const hadFocus = this.contains(document.activeElement)
+      this.innerHTML = n
+        ? button('One less', '−', -1) +
+          '<output aria-label="Quantity: "></output>' +
+          button('One more', '+', 1)
+        : button('Add to list', 'Add to list', 1)
+      const name = this.getAttribute('name')
+      for (const each of this.children) each.ariaLabel = `${each.ariaLabel}${name}`
+      if (hadFocus) (this.lastChild as HTMLElement).focus()
+    }
+    if (n) (this.children[1] as HTMLOutputElement).value = String(n)
+  }
+}
+
+class OrderCount extends HTMLElement {
+  connectedCallback() {
+    this.draw()
+  }
+
+  draw() {
+    const lines = readLines()
+    this.textContent = String(lines.length)
+    const link = this.closest('a')
+    if (!link) return
+    link.hidden = !lines.length
+    link.href = orderListAddress(lines)
+  }
+}
+
+customElements.define('add-to-list', AddToList)
+customElements.define('order-count', OrderCount)
+
+function drawAll(): void {
+  const elements = document.querySelectorAll<AddToList | OrderCount>('add-to-list,order-count')
+  for (const element of elements) element.draw()
+}
+addEventListener('storage', drawAll)
+addEventListener('pageshow', drawAll)
