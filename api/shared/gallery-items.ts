@@ -72,6 +72,22 @@ function toLogFields(row: GalleryRow): LoggedFields {
   }
 }
 
+/** Computes anew what a search looks through, where the free text of the items' category has changed. */
+export async function refreshSearchTexts(trx: Database, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    const item = await trx
+      .selectFrom('gallery_items')
+      .select(['title', 'description', 'category_text'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await trx
+      .updateTable('gallery_items')
+      .set({ search_text: searchTextOf(item) })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
 /** What a search looks through, besides the name of a category that the item refers to. */
 function searchTextOf(item: Pick<GalleryRow, 'title' | 'description' | 'category_text'>): string {
   return normalizeText([item.title, item.description, item.category_text].join('\n'))

@@ -4,6 +4,7 @@ import type { Database } from '../../db/schema.ts'
 import { deferForeignKeys } from '../../db/transaction.ts'
 import { type LoggedFields, logWrites } from '../../shared/audit-log.ts'
 import type { Author } from '../../shared/author.ts'
+import { refreshSearchTexts } from '../../shared/gallery-items.ts'
 import type { CategoryRow } from './repository.ts'
 
 export async function hasProducts(trx: Database, { id }: CategoryRow): Promise<boolean> {
@@ -73,7 +74,7 @@ export async function listGalleryItems(
 /** Puts gallery items back into a category that has come back, unless they have moved on. */
 export async function reclaimGalleryItems(
   trx: Database,
-  { id, name, name_key, parent_id }: CategoryRow,
+  { id, name, parent_id }: CategoryRow,
   items: string[],
   author: Author,
 ) {
@@ -82,12 +83,7 @@ export async function reclaimGalleryItems(
   const update = trx.updateTable('gallery_items').where('id', 'in', items)
   await (parent_id === null
     ? update
-        .set({
-          ...write,
-          category_id: id,
-          category_text: '',
-          search_text: sql<string>`substr(search_text, 1, length(search_text) - ${[...name_key].length + 1})`,
-        })
+        .set({ ...write, category_id: id, category_text: '' })
         .where('category_id', 'is', null)
         .where('category_text', '=', name)
     : update
@@ -96,6 +92,7 @@ export async function reclaimGalleryItems(
         .where('subcategory_id', 'is', null)
   ).execute()
   const moved = (await readContents(trx, id)).filter((row) => items.includes(row.id))
+  await refreshSearchTexts(trx, galleryItemsOf(moved))
   await logMoves(
     trx,
     moved.map((row) => ({ ...row, subcategory: null })),
@@ -107,13 +104,11 @@ export async function reclaimGalleryItems(
 /** Gallery items keep the name of a category that goes; one in a subcategory that goes stays in its main category. */
 export async function releaseGalleryItems(
   trx: Database,
-  { id, name, name_key }: CategoryRow,
+  { id, name }: CategoryRow,
   author: Author,
 ): Promise<void> {
-  await logMoves(trx, await readContents(trx, id), author, ({ category }) => ({
-    category,
-    subcategory: null,
-  }))
+  const contents = await readContents(trx, id)
+  await logMoves(trx, contents, author, ({ category }) => ({ category, subcategory: null }))
   const write = {
     version: sql<number>`version + 1`,
     updated_at: Date.now(),
@@ -121,13 +116,7 @@ export async function releaseGalleryItems(
   }
   await trx
     .updateTable('gallery_items')
-    .set({
-      ...write,
-      category_id: null,
-      subcategory_id: null,
-      category_text: name,
-      search_text: sql<string>`search_text || ${`\n${name_key}`}`,
-    })
+    .set({ ...write, category_id: null, subcategory_id: null, category_text: name })
     .where('category_id', '=', id)
     .execute()
   await trx
@@ -135,6 +124,11 @@ export async function releaseGalleryItems(
     .set({ ...write, subcategory_id: null })
     .where('subcategory_id', '=', id)
     .execute()
+  await refreshSearchTexts(trx, galleryItemsOf(contents))
+}
+
+function galleryItemsOf(contents: CategorizedRecord[]): string[] {
+  return contents.filter(({ entity }) => entity === 'gallery-item').map(({ id }) => id)
 }
 
 async function findName(trx: Database, id: string | null): Promise<string | null> {
