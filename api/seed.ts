@@ -9,16 +9,17 @@ import { type SynonymInput, synonymCreateSchema } from '../contract/search/synon
 import type { SavedSettings } from '../contract/settings/settings.ts'
 import { findMeta, seededKey, setMeta } from './db/meta.ts'
 import type { Database } from './db/schema.ts'
-import { categoryRecord } from './features/categories/record.ts'
 import { categoryRepository } from './features/categories/repository.ts'
-import { galleryRecord } from './features/gallery/record.ts'
+import { toCategoryColumns } from './features/categories/resource.ts'
 import { galleryRepository } from './features/gallery/repository.ts'
-import { productGroupRecord } from './features/product-groups/record.ts'
+import { toGalleryColumns } from './features/gallery/resource.ts'
 import { productGroupRepository } from './features/product-groups/repository.ts'
-import { productRecord } from './features/products/record.ts'
+import { toGroupColumns } from './features/product-groups/resource.ts'
+import { productRepository } from './features/products/repository.ts'
+import { toProductColumns } from './features/products/resource.ts'
 import { settingsRepository } from './features/settings/repository.ts'
-import { synonymRecord } from './features/synonyms/record.ts'
-import { insertRecord } from './http/record-handlers.ts'
+import { synonymRepository } from './features/synonyms/repository.ts'
+import { toSynonymColumns } from './features/synonyms/resource.ts'
 import type { DerivedPicture } from './images/derived-picture.ts'
 import type { Images } from './images/images.ts'
 import { systemAuthor } from './shared/author.ts'
@@ -113,23 +114,17 @@ async function writeRecords(
     if (!id) throw new Error(`No record with the key ${key} comes before`)
     return id
   }
-  const write = (seed: SeedRecord) => ({ author: systemAuthor, imageId: imageOf(seed) })
-
   for (const seed of categories) {
     const fields = { ...seed, parent: seed.parent && idOf(seed.parent) }
-    const row = await insertRecord(
-      trx,
-      categoryRecord,
-      categoryCreateSchema.parse(fields),
-      write(seed),
-    )
-    ids.set(seed.key, row.id)
+    const columns = await toCategoryColumns(trx, categoryCreateSchema.parse(fields), null)
+    const written = { ...columns, image_id: imageOf(seed) }
+    const { id } = await categoryRepository(trx).insert(written, systemAuthor)
+    ids.set(seed.key, id)
   }
-  const unpictured = { author: systemAuthor, imageId: null }
   for (const seed of groups) {
-    const body = productGroupCreateSchema.parse(seed)
-    const row = await insertRecord(trx, productGroupRecord, body, unpictured)
-    ids.set(groupKey(seed.key), row.id)
+    const columns = toGroupColumns(productGroupCreateSchema.parse(seed))
+    const { id } = await productGroupRepository(trx).insert(columns, systemAuthor)
+    ids.set(groupKey(seed.key), id)
   }
   // The last one written is the newest, and newest come first.
   for (const seed of products.toReversed()) {
@@ -140,7 +135,9 @@ async function writeRecords(
       subcategory: subcategory && idOf(subcategory),
       group: group && idOf(groupKey(group)),
     }
-    await insertRecord(trx, productRecord, productCreateSchema.parse(fields), write(seed))
+    const columns = await toProductColumns(trx, productCreateSchema.parse(fields), null)
+    const written = { ...columns, image_id: imageOf(seed) }
+    await productRepository(trx).insert(written, systemAuthor)
   }
   for (const seed of gallery) {
     const { category, title, description, order, isPopular = false } = seed
@@ -152,10 +149,13 @@ async function writeRecords(
             subcategory: category.subcategory && idOf(category.subcategory),
           }
     const change = { title, description, order, isPopular, ...reference }
-    await insertRecord(trx, galleryRecord, change, write(seed))
+    const written = { ...(await toGalleryColumns(trx, change, null)), image_id: imageOf(seed) }
+    await galleryRepository(trx).insert(written, systemAuthor)
   }
-  for (const seed of synonyms)
-    await insertRecord(trx, synonymRecord, synonymCreateSchema.parse(seed), unpictured)
+  for (const seed of synonyms) {
+    const columns = toSynonymColumns(synonymCreateSchema.parse(seed))
+    await synonymRepository(trx).insert(columns, systemAuthor)
+  }
   if (settings) {
     const versions = settingsRepository(trx)
     await versions.insert(await versions.current(), settings, systemAuthor)

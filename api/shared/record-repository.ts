@@ -4,10 +4,11 @@ import { messages } from '../../contract/messages.ts'
 import { productGroupMessages } from '../../contract/product-groups/product-group-messages.ts'
 import { synonymMessages } from '../../contract/search/synonym-terms.ts'
 import type { RecordColumns } from '../db/account-tables.ts'
+import { findViolation } from '../db/failures.ts'
 import { newId } from '../db/new-id.ts'
 import type { Database, DeletedKind } from '../db/schema.ts'
 import { readShape, recordTables } from '../db/tables.ts'
-import { notFound } from '../errors.ts'
+import { conflict, notFound } from '../errors.ts'
 import { type LoggedFields, logWrite } from './audit-log.ts'
 import type { Author } from './author.ts'
 
@@ -26,6 +27,8 @@ type Options<Row> = {
   nameOf(row: Row): string
   /** The fields of a record as the audit log keeps them. */
   toLogFields(row: Row): LoggedFields | Promise<LoggedFields>
+  /** The constraint by which names are unique, and what is said of one that is taken. */
+  uniqueName?: { constraint: string; message: string }
 }
 
 /** The SQL about one record: versions, time stamps and audit log entries are the same for all kinds. */
@@ -33,7 +36,7 @@ export function recordRepository<Row extends RecordRow, Columns extends object>(
   db: Database,
   options: Options<Row>,
 ) {
-  const { kind, select } = options
+  const { kind, select, uniqueName } = options
   // Only the columns that all records have: Kysely cannot type queries on a union of tables.
   const records = db as unknown as Kysely<{ record: RecordColumns & { sort_order: number } }>
   const table = recordTables[kind]
@@ -55,9 +58,16 @@ export function recordRepository<Row extends RecordRow, Columns extends object>(
       .insertInto(record)
       .values({ ...row, updated_by: author.name } as never)
       .execute()
+      .catch(explainTakenName)
     const after = await require(row.id)
     await log(db, options, author, { action, before: null, after })
     return after
+  }
+
+  /** Another writer may have been faster, so the database alone knows whether a name is taken. */
+  function explainTakenName(error: unknown): never {
+    if (!uniqueName || findViolation(error)?.constraint !== uniqueName.constraint) throw error
+    throw conflict(uniqueName.message, { name: uniqueName.message })
   }
 
   function insert(columns: Columns, author: Author): Promise<Row> {
@@ -108,14 +118,23 @@ export function recordRepository<Row extends RecordRow, Columns extends object>(
         .where('version', '=', before.version)
         .returning('id')
         .executeTakeFirstOrThrow()
+        .catch(explainTakenName)
       const after = await require(before.id)
       await log(db, options, author, { action: 'update', before, after })
       return after
     },
 
-    async remove(before: Row, author: Author): Promise<void> {
-      await log(db, options, author, { action: 'delete', before, after: null })
-      await records.deleteFrom(record).where('id', '=', before.id).execute()
+    /** The rows that are deleted together with this one, itself first. */
+    async listDeletedWith(row: Row): Promise<Row[]> {
+      return [row]
+    },
+
+    /** Deletes the rows that `listDeletedWith` has listed. */
+    async removeAll(rows: Row[], author: Author): Promise<void> {
+      for (const before of rows) {
+        await log(db, options, author, { action: 'delete', before, after: null })
+        await records.deleteFrom(record).where('id', '=', before.id).execute()
+      }
     },
   }
 }

@@ -1,9 +1,22 @@
 import type { Selectable, Updateable } from 'kysely'
+import { messages } from '../../../contract/messages.ts'
 import type { CategoriesTable, Database } from '../../db/schema.ts'
+import { conflict } from '../../errors.ts'
 import type { LoggedFields } from '../../shared/audit-log.ts'
+import type { Author } from '../../shared/author.ts'
 import { recordRepository } from '../../shared/record-repository.ts'
+import {
+  hasProducts,
+  listGalleryItems,
+  moveContents,
+  reclaimGalleryItems,
+  releaseGalleryItems,
+} from './contents-repository.ts'
 
 export type CategoryRow = Selectable<CategoriesTable>
+
+/** With a deleted category, the ids of the gallery items that were in it. */
+type DeletedCategory = CategoryRow & { gallery?: string[] }
 
 /** What a write decides; the repository fills in the rest. */
 export type CategoryChanges = Updateable<CategoriesTable>
@@ -18,18 +31,53 @@ export function categoryRepository(db: Database) {
     select: (id) => ordered().where('id', '=', id).executeTakeFirst(),
     nameOf: (row) => row.name,
     toLogFields,
+    uniqueName: {
+      constraint: 'categories_sibling_name_unique',
+      message: messages.category.nameTaken,
+    },
   })
+
+  function listSubcategories(id: string): Promise<CategoryRow[]> {
+    return ordered().where('parent_id', '=', id).execute()
+  }
 
   return {
     ...records,
+    listSubcategories,
     insert: records.insertLast,
 
     listAll(): Promise<CategoryRow[]> {
       return ordered().execute()
     },
 
-    listSubcategories(id: string): Promise<CategoryRow[]> {
-      return ordered().where('parent_id', '=', id).execute()
+    /** What is in the category follows it to a new parent. */
+    async update(current: CategoryRow, changes: CategoryChanges, author: Author) {
+      const { parent_id = current.parent_id } = changes
+      await moveContents(db, current, parent_id, author)
+      return records.update(current, changes, author)
+    },
+
+    /** Subcategories are deleted with their category. */
+    async listDeletedWith(current: CategoryRow): Promise<DeletedCategory[]> {
+      const rows = [current, ...(await listSubcategories(current.id))]
+      return Promise.all(
+        rows.map(async (row) => ({ ...row, gallery: await listGalleryItems(db, row) })),
+      )
+    },
+
+    /** @throws ApiError 409 while a product is in one of them */
+    async removeAll(rows: CategoryRow[], author: Author): Promise<void> {
+      for (const row of rows)
+        if (await hasProducts(db, row)) throw conflict(messages.category.inUse)
+      for (const row of rows) await releaseGalleryItems(db, row, author)
+      // Subcategories first: they refer to their parent.
+      await records.removeAll(rows.toReversed(), author)
+    },
+
+    async restore({ gallery = [], ...row }: DeletedCategory, author: Author) {
+      const restored = await records.restore(row, author)
+      await reclaimGalleryItems(db, row, gallery, author)
+      return restored
     },
   }
 

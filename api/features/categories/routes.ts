@@ -7,68 +7,176 @@ import {
   navSettingsSchema,
   subcategorySchema,
 } from '../../../contract/categories/category.ts'
-import { list, succeed, success } from '../../../contract/envelope.ts'
+import { emptySchema, list, succeed, success } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import type { ApiDeps } from '../../deps.ts'
+import { failureResponse } from '../../http/api-docs.ts'
 import { idParams } from '../../http/params.ts'
-import { editRecord } from '../../http/record-handlers.ts'
-import { recordRoutes } from '../../http/record-routes.ts'
-import { route } from '../../http/route.ts'
+import { resourceHandlers, sendRecord } from '../../http/resource-handlers.ts'
 import { readAll, readCounts, readMain, readSubcategories } from './read.ts'
-import { categoryRecord, settingsColumns } from './record.ts'
+import { categoryRepository } from './repository.ts'
+import { presentOne, toCategoryColumns, toSettingsColumns } from './resource.ts'
 
-const config = { access: 'public' } as const
-
-/** The calls of the API about categories. */
+/** The routes of categories. */
 export const categoryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   const { db } = deps
+  const categories = resourceHandlers(deps, {
+    kind: 'category',
+    repository: categoryRepository,
+    present: presentOne,
+  })
 
-  app.get(apiPaths.categories, categoriesRoute, async () => succeed(await readAll(db)))
-  app.get(apiPaths.mainCategories, mainCategoriesRoute, async () => succeed(await readMain(db)))
-  app.get(apiPaths.categoryProductCounts, categoryProductCountsRoute, async () =>
-    succeed(await readCounts(db)),
-  )
-  app.get(apiPaths.subcategories, subcategoriesRoute, async ({ params }) =>
-    succeed(await readSubcategories(db, params.id)),
-  )
-  app.patch(apiPaths.categoryNavSettings, categoryNavSettingsRoute, (request, reply) =>
-    editRecord(deps, categoryRecord, request, reply, async () => settingsColumns(request.body)),
+  app.get(
+    apiPaths.categories,
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Every category, both levels, in order',
+        response: { 200: list(categorySchema) },
+      },
+    },
+    async () => succeed(await readAll(db)),
   )
 
-  await app.register(recordRoutes(deps, categoryRecord, routeOptions))
+  app.get(
+    apiPaths.mainCategories,
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'The main categories, in order',
+        response: { 200: list(categorySchema) },
+      },
+    },
+    async () => succeed(await readMain(db)),
+  )
+
+  app.get(
+    apiPaths.categoryProductCounts,
+    {
+      schema: {
+        summary: 'How many products each category has; its subcategories count',
+        response: { 200: list(categoryCountSchema) },
+      },
+    },
+    async () => succeed(await readCounts(db)),
+  )
+
+  app.get(
+    apiPaths.subcategories,
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'The subcategories of a category, in order',
+        params: idParams,
+        response: { 200: list(subcategorySchema) },
+      },
+    },
+    async ({ params }) => succeed(await readSubcategories(db, params.id)),
+  )
+
+  app.patch(
+    apiPaths.categoryNavSettings,
+    {
+      schema: {
+        summary: 'Change where and in which order a category is shown',
+        params: idParams,
+        body: navSettingsSchema,
+        response: { 200: success(categorySchema) },
+      },
+    },
+    async (request, reply) => {
+      const { body } = request
+      const category = await categories.update(request, async () => toSettingsColumns(body))
+      return sendRecord(reply, category)
+    },
+  )
+
+  app.get(
+    apiPaths.category,
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'One category',
+        params: idParams,
+        response: { 200: success(categorySchema) },
+      },
+    },
+    async ({ params }, reply) => sendRecord(reply, await categories.read(params.id)),
+  )
+
+  app.post(
+    apiPaths.categories,
+    {
+      config: { upload: true, creates: true },
+      schema: {
+        summary: 'Create a category, with a picture if you like',
+        body: categoryCreateSchema,
+        response: {
+          201: success(categorySchema),
+          409: failureResponse(
+            'Another category beside it has this name, or the key has made something else',
+          ),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { body } = request
+      const category = await categories.create(request, (trx) => toCategoryColumns(trx, body, null))
+      return sendRecord(reply.code(201), category)
+    },
+  )
+
+  app.put(
+    apiPaths.category,
+    {
+      config: { upload: true },
+      schema: {
+        summary: 'Change a category; what is left out stays as it is',
+        params: idParams,
+        body: categoryUpdateSchema,
+        response: {
+          200: success(categorySchema),
+          409: failureResponse('Another category beside it has this name'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { body } = request
+      const category = await categories.update(request, (trx, current) =>
+        toCategoryColumns(trx, body, current),
+      )
+      return sendRecord(reply, category)
+    },
+  )
+
+  app.delete(
+    apiPaths.category,
+    {
+      schema: {
+        summary: 'Delete a category and its subcategories',
+        params: idParams,
+        response: {
+          200: emptySchema,
+          409: failureResponse('A product is in it, or in one of its subcategories'),
+        },
+      },
+    },
+    async (request) => succeed(await categories.remove(request)),
+  )
+
+  app.post(
+    apiPaths.categoryRestore,
+    {
+      schema: {
+        summary:
+          'Bring a category back, with its subcategories, that was deleted within the last hour',
+        params: idParams,
+        response: {
+          200: success(categorySchema),
+          409: failureResponse('Its parent is gone, or another category has its name'),
+        },
+      },
+    },
+    async (request, reply) => sendRecord(reply, await categories.restore(request)),
+  )
 }
-
-const routeOptions = {
-  path: apiPaths.categories,
-  access: 'public' as const,
-  noun: 'category',
-  alsoDeleted: 'its subcategories',
-  record: categorySchema,
-  create: { body: categoryCreateSchema },
-  update: { body: categoryUpdateSchema },
-  conflicts: {
-    create: 'Another category beside it has this name, or the key has made something else',
-    update: 'Another category beside it has this name',
-    remove: 'A product is in it, or in one of its subcategories',
-    restore: 'Its parent is gone, or another category has its name',
-  },
-}
-
-const categoriesRoute = route('Every category, both levels, in order', list(categorySchema), {
-  config,
-})
-const mainCategoriesRoute = route('The main categories, in order', list(categorySchema), { config })
-const categoryProductCountsRoute = route(
-  'How many products each category has; its subcategories count',
-  list(categoryCountSchema),
-)
-const subcategoriesRoute = route(
-  'The subcategories of a category, in order',
-  list(subcategorySchema),
-  { config, params: idParams },
-)
-const categoryNavSettingsRoute = route(
-  'Change where and in which order a category is shown',
-  success(categorySchema),
-  { params: idParams, body: navSettingsSchema },
-)

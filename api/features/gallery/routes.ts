@@ -1,7 +1,6 @@
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { list, page, succeed, success } from '../../../contract/envelope.ts'
+import { emptySchema, list, page, succeed, success } from '../../../contract/envelope.ts'
 import {
   galleryCategorySchema,
   galleryItemSchema,
@@ -12,105 +11,174 @@ import { apiPaths } from '../../../contract/paths.ts'
 import { storedText } from '../../../contract/text/text-length.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { invalid } from '../../errors.ts'
+import { failureResponse } from '../../http/api-docs.ts'
 import { idParams } from '../../http/params.ts'
-import { editRecord } from '../../http/record-handlers.ts'
-import { recordRoutes } from '../../http/record-routes.ts'
-import { route } from '../../http/route.ts'
-import {
-  createBody,
-  type GalleryBody,
-  readChange,
-  updateBody,
-  validateChange,
-  validateNew,
-} from './body.ts'
+import { resourceHandlers, sendRecord } from '../../http/resource-handlers.ts'
+import { createBody, readChange, updateBody, validateChange, validateNew } from './body.ts'
 import { readList, readPage } from './read.ts'
-import { galleryRecord } from './record.ts'
 import { galleryRepository } from './repository.ts'
-
-const config = { access: 'public' as const }
-
-/** The calls of the API about the gallery. */
-export const galleryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
-  const { db } = deps
-
-  app.get(apiPaths.gallery, galleryRoute, (request) => readPage(db, request.query))
-
-  app.get(apiPaths.popularGallery, popularGalleryRoute, () =>
-    readList(db, (gallery) => gallery.listPopular()),
-  )
-
-  app.get(apiPaths.galleryCategories, galleryCategoriesRoute, async () =>
-    succeed(await galleryRepository(db).countByCategory()),
-  )
-
-  app.get(apiPaths.galleryByCategory, galleryByCategoryRoute, (request) =>
-    readList(db, (gallery) => gallery.listByCategoryName(request.params.category)),
-  )
-
-  app.put(apiPaths.galleryTogglePopular, galleryTogglePopularRoute, (request, reply) =>
-    editRecord(deps, galleryRecord, request, reply, async (row) => {
-      const is_popular: 0 | 1 = row.is_popular ? 0 : 1
-      return { is_popular }
-    }),
-  )
-
-  await app.register(recordRoutes(deps, galleryRecord, routeOptions))
-}
+import { presentOne, toGalleryColumns } from './resource.ts'
 
 const shapes =
   'With `name` the body has the shape of the simple forms, with `title` that of the main form.'
 
-const routeOptions = {
-  path: apiPaths.gallery,
-  access: 'public' as const,
-  noun: 'gallery item',
-  record: galleryItemSchema,
-  create: {
-    summary: 'Create a gallery item with its picture',
-    description: `${shapes} The picture is required.`,
-    body: createBody,
-    validatorCompiler: validateNew,
-    readBody(body: GalleryBody, { upload }: FastifyRequest) {
-      if (!upload) throw invalid({ image: messages.gallery.imageRequired })
-      return readChange(body)
-    },
-  },
-  update: {
-    description: shapes,
-    body: updateBody,
-    validatorCompiler: validateChange,
-    readBody: readChange,
-  },
-  conflicts: { restore: 'Its category is gone as well' },
-}
+/** The routes of gallery items. */
+export const galleryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
+  const { db } = deps
+  const gallery = resourceHandlers(deps, {
+    kind: 'gallery-item',
+    repository: galleryRepository,
+    present: presentOne,
+  })
 
-const galleryRoute = route(
-  'A page of gallery items, by their order, then the newest first',
-  page(galleryItemSchema),
-  { config, querystring: galleryQuerySchema },
-)
-const popularGalleryRoute = route('The popular items', list(galleryItemSchema), { config })
-const galleryCategoriesRoute = route(
-  'The category texts of all items, with the number of items',
-  list(galleryCategorySchema),
-  { config },
-)
-const galleryByCategoryRoute = route(
-  'The items of one category, by its text',
-  list(galleryItemSchema),
-  {
-    config,
-    params: z.object({
-      category: z.string().overwrite(storedText).meta({
-        description: 'Text of a category, in upper and lower case as it is',
-        example: 'Our mill',
-      }),
-    }),
-  },
-)
-const galleryTogglePopularRoute = route(
-  'Make an item popular, or no longer',
-  success(galleryItemSchema),
-  { params: idParams },
-)
+  app.get(
+    apiPaths.gallery,
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'A page of gallery items, by their order, then the newest first',
+        querystring: galleryQuerySchema,
+        response: { 200: page(galleryItemSchema) },
+      },
+    },
+    ({ query }) => readPage(db, query),
+  )
+
+  app.get(
+    apiPaths.popularGallery,
+    {
+      config: { access: 'public' },
+      schema: { summary: 'The popular items', response: { 200: list(galleryItemSchema) } },
+    },
+    () => readList(db, (items) => items.listPopular()),
+  )
+
+  app.get(
+    apiPaths.galleryCategories,
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'The category texts of all items, with the number of items',
+        response: { 200: list(galleryCategorySchema) },
+      },
+    },
+    async () => succeed(await galleryRepository(db).countByCategory()),
+  )
+
+  app.get(
+    apiPaths.galleryByCategory,
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'The items of one category, by its text',
+        params: z.object({
+          category: z.string().overwrite(storedText).meta({
+            description: 'Text of a category, in upper and lower case as it is',
+            example: 'Our mill',
+          }),
+        }),
+        response: { 200: list(galleryItemSchema) },
+      },
+    },
+    ({ params }) => readList(db, (items) => items.listByCategoryName(params.category)),
+  )
+
+  app.put(
+    apiPaths.galleryTogglePopular,
+    {
+      schema: {
+        summary: 'Make an item popular, or no longer',
+        params: idParams,
+        response: { 200: success(galleryItemSchema) },
+      },
+    },
+    async (request, reply) => {
+      const item = await gallery.update(request, async (_trx, current) => ({
+        is_popular: current.is_popular ? 0 : 1,
+      }))
+      return sendRecord(reply, item)
+    },
+  )
+
+  app.get(
+    apiPaths.galleryItem,
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'One gallery item',
+        params: idParams,
+        response: { 200: success(galleryItemSchema) },
+      },
+    },
+    async ({ params }, reply) => sendRecord(reply, await gallery.read(params.id)),
+  )
+
+  app.post(
+    apiPaths.gallery,
+    {
+      config: { upload: true, creates: true },
+      validatorCompiler: validateNew,
+      schema: {
+        summary: 'Create a gallery item with its picture',
+        description: `${shapes} The picture is required.`,
+        body: createBody,
+        response: { 201: success(galleryItemSchema) },
+      },
+    },
+    async (request, reply) => {
+      if (!request.upload) throw invalid({ image: messages.gallery.imageRequired })
+      const change = readChange(request.body)
+      const item = await gallery.create(request, (trx) => toGalleryColumns(trx, change, null))
+      return sendRecord(reply.code(201), item)
+    },
+  )
+
+  app.put(
+    apiPaths.galleryItem,
+    {
+      config: { upload: true },
+      validatorCompiler: validateChange,
+      schema: {
+        summary: 'Change a gallery item; what is left out stays as it is',
+        description: shapes,
+        params: idParams,
+        body: updateBody,
+        response: { 200: success(galleryItemSchema) },
+      },
+    },
+    async (request, reply) => {
+      const change = readChange(request.body)
+      const item = await gallery.update(request, (trx, current) =>
+        toGalleryColumns(trx, change, current),
+      )
+      return sendRecord(reply, item)
+    },
+  )
+
+  app.delete(
+    apiPaths.galleryItem,
+    {
+      schema: {
+        summary: 'Delete a gallery item',
+        params: idParams,
+        response: { 200: emptySchema },
+      },
+    },
+    async (request) => succeed(await gallery.remove(request)),
+  )
+
+  app.post(
+    apiPaths.galleryRestore,
+    {
+      schema: {
+        summary: 'Bring a gallery item back that was deleted within the last hour',
+        params: idParams,
+        response: {
+          200: success(galleryItemSchema),
+          409: failureResponse('Its category is gone as well'),
+        },
+      },
+    },
+    async (request, reply) => sendRecord(reply, await gallery.restore(request)),
+  )
+}

@@ -1,4 +1,5 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { list, succeed, success } from '../../../contract/envelope.ts'
 import {
   navConfigSchema,
   navConfigUpdateSchema,
@@ -6,32 +7,72 @@ import {
 } from '../../../contract/navigation/nav-config.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { configRoutes } from '../../http/config-routes.ts'
+import { failureResponse } from '../../http/api-docs.ts'
+import { configHandlers, historyQuery, versionParams } from '../../http/config-handlers.ts'
+import { sendRecord } from '../../http/resource-handlers.ts'
 import { navConfigRepository } from './repository.ts'
 import { mergeConfig } from './rules.ts'
 
-/** How the header is put together, and every configuration that it had. */
-export const navConfigRoutes: FastifyPluginAsync<ApiDeps> = async (app, { db }) => {
-  await app.register(
-    configRoutes({
-      db,
-      path: apiPaths.navConfig,
-      schemas: {
-        current: navConfigSchema,
-        update: navConfigUpdateSchema,
-        version: navConfigVersionSchema,
-      },
-      read: {
+/** The routes of the header's configuration and of every version that it had. */
+export const navConfigRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db }) => {
+  const navConfig = configHandlers(db, {
+    versionsOf: navConfigRepository,
+    toInForce: (saved) => saved,
+  })
+
+  app.get(
+    apiPaths.navConfig,
+    {
+      config: { access: 'public' },
+      schema: {
         summary: "The header's configuration",
         description: 'Before one has been saved: the defaults, as version 0.',
+        response: { 200: success(navConfigSchema) },
       },
-      save: {
+    },
+    async (_request, reply) => sendRecord(reply, await navConfig.read()),
+  )
+
+  app.put(
+    apiPaths.navConfig,
+    {
+      schema: {
         summary: 'Save a new version of the configuration',
         description: 'What is left out stays as it is, down to the single entry.',
+        body: navConfigUpdateSchema,
+        response: {
+          200: success(navConfigSchema),
+          412: failureResponse('Changed in the meantime'),
+        },
       },
-      field: 'config',
-      versionsOf: navConfigRepository,
-      change: mergeConfig,
-    }),
+    },
+    async (request, reply) => {
+      const { body } = request
+      return sendRecord(reply, await navConfig.save(request, (saved) => mergeConfig(saved, body)))
+    },
+  )
+
+  app.get(
+    apiPaths.navConfigHistory,
+    {
+      schema: {
+        summary: 'Every version that was saved, the newest first',
+        querystring: historyQuery,
+        response: { 200: list(navConfigVersionSchema) },
+      },
+    },
+    async ({ query }) => succeed(await navConfig.listVersions(query)),
+  )
+
+  app.get(
+    apiPaths.navConfigVersion,
+    {
+      schema: {
+        summary: 'One version; saving its config restores it',
+        params: versionParams,
+        response: { 200: success(navConfigVersionSchema) },
+      },
+    },
+    async ({ params }) => succeed(await navConfig.readVersion(params.version)),
   )
 }

@@ -22,7 +22,7 @@ import { failureResponse } from '../../http/api-docs.ts'
 import { idempotentCreate } from '../../http/idempotency.ts'
 import { requireIfMatch } from '../../http/if-match.ts'
 import { idParams } from '../../http/params.ts'
-import type { RecordRequest } from '../../http/record-handlers.ts'
+import { type RecordRequest, sendRecord } from '../../http/resource-handlers.ts'
 import { route } from '../../http/route.ts'
 import { requireAuthor } from '../../http/session.ts'
 import type { Author } from '../../shared/author.ts'
@@ -51,7 +51,7 @@ export const priceRevisionRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, d
     return { ...succeed(rows.map(presentSummary)), pagination: paginate(query, total) }
   })
   app.get(apiPaths.priceRevision, oneRoute, async ({ params }, reply) =>
-    send(
+    sendRecord(
       reply,
       await snapshot(db, async (trx) =>
         present(trx, await priceRevisionRepository(trx).require(params.id)),
@@ -67,7 +67,7 @@ export const priceRevisionRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, d
       require: (trx, id) => priceRevisionRepository(trx).require(id),
       present,
     })
-    return send(reply.code(201), saved)
+    return sendRecord(reply.code(201), saved)
   })
 
   app.put(apiPaths.priceRevision, changeRoute, (request, reply) =>
@@ -111,17 +111,12 @@ export const priceRevisionRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, d
       requireIfMatch(request, row)
       return present(trx, await step(trx, row, author))
     })
-    return send(reply, saved)
+    return sendRecord(reply, saved)
   }
 }
 
 async function present(trx: Database, row: PriceRevisionRow) {
   return { version: row.version, data: presentRevision(row, await listChanged(trx, row)) }
-}
-
-function send(reply: FastifyReply, { version, data }: Awaited<ReturnType<typeof present>>) {
-  reply.recordVersion(version)
-  return succeed(data)
 }
 
 const response = success(priceRevisionSchema)

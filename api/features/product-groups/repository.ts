@@ -1,6 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { productGroupMessages } from '../../../contract/product-groups/product-group-messages.ts'
 import type { Database, ProductGroupsTable } from '../../db/schema.ts'
+import { conflict } from '../../errors.ts'
 import { type LoggedFields, listFields } from '../../shared/audit-log.ts'
+import type { Author } from '../../shared/author.ts'
 import { recordRepository } from '../../shared/record-repository.ts'
 import { readStoredLabel } from '../../shared/stored-config.ts'
 
@@ -27,6 +30,10 @@ export function productGroupRepository(db: Database) {
     select: (id) => ordered().where('g.id', '=', id).executeTakeFirst(),
     nameOf: (row) => row.name,
     toLogFields,
+    uniqueName: {
+      constraint: 'product_groups_name_key_unique',
+      message: productGroupMessages.nameTaken,
+    },
   })
 
   return {
@@ -36,6 +43,12 @@ export function productGroupRepository(db: Database) {
     /** By order, then by name. */
     listAll(): Promise<ProductGroupRow[]> {
       return ordered().execute()
+    },
+
+    /** @throws ApiError 409 while a product is in it */
+    async removeAll(rows: ProductGroupRow[], author: Author): Promise<void> {
+      if (rows.some(({ products }) => products > 0)) throw conflict(productGroupMessages.inUse)
+      await records.removeAll(rows, author)
     },
   }
 }

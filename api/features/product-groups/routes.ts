@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { list, succeed } from '../../../contract/envelope.ts'
+import { emptySchema, list, succeed, success } from '../../../contract/envelope.ts'
 import { labelReportSchema } from '../../../contract/labels/label-report.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import {
@@ -8,47 +8,126 @@ import {
   productGroupUpdateSchema,
 } from '../../../contract/product-groups/product-group.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { recordRoutes } from '../../http/record-routes.ts'
-import { route } from '../../http/route.ts'
+import { failureResponse } from '../../http/api-docs.ts'
+import { idParams } from '../../http/params.ts'
+import { resourceHandlers, sendRecord } from '../../http/resource-handlers.ts'
 import { readLabelReport } from './label-report.ts'
 import { presentProductGroup } from './presenter.ts'
-import { productGroupRecord } from './record.ts'
 import { productGroupRepository } from './repository.ts'
+import { toGroupColumns } from './resource.ts'
 
-/** The calls of the API about product groups. */
+/** The routes of product groups. */
 export const productGroupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
-  app.get(apiPaths.productGroups, productGroupsRoute, async () => {
-    const rows = await productGroupRepository(deps.db).listAll()
-    return succeed(rows.map(presentProductGroup))
+  const { db } = deps
+  const groups = resourceHandlers(deps, {
+    kind: 'product-group',
+    repository: productGroupRepository,
+    present: (_db, row) => presentProductGroup(row),
   })
-  app.get(apiPaths.labelReport, labelReportRoute, async () =>
-    succeed(await readLabelReport(deps.db)),
+
+  app.get(
+    apiPaths.productGroups,
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Every product group, by order, then by name',
+        response: { 200: list(productGroupSchema) },
+      },
+    },
+    async () => {
+      const rows = await productGroupRepository(db).listAll()
+      return succeed(rows.map(presentProductGroup))
+    },
   )
 
-  await app.register(recordRoutes(deps, productGroupRecord, routeOptions))
-}
+  app.get(
+    apiPaths.labelReport,
+    {
+      schema: {
+        summary: 'Products whose label lacks something, or says what it had better not',
+        response: { 200: list(labelReportSchema) },
+      },
+    },
+    async () => succeed(await readLabelReport(db)),
+  )
 
-const productGroupsRoute = route(
-  'Every product group, by order, then by name',
-  list(productGroupSchema),
-  { config: { access: 'public' } },
-)
-const labelReportRoute = route(
-  'Products whose label lacks something, or says what it had better not',
-  list(labelReportSchema),
-)
+  app.get(
+    apiPaths.productGroup,
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'One product group',
+        params: idParams,
+        response: { 200: success(productGroupSchema) },
+      },
+    },
+    async ({ params }, reply) => sendRecord(reply, await groups.read(params.id)),
+  )
 
-const routeOptions = {
-  path: apiPaths.productGroups,
-  access: 'public' as const,
-  noun: 'product group',
-  record: productGroupSchema,
-  create: { body: productGroupCreateSchema },
-  update: { body: productGroupUpdateSchema },
-  conflicts: {
-    create: 'Another group has this name, or the key has made something else',
-    update: 'Another group has this name',
-    remove: 'A product is in it',
-    restore: 'Another group has its name',
-  },
+  app.post(
+    apiPaths.productGroups,
+    {
+      config: { creates: true },
+      schema: {
+        summary: 'Create a product group',
+        body: productGroupCreateSchema,
+        response: {
+          201: success(productGroupSchema),
+          409: failureResponse('Another group has this name, or the key has made something else'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { body } = request
+      const group = await groups.create(request, async () => toGroupColumns(body))
+      return sendRecord(reply.code(201), group)
+    },
+  )
+
+  app.put(
+    apiPaths.productGroup,
+    {
+      schema: {
+        summary: 'Change a product group; what is left out stays as it is',
+        params: idParams,
+        body: productGroupUpdateSchema,
+        response: {
+          200: success(productGroupSchema),
+          409: failureResponse('Another group has this name'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { body } = request
+      const group = await groups.update(request, async () => toGroupColumns(body))
+      return sendRecord(reply, group)
+    },
+  )
+
+  app.delete(
+    apiPaths.productGroup,
+    {
+      schema: {
+        summary: 'Delete a product group',
+        params: idParams,
+        response: { 200: emptySchema, 409: failureResponse('A product is in it') },
+      },
+    },
+    async (request) => succeed(await groups.remove(request)),
+  )
+
+  app.post(
+    apiPaths.productGroupRestore,
+    {
+      schema: {
+        summary: 'Bring a product group back that was deleted within the last hour',
+        params: idParams,
+        response: {
+          200: success(productGroupSchema),
+          409: failureResponse('Another group has its name'),
+        },
+      },
+    },
+    async (request, reply) => sendRecord(reply, await groups.restore(request)),
+  )
 }

@@ -1,92 +1,259 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { z } from 'zod'
-import { list, page, paginate, succeed, success } from '../../../contract/envelope.ts'
+import { emptySchema, list, page, paginate, succeed, success } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import {
   modelFieldSchema,
   productAddressQuerySchema,
   productAddressSchema,
+  productCreateSchema,
+  productJsonSchema,
   productListQuerySchema,
   productQuerySchema,
   productSchema,
   productSearchSchema,
+  productUpdateSchema,
 } from '../../../contract/products/product.ts'
 import { searchTrialQuerySchema, searchTrialSchema } from '../../../contract/search/search-trial.ts'
+import type { ProductRow } from '../../db/product-row.ts'
 import { snapshot } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { route } from '../../http/route.ts'
+import { failureResponse } from '../../http/api-docs.ts'
+import { idParams } from '../../http/params.ts'
+import { resourceHandlers, sendRecord } from '../../http/resource-handlers.ts'
+import { galleryItemRepository } from '../../shared/gallery-items.ts'
 import { type ProductListRequest, toListRequest } from './list-request.ts'
 import { describeProductModel } from './model-info.ts'
 import { presentAddress, presentPage } from './presenter.ts'
-import { productRecordRoutes } from './record-routes.ts'
-import { listAddresses } from './repository.ts'
+import { listAddresses, productRepository } from './repository.ts'
+import { presentForStaff, toProductColumns, toPublic } from './resource.ts'
 import type { CurrentCatalogue } from './search/current-catalogue.ts'
 import { trySearch } from './search-trial.ts'
 
-const config = { access: 'public' } as const
-
 type Deps = ApiDeps & { catalogue: CurrentCatalogue }
 
-/** The calls of the API about products; those about one product are in `record-routes.ts`. */
+/** The routes of products. Lists come from the catalogue in memory, single products from the database. */
 export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   const { db, catalogue } = deps
+  const products = resourceHandlers(deps, {
+    kind: 'product',
+    repository: productRepository,
+    present: presentForStaff,
+  })
 
-  /** A list is finished JSON, past the schema of the response. */
-  function listRoute<Query>(
-    path: string,
-    summary: string,
-    querystring: z.ZodType<Query>,
-    toRequest: (query: Query) => ProductListRequest,
-    answer: z.ZodType = page(productSchema),
-  ): void {
-    const schema = { summary, querystring, response: { 200: answer } }
-    app.get(
-      path,
-      { config: { ...config, variesForStaff: true }, schema },
-      async ({ query, session }, reply) => {
-        const request = toRequest(query as Query)
-        const found = await catalogue.read((products) => products.list(request))
-        reply.type('application/json; charset=utf-8')
-        return reply.send(presentPage(found, request, session !== null) as never)
+  app.get(
+    apiPaths.products,
+    {
+      config: { access: 'public', variesForStaff: true },
+      schema: {
+        summary: 'List, filter, search and sort products',
+        querystring: productQuerySchema,
+        response: { 200: productSearchSchema },
       },
-    )
-  }
+    },
+    async (request, reply) => sendList(request, reply, toListRequest.all(request.query)),
+  )
 
-  const { all, featured, popular } = toListRequest
-  const summary = 'List, filter, search and sort products'
-  listRoute(apiPaths.products, summary, productQuerySchema, all, productSearchSchema)
-  listRoute(
+  app.get(
     apiPaths.featuredProducts,
-    'Featured products, last changed first',
-    productListQuerySchema,
-    featured,
+    {
+      config: { access: 'public', variesForStaff: true },
+      schema: {
+        summary: 'Featured products, last changed first',
+        querystring: productListQuerySchema,
+        response: { 200: page(productSchema) },
+      },
+    },
+    async (request, reply) => sendList(request, reply, toListRequest.featured(request.query)),
   )
-  listRoute(apiPaths.popularProducts, 'Bestsellers, newest first', productListQuerySchema, popular)
 
-  app.get(apiPaths.productAddresses, productAddressesRoute, async ({ query }) =>
-    snapshot(db, async (trx) => {
-      const { rows, total } = await listAddresses(trx, query)
+  app.get(
+    apiPaths.popularProducts,
+    {
+      config: { access: 'public', variesForStaff: true },
+      schema: {
+        summary: 'Bestsellers, newest first',
+        querystring: productListQuerySchema,
+        response: { 200: page(productSchema) },
+      },
+    },
+    async (request, reply) => sendList(request, reply, toListRequest.popular(request.query)),
+  )
+
+  app.get(
+    apiPaths.productAddresses,
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'The ids of all products and when each was changed, the oldest first',
+        querystring: productAddressQuerySchema,
+        response: { 200: page(productAddressSchema) },
+      },
+    },
+    async ({ query }) => {
+      const { rows, total } = await snapshot(db, (trx) => listAddresses(trx, query))
       return { ...succeed(rows.map(presentAddress)), pagination: paginate(query, total) }
-    }),
+    },
   )
 
-  app.get(apiPaths.productModel, productModelRoute, async () => succeed(describeProductModel()))
-
-  app.get(apiPaths.searchTrial, searchTrialRoute, async ({ query }) =>
-    succeed(await catalogue.read((products) => trySearch(products, query.search))),
+  app.get(
+    apiPaths.productModel,
+    {
+      schema: {
+        summary: 'The writable fields of a product',
+        response: { 200: list(modelFieldSchema) },
+      },
+    },
+    async () => succeed(describeProductModel()),
   )
 
-  await app.register(productRecordRoutes, deps)
+  app.get(
+    apiPaths.searchTrial,
+    {
+      schema: {
+        summary: 'What a search finds, and how it finds each word',
+        querystring: searchTrialQuerySchema,
+        response: { 200: success(searchTrialSchema) },
+      },
+    },
+    async ({ query }) =>
+      succeed(await catalogue.read((indexed) => trySearch(indexed, query.search))),
+  )
+
+  app.post(
+    apiPaths.productJson,
+    {
+      config: { creates: true },
+      schema: {
+        summary: 'Create a product without a picture; with `gallery`, a gallery item as well',
+        body: productJsonSchema,
+        response: { 201: success(productSchema) },
+      },
+    },
+    async (request, reply) => {
+      const { gallery, ...fields } = request.body
+      const body = productCreateSchema.parse(fields)
+      const product = await products.create(
+        request,
+        (trx) => toProductColumns(trx, body, null),
+        async (trx, row, author) => {
+          if (gallery) await galleryItemRepository(trx).insert(toGalleryItem(row), author)
+        },
+      )
+      return sendRecord(reply.code(201), product)
+    },
+  )
+
+  app.put(
+    apiPaths.productFeatured,
+    {
+      schema: {
+        summary: 'Feature a product, or no longer',
+        params: idParams,
+        response: { 200: success(productSchema) },
+      },
+    },
+    async (request, reply) => {
+      const product = await products.update(request, async (_trx, current) => ({
+        featured: current.featured ? 0 : 1,
+      }))
+      return sendRecord(reply, product)
+    },
+  )
+
+  app.get(
+    apiPaths.product,
+    {
+      config: { access: 'public', variesForStaff: true },
+      schema: {
+        summary: 'One product',
+        params: idParams,
+        response: { 200: success(productSchema) },
+      },
+    },
+    async ({ params, session }, reply) => {
+      const { version, data } = await products.read(params.id)
+      return sendRecord(reply, { version, data: session ? data : toPublic(data) })
+    },
+  )
+
+  app.post(
+    apiPaths.products,
+    {
+      config: { upload: true, creates: true },
+      schema: {
+        summary: 'Create a product, with a picture if you like',
+        body: productCreateSchema,
+        response: { 201: success(productSchema) },
+      },
+    },
+    async (request, reply) => {
+      const { body } = request
+      const product = await products.create(request, (trx) => toProductColumns(trx, body, null))
+      return sendRecord(reply.code(201), product)
+    },
+  )
+
+  app.put(
+    apiPaths.product,
+    {
+      config: { upload: true },
+      schema: {
+        summary: 'Change a product; what is left out stays as it is',
+        params: idParams,
+        body: productUpdateSchema,
+        response: { 200: success(productSchema) },
+      },
+    },
+    async (request, reply) => {
+      const { body } = request
+      const product = await products.update(request, (trx, current) =>
+        toProductColumns(trx, body, current),
+      )
+      return sendRecord(reply, product)
+    },
+  )
+
+  app.delete(
+    apiPaths.product,
+    {
+      schema: { summary: 'Delete a product', params: idParams, response: { 200: emptySchema } },
+    },
+    async (request) => succeed(await products.remove(request)),
+  )
+
+  app.post(
+    apiPaths.productRestore,
+    {
+      schema: {
+        summary: 'Bring a product back that was deleted within the last hour',
+        params: idParams,
+        response: {
+          200: success(productSchema),
+          409: failureResponse('Its category is gone as well'),
+        },
+      },
+    },
+    async (request, reply) => sendRecord(reply, await products.restore(request)),
+  )
+
+  /** The catalogue holds finished JSON, which goes past the schema of the response. */
+  async function sendList(
+    { session }: FastifyRequest,
+    reply: FastifyReply,
+    request: ProductListRequest,
+  ) {
+    const found = await catalogue.read((indexed) => indexed.list(request))
+    reply.type('application/json; charset=utf-8')
+    return reply.send(presentPage(found, request, session !== null)) as never
+  }
 }
 
-const productAddressesRoute = route(
-  'The ids of all products and when each was changed, the oldest first',
-  page(productAddressSchema),
-  { config, querystring: productAddressQuerySchema },
-)
-const searchTrialRoute = route(
-  'What a search finds, and how it finds each word',
-  success(searchTrialSchema),
-  { querystring: searchTrialQuerySchema },
-)
-const productModelRoute = route('The writable fields of a product', list(modelFieldSchema))
+function toGalleryItem(row: ProductRow) {
+  return {
+    title: row.name,
+    description: row.description,
+    category_id: row.category_id,
+    subcategory_id: row.subcategory_id,
+  }
+}

@@ -1,4 +1,5 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { list, succeed, success } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import {
   settingsSchema,
@@ -7,35 +8,80 @@ import {
 } from '../../../contract/settings/settings.ts'
 import { defaultSettings } from '../../../contract/settings/settings-defaults.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { configRoutes } from '../../http/config-routes.ts'
+import { failureResponse } from '../../http/api-docs.ts'
+import { configHandlers, historyQuery, versionParams } from '../../http/config-handlers.ts'
+import { sendRecord } from '../../http/resource-handlers.ts'
 import { settingsRepository } from './repository.ts'
 import { changeSettings } from './rules.ts'
 
-/** The shop's own facts, and every version that they had. */
-export const settingsRoutes: FastifyPluginAsync<ApiDeps> = async (app, { db, env }) => {
+/** The routes of the shop's own facts and of every version that they had. */
+export const settingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env }) => {
   const defaults = defaultSettings(env.site)
-  await app.register(
-    configRoutes({
-      db,
-      path: apiPaths.settings,
-      schemas: {
-        current: settingsSchema,
-        update: settingsUpdateSchema,
-        version: settingsVersionSchema,
-      },
-      read: {
+  const settings = configHandlers(db, {
+    versionsOf: (trx) => settingsRepository(trx, defaults),
+    toInForce: (saved) => ({ ...defaults, ...saved }),
+  })
+
+  app.get(
+    apiPaths.settings,
+    {
+      config: { access: 'public' },
+      schema: {
         summary: "The shop's own facts",
         description: 'What was saved; else what the variables say, as version 0.',
+        response: { 200: success(settingsSchema) },
       },
-      save: {
+    },
+    async (_request, reply) => sendRecord(reply, await settings.read()),
+  )
+
+  app.put(
+    apiPaths.settings,
+    {
+      schema: {
         summary: 'Save a new version of the settings',
         description:
           'What is left out stays; an object is replaced whole; null clears to the default.',
+        body: settingsUpdateSchema,
+        response: {
+          200: success(settingsSchema),
+          412: failureResponse('Changed in the meantime'),
+        },
       },
-      field: 'settings',
-      versionsOf: (trx) => settingsRepository(trx, defaults),
-      change: changeSettings,
-      defaults,
-    }),
+    },
+    async (request, reply) => {
+      const { body } = request
+      return sendRecord(reply, await settings.save(request, (saved) => changeSettings(saved, body)))
+    },
+  )
+
+  app.get(
+    apiPaths.settingsHistory,
+    {
+      schema: {
+        summary: 'Every version that was saved, the newest first',
+        querystring: historyQuery,
+        response: { 200: list(settingsVersionSchema) },
+      },
+    },
+    async ({ query }) => {
+      const versions = await settings.listVersions(query)
+      return succeed(versions.map(({ config, ...version }) => ({ ...version, settings: config })))
+    },
+  )
+
+  app.get(
+    apiPaths.settingsVersion,
+    {
+      schema: {
+        summary: 'One version; saving its settings restores it',
+        params: versionParams,
+        response: { 200: success(settingsVersionSchema) },
+      },
+    },
+    async ({ params }) => {
+      const { config, ...version } = await settings.readVersion(params.version)
+      return succeed({ ...version, settings: config })
+    },
   )
 }

@@ -242,7 +242,7 @@ describe.each(engines)('the catalogue in memory, on %s', (engine) => {
     const current = rows[at % Math.max(rows.length, 1)]
     if (!current) return
     if ('remove' in what) {
-      await products.remove(current, systemAuthor)
+      await products.removeAll([current], systemAuthor)
       removed.push(current)
     } else {
       const changes = 'update' in what ? await inCategory(trx, what.columns) : { image_id: what.id }

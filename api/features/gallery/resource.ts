@@ -1,0 +1,33 @@
+import type { GalleryItem } from '../../../contract/gallery/gallery.ts'
+import type { Database } from '../../db/schema.ts'
+import { findCategories } from '../../shared/category-reference.ts'
+import type { GalleryItemColumns, GalleryRow } from '../../shared/gallery-items.ts'
+import { presentItems } from './read.ts'
+import { type GalleryChange, resolveItemCategory } from './rules.ts'
+
+/**
+ * The columns that a request writes to an item, or to a new one.
+ * @throws ApiError 400 where it names a category that there is not
+ */
+export async function toGalleryColumns(
+  db: Database,
+  change: GalleryChange,
+  current: GalleryRow | null,
+): Promise<GalleryItemColumns> {
+  const ids = [change.category, change.subcategory, current?.category_id]
+  const find = await findCategories(db, ids)
+  return {
+    ...(change.title !== undefined && { title: change.title }),
+    ...(change.description !== undefined && { description: change.description }),
+    ...(change.isPopular !== undefined && { is_popular: change.isPopular ? 1 : 0 }),
+    ...(change.order !== undefined && { sort_order: change.order }),
+    ...resolveItemCategory(change, current, find),
+    ...(change.deleteImage && { image_id: null }),
+  }
+}
+
+/** An item as clients see it. */
+export async function presentOne(db: Database, row: GalleryRow): Promise<GalleryItem> {
+  const [item] = await presentItems(db, [row])
+  return item as GalleryItem
+}

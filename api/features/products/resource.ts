@@ -1,0 +1,49 @@
+import { messages } from '../../../contract/messages.ts'
+import { toRupees } from '../../../contract/prices/paise.ts'
+import type { Product, ProductUpdate } from '../../../contract/products/product.ts'
+import type { ProductColumns, ProductRow } from '../../db/product-row.ts'
+import type { Database } from '../../db/schema.ts'
+import { invalid } from '../../errors.ts'
+import { readId } from '../../http/params.ts'
+import { findImagesOf } from '../../images/repository.ts'
+import { findCategories, resolveCategory } from '../../shared/category-reference.ts'
+import { presentProduct } from './presenter.ts'
+import { productRepository } from './repository.ts'
+import { mergeProduct } from './rules.ts'
+
+/**
+ * The columns that a request writes to a product, or to a new one.
+ * @throws ApiError 400 where it does not fit what is stored
+ */
+export async function toProductColumns(
+  db: Database,
+  changes: ProductUpdate,
+  current: ProductRow | null,
+): Promise<ProductColumns> {
+  const ids = [changes.category, changes.subcategory, current?.category_id]
+  const reference = resolveCategory(changes, current, await findCategories(db, ids))
+  const group = changes.group && (await requireGroup(db, changes.group))
+  return {
+    ...mergeProduct(group ? { ...changes, group } : changes, current, reference),
+    ...(changes.deleteImage && { image_id: null }),
+  }
+}
+
+async function requireGroup(db: Database, id: string): Promise<string> {
+  const group = readId(id)
+  if (!(await productRepository(db).hasGroup(group)))
+    throw invalid({ group: messages.validation.unknownId })
+  return group
+}
+
+/** A product as staff see it. */
+export async function presentForStaff(db: Database, row: ProductRow): Promise<Product> {
+  const imageOf = await findImagesOf(db, [row])
+  const product = presentProduct(row, imageOf(row))
+  return row.pack_cost === null ? product : { ...product, packCost: toRupees(row.pack_cost) }
+}
+
+/** What everybody may see of it. */
+export function toPublic({ packCost: _, ...product }: Product): Product {
+  return product
+}
