@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '../../contract/limits.ts'
 import { defaultNavConfig } from '../../contract/navigation/nav-defaults.ts'
 import { StartError } from '../../env/start-error.ts'
+import { findIdempotencyKey } from '../shared/idempotency-keys.ts'
 import { createEmptyDatabase, type EmptyDatabase, engines } from '../testing/database.ts'
 import { openDatabase } from './database.ts'
 import { findMeta, setMeta } from './meta.ts'
@@ -102,6 +103,22 @@ describe.each(engines)('openDatabase on %s', (engine) => {
     await migrate(db, engine)
     const rows = await db.selectFrom('deleted_records').select('record').execute()
     expect(rows).toEqual([{ record: JSON.stringify({ id: 'a', name: 'Oil' }) }])
+    await db.destroy()
+  })
+
+  it('keeps the idempotency keys of before', async () => {
+    const db =
+      engine === 'sqlite'
+        ? openSqlite(database.dataDir)
+        : await openPostgres(database.databaseUrl ?? '')
+    await migrate(db, engine, '032-stopped-by')
+    await sql`
+      insert into sent_creates (account_id, sent_key, content_hash, record_id, created_at)
+      values ('a', 'key of before', 'hash', 'b', 1)`.execute(db)
+    await migrate(db, engine)
+    const sent = { accountId: 'a', key: 'key of before', contentHash: 'hash' }
+    const found = await findIdempotencyKey(db, sent)
+    expect(found).toEqual({ recordId: 'b', contentHash: 'hash' })
     await db.destroy()
   })
 

@@ -49,7 +49,7 @@ export type Schema = {
   maintenance_jobs: MaintenanceJobsTable
   download_tickets: DownloadTicketsTable
   backup_schedule: BackupScheduleTable
-  sent_creates: SentCreatesTable
+  idempotency_keys: IdempotencyKeysTable
 }
 
 /** A connection, or a transaction on one: what a repository is bound to. */
@@ -229,10 +229,10 @@ export type ProductChangesTable = {
   record: string
 }
 
-/** Which record an account's create has made that carried a key, for a day or so. */
-export type SentCreatesTable = {
+/** The record that a create with an account's idempotency key has made, for a day or so. */
+export type IdempotencyKeysTable = {
   account_id: string
-  sent_key: string
+  key: string
   /** Of everything that the create said: the same key is not for anything else. */
   content_hash: string
   record_id: string

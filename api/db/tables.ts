@@ -39,7 +39,7 @@ export const tableRoles = {
   maintenance_jobs: 'local',
   download_tickets: 'local',
   backup_schedule: 'local',
-  sent_creates: 'transient',
+  idempotency_keys: 'transient',
 } as const satisfies Record<TableName, TableRole>
 
 /** The table of each kind of record that can be deleted and brought back. */

@@ -3,9 +3,9 @@ import { limits } from '../../contract/limits.ts'
 import { openBackupStorage } from '../backup/backup-storage.ts'
 import type { Database } from '../db/schema.ts'
 import type { ApiDeps } from '../deps.ts'
-import { forgetAuditEntries } from '../shared/audit-log.ts'
-import { forgetIdempotencyKeys } from '../shared/idempotency-keys.ts'
-import { forgetDeleted } from '../shared/trash.ts'
+import { deleteAuditEntries } from '../shared/audit-log.ts'
+import { deleteIdempotencyKeys } from '../shared/idempotency-keys.ts'
+import { clearTrash } from '../shared/trash.ts'
 import { type Images, removePicture } from './images.ts'
 import { draftPrefix, isCardName, readFileName } from './names.ts'
 import { findImages, listUnusedImages } from './repository.ts'
@@ -51,9 +51,9 @@ export function sweepHourly(
  * once, also during uploads.
  */
 export async function sweepImages(db: Database, images: Images, now = Date.now()): Promise<void> {
-  await forgetDeleted(db, now - limits.undo.retentionMs)
-  await forgetAuditEntries(db, now)
-  await forgetIdempotencyKeys(db, now)
+  await clearTrash(db, now - limits.undo.retentionMs)
+  await deleteAuditEntries(db, now)
+  await deleteIdempotencyKeys(db, now)
   const before = now - day
   const { drafts, pictures, cards } = await listOld(images, before)
   await images.store.remove([...drafts, ...cards])

@@ -104,7 +104,7 @@ export function countAuditEntries(
 }
 
 /** Deletes what is too old, and what is beyond the number of entries that are kept. */
-export async function forgetAuditEntries(db: Database, now: number): Promise<void> {
+export async function deleteAuditEntries(db: Database, now: number): Promise<void> {
   const { newest } = await db
     .selectFrom('audit_log')
     .select((e) => e.fn.max('number').as('newest'))

@@ -1,16 +1,16 @@
 import { idempotencyKeyLimits } from '../../contract/idempotency-key.ts'
 import type { Database } from '../db/schema.ts'
 
-/** A create as it was sent: by whom, under which key, and a hash of everything that it says. */
+/** A create with an idempotency key: the account, and a hash of everything that the request says. */
 export type IdempotentCreate = { accountId: string; key: string; contentHash: string }
 
 /** What an account's key has made before, of whatever content. */
 export async function findIdempotencyKey(db: Database, { accountId, key }: IdempotentCreate) {
   const row = await db
-    .selectFrom('sent_creates')
+    .selectFrom('idempotency_keys')
     .select(['record_id', 'content_hash'])
     .where('account_id', '=', accountId)
-    .where('sent_key', '=', key)
+    .where('key', '=', key)
     .executeTakeFirst()
   return row && { recordId: row.record_id, contentHash: row.content_hash }
 }
@@ -22,10 +22,10 @@ export async function saveIdempotencyKey(
   recordId: string,
 ): Promise<void> {
   await db
-    .insertInto('sent_creates')
+    .insertInto('idempotency_keys')
     .values({
       account_id: accountId,
-      sent_key: key,
+      key,
       content_hash: contentHash,
       record_id: recordId,
       created_at: Date.now(),
@@ -33,10 +33,10 @@ export async function saveIdempotencyKey(
     .execute()
 }
 
-/** Deletes keys that have been kept long enough. */
-export async function forgetIdempotencyKeys(db: Database, now: number): Promise<void> {
+/** Deletes the keys that have expired. */
+export async function deleteIdempotencyKeys(db: Database, now: number): Promise<void> {
   await db
-    .deleteFrom('sent_creates')
+    .deleteFrom('idempotency_keys')
     .where('created_at', '<', now - idempotencyKeyLimits.retentionMs)
     .execute()
 }

@@ -37,8 +37,8 @@ export function listPrices(db: Database, id: string, limit: number) {
     .execute()
 }
 
-/** Forgets the prices of products that were deleted before a time, and cannot come back. */
-export async function forgetPrices(db: Database, before: number): Promise<void> {
+/** Deletes the prices of products that were deleted before a time, and cannot come back. */
+export async function deletePrices(db: Database, before: number): Promise<void> {
   await db
     .deleteFrom('product_prices')
     .where('product_id', 'in', (e) =>

@@ -1,7 +1,7 @@
 import type { Database, DeletedKind } from '../db/schema.ts'
 import type { DerivedPicture } from '../images/derived-picture.ts'
 import { findImages } from '../images/repository.ts'
-import { forgetPrices } from './product-prices.ts'
+import { deletePrices } from './product-prices.ts'
 
 /** A row that can be kept: whatever else it has is kept with it. */
 type Keepable = { id: string; image_id?: string | null }
@@ -90,9 +90,9 @@ export async function takeDeleted<Row extends Keepable>(
   return rows.map((row) => (isLost(row) ? { ...row, image_id: null } : row))
 }
 
-/** Forgets what was deleted before a time. */
-export async function forgetDeleted(db: Database, before: number): Promise<void> {
-  await forgetPrices(db, before)
+/** Deletes for good what was deleted before a time. */
+export async function clearTrash(db: Database, before: number): Promise<void> {
+  await deletePrices(db, before)
   await db.deleteFrom('deleted_records').where('deleted_at', '<', before).execute()
   await dropFiles(db)
 }

@@ -13,7 +13,7 @@ import * as catalogueVersion from './009-catalogue-version.ts'
 import * as auditLog from './010-audit-log.ts'
 import * as sessionPlaces from './011-session-places.ts'
 import * as maintenance from './012-maintenance.ts'
-import * as idempotencyKeys from './015-sent-creates.ts'
+import * as sentCreates from './015-sent-creates.ts'
 import * as productChanges from './016-product-changes.ts'
 import * as secondFactors from './017-second-factors.ts'
 import * as textLengths from './018-text-lengths.ts'
@@ -30,6 +30,7 @@ import * as priceRevisions from './028-price-revisions.ts'
 import * as ordersWithinLimits from './029-orders-within-limits.ts'
 import * as dropProductSearchText from './031-drop-product-search-text.ts'
 import * as stoppedBy from './032-stopped-by.ts'
+import * as idempotencyKeys from './033-idempotency-keys.ts'
 
 type Step = {
   up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void>
@@ -49,7 +50,7 @@ const steps: Record<string, Step> = {
   '010-audit-log': auditLog,
   '011-session-places': sessionPlaces,
   '012-maintenance': maintenance,
-  '015-sent-creates': idempotencyKeys,
+  '015-sent-creates': sentCreates,
   '016-product-changes': productChanges,
   '017-second-factors': secondFactors,
   '018-text-lengths': textLengths,
@@ -66,6 +67,7 @@ const steps: Record<string, Step> = {
   '029-orders-within-limits': ordersWithinLimits,
   '031-drop-product-search-text': dropProductSearchText,
   '032-stopped-by': stoppedBy,
+  '033-idempotency-keys': idempotencyKeys,
 }
 
 /** Every migration, spelled for the engine. */

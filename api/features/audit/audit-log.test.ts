@@ -4,7 +4,7 @@ import { secondFactorPaths } from '../../../contract/accounts/sign-in-terms.ts'
 import type { AuditEntry } from '../../../contract/audit-log/audit-log.ts'
 import { limits } from '../../../contract/limits.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../../contract/paths.ts'
-import { forgetAuditEntries } from '../../shared/audit-log.ts'
+import { deleteAuditEntries } from '../../shared/audit-log.ts'
 import { operator } from '../../shared/author.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { readCode } from '../../testing/authenticator.ts'
@@ -493,7 +493,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
       api.db.updateTable('audit_log').set({ user_name: 'Nobody' }).execute(),
     ).rejects.toThrow(refused)
     await expect(api.db.deleteFrom('audit_log').execute()).rejects.toThrow(refused)
-    await forgetAuditEntries(api.db, Date.now() + limits.audit.retentionMs - day)
+    await deleteAuditEntries(api.db, Date.now() + limits.audit.retentionMs - day)
     expect(await all()).toEqual(before)
 
     const overriding = engine === 'postgres' ? sql`overriding system value` : sql``
@@ -503,10 +503,10 @@ describe.each(engines)('the audit log on %s', (engine) => {
         values (${number}, ${at}, 'update', 'site', '', '', '', '', '', '')`.execute(api.db)
     const last = before.at(-1)?.number ?? 0
     await insert(last + 1, Date.now() - limits.audit.retentionMs - day)
-    await forgetAuditEntries(api.db, Date.now())
+    await deleteAuditEntries(api.db, Date.now())
     expect(await all()).toEqual(before)
     await insert(last + limits.audit.entries, Date.now())
-    await forgetAuditEntries(api.db, Date.now())
+    await deleteAuditEntries(api.db, Date.now())
     expect(await all()).toEqual([{ number: last + limits.audit.entries }])
   })
 })

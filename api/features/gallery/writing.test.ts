@@ -29,8 +29,7 @@ describe.each(engines)('writing the gallery on %s', (engine) => {
   })
   afterAll(() => api.close())
 
-  const forgetDeleted = () =>
-    sweepImages(api.db, api.images, Date.now() + limits.undo.retentionMs + 1)
+  const clearTrash = () => sweepImages(api.db, api.images, Date.now() + limits.undo.retentionMs + 1)
   const post = async (fields: Record<string, string>, picture = 1) =>
     api.callAsAdmin('POST', '/gallery', {
       payload: makeForm(fields, picture ? await makeUpload(picture) : undefined),
@@ -302,7 +301,7 @@ describe.each(engines)('writing the gallery on %s', (engine) => {
   it('brings nothing back after an hour', async () => {
     const { _id } = await add({ title: 'Mill' })
     await api.callAsAdmin('DELETE', `/gallery/${_id}`)
-    await forgetDeleted()
+    await clearTrash()
     expect((await api.callAsAdmin('POST', `/gallery/${_id}/restore`)).statusCode).toBe(404)
   })
 

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/price-revisions/price-revision-terms.ts'
 import { readChangeCursor, versionAt } from '../../db/product-changes.ts'
 import { emptyTables } from '../../db/tables.ts'
-import { forgetDeleted } from '../../shared/trash.ts'
+import { clearTrash } from '../../shared/trash.ts'
 import { createTestApi, signInNewAdministrator, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
 import { applyDueRevisions } from './schedule.ts'
@@ -631,7 +631,7 @@ describe.each(engines)('price revisions on %s', (engine) => {
       expect((await api.call('GET', `/products/${id}/prices`)).statusCode).toBe(401)
       expect((await api.callAsAdmin('GET', `/products/${unknown}/prices`)).statusCode).toBe(404)
       await api.callAsAdmin('DELETE', `/products/${id}`)
-      await forgetDeleted(api.db, Date.now() + minute)
+      await clearTrash(api.db, Date.now() + minute)
       expect(await api.db.selectFrom('product_prices').selectAll().execute()).toEqual([])
     })
   })
