@@ -41,7 +41,10 @@ export const backupJobSchema = z
         unproven: z
           .string()
           .nullable()
-          .meta({ description: 'Why it is but a plain copy of the database; null for a backup' }),
+          .meta({
+            description: 'Why it is but a plain copy of the database; null for a backup',
+            example: null,
+          }),
       })
       .nullable()
       .meta({ description: 'Of a restore: what is kept of the site as it was' }),

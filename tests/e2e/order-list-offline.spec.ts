@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { failureMessages } from '../../contract/failure-messages.ts'
 import { orderListMessages } from '../../contract/order-list/order-list-terms.ts'
 import { apiPaths, fillPath, orderListWorkerPath, pagePaths } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'
@@ -110,6 +111,25 @@ test('a list opens and changes offline, and says of when its prices are', async 
         /^\/list(\/products|\/catalogue)?$|^\/assets\/[\w.-]+\.(js|css|svg|woff2)$/,
       )
   })
+})
+
+test('a list that nothing is kept of yet is shown by name', async ({ page, context }) => {
+  await page.route('**/order-list-worker.js', (route) => route.abort())
+  await visit(page, pagePaths.products)
+  const card = productCards(page).first()
+  const name = (await card.getByRole('heading').textContent()) ?? ''
+  await card.getByRole('button', { name: 'Add to list' }).click()
+  await card.getByRole('button', { name: /^One more/ }).click()
+  await context.setOffline(true)
+  const link = page.getByRole('banner').getByRole('link', { name: /^Order list/ })
+  await link.click()
+  await expect(page.getByText(failureMessages.offline)).toBeVisible()
+  await expect(lines(page)).toHaveText([`${name} × 2`])
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(new RegExp(`${pagePaths.orderList}\\?i=`))
+  await expect(lines(page)).toHaveCount(1)
 })
 
 /** Makes what is kept older. */

@@ -24,6 +24,25 @@ async function findProducts(page: Page, ...names: string[]): Promise<Product[]> 
 
 const three = ['Groundnut Oil 1 L', 'Groundnut Oil 5 L Tin', 'Nallennai (Sesame Oil) 1 L']
 
+test('a press counts while the code of the page around it is on its way', async ({ page }) => {
+  const held: (() => Promise<void>)[] = []
+  await page.route('**/assets/home-sections-*.js', (route) => {
+    held.push(() => route.continue())
+  })
+  await page.goto(pagePaths.home)
+  await awaitScripts(page)
+  const card = productCards(page).first()
+  await card.getByRole('button', { name: /^Add to list/ }).tap()
+  await expect(card.getByRole('status', { name: /^Quantity/ })).toHaveText('1')
+  await expect.poll(() => held.length).toBe(1)
+  await card.getByRole('button', { name: /^One more/ }).tap()
+  await held[0]?.()
+  await expect(page.locator('#home-sections div.contents')).toHaveCount(0)
+  await expect(card.getByRole('status', { name: /^Quantity/ })).toHaveText('2')
+  await card.getByRole('button', { name: /^One more/ }).tap()
+  await expect(card.getByRole('status', { name: /^Quantity/ })).toHaveText('3')
+})
+
 test('three products go into one message in six taps', async ({ page, context, site }) => {
   const chats = await watchChats(context)
   const [litre, tin, sesame] = await findProducts(page, ...three)

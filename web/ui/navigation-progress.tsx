@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { failureMessages } from '../../contract/failure-messages.ts'
+import { publicPaths } from '../../contract/public-paths.ts'
 import { classNames } from './class-names.ts'
+import { OfflineList } from './order-list/offline-list.tsx'
 
 const pill =
   'absolute left-1/2 top-3 flex -translate-x-1/2 items-center gap-3 whitespace-nowrap rounded-full bg-action px-4 py-1.5 text-sm font-semibold text-on-action shadow-float'
@@ -43,12 +45,19 @@ export function NavigationProgress() {
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.75">
       {offline ? (
-        <span className={pill}>
-          {failureMessages.offline}
-          <button type="button" onClick={retry} className="pointer-events-auto min-h-10 underline">
-            Try again
-          </button>
-        </span>
+        <>
+          <span className={pill}>
+            {failureMessages.offline}
+            <button
+              type="button"
+              onClick={retry}
+              className="pointer-events-auto min-h-10 underline"
+            >
+              Try again
+            </button>
+          </span>
+          {clicked.to.startsWith(publicPaths.orderList) && <OfflineList />}
+        </>
       ) : (
         loading && <span className={`late ${pill}`}>Loading...</span>
       )}

@@ -1,10 +1,8 @@
+import { keptList } from '../../lib/kept-list.ts'
 import type { ListedProduct } from './load-listed.ts'
 
 /** Products as they were at some time, in ISO 8601, as the service worker of the list keeps them. */
 type KeptProducts = { at: string; products: ListedProduct[] }
-
-/** What lies in the cache of `order-list-worker.js`; products of the list are newer than those of the catalogue. */
-const keptAs = { cache: 'order-list.1', products: ['/list/catalogue', '/list/products'] }
 
 /** Those of the products that are kept, and when the oldest of them was read; null where none is. */
 export async function findKept(ids: readonly string[]): Promise<KeptProducts | null> {
@@ -18,8 +16,8 @@ export async function findKept(ids: readonly string[]): Promise<KeptProducts | n
 
 async function readKept(): Promise<KeptProducts[]> {
   try {
-    const cache = await caches.open(keptAs.cache)
-    const kept = await Promise.all(keptAs.products.map((name) => cache.match(name)))
+    const cache = await caches.open(keptList.cache)
+    const kept = await Promise.all(keptList.products.map((name) => cache.match(name)))
     return await Promise.all(kept.flatMap((response) => response?.json() ?? []))
   } catch {
     // Without a secure connection, and in some private windows, there are no caches.

@@ -11,38 +11,47 @@ import { orderListLimits } from '../../../contract/order-list/order-list-terms.t
 const key = 'order-list.1'
 const { lines: maxLines, quantity: limits } = orderListLimits
 
-/** What could not be stored. */
-let unstored: string | undefined
+const nameKey = (id: string) => `order-list.name.${id}`
 
-function readText(): string | null {
+/** What could not be stored. */
+const unstored = new Map<string, string>()
+
+function readText(key: string): string | null {
   try {
-    return unstored ?? localStorage.getItem(key)
+    return unstored.get(key) ?? localStorage.getItem(key)
   } catch {
     return null
   }
 }
 
-const readLines = () => parseOrderList(readText() ?? '').lines
-
-function write(text: string): void {
+function writeText(key: string, text: string): void {
   try {
     localStorage.setItem(key, text)
-    unstored = undefined
+    unstored.delete(key)
   } catch {
-    unstored = text
+    unstored.set(key, text)
   }
+}
+
+const readLines = () => parseOrderList(readText(key) ?? '').lines
+
+function write(text: string): void {
+  writeText(key, text)
   // As other tabs learn of it.
   dispatchEvent(new Event('storage'))
 }
 
-window.orderList = { read: () => readText() && writeOrderList(readLines()), write }
+window.orderList = {
+  read: () => readText(key) && writeOrderList(readLines()),
+  readName: (id) => readText(nameKey(id)),
+  write,
+}
 
 const button = (label: string, text: string, by: number) =>
   `<button name=${by} aria-label="${label}: ">${text}</button>`
 
 class AddToList extends HTMLElement {
   connectedCallback() {
-    this.onclick = ({ target }) => this.change(Number((target as HTMLButtonElement).name))
     this.draw()
   }
 
@@ -53,8 +62,13 @@ class AddToList extends HTMLElement {
     const quantity = (before[at]?.quantity ?? 0) + by
     if (!by || quantity > limits.max) return
     const lines = at < 0 ? [...before, { id, quantity }] : before.with(at, { id, quantity })
-    if (lines.length > maxLines) this.innerHTML = '<p role=alert>The list is full</p>'
-    else write(writeOrderList(lines.filter((line) => line.quantity > 0)))
+    if (lines.length > maxLines) {
+      this.innerHTML = '<p role=alert>The list is full</p>'
+      return
+    }
+    // For when the page of the list cannot be loaded.
+    writeText(nameKey(id), this.getAttribute('name') ?? '')
+    write(writeOrderList(lines.filter((line) => line.quantity > 0)))
   }
 
   draw() {
@@ -91,6 +105,16 @@ class OrderCount extends HTMLElement {
 
 customElements.define('add-to-list', AddToList)
 customElements.define('order-count', OrderCount)
+
+// Before React, which stops presses in a part of the page whose code is on its way.
+addEventListener(
+  'click',
+  ({ target }) => {
+    const pressed = target as HTMLButtonElement
+    pressed.closest<AddToList>('add-to-list')?.change(Number(pressed.name))
+  },
+  true,
+)
 
 function drawAll(): void {
   const elements = document.querySelectorAll<AddToList | OrderCount>('add-to-list,order-count')
