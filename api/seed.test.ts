@@ -5,6 +5,8 @@ import { apiPaths } from '../contract/paths.ts'
 import type { Product } from '../contract/products/product.ts'
 import { seededKey } from './db/meta.ts'
 import { emptyTables } from './db/tables.ts'
+import { unavailable } from './errors.ts'
+import type { Images } from './images/images.ts'
 import { deriveOriginals } from './images/originals.ts'
 import { listOriginals } from './images/repository.ts'
 import { type SeedCatalogue, seedCatalogue } from './seed.ts'
@@ -147,6 +149,17 @@ describe.each(engines)('the seed on %s', (engine) => {
     await deriveOriginals(api, () => left-- === 0)
     expect(await listOriginals(api.db)).toHaveLength(3)
     await Promise.all([deriveOriginals(api), deriveOriginals(api)])
+    expect(await listOriginals(api.db)).toEqual([])
+  })
+
+  it('tries pictures again that failed, as long as others succeed', async () => {
+    await seed(catalogue)
+    let failures = 2
+    const busy: Images['writeWithUpload'] = async (upload, write) => {
+      if (failures-- > 0) throw unavailable()
+      return api.images.writeWithUpload(upload, write)
+    }
+    await deriveOriginals({ db: api.db, images: { ...api.images, writeWithUpload: busy } })
     expect(await listOriginals(api.db)).toEqual([])
   })
 

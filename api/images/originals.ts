@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ApiDeps } from '../deps.ts'
 import type { Images } from './images.ts'
 import { fullPicture } from './names.ts'
-import { listOriginals, replaceShownImage } from './repository.ts'
+import { type ImageRow, listOriginals, replaceShownImage } from './repository.ts'
 
 type Stores = Pick<ApiDeps, 'db' | 'images'>
 
@@ -25,25 +25,40 @@ export function deriveOriginalsOnceServing(server: FastifyInstance, stores: Stor
   })
 }
 
-/** Safe in several processes at once: they derive the same files. */
+/**
+ * Safe in several processes at once: they derive the same files. What fails, as on a machine with much else
+ * to do, is tried again as long as that gets on.
+ * @throws the reason why none of the rest could be derived
+ */
 export async function deriveOriginals(
   { db, images }: Stores,
   isStopping = () => false,
 ): Promise<void> {
-  const originals = await listOriginals(db)
-  if (originals.length === 0) return
-  console.info(`Preparing ${originals.length} pictures; until then they are shown as they came.`)
-  for (const { id } of originals) {
-    if (isStopping()) return
-    const bytes = await readFile(images, id)
-    if (!bytes) continue
-    await images.writeWithUpload({ bytes }, async (trx, imageId) => {
-      if (imageId) await replaceShownImage(trx, id, imageId)
-      // A page that is open asks for the original as it is scrolled: the sweep removes it later.
-      return { value: undefined, released: [] }
-    })
+  let left = await listOriginals(db)
+  if (left.length === 0) return
+  console.info(`Preparing ${left.length} pictures; until then they are shown as they came.`)
+  while (left.length > 0) {
+    const failed: { original: ImageRow; reason: unknown }[] = []
+    for (const original of left) {
+      if (isStopping()) return
+      await deriveOriginal(images, original).catch((reason) => {
+        failed.push({ original, reason })
+      })
+    }
+    if (failed.length === left.length) throw failed[0]?.reason
+    left = failed.map(({ original }) => original)
   }
   console.info('All pictures are ready.')
+}
+
+async function deriveOriginal(images: Images, { id }: ImageRow): Promise<void> {
+  const bytes = await readFile(images, id)
+  if (!bytes) return
+  await images.writeWithUpload({ bytes }, async (trx, imageId) => {
+    if (imageId) await replaceShownImage(trx, id, imageId)
+    // A page that is open asks for the original as it is scrolled: the sweep removes it later.
+    return { value: undefined, released: [] }
+  })
 }
 
 async function readFile({ store }: Images, id: string): Promise<Uint8Array | null> {
