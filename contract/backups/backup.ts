@@ -38,13 +38,10 @@ export const backupJobSchema = z
     before: z
       .object({
         name: z.string().meta({ example: 'before-restore-20260131-093000-1a2b3c' }),
-        unproven: z
-          .string()
-          .nullable()
-          .meta({
-            description: 'Why it is but a plain copy of the database; null for a backup',
-            example: null,
-          }),
+        unproven: z.string().nullable().meta({
+          description: 'Why it is but a plain copy of the database; null for a backup',
+          example: null,
+        }),
       })
       .nullable()
       .meta({ description: 'Of a restore: what is kept of the site as it was' }),
