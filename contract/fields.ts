@@ -130,7 +130,9 @@ export function decimalField<T>({
   }
   const exact = new RegExp(`^-?\\d+(\\.\\d{0,${decimals}}0*)?$`)
   return z
-    .union([z.null(), z.number(), z.string()], { error: number })
+    .union([z.null(), z.number().meta({ minimum: min, maximum: max }), z.string()], {
+      error: number,
+    })
     .transform((value, context) => {
       const text = value === null ? '' : String(value).trim()
       if (text === '') return blank
@@ -146,19 +148,21 @@ export function decimalField<T>({
 /** A number, or its decimal text, within bounds. */
 export function numberField({ min, max }: { min: number; max: number }) {
   const message = messages.validation.between(min, max)
+  const bounded = z.number().min(min, message).max(max, message)
   return z
-    .union([z.number(), z.string().regex(/^\s*-?(\d+(\.\d*)?|\.\d+)\s*$/, message)], {
+    .union([bounded, z.string().regex(/^\s*-?(\d+(\.\d*)?|\.\d+)\s*$/, message)], {
       error: message,
     })
     .transform(Number)
-    .pipe(z.number().min(min, message).max(max, message))
+    .pipe(bounded)
 }
 
 /** A whole number, or its text, within bounds. */
 export function integerField({ min, max }: { min: number; max: number }) {
   const message = messages.validation.between(min, max)
+  const bounded = z.number().min(min, message).max(max, message)
   return z
-    .union([z.number(), z.string().regex(/^\d+$/, message)], { error: message })
+    .union([bounded, z.string().regex(/^\d+$/, message)], { error: message })
     .transform(Number)
     .pipe(z.int({ error: message }).min(min, message).max(max, message))
 }

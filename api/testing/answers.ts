@@ -6,7 +6,7 @@ import type { TestAnswer } from './many-processes.ts'
 
 type Answers = Record<string, { status: number; body: unknown }>
 
-/** Where ids come from, by how a path begins. */
+/** The tables of records, by how the paths of their calls begin. */
 const records = {
   '/cards/product': 'products',
   '/cards/category': 'categories',
@@ -19,23 +19,26 @@ const records = {
 } as const
 
 /** Drawings of each kind, which take longest. */
-const drawn = 3
+const drawn = 1
 /** About a session, a process or the backups themselves. */
 const isElsewhere = (path: string) => /^\/(auth|backups|health|ready)\b/.test(path)
 
-/** What each read of the API answers to staff, for every record that there is; of files, their sums. */
-export async function readAnswers(api: TestApi): Promise<Answers> {
+/**
+ * What each read of the API answers to staff, for every record that there is; of files, their sums, and
+ * of the audit log what is older than `before`.
+ */
+export async function readAnswers(api: TestApi, before = new Date()): Promise<Answers> {
   const answers: Answers = {}
   for (const path of listReads())
     if (!isElsewhere(path))
-      for (const address of await listAddresses(api, path)) {
+      for (const address of await listAddresses(api, path, before)) {
         const answer = await api.callAsAdmin('GET', address)
         answers[address] = { status: answer.statusCode, body: readBody(answer) }
       }
   return answers
 }
 
-async function listAddresses(api: TestApi, path: string): Promise<string[]> {
+async function listAddresses(api: TestApi, path: string, before: Date): Promise<string[]> {
   const { data: categories } = (await api.call('GET', apiPaths.galleryCategories)).json()
   const ids = await listIds(api, path)
   const fill = (values: string[]) =>
@@ -46,12 +49,18 @@ async function listAddresses(api: TestApi, path: string): Promise<string[]> {
   if (path === apiPaths.searchTrial) return ['oil', 'எண்'].map((word) => `${path}?search=${word}`)
   if (path === apiPaths.shelfTags)
     return [`${path}?ids=${(await listIds(api, '/products')).join()}`]
-  if (path === apiPaths.products || path === apiPaths.auditLog) return [path, `${path}?limit=200`]
+  if (path === apiPaths.products) return [path, `${path}?limit=1000`]
+  if (path === apiPaths.auditLog) return [`${path}?limit=200&to=${before.toISOString()}`]
   return path.includes('{') ? fill(ids) : [path]
 }
 
+/** The table of the record that a path is of. */
+export function tableOf(path: string) {
+  return Object.entries(records).find(([start]) => path.startsWith(start))?.[1]
+}
+
 async function listIds({ db }: TestApi, path: string): Promise<string[]> {
-  const [, table] = Object.entries(records).find(([start]) => path.startsWith(start)) ?? []
+  const table = tableOf(path)
   if (!table) return []
   const rows = await db.selectFrom(table).select('id').orderBy('id').execute()
   return rows.map(({ id }) => id)

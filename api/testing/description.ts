@@ -4,8 +4,34 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { longestPath } from '../http/request-target.ts'
 
+/** What the descriptions of request bodies and headers are made of. */
+export type Schema = {
+  type?: string | string[]
+  enum?: unknown[]
+  format?: string
+  pattern?: string
+  example?: unknown
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+}
+
 type Response = { headers?: Record<string, object>; content?: Record<string, object> }
-type Operation = { responses: Record<string, Response>; requestBody?: object }
+type Parameter = { in: string; name: string; schema: Schema }
+type Body = { content: Record<string, { schema: Schema }> }
+type Operation = {
+  responses: Record<string, Response>
+  parameters?: Parameter[]
+  requestBody?: Body
+}
 type Description = { paths: Record<string, Record<string, Operation>> }
 
 /** An answer as it came, whatever carried it. */
@@ -37,6 +63,21 @@ export function listCallsWithBody(): { method: string; path: string }[] {
     Object.entries(operations).flatMap(([method, { requestBody }]) =>
       requestBody ? [{ method: method.toUpperCase(), path }] : [],
     ),
+  )
+}
+
+/** Every call that writes; its path has its parameters in braces. */
+export function listWrites() {
+  return Object.entries(description.paths).flatMap(([path, operations]) =>
+    Object.entries(operations)
+      .filter(([method]) => method !== 'get')
+      .map(([method, { parameters = [], requestBody: body }]) => ({
+        method: method.toUpperCase(),
+        path,
+        headers: parameters.filter(({ in: place }) => place === 'header'),
+        body: body?.content['application/json']?.schema,
+        takesForm: body?.content['multipart/form-data'] !== undefined,
+      })),
   )
 }
 

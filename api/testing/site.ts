@@ -20,9 +20,10 @@ export type TestSite = { api: TestApi; storage: BackupStorage; close(): Promise<
 export async function createTestSite(
   engine: Engine,
   kind: (typeof storeKinds)[number],
+  settings: Record<string, string> = {},
 ): Promise<TestSite> {
   const files = await createEmptyStore(kind)
-  const api = await createTestApi(engine, files.settings)
+  const api = await createTestApi(engine, { ...files.settings, ...settings })
   return {
     api,
     storage: await openBackupStorage(api.env),

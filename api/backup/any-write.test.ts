@@ -1,0 +1,113 @@
+import { isIP } from 'node:net'
+import fc from 'fast-check'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { limits } from '../../contract/limits.ts'
+import { createAdministrator } from '../features/auth/administrators.ts'
+import { operator } from '../shared/author.ts'
+import { readAnswers } from '../testing/answers.ts'
+import { anyWrites } from '../testing/any-write.ts'
+import { engines } from '../testing/database.ts'
+import { memoryDraft } from '../testing/memory-draft.ts'
+import { sendWrite, signInAs } from '../testing/send-write.ts'
+import { createTestSite, describeSite, type TestSite } from '../testing/site.ts'
+import { makeBackup } from './make-backup.ts'
+import { restoreBackup } from './restore.ts'
+
+const seed = Number(process.env.TEST_SEED ?? 1975)
+
+/** All but those that are about backups, which a backup does not carry. */
+const all = anyWrites(({ path }) => !path.startsWith('/backups'))
+const creates = anyWrites(
+  ({ method, path }) => method === 'POST' && !/^.(backups|auth)|{/.test(path),
+)
+/** Of these, most are refused: a line has to be of a product that the revision is about. */
+const revisions = anyWrites(({ path }) => /^.price-revisions(.{id})?$/.test(path))
+const several = (length: number, ...from: (typeof all)[]) =>
+  fc.array(fc.oneof(...from.flat()), { minLength: length, maxLength: length })
+/** Each write at least once, after others have made what it may be about. */
+const writes = fc
+  .tuple(
+    several(60, creates),
+    several(300, all, creates, ...Array<typeof all>(8).fill(revisions)),
+    fc.tuple(...all),
+  )
+  .map((parts) => parts.flat())
+const samples = fc.sample(writes, { seed, numRuns: engines.length })
+
+const directions = engines.map((from, index) => ({
+  ...{ from, to: engines.at(index - 1) ?? from, requests: samples[index] ?? [] },
+}))
+
+describe('all that the description lets anyone write', () => {
+  const taken: Record<string, number> = {}
+  afterAll(() => {
+    const counts = Object.entries(taken)
+    const sum = counts.reduce((sum, [, count]) => sum + count, 0)
+    const never = counts.filter(([, count]) => count === 0).map(([call]) => call)
+    console.info(`Any writes, seed ${seed}: ${sum} taken, and none of: ${never.join()}`)
+  })
+
+  it.each(directions)(
+    `is carried by a backup from $from and read the same on $to, seed ${seed}`,
+    async (direction) => {
+      const [from, to] = [await createSite(direction.from), await createSite(direction.to)]
+      const { db } = from.api
+      const account = { email: 'writer@example.com', name: 'எழுத்தர்' }
+      const writer = await createAdministrator(db, account)
+      await signInAs(from.api, writer)
+      for (const request of direction.requests) {
+        const { statusCode, body } = await sendWrite(from.api, writer, request)
+        const call = `${request.call.method} ${request.call.path}`
+        expect(statusCode, `${call}: ${body}`).toBeLessThan(500)
+        taken[call] = (taken[call] ?? 0) + Number(statusCode < 300)
+      }
+      const now = new Date()
+      const [whole, answers] = [await describeSite(from.api), await readAnswers(from.api, now)]
+      expect(findBeyondLimits(answers)).toEqual([])
+      const logged = await db.selectFrom('audit_log').select('address').distinct().execute()
+      expect(logged.filter(({ address }) => address && !isIP(address))).toEqual([])
+
+      await moveByBackup(from, to)
+      await signInAs(to.api, writer)
+      expect(await describeSite(to.api)).toEqual(whole)
+      const again = await readAnswers(to.api, now)
+      expect(Object.keys(again)).toEqual(Object.keys(answers))
+      for (const [address, answer] of Object.entries(answers))
+        expect(again[address], address).toEqual(answer)
+    },
+  )
+})
+
+async function createSite(engine: (typeof engines)[number]): Promise<TestSite> {
+  const site = await createTestSite(engine, 'folder', { TRUST_PROXY: 'loopback' })
+  onTestFinished(site.close)
+  return site
+}
+
+/** Makes a backup, which proves it, and restores it with its accounts. */
+async function moveByBackup({ api: { db, images } }: TestSite, to: TestSite): Promise<void> {
+  const draft = memoryDraft()
+  await makeBackup({ db, store: images.store, site: 'Test' }, draft)
+  const { api, storage } = to
+  await restoreBackup({
+    ...{ db: api.db, store: api.images.store, storage, site: 'Test', author: operator },
+    ...{ file: 'a file', open: () => draft.read(), withAccounts: true, progress() {} },
+  })
+}
+
+const ofPrices = { min: 0, max: limits.product.maxPrice }
+const bounds: Record<string, { min: number; max: number }> = {
+  ...{ order: limits.order, price: ofPrices, originalPrice: ofPrices },
+  ...{ from: ofPrices, to: ofPrices, originalFrom: ofPrices, originalTo: ofPrices },
+}
+
+/** Orders and prices that no form could save, by where they are answered; rules say what was asked for. */
+function findBeyondLimits(value: unknown, path = '', name = ''): string[] {
+  const { min, max } = bounds[name] ?? {}
+  if (typeof value === 'number' && min !== undefined && max !== undefined)
+    return value < min || value > max ? [`${path}: ${value}`] : []
+  if (typeof value !== 'object' || value === null || name === 'rule') return []
+  return Object.entries(value).flatMap(([part, inner]) =>
+    findBeyondLimits(inner, `${path} ${part}`, part),
+  )
+}

@@ -1,0 +1,105 @@
+import { Secret, TOTP } from 'otpauth'
+import { apiPaths } from '../../contract/paths.ts'
+import type { Database } from '../db/schema.ts'
+import { insertSession } from '../db/sessions.ts'
+import { recordTables } from '../db/tables.ts'
+import { tableOf } from './answers.ts'
+import { type AnyWrite, Later } from './any-write.ts'
+import type { TestApi } from './api.ts'
+import type { TestAnswer } from './many-processes.ts'
+import { makeForm } from './multipart.ts'
+import { makeUpload } from './pictures.ts'
+
+/** Who writes; the password is the one of the moment. */
+export type Writer = { email: string; password: string }
+
+/** What a request may name: ids by table, of what was deleted too, and what a writer signs in with. */
+type Known = Record<string, string[]>
+
+const tables = ['price_revisions', ...Object.values(recordTables), 'users', 'sessions'] as const
+const json = { 'content-type': 'application/json' }
+
+/** Sends a generated request with what it names filled in, as a writer who is signed in. */
+export async function sendWrite(
+  api: TestApi,
+  writer: Writer,
+  { call, record, headers, body, form }: AnyWrite,
+): Promise<TestAnswer> {
+  const known = await readKnown(api.db, writer)
+  const table = tableOf(call.path) ?? ''
+  const kind = call.path.endsWith('/restore') ? `deleted ${table}` : table
+  const id = find(new Later(kind, record), known)
+  const path = call.path.replace('{id}', id)
+  if (call.path.startsWith('/price-revisions/')) known.products = await listProductsOf(api.db, id)
+  const fields = fillIn(body, known)
+  const options = form.isUsed
+    ? { headers, payload: await toForm(fields as object, form.picture) }
+    : { headers: { ...headers, ...json }, payload: JSON.stringify(fields) }
+  const method = call.method as 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  const answer = await api.callAsAdmin(method, path, fields === undefined ? { headers } : options)
+  if (call.path === apiPaths.updatePassword && answer.statusCode === 200)
+    writer.password = (fields as { newPassword: string }).newPassword
+  // It may have ended the session.
+  if (call.path.startsWith('/auth')) await signInAs(api, writer)
+  return answer
+}
+
+/** Opens a session without asking for anything. */
+export async function signInAs({ db, admin }: TestApi, { email }: Writer): Promise<void> {
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  admin.authorization = `Bearer ${await insertSession(db, id, { address: '', userAgent: '' })}`
+}
+
+async function readKnown(db: Database, { email, password }: Writer): Promise<Known> {
+  const known: Known = { email: [email], password: [password] }
+  for (const table of tables)
+    known[table] = listIds(await db.selectFrom(table).select('id').orderBy('id').execute())
+  const deleted = await db.selectFrom('deleted_records').selectAll().orderBy('id').execute()
+  for (const [kind, table] of Object.entries(recordTables))
+    known[`deleted ${table}`] = listIds(deleted.filter((row) => row.kind === kind))
+  const factors = await db.selectFrom('second_factors').select('secret').execute()
+  known.code = factors.map(({ secret }) => codeOf(secret))
+  return known
+}
+
+/** Those that a price revision is about; all others are refused. */
+async function listProductsOf(db: Database, revision: string): Promise<string[]> {
+  const rows = db.selectFrom('price_revisions').select('lines').where('id', '=', revision)
+  const lines: { product: string }[] = JSON.parse((await rows.executeTakeFirst())?.lines ?? '[]')
+  return lines.map(({ product }) => product)
+}
+
+function listIds(rows: { id: string }[]): string[] {
+  return rows.map(({ id }) => id)
+}
+
+function codeOf(stored: string): string {
+  const { buffer } = new Uint8Array(Buffer.from(stored, 'base64url'))
+  return TOTP.generate({ secret: new Secret({ buffer }) })
+}
+
+function fillIn(value: unknown, known: Known): unknown {
+  if (value instanceof Later) return find(value, known)
+  if (Array.isArray(value)) return value.map((item) => fillIn(item, known))
+  if (typeof value !== 'object' || value === null) return value
+  const parts = Object.entries(value).map(([name, part]) => [name, fillIn(part, known)])
+  return Object.fromEntries(parts)
+}
+
+/** Times are two hours and some days ahead: of what is due sooner, a restore makes something else. */
+function find({ kind, number }: Later, known: Known): string {
+  if (kind === 'time')
+    return new Date(Date.now() + 7_200_000 + Math.abs(number % 100) * 86_400_000).toISOString()
+  const choices = known[kind] ?? []
+  return choices.at(number % choices.length) ?? 'none'
+}
+
+async function toForm(fields: object, picture: number): Promise<FormData> {
+  const texts = Object.entries(fields).filter(([, value]) => value !== null)
+  const image = picture > 0 ? await makeUpload(picture) : undefined
+  return makeForm(Object.fromEntries(texts.map(([name, value]) => [name, String(value)])), image)
+}
