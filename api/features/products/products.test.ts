@@ -72,6 +72,7 @@ describe.each(engines)('products on %s', (engine) => {
           isBestSeller: 'true',
           size: '1 L',
           benefits: 'Good for frying',
+          origin: 'Pollachi',
           deleteImage: 'false',
         },
         await makeUpload(1),
@@ -90,6 +91,7 @@ describe.each(engines)('products on %s', (engine) => {
         isBestSeller: true,
         size: '1 L',
         benefits: 'Good for frying',
+        origin: 'Pollachi',
         image: expect.stringMatching(/^\/uploads\//),
         imageSet: { width: 64, height: 48 },
       })
@@ -509,6 +511,7 @@ describe.each(engines)('products on %s', (engine) => {
       'size',
       'benefits',
       'nameTa',
+      'origin',
       'packAmount',
       'packUnit',
       'packCount',

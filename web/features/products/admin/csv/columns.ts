@@ -21,6 +21,7 @@ const kinds = {
   size: 'text',
   benefits: 'text',
   nameTa: 'text',
+  origin: 'text',
   packAmount: 'text',
   packUnit: 'text',
   packCount: 'text',
