@@ -78,7 +78,6 @@ describe('product', () => {
       isBestSeller: false,
       size: '',
       benefits: '',
-      origin: '',
       nameTa: '',
       ...{ group: null, packAmount: null, packUnit: null, packCount: 1, packMass: null },
       packCost: null,

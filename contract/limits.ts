@@ -6,7 +6,6 @@ export const limits = {
     size: 60,
     benefits: 2000,
     nameTa: 120,
-    origin: 80,
     /** Rupees. */
     maxPrice: 9_999_999.99,
     priceStep: 0.01,

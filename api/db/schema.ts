@@ -110,7 +110,6 @@ export type ProductsTable = RecordColumns & {
   benefits: string
   image_id: string | null
   name_ta: Generated<string>
-  origin: Generated<string>
   /** In thousandths of the unit. */
   pack_amount: number | null
   pack_unit: PackUnit | null

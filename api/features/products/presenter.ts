@@ -26,7 +26,6 @@ export function presentProduct(row: ProductRow, image: ImageRow | undefined): Pr
     isBestSeller: row.is_best_seller === 1,
     ...(row.size && { size: row.size }),
     ...(row.benefits && { benefits: row.benefits }),
-    ...(row.origin && { origin: row.origin }),
     ...presentPack(row),
     ...(row.group_id !== null && {
       group: { _id: row.group_id, name: row.group_name ?? '', nameTa: row.group_name_ta ?? '' },

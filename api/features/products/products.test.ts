@@ -72,7 +72,6 @@ describe.each(engines)('products on %s', (engine) => {
           isBestSeller: 'true',
           size: '1 L',
           benefits: 'Good for frying',
-          origin: 'Pollachi',
           deleteImage: 'false',
         },
         await makeUpload(1),
@@ -91,7 +90,6 @@ describe.each(engines)('products on %s', (engine) => {
         isBestSeller: true,
         size: '1 L',
         benefits: 'Good for frying',
-        origin: 'Pollachi',
         image: expect.stringMatching(/^\/uploads\//),
         imageSet: { width: 64, height: 48 },
       })
@@ -511,7 +509,6 @@ describe.each(engines)('products on %s', (engine) => {
       'size',
       'benefits',
       'nameTa',
-      'origin',
       'packAmount',
       'packUnit',
       'packCount',

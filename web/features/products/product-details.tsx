@@ -33,7 +33,6 @@ export function ProductDetails({ product, group, linkOf }: ProductDetailsProps) 
           {product.name}
         </h2>
         <TamilName of={product} className="mt-1.5" />
-        {product.origin && <p className="mt-1.5 text-ink-soft">From {product.origin}</p>}
         <ProductBadges product={product} className="mt-3" />
       </div>
       <div>

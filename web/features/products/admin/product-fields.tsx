@@ -58,7 +58,6 @@ export function ProductOfferFields({ form }: ProductFieldsProps) {
         <TextField {...fields} name="size" hint="For instance 500 ml" readsClaims />
       </div>
       <TextField {...fields} name="benefits" rows={3} readsClaims />
-      <TextField {...fields} name="origin" hint="Where it grew, for instance Pollachi" />
       <Checkbox {...register('isBestSeller')}>{productLabels.isBestSeller}</Checkbox>
     </>
   )

@@ -21,7 +21,6 @@ const kinds = {
   size: 'text',
   benefits: 'text',
   nameTa: 'text',
-  origin: 'text',
   packAmount: 'text',
   packUnit: 'text',
   packCount: 'text',

@@ -36,7 +36,6 @@ export function writeTemplate(categories: Category[]): string {
     size: '1 L',
     benefits: 'Good for frying',
     nameTa: 'கடலை எண்ணெய்',
-    origin: 'Pollachi',
     packAmount: '1',
     packUnit: 'l',
     packCount: '1',
