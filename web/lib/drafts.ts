@@ -24,6 +24,7 @@ export type FormName =
   | 'gallery-simple2'
   | 'gallery-json'
   | 'settings'
+  | 'navigation'
 
 /** The key of a form's draft on a record, or on a new one. */
 export function formDraftKey(form: FormName, id = 'new'): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findChanges, mergeChanges } from './merge.ts'
+import { findChanges, findUntouched, mergeChanges } from './merge.ts'
 
 const base = { name: 'Oil', price: '100', size: '1 L', inStock: true }
 
@@ -27,4 +27,16 @@ it('keeps my other changes whatever is chosen', () => {
     inStock: false,
   })
   expect(mergeChanges(mine, changes, {})).toEqual({ ...theirs, inStock: false })
+})
+
+it('finds no change in a field that was not there before', () => {
+  expect(findChanges<Record<string, string>>({ a: '1' }, { a: '1' }, { a: '1', b: '2' })).toEqual(
+    [],
+  )
+})
+
+it('takes in what was saved apart, but for what is typed otherwise', () => {
+  const mine = { ...base, price: '120', size: '2 L' }
+  const saved = { name: 'Gold Oil', price: '90', size: '2 L', inStock: true }
+  expect(findUntouched(base, mine, saved)).toEqual({ name: 'Gold Oil', size: '2 L' })
 })

@@ -13,10 +13,11 @@ export type FieldChange = {
 export type FieldValue = string | boolean
 type Fields<T> = { [Name in keyof T]: FieldValue }
 
-/** The fields that somebody else has changed since, except to the same value. */
+/** The fields of `base` that somebody else has changed since, except to the same value. */
 export function findChanges<T extends Fields<T>>(base: T, mine: T, theirs: T): FieldChange[] {
   const names = Object.keys(theirs) as (keyof T & string)[]
   return names
+    .filter((name) => name in base)
     .filter((name) => theirs[name] !== base[name] && theirs[name] !== mine[name])
     .map((name) => ({
       name,
@@ -40,6 +41,19 @@ export function mergeChanges<T extends Fields<T>>(
 ): T {
   const taken = changes.filter(({ name }) => choices[name] !== 'mine')
   return { ...mine, ...Object.fromEntries(taken.map(({ name, theirs }) => [name, theirs])) }
+}
+
+/** The fields of `saved` that differ from `base` and are not typed otherwise in `mine`. */
+export function findUntouched<T extends Fields<T>>(
+  base: T,
+  mine: T,
+  saved: Partial<T>,
+): Partial<T> {
+  const names = Object.keys(saved) as (keyof T)[]
+  const untouched = names
+    .filter((name) => saved[name] !== base[name])
+    .filter((name) => mine[name] === base[name] || mine[name] === saved[name])
+  return Object.fromEntries(untouched.map((name) => [name, saved[name]])) as Partial<T>
 }
 
 /** A record as a form has it: the fields' values, the picture's path, and the ETag for `If-Match`. */

@@ -93,11 +93,16 @@ export function useFormDraft<T extends FieldValues>(options: FormDraftOptions<T>
       hold({ idempotencyKey: makeIdempotencyKey() })
       storeKey()
     },
-    /** Discards what was restored, for the loaded record. */
-    discard: () => {
+    /** Goes on from a record that was saved; what is typed by now is no restored draft. */
+    goOn: (record: RecordState<T>) => {
+      hold({ record })
+      setRestored(false)
+    },
+    /** Discards what was typed or restored, for this record. */
+    discard: (record: RecordState<T>) => {
       forget()
       setRestored(false)
-      hold(begin(options, null))
+      hold({ ...begin(options, null), record })
     },
   }
 }

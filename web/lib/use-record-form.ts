@@ -7,7 +7,7 @@ import { limits } from '../../contract/limits.ts'
 import { type FormName, formDraftKey } from './drafts.ts'
 import type { FormValue } from './form-data.ts'
 import { type ImageChange, isSameImage, noImageChange } from './image-change.ts'
-import { type Edits, imageField, type RecordState } from './merge.ts'
+import { type Edits, findUntouched, imageField, type RecordState } from './merge.ts'
 import type { Loaded, RecordApi } from './record-api.ts'
 import type { SaveFailure } from './save-result.ts'
 import type { SavedState } from './saved-record.ts'
@@ -40,8 +40,11 @@ type RecordFormOptions<T extends Values, R extends FormRecord> = EditedRecord<R>
   draftId?: string
   /** Sent with an update beside the form's own fields. */
   alsoSend?: Record<string, FormValue>
-  /** Where to go once it is saved, and when: by default after the message could be read. */
-  returnTo: string | ((saved: R) => string)
+  /**
+   * Where to go once it is saved, and when: by default after the message could be read. Without it, the form
+   * stays open.
+   */
+  returnTo?: string | ((saved: R) => string)
   returnAfter?: number
   /** Postpones the return, while there is something left to read. */
   stay?: boolean
@@ -79,6 +82,7 @@ export function useRecordForm<T extends Values, R extends FormRecord = FormRecor
     form,
     draft,
     showRecord,
+    staysOpen: options.returnTo === undefined,
     onSaved: options.onSaved,
     onFailed: (failure) => {
       options.onFailed?.(failure)
@@ -126,9 +130,20 @@ export function useRecordForm<T extends Values, R extends FormRecord = FormRecor
     changed,
     /** Whether the values are from before a reload or a new sign-in. */
     restored: draft.restored && phase === 'editing',
-    discard: () => {
-      draft.discard()
-      form.reset(initial.values as DefaultValues<T>)
+    /** Discards what is typed, for the record as it is now, or else as it was loaded. */
+    discard(now?: Loaded<R>) {
+      const state = now ? stateOf(now) : initial
+      draft.discard(state)
+      form.reset(state.values as DefaultValues<T>)
+    },
+    /** Takes in fields that were saved apart from the form; what is typed otherwise stays. */
+    takeIn: (fields: Partial<T>) => {
+      const typed = form.getValues()
+      const untouched = findUntouched<Values>(record.values, typed, fields)
+      if (Object.keys(untouched).length === 0) return
+      const base = { ...record, values: { ...record.values, ...untouched } }
+      draft.setRecord(base)
+      showRecord(base, { ...typed, ...untouched })
     },
     leave: () => {
       draft.forget()
@@ -167,9 +182,13 @@ function sendWith<T extends Values, R extends FormRecord>(
   { api, loaded, alsoSend }: RecordFormOptions<T, R>,
   key: string,
 ) {
-  return ({ values, image }: Edits<T>, etag: string | null, onProgress: ProgressListener) =>
+  return (
+    { values, image }: Edits<T>,
+    { etag, values: base }: RecordState<T>,
+    onProgress: ProgressListener,
+  ) =>
     loaded && api.update
-      ? api.update(loaded.record._id, { ...values, ...alsoSend }, image, { etag, onProgress })
+      ? api.update(loaded.record._id, { ...values, ...alsoSend }, image, { etag, base, onProgress })
       : api.create(values, image, { etag, key, onProgress })
 }
 
@@ -180,7 +199,7 @@ function useReturn<T extends Values, R extends FormRecord>(
 ): void {
   const navigate = useNavigate()
   useEffect(() => {
-    if (!saved || stay) return
+    if (!saved || stay || returnTo === undefined) return
     const address = typeof returnTo === 'string' ? returnTo : returnTo(saved)
     const state: SavedState = { saved: saved._id }
     const go = () => navigate(address, { state })

@@ -23,12 +23,14 @@ type SaveOptions<T extends Values, R> = {
   /** Sends the form over a version of the record, or as a new record. */
   send: (
     mine: Edits<T>,
-    etag: string | null,
+    base: RecordState<T>,
     onProgress: ProgressListener,
   ) => Promise<SaveResult<R>>
   /** Fetches the record as somebody else has saved it. */
   reload: () => Promise<RecordState<T> | undefined>
   showRecord: (base: RecordState<T>, values: T) => void
+  /** Whether more can be typed and saved afterwards. */
+  staysOpen: boolean
   onSaved?: () => void
   onFailed?: (failure: SaveFailure) => void
 }
@@ -54,11 +56,10 @@ export function useSave<T extends Values, R>(options: SaveOptions<T, R>) {
     setFailure(undefined)
     setProgress(undefined)
     if (!base.etag) draft.storeKey()
-    const { data, failure } = await options.send(mine, base.etag, setProgress)
+    const { data, failure } = await options.send(mine, base, setProgress)
     if (!failure) {
-      draft.forget()
-      setPhase('saved')
-      setSaved(data)
+      if (options.staysOpen) await goOn(mine)
+      else finish(data)
       return options.onSaved?.()
     }
     const theirs = failure.status === 412 ? await options.reload() : undefined
@@ -68,6 +69,25 @@ export function useSave<T extends Values, R>(options: SaveOptions<T, R>) {
     if (!found.changes.some(isConflicting)) return merge(found, mine)
     edit()
     setConflict(found)
+  }
+
+  function finish(saved: R) {
+    draft.forget()
+    setPhase('saved')
+    setSaved(saved)
+  }
+
+  /** Goes on from what was saved; what was typed since it was sent is still to be saved. */
+  async function goOn(sent: Edits<T>): Promise<void> {
+    const latest = await options.reload()
+    if (latest) {
+      draft.goOn(latest)
+      options.showRecord(latest, {
+        ...latest.values,
+        ...changedSince(sent.values, form.getValues()),
+      })
+    }
+    edit()
   }
 
   function fail(failure: SaveFailure) {
@@ -84,7 +104,9 @@ export function useSave<T extends Values, R>(options: SaveOptions<T, R>) {
     const settled = resolveConflict<T>(found, mine, choices)
     draft.setImage(settled.image)
     draft.setRecord(found.theirs)
-    options.showRecord(found.theirs, settled.values)
+    // A form that stays open may have been edited since.
+    const typed = resolveConflict<T>(found, { ...mine, values: form.getValues() }, choices)
+    options.showRecord(found.theirs, typed.values)
     const changes = found.changes.filter((change) => !isConflicting(change))
     if (changes.length > 0) setMergedChanges({ ...found, changes })
     await save(settled, found.theirs)
@@ -111,6 +133,11 @@ export function useSave<T extends Values, R>(options: SaveOptions<T, R>) {
     mergedChanges,
     closeConflict: () => setConflict(undefined),
   }
+}
+
+function changedSince<T extends Values>(sent: T, now: T): Partial<T> {
+  const changed = Object.entries(now).filter(([name, value]) => sent[name] !== value)
+  return Object.fromEntries(changed) as Partial<T>
 }
 
 /** Lets one save begin at a time. A ref, not state: it holds before the next render, too. */

@@ -2,15 +2,12 @@ import { useEffect } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { useNavigate } from 'react-router'
 import { toast } from 'sonner'
-import type { Category } from '../../../contract/categories/category.ts'
 import { messages } from '../../../contract/messages.ts'
-import type { NavConfig } from '../../../contract/navigation/nav-config.ts'
-import { fetchCategories } from '../../features/categories/admin/queries.ts'
 import { CategoryOrderTab } from '../../features/navigation/admin/category-order-tab.tsx'
 import { navFieldLabel, showNavField } from '../../features/navigation/admin/nav-fields.ts'
 import { NavHistory } from '../../features/navigation/admin/nav-history.tsx'
 import { NavPreview } from '../../features/navigation/admin/nav-preview.tsx'
-import { navConfigApi } from '../../features/navigation/admin/queries.ts'
+import { fetchNavigation, type Navigation } from '../../features/navigation/admin/queries.ts'
 import { SettingsTab } from '../../features/navigation/admin/settings-tab.tsx'
 import { useNavManager } from '../../features/navigation/admin/use-nav-manager.ts'
 import type { FieldValue } from '../../lib/merge.ts'
@@ -29,17 +26,15 @@ import { ErrorState } from '../../ui/states.tsx'
 import type { Route } from './+types/navigation'
 
 export async function clientLoader() {
-  const [config, categories] = await Promise.all([navConfigApi.fetch(), fetchCategories()])
-  return { loaded: config.data, categories: categories.data?.data }
+  return (await fetchNavigation()).data
 }
 
-export default function NavigationPage({ loaderData }: Route.ComponentProps) {
-  const { loaded, categories } = loaderData
-  const failed = !loaded || !categories
+export default function NavigationPage({ loaderData: loaded }: Route.ComponentProps) {
+  const failed = !loaded
   useEffect(() => {
     if (failed) toast.error(messages.navigation.loadFailed)
   }, [failed])
-  if (!failed) return <NavigationManager loaded={loaded} categories={categories} />
+  if (!failed) return <NavigationManager loaded={loaded} />
   return (
     <>
       <PageHeader title="Navigation Manager" />
@@ -55,13 +50,11 @@ const tabs = [
 const tabLook =
   'grid min-h-11 flex-1 cursor-pointer place-content-center border-b-2 border-transparent px-3 text-center text-sm font-semibold text-ink-soft outline-none data-focus-visible:outline-3 data-focus-visible:outline-gold data-selected:border-gold data-selected:text-ink md:flex-none md:px-5'
 
-type NavigationManagerProps = { loaded: Loaded<NavConfig>; categories: Category[] }
-
-function NavigationManager({ loaded, categories }: NavigationManagerProps) {
+function NavigationManager({ loaded }: { loaded: Loaded<Navigation> }) {
   const { site } = useSite()
   const navigate = useNavigate()
   const params = new URLSearchParams(useRequestedSearch())
-  const manager = useNavManager(loaded, categories)
+  const manager = useNavManager(loaded)
   const { progress, result, conflict, blocker } = manager
   const words = {
     labelOf: (name: string) => navFieldLabel(name, manager.categories),
@@ -78,7 +71,7 @@ function NavigationManager({ loaded, categories }: NavigationManagerProps) {
         <NavHistory manager={manager} />
       </PageHeader>
       <div className="grid gap-6 max-md:pb-12 md:pb-6">
-        {manager.unsaved && !progress && (
+        {manager.changed && !progress && (
           <UnsavedNotice restored={manager.restored} onDiscard={manager.discard} />
         )}
         {result && (
@@ -105,7 +98,7 @@ function NavigationManager({ loaded, categories }: NavigationManagerProps) {
         </Tabs>
         <NavPreview manager={manager} siteName={site.name} />
       </div>
-      <BottomBar aboveTabs={!manager.unsaved}>
+      <BottomBar aboveTabs={!manager.changed}>
         <Button
           onClick={manager.save}
           busy={progress !== undefined}

@@ -104,7 +104,7 @@ function Messages<T extends Values>({
 
   return (
     <div ref={element} className="grid gap-3 empty:hidden">
-      {restored && <UnsavedNotice restored onDiscard={discard} />}
+      {restored && <UnsavedNotice restored onDiscard={() => discard()} />}
       {failure && (
         <Banner tone="danger" title={failureTitle}>
           <p>{failure.message}</p>

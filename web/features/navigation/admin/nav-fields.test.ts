@@ -9,14 +9,11 @@ import {
   checkFields,
   configFields,
   describeConfigChange,
-  findNavChanges,
-  laterEdits,
   type NavFields,
   navFieldLabel,
+  orderFields,
   readConfig,
-  resolveEdits,
-  revertOrders,
-  withOrders,
+  revertedOrders,
 } from './nav-fields.ts'
 import { navCategories, navFixedItems, navItems } from './nav-items.ts'
 
@@ -56,9 +53,9 @@ describe('navItems', () => {
     const items = itemsOf({
       ...start,
       maxVisibleItems: '2',
-      'show.home': false,
-      'category.gifts.showInNav': true,
-      'category.gifts.order': '-1',
+      'show:home': false,
+      'category:gifts:showInNav': true,
+      'category:gifts:order': '-1',
     })
     expect(names(items).slice(0, 3)).toEqual(['gifts', 'Products', 'oils'])
     expect(items.map(({ slot }) => slot).slice(0, 3)).toEqual(['bar', 'bar', 'dropdown'])
@@ -67,21 +64,21 @@ describe('navItems', () => {
 
 it('moves a fixed entry between its neighbours', () => {
   const move = (...[moved, target, position]: ['contact' | 'home', string, 'after']) =>
-    withOrders({}, planMove(navFixedItems(start), moved, target, position))
-  expect(move('contact', 'home', 'after')).toEqual({ 'order.contact': '5' })
-  expect(move('home', 'popular', 'after')).toEqual({ 'order.home': '51' })
+    orderFields(planMove(navFixedItems(start), moved, target, position))
+  expect(move('contact', 'home', 'after')).toEqual({ 'order:contact': '5' })
+  expect(move('home', 'popular', 'after')).toEqual({ 'order:home': '51' })
 })
 
 it('numbers all entries by ten after a move in the preview, across types', () => {
-  const moved = withOrders({}, renumber(moveRow(itemsOf(start), 'flour', 'home', 'before')))
+  const moved = orderFields(renumber(moveRow(itemsOf(start), 'flour', 'home', 'before')))
   expect(moved).toMatchObject({
-    'category.flour.order': '0',
-    'category.oils.order': '30',
-    'order.home': '10',
-    'order.products': '20',
-    'order.gallery': '40',
+    'category:flour:order': '0',
+    'category:oils:order': '30',
+    'order:home': '10',
+    'order:products': '20',
+    'order:gallery': '40',
   })
-  expect(moved).not.toHaveProperty('category.gifts.order')
+  expect(moved).not.toHaveProperty('category:gifts:order')
 })
 
 it('checks the number and the label', () => {
@@ -107,60 +104,23 @@ it('describes what changed between two versions', () => {
   expect(readConfig(configFields(after))).toEqual(after)
 })
 
-it('keeps what was changed after a save had been sent, and nothing of what it held', () => {
-  const sent = { maxVisibleItems: '3', 'category.oils.showInNav': false }
-  const now = { ...sent, moreDropdownLabel: 'All', 'category.oils.order': '5' }
-  expect(laterEdits(sent, now)).toEqual({ moreDropdownLabel: 'All', 'category.oils.order': '5' })
-  expect(laterEdits(sent, sent)).toEqual({})
-})
-
-it('reverts orders that were not sent, and leaves every other edit', () => {
-  const before = withOrders({}, [{ id: 'flour', order: 7 }])
+it('reverts orders that were not sent, unless they were changed again since', () => {
+  const before = { ...start, 'category:flour:order': '7' }
   const unsent = ['oils', 'flour', 'gifts'].map((id, index) => ({ id, order: index + 1 }))
-  const later = {
-    ...withOrders(before, unsent),
-    'category.gifts.order': '9',
-    'category.gifts.showInNav': true,
-  }
-  expect(revertOrders(later, before, unsent)).toEqual({
-    'category.flour.order': '7',
-    'category.gifts.order': '9',
-    'category.gifts.showInNav': true,
+  const now = { ...before, ...orderFields(unsent), 'category:gifts:order': '9' }
+  expect(revertedOrders(now, before, unsent)).toEqual({
+    'category:oils:order': '15',
+    'category:flour:order': '7',
   })
 })
 
-describe('somebody else’s changes', () => {
-  const now = {
-    ...start,
-    'category.oils.order': '5',
-    'category.oils.showInNav': false,
-    'category.new.order': '80',
-  }
-  const list = (edits: NavFields) =>
-    findNavChanges(start, edits, now).map(({ name, kind }) => [name, kind])
-
-  it('are taken of a category that was left alone here', () => {
-    expect(list({})).toEqual([
-      ['category.oils.order', 'theirs'],
-      ['category.oils.showInNav', 'theirs'],
-    ])
-    const hidden = { 'category.oils.showInNav': false }
-    expect(list(hidden)).toEqual([['category.oils.order', 'theirs']])
-    expect(resolveEdits(hidden, findNavChanges(start, hidden, now))).toEqual(hidden)
-  })
-
-  it('ask where both changed the same, and are settled as chosen', () => {
-    const edits = { moreDropdownLabel: 'Mine', 'category.oils.order': '30' }
-    const theirs = { ...start, moreDropdownLabel: 'Theirs', 'category.oils.order': '5' }
-    const changes = findNavChanges(start, edits, theirs)
-    expect(changes.map(({ name }) => navFieldLabel(name, [{ id: 'oils', name: 'Oils' }]))).toEqual([
-      'Dropdown label',
-      'Order of Oils',
-    ])
-    expect(changes[1]).toMatchObject({ mine: '30', theirs: '5', kind: 'both' })
-    const all = (choice: 'mine' | 'theirs') =>
-      resolveEdits(edits, changes, Object.fromEntries(changes.map(({ name }) => [name, choice])))
-    expect(all('mine')).toEqual(edits)
-    expect(all('theirs')).toEqual({})
-  })
+it('names fields as they are shown', () => {
+  const categories = [{ id: 'oils', name: 'Oils' }]
+  const names = ['moreDropdownLabel', 'category:oils:order', 'category:oils:showInNav', 'show:home']
+  expect(names.map((name) => navFieldLabel(name, categories))).toEqual([
+    'Dropdown label',
+    'Order of Oils',
+    'Show Oils',
+    'Show Home',
+  ])
 })

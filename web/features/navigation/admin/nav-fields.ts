@@ -8,20 +8,20 @@ import {
   type NavSettingsConfig,
 } from '../../../../contract/navigation/nav-defaults.ts'
 import { recordOf } from '../../../../contract/record-of.ts'
-import { type Choices, type FieldChange, type FieldValue, findChanges } from '../../../lib/merge.ts'
+import type { FieldValue } from '../../../lib/merge.ts'
 import type { Ordered } from '../../../lib/reorder.ts'
 
 /**
  * All navigation settings as a flat list of fields, so that versions can be compared and merged like
- * those of a record: `maxVisibleItems`, `moreDropdownLabel`, `show.home`, `order.home`,
- * `category.<id>.order` and `category.<id>.showInNav`. Numbers are texts, as they are typed.
+ * those of a record: `maxVisibleItems`, `moreDropdownLabel`, `show:home`, `order:home`,
+ * `category:<id>:order` and `category:<id>:showInNav`. Numbers are texts, as they are typed.
  */
 export type NavFields = Record<string, FieldValue>
 
-const categoryPrefix = 'category.'
+const categoryPrefix = 'category:'
 
 export function categoryField(id: string, field: 'order' | 'showInNav'): string {
-  return `${categoryPrefix}${id}.${field}`
+  return `${categoryPrefix}${id}:${field}`
 }
 
 export function isCategoryField(name: string): boolean {
@@ -34,8 +34,8 @@ export function configFields(config: NavSettingsConfig): NavFields {
     moreDropdownLabel: config.moreDropdownLabel,
     ...Object.fromEntries(
       fixedItems.flatMap((item) => [
-        [`show.${item}`, config.showFixedItems[item]],
-        [`order.${item}`, String(config.fixedItemsOrder[item])],
+        [`show:${item}`, config.showFixedItems[item]],
+        [`order:${item}`, String(config.fixedItemsOrder[item])],
       ]),
     ),
   }
@@ -53,7 +53,7 @@ export function categoryFields(categories: Category[]): NavFields {
 /** The configuration as typed, with its number as a text. */
 function rawConfig(fields: NavFields) {
   const read = <T>(kind: string, convert: (value: FieldValue | undefined) => T) =>
-    recordOf(fixedItems, (item) => convert(fields[`${kind}.${item}`]))
+    recordOf(fixedItems, (item) => convert(fields[`${kind}:${item}`]))
   return {
     maxVisibleItems: String(fields.maxVisibleItems),
     moreDropdownLabel: String(fields.moreDropdownLabel),
@@ -82,46 +82,21 @@ export function checkFields(fields: NavFields): Record<string, string> {
   )
 }
 
-/** What somebody else has changed since `base`; categories that were not there then are left out. */
-export function findNavChanges(base: NavFields, edits: NavFields, now: NavFields): FieldChange[] {
-  return findChanges(base, { ...base, ...edits }, now).filter(({ name }) => name in base)
-}
-
-/** The edits that are left once somebody else's changes are taken, but for those chosen otherwise. */
-export function resolveEdits(
-  edits: NavFields,
-  changes: FieldChange[],
-  choices: Choices = {},
-): NavFields {
-  const theirs = changes.filter(({ name }) => choices[name] !== 'mine').map(({ name }) => name)
-  return Object.fromEntries(Object.entries(edits).filter(([name]) => !theirs.includes(name)))
-}
-
-/** The edits that were made after `sent` had been sent. */
-export function laterEdits(sent: NavFields, now: NavFields): NavFields {
-  return Object.fromEntries(Object.entries(now).filter(([name, value]) => sent[name] !== value))
-}
-
 function orderField(id: string): string {
-  return fixedItems.some((item) => item === id) ? `order.${id}` : categoryField(id, 'order')
+  return fixedItems.some((item) => item === id) ? `order:${id}` : categoryField(id, 'order')
 }
 
-export function withOrders(edits: NavFields, orders: Ordered[]): NavFields {
-  const fields = orders.map(({ id, order }) => [orderField(id), String(order)])
-  return { ...edits, ...Object.fromEntries(fields) }
+/** The fields of these orders. */
+export function orderFields(orders: Ordered[]): NavFields {
+  return Object.fromEntries(orders.map(({ id, order }) => [orderField(id), String(order)]))
 }
 
-/** Reverts orders that could not be sent, unless they were changed again since. */
-export function revertOrders(edits: NavFields, before: NavFields, unsent: Ordered[]): NavFields {
-  const reverted = { ...edits }
-  for (const { id, order } of unsent) {
-    const name = orderField(id)
-    const old = before[name]
-    if (edits[name] !== String(order)) continue
-    if (old === undefined) delete reverted[name]
-    else reverted[name] = old
-  }
-  return reverted
+/** The orders before, of those that could not be sent and were not changed again since. */
+export function revertedOrders(now: NavFields, before: NavFields, unsent: Ordered[]): NavFields {
+  const names = Object.entries(orderFields(unsent))
+    .filter(([name, order]) => now[name] === order)
+    .map(([name]) => name)
+  return Object.fromEntries(names.map((name) => [name, before[name] ?? '']))
 }
 
 export function navFieldLabel(
@@ -130,7 +105,7 @@ export function navFieldLabel(
 ): string {
   if (name === 'maxVisibleItems') return 'Max visible items'
   if (name === 'moreDropdownLabel') return 'Dropdown label'
-  const [id = '', field] = name.replace(categoryPrefix, '').split('.')
+  const [id = '', field] = name.replace(categoryPrefix, '').split(':')
   const category = categories.find((known) => known.id === id)?.name ?? id
   if (isCategoryField(name)) return `${field === 'order' ? 'Order of' : 'Show'} ${category}`
   const item = fixedEntries[field as FixedItem]?.label ?? field

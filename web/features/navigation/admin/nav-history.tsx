@@ -9,17 +9,14 @@ export function NavHistory({ manager }: { manager: NavManager }) {
   return (
     <VersionHistory
       disabled={manager.progress !== undefined}
-      unsaved={manager.unsaved}
+      unsaved={manager.changed}
       messages={messages.navigation}
       load={navConfigApi.loadVersions}
       restore={({ config }, etag) => navConfigApi.save(config, etag)}
       describeChanges={({ config }, before) =>
         describeConfigChange(before?.config ?? defaultNavConfig, config)
       }
-      onRestored={async () => {
-        const { data } = await navConfigApi.fetch()
-        if (data) manager.restart(data)
-      }}
+      onRestored={manager.discard}
     />
   )
 }

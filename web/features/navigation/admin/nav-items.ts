@@ -35,7 +35,7 @@ export function navCategories(categories: Category[], fields: NavFields): NavCat
 /** All fixed entries in their order, shown or not. */
 export function navFixedItems(fields: NavFields): { id: FixedItem; name: string; order: number }[] {
   return fixedItems
-    .map((id) => ({ id, name: fixedEntries[id].label, order: Number(fields[`order.${id}`]) }))
+    .map((id) => ({ id, name: fixedEntries[id].label, order: Number(fields[`order:${id}`]) }))
     .sort((a, b) => a.order - b.order)
 }
 
@@ -52,7 +52,7 @@ export function navItems(categories: NavCategory[], fields: NavFields): NavItem[
       id,
       name: label,
       type: fixed ? 'fixed' : 'category',
-      order: fixed ? Number(fields[`order.${fixed}`]) : (category?.order ?? 0),
+      order: fixed ? Number(fields[`order:${fixed}`]) : (category?.order ?? 0),
       slot: index < visible.length ? 'bar' : 'dropdown',
     }
   })

@@ -9,7 +9,7 @@ import {
 } from '../../../ui/admin/sortable-list.tsx'
 import { LengthLeft } from '../../../ui/admin/text-field.tsx'
 import { Checkbox, Field, Input } from '../../../ui/inputs.tsx'
-import { withOrders } from './nav-fields.ts'
+import { orderFields } from './nav-fields.ts'
 import { navFixedItems } from './nav-items.ts'
 import type { NavManager } from './use-nav-manager.ts'
 
@@ -57,7 +57,7 @@ export function SettingsTab({ manager }: { manager: NavManager }) {
 function FixedItemsList({ manager: { fields, edit } }: { manager: NavManager }) {
   const rows = navFixedItems(fields)
   const move: Move = (movedId, targetId, position) =>
-    edit(withOrders({}, planMove(rows, movedId, targetId, position)))
+    edit(orderFields(planMove(rows, movedId, targetId, position)))
 
   return (
     <SortableList
@@ -71,8 +71,8 @@ function FixedItemsList({ manager: { fields, edit } }: { manager: NavManager }) 
         <>
           <DragHandle name={row.name} />
           <Checkbox
-            checked={fields[`show.${row.id}`] === true}
-            onChange={(event) => edit({ [`show.${row.id}`]: event.target.checked })}
+            checked={fields[`show:${row.id}`] === true}
+            onChange={(event) => edit({ [`show:${row.id}`]: event.target.checked })}
             className="flex-1"
           >
             {row.name}

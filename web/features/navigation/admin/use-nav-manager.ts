@@ -1,77 +1,134 @@
-import { useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import { toast } from 'sonner'
-import type { Category } from '../../../../contract/categories/category.ts'
 import { messages } from '../../../../contract/messages.ts'
-import type { NavConfig } from '../../../../contract/navigation/nav-config.ts'
+import { z } from '../../../../contract/zod.ts'
+import type { BulkResult } from '../../../lib/bulk.ts'
 import { saveCategoryNav } from '../../../lib/category-orders.ts'
+import type { Choices } from '../../../lib/merge.ts'
 import type { Loaded } from '../../../lib/record-api.ts'
 import { moveRow, planMove, renumber, sendOrders } from '../../../lib/reorder.ts'
+import type { SendOptions } from '../../../lib/upload-fetch.ts'
 import { useQueue } from '../../../lib/use-queue.ts'
+import { useRecordForm } from '../../../lib/use-record-form.ts'
 import { useSaveShortcut } from '../../../lib/use-save-shortcut.ts'
 import type { Move } from '../../../ui/admin/sortable-list.tsx'
-import { checkFields, type NavFields, revertOrders, withOrders } from './nav-fields.ts'
+import {
+  categoryFields,
+  checkFields,
+  type NavFields,
+  orderFields,
+  revertedOrders,
+} from './nav-fields.ts'
 import { navCategories, navItems } from './nav-items.ts'
-import { fetchNavBase, useNavEdits } from './use-nav-edits.ts'
-import { useNavSave } from './use-nav-save.ts'
+import {
+  fetchNavigation,
+  type NavFailure,
+  type Navigation,
+  navigationFields,
+  saveNavigation,
+} from './queries.ts'
 
 export type NavManager = ReturnType<typeof useNavManager>
 
-/** The Navigation Manager's state: the fields that differ from the server's, until Save All. */
-export function useNavManager(loaded: Loaded<NavConfig>, categories: Category[]) {
+/** Errors show as they are typed, and disable the button. */
+const schema = z.looseObject({})
+
+/** The Navigation Manager: a form of all settings that stays open, and lists that can be reordered. */
+export function useNavManager(loaded: Loaded<Navigation>) {
+  const { categories } = loaded.record
   const { revalidate } = useRevalidator()
   const enqueue = useQueue()
-  const draft = useNavEdits(loaded, categories)
-  const { fields, edits, setEdits } = draft
+  const [result, setResult] = useState<BulkResult>()
+  const send = (values: object, options: Pick<SendOptions, 'base' | 'onProgress'>) =>
+    saveNavigation(values as NavFields, categories, options)
+  const state = useRecordForm<NavFields, Navigation>({
+    schema,
+    loaded,
+    api: {
+      fetch: fetchNavigation,
+      create: (values, _image, options) => send(values, options),
+      update: (_id, values, _image, options) => send(values, options),
+    },
+    valuesOf: navigationFields,
+    blank: {},
+    draft: 'navigation',
+    onSaved: () => {
+      toast.success(messages.navigation.saved)
+      void revalidate()
+    },
+    onFailed: (failure: NavFailure) => {
+      toast.error(messages.navigation.saveFailed)
+      setResult(failure.result)
+      void revalidate()
+    },
+  })
+  const { form, phase, progress = 0, conflict } = state
+  const fields = useWatch({ control: form.control }) as NavFields
   const managed = useMemo(() => navCategories(categories, fields), [categories, fields])
   const items = useMemo(() => navItems(managed, fields), [managed, fields])
-  const { finished, ...saving } = useNavSave(draft, categories, enqueue)
   const errors = checkFields(fields)
   const isValid = Object.keys(errors).length === 0
 
+  // A drop in the category list is saved at once, so categories may be newer than the form.
+  const takeIn = useEffectEvent(state.takeIn)
+  useEffect(() => takeIn(categoryFields(categories)), [categories])
+
+  const edit = (changed: NavFields) => {
+    for (const [name, value] of Object.entries(changed))
+      form.setValue(name, value, { shouldDirty: true })
+  }
+
   const save = async () => {
-    if (isValid) await saving.save()
+    if (!isValid || phase !== 'editing') return
+    setResult(undefined)
+    await enqueue(() => state.submit())
   }
   useSaveShortcut(() => {
-    if (finished === undefined && !saving.conflict) void save()
+    if (!conflict) void save()
   })
 
   /** A drop in the category list is sent at once; everything else waits for Save All. */
   const moveCategory: Move = async (movedId, targetId, position) => {
     const changes = planMove(managed, movedId, targetId, position)
-    setEdits((now) => withOrders(now, changes))
+    edit(orderFields(changes))
     const unsent = await enqueue(() => sendOrders(changes, saveCategoryNav))
     if (unsent.length > 0) {
       toast.error(messages.navigation.orderFailed)
-      setEdits((now) => revertOrders(now, edits, unsent))
+      edit(revertedOrders(form.getValues(), fields, unsent))
     }
     await revalidate()
   }
 
   const moveItem: Move = (movedId, targetId, position) => {
-    setEdits(withOrders(edits, renumber(moveRow(items, movedId, targetId, position))))
+    edit(orderFields(renumber(moveRow(items, movedId, targetId, position))))
     toast.success(messages.navigation.orderUpdated)
   }
 
   return {
-    ...draft,
-    ...saving,
+    ...state,
+    fields,
     categories: managed,
     items,
     /** Changes single fields. */
-    edit: (changed: NavFields) => setEdits((now) => ({ ...now, ...changed })),
+    edit,
     errors,
     isValid,
     save,
-    progress: finished === undefined ? undefined : { done: finished, all: managed.length + 1 },
+    resolve: (choices: Choices) => enqueue(() => state.resolve(choices)),
+    /** How many were sent, while a save is under way. */
+    progress:
+      phase === 'saving'
+        ? { done: Math.round(progress * (managed.length + 1)), all: managed.length + 1 }
+        : undefined,
+    result,
     moveCategory,
     moveItem,
     /** Discards the edits, for the server's current state. */
     discard: async () => {
-      const now = await fetchNavBase()
-      if (now) draft.takeOver(now)
-      else draft.restart()
-      saving.forgetResult()
+      state.discard((await fetchNavigation()).data)
+      setResult(undefined)
       await revalidate()
     },
   }
