@@ -5,6 +5,9 @@ const tests = '\\.test\\.tsx?$|/testing/'
 const packages = (...names) => `^node_modules/(${names.join('|')})/`
 const builtOnly = { dependencyTypesNot: ['type-only'] }
 
+/** The folders of api/, from the ground up: each may know those before it. */
+const layers = ['db', 'images', 'shared', 'backup', 'maintenance', 'http', 'features']
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -53,6 +56,13 @@ export default {
       from: { path: '^env/' },
       to: { path: '^(api|demo|http-cache|server|web)/' },
     },
+    ...layers.map((layer, at) => ({
+      name: `api-${layer}-knows-nothing-above`,
+      comment: `In api/ no import leads upwards: ${layers.join(' → ')}.`,
+      severity: 'error',
+      from: { path: `^api/${layer}/`, pathNot: tests },
+      to: { path: `^api/(${[...layers.slice(at + 1), 'app\\.ts'].join('|')})` },
+    })),
     {
       name: 'errors-stand-at-the-ground',
       comment: 'api/errors.ts knows the messages of the contract and nothing else of ours.',
@@ -151,7 +161,7 @@ export default {
       comment: 'Two files that need each other are one, or three.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'imports-resolve',

@@ -13,6 +13,7 @@ import { backupRoutes } from './features/backups/routes.ts'
 import { cardRoutes } from './features/cards/routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
 import { galleryRoutes } from './features/gallery/routes.ts'
+import { uploadRoutes } from './features/images/routes.ts'
 import { navConfigRoutes } from './features/nav-config/routes.ts'
 import { priceListRoutes } from './features/price-list/routes.ts'
 import { shelfTagRoutes } from './features/price-list/shelf-tag-routes.ts'
@@ -29,8 +30,7 @@ import { healthRoutes } from './http/health.ts'
 import { refuseOtherMethods } from './http/method-not-allowed.ts'
 import { guardRoutes } from './http/session.ts'
 import { deriveOriginalsOnceServing } from './images/originals.ts'
-import { uploadRoutes } from './images/routes.ts'
-import { sweepHourly } from './images/sweep.ts'
+import { sweepHourly } from './maintenance/sweep.ts'
 
 /**
  * Puts the whole API under `/api` and the images under `/uploads` of a server, and caches its public

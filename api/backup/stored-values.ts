@@ -13,7 +13,7 @@ import {
   recordTables,
   type TableShape,
 } from '../db/tables.ts'
-import { isPasswordHash } from '../features/auth/password-hash.ts'
+import { isPasswordHash } from '../shared/password-hash.ts'
 import { storedLinesSchema, storedRatesSchema } from '../shared/price-lines.ts'
 import { readJson } from '../shared/stored-config.ts'
 

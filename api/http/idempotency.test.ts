@@ -4,7 +4,7 @@ import {
   idempotencyKeyLimits,
   idempotencyMessages,
 } from '../../contract/idempotency-key.ts'
-import { sweepImages } from '../images/sweep.ts'
+import { sweep } from '../maintenance/sweep.ts'
 import { countAuditEntries } from '../shared/audit-log.ts'
 import { createTestApi, signInNewAdministrator, type TestApi } from '../testing/api.ts'
 import { addCategory } from '../testing/categories.ts'
@@ -140,9 +140,9 @@ describe.each(engines)('a create that is sent again on %s', (engine) => {
     expect(late.json()).toMatchObject({ message: idempotencyMessages.deleted, created: null })
 
     const { retentionMs } = idempotencyKeyLimits
-    await sweepImages(api.db, api.images, Date.now() + retentionMs - 60_000)
+    await sweep(api, Date.now() + retentionMs - 60_000)
     expect((await send('/products', key, fields)).statusCode).toBe(409)
-    await sweepImages(api.db, api.images, Date.now() + retentionMs + 1)
+    await sweep(api, Date.now() + retentionMs + 1)
     expect((await send('/products', key, fields)).statusCode).toBe(201)
   })
 

@@ -1,7 +1,7 @@
 import { messages } from '../../contract/messages.ts'
+import { readId } from '../db/read-id.ts'
 import type { Database } from '../db/schema.ts'
 import { invalid } from '../errors.ts'
-import { readId } from '../http/params.ts'
 
 /** The main category that a record refers to, and the subcategory of it, if any. */
 export type CategoryReference = { category_id: string | null; subcategory_id: string | null }

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { secondFactorLimits } from '../../../contract/accounts/sign-in-terms.ts'
 import { limits } from '../../../contract/limits.ts'
 import { type Client, createFairQueue } from '../../overload/fair-queue.ts'
-import { parameters } from './password-hash.ts'
+import { parameters } from '../../shared/password-hash.ts'
 
 /** The hash under which a password is kept. */
 export function hashPassword(password: string): Promise<string> {

@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { AuditEntity } from '../../../contract/audit-log/audit-log.ts'
-import type { Database } from '../../db/schema.ts'
+import type { CategoriesTable, Database } from '../../db/schema.ts'
 import { deferForeignKeys } from '../../db/transaction.ts'
 import { type LoggedFields, logWrites } from '../../shared/audit-log.ts'
 import type { Author } from '../../shared/author.ts'
 import { refreshSearchTexts } from '../../shared/gallery-items.ts'
-import type { CategoryRow } from './repository.ts'
+
+type CategoryRow = Selectable<CategoriesTable>
 
 export async function hasProducts(trx: Database, { id }: CategoryRow): Promise<boolean> {
   const row = await trx

@@ -4,8 +4,8 @@ import type {
   NavSettings,
 } from '../../../contract/categories/category.ts'
 import { normalizeText } from '../../../contract/search/normalize-text.ts'
+import { readId } from '../../db/read-id.ts'
 import type { Database } from '../../db/schema.ts'
-import { readId } from '../../http/params.ts'
 import { presentCategories } from './read.ts'
 import { type CategoryChanges, type CategoryRow, categoryRepository } from './repository.ts'
 import { requireFitParent } from './rules.ts'

@@ -7,7 +7,7 @@ import {
   gallerySimpleCreateSchema,
   gallerySimpleUpdateSchema,
 } from '../../../contract/gallery/gallery.ts'
-import { readId } from '../../http/params.ts'
+import { readId } from '../../db/read-id.ts'
 import type { GalleryChange } from './rules.ts'
 
 /** The two shapes of a body, for the API's description. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { normalizeText } from '../../../contract/search/normalize-text.ts'
 import { readPage } from '../../db/pages.ts'
+import { readId } from '../../db/read-id.ts'
 import type { Database } from '../../db/schema.ts'
-import { readId } from '../../http/params.ts'
 import {
   categoryName,
   type GalleryRow,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { galleryItemSchema } from '../../../contract/gallery/gallery.ts'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
-import { sweepImages } from '../../images/sweep.ts'
+import { sweep } from '../../maintenance/sweep.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { addCategory } from '../../testing/categories.ts'
 import { engines } from '../../testing/database.ts'
@@ -29,7 +29,7 @@ describe.each(engines)('writing the gallery on %s', (engine) => {
   })
   afterAll(() => api.close())
 
-  const clearTrash = () => sweepImages(api.db, api.images, Date.now() + limits.undo.retentionMs + 1)
+  const clearTrash = () => sweep(api, Date.now() + limits.undo.retentionMs + 1)
   const post = async (fields: Record<string, string>, picture = 1) =>
     api.callAsAdmin('POST', '/gallery', {
       payload: makeForm(fields, picture ? await makeUpload(picture) : undefined),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { toRupees } from '../../../contract/prices/paise.ts'
+import { readId } from '../../db/read-id.ts'
 import type { Database } from '../../db/schema.ts'
-import { readId } from '../../http/params.ts'
 import { logWrites } from '../../shared/audit-log.ts'
 import type { Author } from '../../shared/author.ts'
 import { recordPrices } from '../../shared/product-prices.ts'

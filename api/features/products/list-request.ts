@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/limits.ts'
 import { toPaise } from '../../../contract/prices/paise.ts'
 import type { ProductQuery } from '../../../contract/products/product.ts'
-import { readId } from '../../http/params.ts'
+import { readId } from '../../db/read-id.ts'
 
 /** What a list may ask for. Prices in paise. */
 export type ProductFilter = {

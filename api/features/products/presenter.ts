@@ -5,7 +5,8 @@ import type { ProductRow } from '../../db/product-row.ts'
 import { presentImage } from '../../images/present.ts'
 import type { ImageRow } from '../../images/repository.ts'
 import { presentPack } from './rules.ts'
-import type { CatalogueProduct, ProductPage } from './search/catalogue.ts'
+import type { ProductPage } from './search/catalogue.ts'
+import type { CatalogueProduct } from './search/catalogue-product.ts'
 
 /** A product as clients see it. What has no value is left out. */
 export function presentProduct(row: ProductRow, image: ImageRow | undefined): Product {

@@ -2,6 +2,7 @@ import type { Product, SearchNotes } from '../../../../contract/products/product
 import type { SearchTrial } from '../../../../contract/search/search-trial.ts'
 import type { ProductRow } from '../../../db/product-row.ts'
 import type { ProductFilter, ProductListRequest } from '../list-request.ts'
+import type { CatalogueProduct } from './catalogue-product.ts'
 import { isCorrected, Search, type TermMatch } from './match.ts'
 import { isEmpty, type MatchSet, matched, matchingNumbers } from './match-set.ts'
 import { ProductOrders } from './order.ts'
@@ -12,29 +13,6 @@ import { type FoundWord, Vocabulary } from './vocabulary.ts'
 
 /** A product as it is read from the database. */
 export type LoadedProduct = { row: ProductRow; product: Product }
-
-/** A product in memory: what lists filter and sort by, what searches look through, and its finished JSON. */
-export type CatalogueProduct = {
-  number: number
-  id: string
-  price: number
-  category: string
-  subcategory: string | null
-  group: string | null
-  featured: boolean
-  inStock: boolean
-  isBestSeller: boolean
-  hasImage: boolean
-  hasDescription: boolean
-  createdAt: number
-  updatedAt: number
-  nameKey: string
-  texts: SearchedTexts
-  /** As the public sees it. */
-  json: string
-  /** In paise; staff see it as well. */
-  packCost: number | null
-}
 
 /** One page of a list. */
 export type ProductPage = {

@@ -1,5 +1,5 @@
 import type { ProductQuery } from '../../../../contract/products/product.ts'
-import type { CatalogueProduct } from './catalogue.ts'
+import type { CatalogueProduct } from './catalogue-product.ts'
 
 type Compare = (a: CatalogueProduct, b: CatalogueProduct) => number
 

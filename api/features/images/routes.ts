@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
-import { isNotModified } from '../../http-cache/etag.ts'
-import type { ApiDeps } from '../deps.ts'
-import { notFound } from '../errors.ts'
-import { sendStrictHeaders } from '../http/headers.ts'
-import { refuseOtherMethods } from '../http/method-not-allowed.ts'
-import { readFileName, readVariant } from './names.ts'
-import { immutable } from './store.ts'
+import { isNotModified } from '../../../http-cache/etag.ts'
+import type { ApiDeps } from '../../deps.ts'
+import { notFound } from '../../errors.ts'
+import { sendStrictHeaders } from '../../http/headers.ts'
+import { refuseOtherMethods } from '../../http/method-not-allowed.ts'
+import { readFileName, readVariant } from '../../images/names.ts'
+import { immutable } from '../../images/store.ts'
 
 /** Serves the image files; pages of other hosts may show them. */
 export async function uploadRoutes(

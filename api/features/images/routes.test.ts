@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { messages } from '../../contract/messages.ts'
-import { createTestApi, type TestApi } from '../testing/api.ts'
+import { messages } from '../../../contract/messages.ts'
+import { createTestApi, type TestApi } from '../../testing/api.ts'
 
 const id = '0123456789abcdef0123456789abcdef'
 const address = `/uploads/${id}-320.avif`

@@ -5,10 +5,10 @@ import fastify from 'fastify'
 import { afterEach, expect, it, vi } from 'vitest'
 import { readEnv } from '../../env/env.ts'
 import { makeBackupName, openBackupStorage } from '../backup/backup-storage.ts'
+import { createImages } from '../images/images.ts'
+import { openImageStore } from '../images/open-store.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { createEmptyStore } from '../testing/image-stores.ts'
-import { createImages } from './images.ts'
-import { openImageStore } from './open-store.ts'
 import { sweepHourly } from './sweep.ts'
 
 afterEach(() => {

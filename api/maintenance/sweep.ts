@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { limits } from '../../contract/limits.ts'
+import { openBackupStorage } from '../backup/backup-storage.ts'
+import type { ApiDeps } from '../deps.ts'
+import { sweepImages } from '../images/sweep.ts'
+import { deleteAuditEntries } from '../shared/audit-log.ts'
+import { deleteIdempotencyKeys } from '../shared/idempotency-keys.ts'
+import { clearTrash } from '../shared/trash.ts'
+
+type Stores = Pick<ApiDeps, 'db' | 'images' | 'env'>
+
+const hour = 60 * 60 * 1000
+/** Milliseconds after a start before the first sweep. */
+const startDelay = 5 * 60 * 1000
+
+/** Sweeps some minutes after a start, then every hour. */
+export function sweepHourly(server: FastifyInstance, stores: Stores): void {
+  let sweeping = Promise.resolve()
+  const sweepOnce = () => {
+    sweeping = sweeping
+      .then(() => sweep(stores))
+      .catch((error) => {
+        server.log.warn({ err: error }, 'The hourly sweep has to be done again')
+      })
+  }
+  // A process that is restarted every hour sweeps, too.
+  const first = setTimeout(sweepOnce, startDelay)
+  const hourly = setInterval(sweepOnce, hour)
+  first.unref()
+  hourly.unref()
+  server.addHook('onClose', async () => {
+    clearTimeout(first)
+    clearInterval(hourly)
+    await sweeping
+  })
+}
+
+/**
+ * Deletes what has expired by `now` of the trash, the audit log and the idempotency keys, abandoned uploads of
+ * backups, and images that crashes left more than a day before.
+ */
+export async function sweep({ db, images, env }: Stores, now = Date.now()): Promise<void> {
+  await clearTrash(db, now - limits.undo.retentionMs)
+  await deleteAuditEntries(db, now)
+  await deleteIdempotencyKeys(db, now)
+  await sweepImages(db, images, now)
+  await (await openBackupStorage(env)).prune()
+}
