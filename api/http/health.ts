@@ -4,7 +4,6 @@ import { apiPaths, apiPrefix } from '../../contract/paths.ts'
 import { isAnswering } from '../db/database.ts'
 import type { ApiDeps } from '../deps.ts'
 import { unavailable } from '../errors.ts'
-import { route } from './route.ts'
 
 const maxAgeMs = 1000
 const timeoutMs = 3000
@@ -31,7 +30,7 @@ export async function healthRoutes(
 
   app.get(
     apiPaths.health,
-    route('Is the service ready?', healthSchema, { config }),
+    { config, schema: { summary: 'Is the service ready?', response: { 200: healthSchema } } },
     async (_request, reply) => {
       const isStarted = app.lifecycle.stage !== 'starting'
       // A bucket is on another machine: restarting this process would not bring it back.
@@ -44,10 +43,14 @@ export async function healthRoutes(
 
   app.get(
     apiPaths.ready,
-    route('Should requests be sent here?', healthSchema, {
+    {
       config,
-      description: '503 while starting or stopping, and where database or image store fail.',
-    }),
+      schema: {
+        summary: 'Should requests be sent here?',
+        description: '503 while starting or stopping, and where database or image store fail.',
+        response: { 200: healthSchema },
+      },
+    },
     async (_request, reply) =>
       sendHealth(reply, app.lifecycle.stage === 'ready' && (await areDependenciesUp())),
   )

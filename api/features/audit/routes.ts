@@ -8,22 +8,25 @@ import { page, paginate, succeed } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { snapshot } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { route } from '../../http/route.ts'
 import { type AuditRow, listAuditEntries } from '../../shared/audit-log.ts'
 
 /** The audit log, read-only. */
 export const auditRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db }) => {
-  app.get(apiPaths.auditLog, auditLogRoute, async ({ query }) => {
-    const { rows, total } = await snapshot(db, (trx) => listAuditEntries(trx, query))
-    return { ...succeed(rows.map(presentEntry)), pagination: paginate(query, total) }
-  })
+  app.get(
+    apiPaths.auditLog,
+    {
+      schema: {
+        summary: 'Every write, the newest first: who, when, from where, what before and after',
+        querystring: auditQuerySchema,
+        response: { 200: page(auditEntrySchema) },
+      },
+    },
+    async ({ query }) => {
+      const { rows, total } = await snapshot(db, (trx) => listAuditEntries(trx, query))
+      return { ...succeed(rows.map(presentEntry)), pagination: paginate(query, total) }
+    },
+  )
 }
-
-const auditLogRoute = route(
-  'Every write, the newest first: who, when, from where, what before and after',
-  page(auditEntrySchema),
-  { querystring: auditQuerySchema },
-)
 
 /** An entry of the audit log as the staff see it. */
 function presentEntry(row: AuditRow): AuditEntry {

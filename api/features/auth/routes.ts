@@ -15,7 +15,6 @@ import { apiPaths } from '../../../contract/paths.ts'
 import { listSessions } from '../../db/sessions.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureResponse } from '../../http/api-docs.ts'
-import { route } from '../../http/route.ts'
 import { findRequiredAction, requireAuthor, requireSession } from '../../http/session.ts'
 import { endSessions } from './end-sessions.ts'
 import { deviceHeader } from './known-device.ts'
@@ -28,91 +27,134 @@ const tooMany = failureResponse('Too many failures; `Retry-After` has the second
 
 /** Signing in and out, and the account of the signed-in user. */
 export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env }) => {
-  app.post(apiPaths.login, loginRoute, async (request, reply) => {
-    const signedIn = await signIn(db, request.body, readGuestContext(request))
-    reply.header(deviceHeader, signedIn.device)
-    return succeed(presentSignedIn(signedIn, env))
-  })
+  app.post(
+    apiPaths.login,
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Sign in',
+        description:
+          'The response names the device in `X-Device`. Sent along the next time, that lets its failures be counted apart from those of others behind the same address.',
+        body: credentialsSchema,
+        response: {
+          200: success(signedInSchema),
+          401: failureResponse(
+            'Wrong e-mail address or password; with `errors.code`: the password is right, and two-step sign-in asks for a code, or for another one',
+          ),
+          429: tooMany,
+        },
+      },
+    },
+    async (request, reply) => {
+      const signedIn = await signIn(db, request.body, readGuestContext(request))
+      reply.header(deviceHeader, signedIn.device)
+      return succeed(presentSignedIn(signedIn, env))
+    },
+  )
 
-  app.get(apiPaths.me, meRoute, async (request) => {
-    const session = requireSession(request)
-    const user = await requireUser(db, session.user.id)
-    return { success: true as const, user: presentUser(user, findRequiredAction(session, env)) }
-  })
+  app.get(
+    apiPaths.me,
+    {
+      config: { openDuring: 'any' },
+      schema: { summary: 'Who is signed in', response: { 200: meSchema } },
+    },
+    async (request) => {
+      const session = requireSession(request)
+      const user = await requireUser(db, session.user.id)
+      return { success: true as const, user: presentUser(user, findRequiredAction(session, env)) }
+    },
+  )
 
-  app.get(apiPaths.sessionPing, sessionPingRoute, async (request) => {
-    const { expiresAt } = requireSession(request)
-    return succeed({ expiresAt: new Date(expiresAt).toISOString() })
-  })
+  app.get(
+    apiPaths.sessionPing,
+    {
+      config: { openDuring: 'any' },
+      schema: { summary: 'Keep the session alive', response: { 200: success(sessionSchema) } },
+    },
+    async (request) => {
+      const { expiresAt } = requireSession(request)
+      return succeed({ expiresAt: new Date(expiresAt).toISOString() })
+    },
+  )
 
-  app.post(apiPaths.logout, logoutRoute, async (request) => {
-    const { tokenHash } = requireSession(request)
-    await signOut(db, tokenHash, requireAuthor(request))
-    return succeed(null)
-  })
+  app.post(
+    apiPaths.logout,
+    {
+      config: { openDuring: 'any' },
+      schema: { summary: 'End the session', response: { 200: emptySchema } },
+    },
+    async (request) => {
+      const { tokenHash } = requireSession(request)
+      await signOut(db, tokenHash, requireAuthor(request))
+      return succeed(null)
+    },
+  )
 
-  app.post(apiPaths.confirm, confirmRoute, async (request) => {
-    await confirmPassword(db, request.body, readSignedInAuthor(request))
-    return succeed(null)
-  })
+  app.post(
+    apiPaths.confirm,
+    {
+      config: { openDuring: 'any' },
+      schema: {
+        summary: 'Give the password again',
+        description:
+          'Opens to this session, for ten minutes, the calls that otherwise respond with 403 and `Please enter your password again`. Signing in does so, too.',
+        body: confirmationSchema,
+        response: { 200: emptySchema, 429: tooMany },
+      },
+    },
+    async (request) => {
+      await confirmPassword(db, request.body, readSignedInAuthor(request))
+      return succeed(null)
+    },
+  )
 
-  app.get(apiPaths.sessions, sessionsRoute, async (request) => {
-    const asking = requireSession(request)
-    const rows = await listSessions(db)
-    return succeed(rows.map((row) => presentSession(row, asking)))
-  })
+  app.get(
+    apiPaths.sessions,
+    {
+      schema: {
+        summary: 'Every session that lives, of all administrators; the last used first',
+        response: { 200: list(openSessionSchema) },
+      },
+    },
+    async (request) => {
+      const asking = requireSession(request)
+      const rows = await listSessions(db)
+      return succeed(rows.map((row) => presentSession(row, asking)))
+    },
+  )
 
-  app.post(apiPaths.endSessions, endSessionsRoute, async (request) => {
-    const asking = requireSession(request)
-    const ended = await endSessions(db, request.body, asking, requireAuthor(request))
-    return succeed({ ended })
-  })
+  app.post(
+    apiPaths.endSessions,
+    {
+      config: { access: 'confirmed' },
+      schema: {
+        summary: "End one session, or all of a user's but the one that asks",
+        body: sessionsEndSchema,
+        response: { 200: success(sessionsEndedSchema) },
+      },
+    },
+    async (request) => {
+      const asking = requireSession(request)
+      const ended = await endSessions(db, request.body, asking, requireAuthor(request))
+      return succeed({ ended })
+    },
+  )
 
-  app.put(apiPaths.updatePassword, updatePasswordRoute, async (request, reply) => {
-    const signedIn = await changePassword(db, request.body, readSignedInContext(request), env)
-    reply.header(deviceHeader, signedIn.device)
-    return succeed(presentSignedIn(signedIn, env))
-  })
+  app.put(
+    apiPaths.updatePassword,
+    {
+      config: { access: 'confirmed', openDuring: 'password' },
+      schema: {
+        summary: 'Change the password',
+        description: 'Ends every session of the user and answers the token of a new one.',
+        body: passwordUpdateSchema,
+        response: { 200: success(signedInSchema), 429: tooMany },
+      },
+    },
+    async (request, reply) => {
+      const signedIn = await changePassword(db, request.body, readSignedInContext(request), env)
+      reply.header(deviceHeader, signedIn.device)
+      return succeed(presentSignedIn(signedIn, env))
+    },
+  )
 }
-
-const anyTime = { openDuring: 'any' } as const
-
-const loginRoute = route('Sign in', success(signedInSchema), {
-  config: { access: 'public' },
-  description:
-    'The response names the device in `X-Device`. Sent along the next time, that lets its failures be counted apart from those of others behind the same address.',
-  body: credentialsSchema,
-  failures: {
-    401: failureResponse(
-      'Wrong e-mail address or password; with `errors.code`: the password is right, and two-step sign-in asks for a code, or for another one',
-    ),
-    429: tooMany,
-  },
-})
-const meRoute = route('Who is signed in', meSchema, { config: anyTime })
-const sessionPingRoute = route('Keep the session alive', success(sessionSchema), {
-  config: anyTime,
-})
-const logoutRoute = route('End the session', emptySchema, { config: anyTime })
-const confirmRoute = route('Give the password again', emptySchema, {
-  config: anyTime,
-  description:
-    'Opens to this session, for ten minutes, the calls that otherwise respond with 403 and `Please enter your password again`. Signing in does so, too.',
-  body: confirmationSchema,
-  failures: { 429: tooMany },
-})
-const sessionsRoute = route(
-  'Every session that lives, of all administrators; the last used first',
-  list(openSessionSchema),
-)
-const endSessionsRoute = route(
-  "End one session, or all of a user's but the one that asks",
-  success(sessionsEndedSchema),
-  { config: { access: 'confirmed' }, body: sessionsEndSchema },
-)
-const updatePasswordRoute = route('Change the password', success(signedInSchema), {
-  config: { access: 'confirmed', openDuring: 'password' },
-  description: 'Ends every session of the user and answers the token of a new one.',
-  body: passwordUpdateSchema,
-  failures: { 429: tooMany },
-})

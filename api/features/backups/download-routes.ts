@@ -9,7 +9,6 @@ import type { Database } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { notFound } from '../../errors.ts'
 import { fileResponse } from '../../http/file-response.ts'
-import { route } from '../../http/route.ts'
 import { requireAuthor } from '../../http/session.ts'
 import { confirmed, logBackup, nameParams, requireBackup } from './route-options.ts'
 import { findTicket, issueTicket } from './tickets-repository.ts'
@@ -23,41 +22,50 @@ export const backupDownloadRoutes: FastifyPluginAsyncZod<{
   db: Database
   storage: BackupStorage
 }> = async (app, { db, storage }) => {
-  app.post(apiPaths.backupTicket, ticketRoute, async (request) => {
-    const { name } = request.params
-    await requireBackup(storage, name)
-    const ticket = await transaction(db, async (trx) => {
-      await logBackup(trx, requireAuthor(request), 'download', name)
-      return issueTicket(trx, name)
-    })
-    const address = apiPrefix + fillPath(apiPaths.backupDownload, { ticket })
-    return succeed({ address })
-  })
-
-  app.get(apiPaths.backupDownload, downloadRoute, async (request, reply) => {
-    const name = await findTicket(db, request.params.ticket)
-    const file = name && (await storage.open(name))
-    if (!file) throw notFound(messages.backup.notFound)
-    return reply
-      .headers({
-        'cache-control': 'no-store',
-        'content-type': 'application/x-tar',
-        'content-length': file.bytes,
-        'content-disposition': `attachment; filename="${name}.tar"`,
+  app.post(
+    apiPaths.backupTicket,
+    {
+      config: confirmed,
+      schema: {
+        summary: 'An address to download a backup from',
+        params: nameParams,
+        response: { 200: success(backupTicketSchema) },
+      },
+    },
+    async (request) => {
+      const { name } = request.params
+      await requireBackup(storage, name)
+      const ticket = await transaction(db, async (trx) => {
+        await logBackup(trx, requireAuthor(request), 'download', name)
+        return issueTicket(trx, name)
       })
-      .send(file.stream)
-  })
-}
+      const address = apiPrefix + fillPath(apiPaths.backupDownload, { ticket })
+      return succeed({ address })
+    },
+  )
 
-const ticketRoute = route('An address to download a backup from', success(backupTicketSchema), {
-  config: confirmed,
-  params: nameParams,
-})
-const downloadRoute = {
-  config: { access: 'public', etag: false } as const,
-  schema: {
-    summary: 'Download a backup',
-    params: ticketParams,
-    response: { 200: fileResponse('application/x-tar', 'The tar file') },
-  },
+  app.get(
+    apiPaths.backupDownload,
+    {
+      config: { access: 'public', etag: false },
+      schema: {
+        summary: 'Download a backup',
+        params: ticketParams,
+        response: { 200: fileResponse('application/x-tar', 'The tar file') },
+      },
+    },
+    async (request, reply) => {
+      const name = await findTicket(db, request.params.ticket)
+      const file = name && (await storage.open(name))
+      if (!file) throw notFound(messages.backup.notFound)
+      return reply
+        .headers({
+          'cache-control': 'no-store',
+          'content-type': 'application/x-tar',
+          'content-length': file.bytes,
+          'content-disposition': `attachment; filename="${name}.tar"`,
+        })
+        .send(file.stream)
+    },
+  )
 }

@@ -18,7 +18,6 @@ import { readSchedule } from '../../db/backup-schedule.ts'
 import { findLatestJob } from '../../db/jobs.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { invalid } from '../../errors.ts'
-import { route } from '../../http/route.ts'
 import { requireAuthor } from '../../http/session.ts'
 import { backupDownloadRoutes } from './download-routes.ts'
 import { type BackupJobs, backupJobs } from './jobs.ts'
@@ -44,8 +43,15 @@ export const backupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =>
     await jobs.backUpAutomatically(name)
   })
   // Also where the storage cannot be used.
-  app.get(apiPaths.backupStatus, statusRoute, async () =>
-    succeed(presentStatus(await readSchedule(deps.db), Date.now())),
+  app.get(
+    apiPaths.backupStatus,
+    {
+      schema: {
+        summary: 'How the last backups went',
+        response: { 200: success(backupStatusSchema) },
+      },
+    },
+    async () => succeed(presentStatus(await readSchedule(deps.db), Date.now())),
   )
   await app.register(async (app) => {
     app.addHook('preHandler', () => storage.prepare())
@@ -60,77 +66,101 @@ type Deps = ApiDeps & { storage: BackupStorage; jobs: BackupJobs }
 const storedBackupRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   const { db, env, storage, jobs } = deps
 
-  app.get(apiPaths.backups, stateRoute, async () => {
-    const job = await findLatestJob(db)
-    const files = (await storage.list()).map(presentFile)
-    const { backupEvery: every, backupKeep: kept } = env
-    const data = { job: job && presentJob(job), files, automatic: { every, kept } }
-    return succeed(data)
-  })
+  app.get(
+    apiPaths.backups,
+    {
+      schema: {
+        summary: 'The backups that the site keeps, and the last job',
+        response: { 200: success(backupStateSchema) },
+      },
+    },
+    async () => {
+      const job = await findLatestJob(db)
+      const files = (await storage.list()).map(presentFile)
+      const { backupEvery: every, backupKeep: kept } = env
+      const data = { job: job && presentJob(job), files, automatic: { every, kept } }
+      return succeed(data)
+    },
+  )
 
-  app.post(apiPaths.backups, backupRoute, async (request) => {
-    const author = requireAuthor(request)
-    const name = makeBackupName('backup')
-    await jobs.startBackup(name, author)
-    await logBackup(db, author, 'create', name)
-    return succeed({ name })
-  })
+  app.post(
+    apiPaths.backups,
+    {
+      config: confirmed,
+      schema: {
+        summary: 'Begin a backup',
+        description: `It runs on after the response; the list shows its progress. The newest ${limits.backup.maxPerKind} are kept.`,
+        response: { 200: startedResponse, 409: busyResponse },
+      },
+    },
+    async (request) => {
+      const author = requireAuthor(request)
+      const name = makeBackupName('backup')
+      await jobs.startBackup(name, author)
+      await logBackup(db, author, 'create', name)
+      return succeed({ name })
+    },
+  )
 
-  app.post(apiPaths.backupCheck, checkRoute, async (request) => {
-    const { name } = request.params
-    const { parts } = request.body
-    const author = requireAuthor(request)
-    if (parts !== undefined && name.startsWith('upload')) {
-      const isKnown = await storage.has(name)
-      if (!(await storage.complete(name, parts)))
-        throw invalid({ parts: messages.backup.incomplete })
-      if (!isKnown) await logBackup(db, author, 'upload', name)
-    }
-    await requireBackup(storage, name)
-    await jobs.startCheck(name, author)
-    return succeed({ name })
-  })
+  app.post(
+    apiPaths.backupCheck,
+    {
+      config: confirmed,
+      schema: {
+        summary: 'Begin to verify a backup, and report what is in it',
+        params: nameParams,
+        body: backupCheckSchema,
+        response: { 200: startedResponse, 409: busyResponse },
+      },
+    },
+    async (request) => {
+      const { name } = request.params
+      const { parts } = request.body
+      const author = requireAuthor(request)
+      if (parts !== undefined && name.startsWith('upload')) {
+        const isKnown = await storage.has(name)
+        if (!(await storage.complete(name, parts)))
+          throw invalid({ parts: messages.backup.incomplete })
+        if (!isKnown) await logBackup(db, author, 'upload', name)
+      }
+      await requireBackup(storage, name)
+      await jobs.startCheck(name, author)
+      return succeed({ name })
+    },
+  )
 
-  app.post(apiPaths.backupRestore, restoreRoute, async (request) => {
-    const { name } = request.params
-    await requireBackup(storage, name)
-    await jobs.startRestore(name, requireAuthor(request))
-    return succeed({ name })
-  })
+  app.post(
+    apiPaths.backupRestore,
+    {
+      config: confirmed,
+      schema: {
+        summary: 'Begin to restore a backup',
+        description:
+          'It is verified whole before anything is replaced. What is there is kept as a backup first. Ends every session.',
+        params: nameParams,
+        response: { 200: startedResponse, 409: busyResponse },
+      },
+    },
+    async (request) => {
+      const { name } = request.params
+      await requireBackup(storage, name)
+      await jobs.startRestore(name, requireAuthor(request))
+      return succeed({ name })
+    },
+  )
 
-  app.delete(apiPaths.backup, deleteRoute, async (request) => {
-    const { name } = request.params
-    await requireBackup(storage, name)
-    await storage.remove(name)
-    await logBackup(db, requireAuthor(request), 'delete', name)
-    return succeed(null)
-  })
+  app.delete(
+    apiPaths.backup,
+    {
+      config: confirmed,
+      schema: { summary: 'Delete a backup', params: nameParams, response: { 200: emptySchema } },
+    },
+    async (request) => {
+      const { name } = request.params
+      await requireBackup(storage, name)
+      await storage.remove(name)
+      await logBackup(db, requireAuthor(request), 'delete', name)
+      return succeed(null)
+    },
+  )
 }
-
-const statusRoute = route('How the last backups went', success(backupStatusSchema))
-const stateRoute = route(
-  'The backups that the site keeps, and the last job',
-  success(backupStateSchema),
-)
-const backupRoute = route('Begin a backup', startedResponse, {
-  config: confirmed,
-  description: `It runs on after the response; the list shows its progress. The newest ${limits.backup.maxPerKind} are kept.`,
-  failures: { 409: busyResponse },
-})
-const checkRoute = route('Begin to verify a backup, and report what is in it', startedResponse, {
-  config: confirmed,
-  params: nameParams,
-  body: backupCheckSchema,
-  failures: { 409: busyResponse },
-})
-const restoreRoute = route('Begin to restore a backup', startedResponse, {
-  config: confirmed,
-  description:
-    'It is verified whole before anything is replaced. What is there is kept as a backup first. Ends every session.',
-  params: nameParams,
-  failures: { 409: busyResponse },
-})
-const deleteRoute = route('Delete a backup', emptySchema, {
-  config: confirmed,
-  params: nameParams,
-})

@@ -7,7 +7,6 @@ import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { type BackupStorage, makeBackupName } from '../../backup/backup-storage.ts'
 import { notFound, unsupportedMedia } from '../../errors.ts'
-import { route } from '../../http/route.ts'
 import { confirmed, name, startedResponse } from './route-options.ts'
 
 const binary = 'application/octet-stream'
@@ -33,25 +32,36 @@ export const backupUploadRoutes: FastifyPluginAsyncZod<{ storage: BackupStorage 
     (_request, bytes, done) => done(null, bytes),
   )
 
-  app.post(apiPaths.backupUploads, uploadRoute, async () =>
-    succeed({ name: makeBackupName('upload') }),
+  app.post(
+    apiPaths.backupUploads,
+    {
+      config: confirmed,
+      schema: {
+        summary: 'Begin an upload',
+        description: 'Answers the name under which its parts are then sent.',
+        response: { 200: startedResponse },
+      },
+    },
+    async () => succeed({ name: makeBackupName('upload') }),
   )
 
-  app.put(apiPaths.backupPart, partRoute, async (request) => {
-    const { name, part } = request.params
-    if (!name.startsWith('upload')) throw notFound(messages.backup.notFound)
-    if (!Buffer.isBuffer(request.body)) throw unsupportedMedia()
-    await storage.putPart(name, part, request.body)
-    return succeed({ received: true })
-  })
+  app.put(
+    apiPaths.backupPart,
+    {
+      config: confirmed,
+      schema: {
+        summary: 'Send a part of an upload',
+        description: `The body is \`${binary}\` of at most ${limits.backup.part} bytes. A part may be sent again.`,
+        params: partParams,
+        response: { 200: success(backupPartSchema) },
+      },
+    },
+    async (request) => {
+      const { name, part } = request.params
+      if (!name.startsWith('upload')) throw notFound(messages.backup.notFound)
+      if (!Buffer.isBuffer(request.body)) throw unsupportedMedia()
+      await storage.putPart(name, part, request.body)
+      return succeed({ received: true })
+    },
+  )
 }
-
-const uploadRoute = route('Begin an upload', startedResponse, {
-  config: confirmed,
-  description: 'Answers the name under which its parts are then sent.',
-})
-const partRoute = route('Send a part of an upload', success(backupPartSchema), {
-  config: confirmed,
-  description: `The body is \`${binary}\` of at most ${limits.backup.part} bytes. A part may be sent again.`,
-  params: partParams,
-})

@@ -9,7 +9,6 @@ import type { Drawings } from '../../drawing/drawings.ts'
 import { notFound } from '../../errors.ts'
 import { fileResponse } from '../../http/file-response.ts'
 import { idParams } from '../../http/params.ts'
-import { route } from '../../http/route.ts'
 import { immutable } from '../../images/store.ts'
 import { createCards } from './cards.ts'
 import { writeAlt } from './facts.ts'
@@ -31,48 +30,6 @@ const kinds = [
   },
 ]
 
-/** The pictures that chats show of links to products and categories, and where they are. */
-export const cardRoutes: FastifyPluginAsyncZod<ApiDeps & { drawings: Drawings }> = async (
-  app,
-  { db, env, images, drawings },
-) => {
-  const { openCard } = createCards({ drawings, store: images.store, log: app.log })
-  const shop = env.site.name
-
-  for (const { noun, path, picturePath, requireCard } of kinds) {
-    const addressOf = (id: string, hash: string) =>
-      apiPrefix + fillPath(picturePath, { id, file: `${hash}.jpg` })
-
-    app.get(path, cardRoute(noun), async ({ params: { id } }) => {
-      const { facts, hash } = await requireCard(db, { id, shop })
-      return succeed({ address: addressOf(id, hash), alt: writeAlt(facts) })
-    })
-
-    app.get(picturePath, pictureRoute(noun), async (request, reply) => {
-      const { id, file } = request.params
-      if (!file.endsWith('.jpg')) throw notFound()
-      const card = await requireCard(db, { id, shop })
-      reply.headers(shown)
-      if (file !== `${card.hash}.jpg`)
-        return reply.header('cache-control', shortly).redirect(addressOf(id, card.hash))
-      const lasting = { etag: `"${card.hash}"`, 'cache-control': immutable }
-      if (isNotModified(request, reply, lasting.etag)) return reply.headers(lasting).send()
-      const { bytes, isLasting } = await openCard(card)
-      return reply
-        .headers(isLasting ? lasting : { 'cache-control': 'no-store' })
-        .type('image/jpeg')
-        .send(bytes)
-    })
-  }
-}
-
-function cardRoute(noun: string) {
-  return route(`The link card of a ${noun}`, success(cardSchema), {
-    config: { access: 'public' } as const,
-    params: idParams,
-  })
-}
-
 const pictureParams = idParams.extend({
   file: z.string().meta({
     description: 'As the card states it; an old one leads to the current one',
@@ -91,13 +48,59 @@ const pictureResponses = {
   304: { description: 'Not changed', content: nothing },
 }
 
-function pictureRoute(noun: string) {
-  return {
-    config: { access: 'public', etag: false } as const,
-    schema: {
-      summary: `The picture of a ${noun}'s link card: JPEG, 1200 by 630`,
-      params: pictureParams,
-      response: pictureResponses,
-    },
+/** The pictures that chats show of links to products and categories, and where they are. */
+export const cardRoutes: FastifyPluginAsyncZod<ApiDeps & { drawings: Drawings }> = async (
+  app,
+  { db, env, images, drawings },
+) => {
+  const { openCard } = createCards({ drawings, store: images.store, log: app.log })
+  const shop = env.site.name
+
+  for (const { noun, path, picturePath, requireCard } of kinds) {
+    const addressOf = (id: string, hash: string) =>
+      apiPrefix + fillPath(picturePath, { id, file: `${hash}.jpg` })
+
+    app.get(
+      path,
+      {
+        config: { access: 'public' },
+        schema: {
+          summary: `The link card of a ${noun}`,
+          params: idParams,
+          response: { 200: success(cardSchema) },
+        },
+      },
+      async ({ params: { id } }) => {
+        const { facts, hash } = await requireCard(db, { id, shop })
+        return succeed({ address: addressOf(id, hash), alt: writeAlt(facts) })
+      },
+    )
+
+    app.get(
+      picturePath,
+      {
+        config: { access: 'public', etag: false },
+        schema: {
+          summary: `The picture of a ${noun}'s link card: JPEG, 1200 by 630`,
+          params: pictureParams,
+          response: pictureResponses,
+        },
+      },
+      async (request, reply) => {
+        const { id, file } = request.params
+        if (!file.endsWith('.jpg')) throw notFound()
+        const card = await requireCard(db, { id, shop })
+        reply.headers(shown)
+        if (file !== `${card.hash}.jpg`)
+          return reply.header('cache-control', shortly).redirect(addressOf(id, card.hash))
+        const lasting = { etag: `"${card.hash}"`, 'cache-control': immutable }
+        if (isNotModified(request, reply, lasting.etag)) return reply.headers(lasting).send()
+        const { bytes, isLasting } = await openCard(card)
+        return reply
+          .headers(isLasting ? lasting : { 'cache-control': 'no-store' })
+          .type('image/jpeg')
+          .send(bytes)
+      },
+    )
   }
 }

@@ -4,7 +4,6 @@ import { succeed, success } from '../../../contract/envelope.ts'
 import { apiPaths, pagePaths, priceListPicturePaths } from '../../../contract/paths.ts'
 import type { PriceListLanguage } from '../../../contract/price-list/languages.ts'
 import {
-  type PriceListPicture,
   priceListLanguageSchema,
   priceListLettersSchema,
   priceListPageSchema,
@@ -15,7 +14,6 @@ import type { ApiDeps } from '../../deps.ts'
 import type { Drawings } from '../../drawing/drawings.ts'
 import { notFound } from '../../errors.ts'
 import { fileResponse } from '../../http/file-response.ts'
-import { route } from '../../http/route.ts'
 import type { PriceListFacts } from './drawing/facts.ts'
 import { createPriceListFiles } from './files.ts'
 import { paginatePictures, pictureSizes } from './picture-pages.ts'
@@ -38,71 +36,81 @@ export const priceListRoutes: FastifyPluginAsyncZod<ApiDeps & { drawings: Drawin
     return { facts, expires: endsAt.toUTCString() }
   }
 
-  app.get(apiPaths.priceList, priceListRoute, async (_request, reply) => {
-    const { facts, expires } = await readFacts('en')
-    reply.header('expires', expires)
-    return succeed(facts.list)
-  })
-
-  app.get(apiPaths.priceListPdf, pdfRoute, async ({ query }, reply) => {
-    const { facts, expires } = await readFacts(query.lang)
-    const { bytes } = await files.drawPdf(facts)
-    const name = `price-list-${facts.list.date}.pdf`
-    reply.headers({ expires, 'content-disposition': `inline; filename="${name}"` })
-    return reply.type('application/pdf').send(Buffer.from(bytes) as never)
-  })
-
-  app.get(apiPaths.priceListLetters, lettersRoute, async () => {
-    const { facts } = await readFacts('both')
-    const { missing } = await files.drawPdf(facts)
-    return succeed(findLetters(facts, missing))
-  })
-
-  for (const picture of priceListPictures)
-    app.get(priceListPicturePaths[picture], pictureRoute(picture), async ({ query }, reply) => {
-      const { lang, page } = query
-      const { facts, expires } = await readFacts(lang)
-      const { list, ...shared } = facts
-      const pages = paginatePictures(list.sections, picture, lang)
-      const blocks = pages[page - 1]
-      if (!blocks) throw notFound()
-      const part = { date: list.date, picture, blocks, page, pages: pages.length }
-      const { bytes } = await files.drawPicture({ ...shared, ...part })
-      reply.header('expires', expires)
-      return reply.type('image/jpeg').send(Buffer.from(bytes) as never)
-    })
-}
-
-const config = { access: 'public' } as const
-
-const priceListRoute = route(
-  'The price list: product groups with their sizes in columns, then the others by category',
-  success(priceListSchema),
-  { config },
-)
-
-function pictureRoute(picture: PriceListPicture) {
-  const { width, height } = pictureSizes[picture]
-  return {
-    config,
-    schema: {
-      summary: `A part of the price list as a JPEG for a ${picture}, ${width} by ${height}`,
-      querystring: z.object({ lang: priceListLanguageSchema, page: priceListPageSchema }),
-      response: { 200: fileResponse('image/jpeg', 'The picture; beyond the last page 404') },
+  app.get(
+    apiPaths.priceList,
+    {
+      config: { access: 'public' },
+      schema: {
+        summary:
+          'The price list: product groups with their sizes in columns, then the others by category',
+        response: { 200: success(priceListSchema) },
+      },
     },
+    async (_request, reply) => {
+      const { facts, expires } = await readFacts('en')
+      reply.header('expires', expires)
+      return succeed(facts.list)
+    },
+  )
+
+  app.get(
+    apiPaths.priceListPdf,
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'The price list on sheets of A4, as a PDF',
+        querystring: z.object({ lang: priceListLanguageSchema }),
+        response: { 200: fileResponse('application/pdf', 'The file') },
+      },
+    },
+    async ({ query }, reply) => {
+      const { facts, expires } = await readFacts(query.lang)
+      const { bytes } = await files.drawPdf(facts)
+      const name = `price-list-${facts.list.date}.pdf`
+      reply.headers({ expires, 'content-disposition': `inline; filename="${name}"` })
+      return reply.type('application/pdf').send(Buffer.from(bytes) as never)
+    },
+  )
+
+  app.get(
+    apiPaths.priceListLetters,
+    {
+      schema: {
+        summary: 'The letters of the price list that no font has, and where they stand',
+        response: { 200: success(priceListLettersSchema) },
+      },
+    },
+    async () => {
+      const { facts } = await readFacts('both')
+      const { missing } = await files.drawPdf(facts)
+      return succeed(findLetters(facts, missing))
+    },
+  )
+
+  for (const picture of priceListPictures) {
+    const { width, height } = pictureSizes[picture]
+    app.get(
+      priceListPicturePaths[picture],
+      {
+        config: { access: 'public' },
+        schema: {
+          summary: `A part of the price list as a JPEG for a ${picture}, ${width} by ${height}`,
+          querystring: z.object({ lang: priceListLanguageSchema, page: priceListPageSchema }),
+          response: { 200: fileResponse('image/jpeg', 'The picture; beyond the last page 404') },
+        },
+      },
+      async ({ query }, reply) => {
+        const { lang, page } = query
+        const { facts, expires } = await readFacts(lang)
+        const { list, ...shared } = facts
+        const pages = paginatePictures(list.sections, picture, lang)
+        const blocks = pages[page - 1]
+        if (!blocks) throw notFound()
+        const part = { date: list.date, picture, blocks, page, pages: pages.length }
+        const { bytes } = await files.drawPicture({ ...shared, ...part })
+        reply.header('expires', expires)
+        return reply.type('image/jpeg').send(Buffer.from(bytes) as never)
+      },
+    )
   }
-}
-
-const lettersRoute = route(
-  'The letters of the price list that no font has, and where they stand',
-  success(priceListLettersSchema),
-)
-
-const pdfRoute = {
-  config,
-  schema: {
-    summary: 'The price list on sheets of A4, as a PDF',
-    querystring: z.object({ lang: priceListLanguageSchema }),
-    response: { 200: fileResponse('application/pdf', 'The file') },
-  },
 }

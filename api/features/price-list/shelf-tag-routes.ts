@@ -16,28 +16,30 @@ export const shelfTagRoutes: FastifyPluginAsyncZod<ApiDeps & { drawings: Drawing
   app,
   { db, env, drawings },
 ) => {
-  app.get(apiPaths.shelfTags, shelfTagsRoute, async ({ query }, reply) => {
-    const products = await priceListRepository(db).listByIds(query.ids.map(readId))
-    if (products.length === 0) throw notFound()
-    const tags = products.map((product) => ({
-      ...product,
-      address: env.publicUrl + productAddress(product.id),
-    }))
-    const shop = await readShopName(db, env.site.name)
-    const { date } = dayInIndia(Date.now())
-    const { bytes } = await drawings
-      .draw('shelfTags', async () => ({ shop, date, tags }))
-      .catch((error) => {
-        throw error instanceof JobEnded ? unavailable() : error
-      })
-    return reply.type('application/pdf').send(Buffer.from(bytes) as never)
-  })
-}
-
-const shelfTagsRoute = {
-  schema: {
-    summary: 'Shelf tags of products, 24 to a sheet of A4, as a PDF; unknown ids are left out',
-    querystring: shelfTagsQuerySchema,
-    response: { 200: fileResponse('application/pdf', 'The file; without any product 404') },
-  },
+  app.get(
+    apiPaths.shelfTags,
+    {
+      schema: {
+        summary: 'Shelf tags of products, 24 to a sheet of A4, as a PDF; unknown ids are left out',
+        querystring: shelfTagsQuerySchema,
+        response: { 200: fileResponse('application/pdf', 'The file; without any product 404') },
+      },
+    },
+    async ({ query }, reply) => {
+      const products = await priceListRepository(db).listByIds(query.ids.map(readId))
+      if (products.length === 0) throw notFound()
+      const tags = products.map((product) => ({
+        ...product,
+        address: env.publicUrl + productAddress(product.id),
+      }))
+      const shop = await readShopName(db, env.site.name)
+      const { date } = dayInIndia(Date.now())
+      const { bytes } = await drawings
+        .draw('shelfTags', async () => ({ shop, date, tags }))
+        .catch((error) => {
+          throw error instanceof JobEnded ? unavailable() : error
+        })
+      return reply.type('application/pdf').send(Buffer.from(bytes) as never)
+    },
+  )
 }

@@ -23,7 +23,6 @@ import { idempotentCreate } from '../../http/idempotency.ts'
 import { requireIfMatch } from '../../http/if-match.ts'
 import { idParams } from '../../http/params.ts'
 import { type RecordRequest, sendRecord } from '../../http/resource-handlers.ts'
-import { route } from '../../http/route.ts'
 import { requireAuthor } from '../../http/session.ts'
 import type { Author } from '../../shared/author.ts'
 import { listPrices } from '../../shared/product-prices.ts'
@@ -41,63 +40,152 @@ import {
 } from './revisions.ts'
 import { applyOnTime } from './schedule.ts'
 
-/** The calls of the API about changes of many prices, and about the prices that a product had. */
+const response = success(priceRevisionSchema)
+const wrongState = failureResponse('Its state does not allow that')
+const changed = failureResponse('Its state does not allow that, or a price has changed')
+
+/** The routes of price revisions, and of the prices that a product had. */
 export const priceRevisionRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   const { db } = deps
   applyOnTime(app, deps)
 
-  app.get(apiPaths.priceRevisions, listRoute, async ({ query }) => {
-    const { rows, total } = await snapshot(db, (trx) => priceRevisionRepository(trx).list(query))
-    return { ...succeed(rows.map(presentSummary)), pagination: paginate(query, total) }
-  })
-  app.get(apiPaths.priceRevision, oneRoute, async ({ params }, reply) =>
-    sendRecord(
-      reply,
-      await snapshot(db, async (trx) =>
+  app.get(
+    apiPaths.priceRevisions,
+    {
+      schema: {
+        summary: 'Price revisions without their lines, the newest first',
+        querystring: priceRevisionQuerySchema,
+        response: { 200: page(priceRevisionSummarySchema) },
+      },
+    },
+    async ({ query }) => {
+      const { rows, total } = await snapshot(db, (trx) => priceRevisionRepository(trx).list(query))
+      return { ...succeed(rows.map(presentSummary)), pagination: paginate(query, total) }
+    },
+  )
+
+  app.get(
+    apiPaths.priceRevision,
+    { schema: { summary: 'One price revision', params: idParams, response: { 200: response } } },
+    async ({ params }, reply) => {
+      const revision = await snapshot(db, async (trx) =>
         present(trx, await priceRevisionRepository(trx).require(params.id)),
+      )
+      return sendRecord(reply, revision)
+    },
+  )
+
+  app.post(
+    apiPaths.priceRevisions,
+    {
+      config: { creates: true },
+      schema: {
+        summary: 'Draft new prices by a rule; nothing changes before it is applied',
+        body: priceRevisionCreateSchema,
+        response: { 201: response },
+      },
+    },
+    async (request, reply) => {
+      const { body } = request
+      const author = requireAuthor(request)
+      const saved = await idempotentCreate(request, deps, {
+        check: async () => {},
+        create: (trx) => draftRevision(trx, body, author),
+        require: (trx, id) => priceRevisionRepository(trx).require(id),
+        present,
+      })
+      return sendRecord(reply.code(201), saved)
+    },
+  )
+
+  app.put(
+    apiPaths.priceRevision,
+    {
+      schema: {
+        summary: 'Change lines of a draft, or leave some out',
+        params: idParams,
+        body: priceRevisionUpdateSchema,
+        response: { 200: response, 409: wrongState },
+      },
+    },
+    (request, reply) =>
+      write(request, reply, (trx, row, author) => changeRevision(trx, row, request.body, author)),
+  )
+
+  app.post(
+    apiPaths.priceRevisionApply,
+    {
+      schema: {
+        summary: 'Apply a price revision now: all of its lines, or none',
+        params: idParams,
+        body: priceRevisionApplySchema,
+        response: { 200: response, 409: changed },
+      },
+    },
+    (request, reply) =>
+      write(request, reply, (trx, row, author) =>
+        applyRevision(trx, row, request.body?.force ?? [], author),
       ),
-    ),
-  )
-  app.post(apiPaths.priceRevisions, draftRoute, async (request, reply) => {
-    const { body } = request
-    const author = requireAuthor(request)
-    const saved = await idempotentCreate(request, deps, {
-      check: async () => {},
-      create: (trx) => draftRevision(trx, body, author),
-      require: (trx, id) => priceRevisionRepository(trx).require(id),
-      present,
-    })
-    return sendRecord(reply.code(201), saved)
-  })
-
-  app.put(apiPaths.priceRevision, changeRoute, (request, reply) =>
-    write(request, reply, (trx, row, author) => changeRevision(trx, row, request.body, author)),
-  )
-  app.post(apiPaths.priceRevisionApply, applyRoute, (request, reply) =>
-    write(request, reply, (trx, row, author) =>
-      applyRevision(trx, row, request.body?.force ?? [], author),
-    ),
-  )
-  app.post(apiPaths.priceRevisionSchedule, scheduleRoute, (request, reply) =>
-    write(request, reply, (trx, row, author) =>
-      scheduleRevision(trx, row, request.body?.applyAt, author),
-    ),
-  )
-  app.post(apiPaths.priceRevisionCancel, cancelRoute, (request, reply) =>
-    write(request, reply, cancelRevision),
-  )
-  app.post(apiPaths.priceRevisionRevert, revertRoute, (request, reply) =>
-    write(request, reply, revertRevision),
   )
 
-  app.get(apiPaths.productPrices, pricesRoute, async ({ params: { id } }) => {
-    const rows = await snapshot(db, async (trx) => {
-      if (!(await pricesRepository(trx).exists('products', id)))
-        throw notFound(messages.product.notFound)
-      return listPrices(trx, id, priceRevisionLimits.history)
-    })
-    return succeed(rows.map(presentEntry))
-  })
+  app.post(
+    apiPaths.priceRevisionSchedule,
+    {
+      schema: {
+        summary: 'Apply a price revision later',
+        params: idParams,
+        body: priceRevisionScheduleSchema,
+        response: { 200: response, 409: wrongState },
+      },
+    },
+    (request, reply) =>
+      write(request, reply, (trx, row, author) =>
+        scheduleRevision(trx, row, request.body?.applyAt, author),
+      ),
+  )
+
+  app.post(
+    apiPaths.priceRevisionCancel,
+    {
+      schema: {
+        summary: 'Cancel a price revision that is not applied yet',
+        params: idParams,
+        response: { 200: response, 409: wrongState },
+      },
+    },
+    (request, reply) => write(request, reply, cancelRevision),
+  )
+
+  app.post(
+    apiPaths.priceRevisionRevert,
+    {
+      schema: {
+        summary: 'Take an applied price revision back, except where a price has changed since',
+        params: idParams,
+        response: { 200: response, 409: wrongState },
+      },
+    },
+    (request, reply) => write(request, reply, revertRevision),
+  )
+
+  app.get(
+    apiPaths.productPrices,
+    {
+      schema: {
+        summary: 'Every price that a product had, the newest first',
+        params: idParams,
+        response: { 200: list(priceEntrySchema) },
+      },
+    },
+    async ({ params: { id } }) => {
+      const rows = await snapshot(db, async (trx) => {
+        if (!(await pricesRepository(trx).exists('products', id)))
+          throw notFound(messages.product.notFound)
+        return listPrices(trx, id, priceRevisionLimits.history)
+      })
+      return succeed(rows.map(presentEntry))
+    },
+  )
 
   /** One step of a revision, in one transaction. */
   async function write(
@@ -118,52 +206,3 @@ export const priceRevisionRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, d
 async function present(trx: Database, row: PriceRevisionRow) {
   return { version: row.version, data: presentRevision(row, await listChanged(trx, row)) }
 }
-
-const response = success(priceRevisionSchema)
-const byId = { params: idParams }
-const wrongState = { 409: failureResponse('Its state does not allow that') }
-const changed = { 409: failureResponse('Its state does not allow that, or a price has changed') }
-
-const listRoute = route(
-  'Price revisions without their lines, the newest first',
-  page(priceRevisionSummarySchema),
-  { querystring: priceRevisionQuerySchema },
-)
-const oneRoute = route('One price revision', response, byId)
-const draftRoute = {
-  config: { creates: true } as const,
-  schema: {
-    summary: 'Draft new prices by a rule; nothing changes before it is applied',
-    body: priceRevisionCreateSchema,
-    response: { 201: response },
-  },
-}
-const changeRoute = route('Change lines of a draft, or leave some out', response, {
-  ...byId,
-  body: priceRevisionUpdateSchema,
-  failures: wrongState,
-})
-const applyRoute = route('Apply a price revision now: all of its lines, or none', response, {
-  ...byId,
-  body: priceRevisionApplySchema,
-  failures: changed,
-})
-const scheduleRoute = route('Apply a price revision later', response, {
-  ...byId,
-  body: priceRevisionScheduleSchema,
-  failures: wrongState,
-})
-const cancelRoute = route('Cancel a price revision that is not applied yet', response, {
-  ...byId,
-  failures: wrongState,
-})
-const revertRoute = route(
-  'Take an applied price revision back, except where a price has changed since',
-  response,
-  { ...byId, failures: wrongState },
-)
-const pricesRoute = route(
-  'Every price that a product had, the newest first',
-  list(priceEntrySchema),
-  byId,
-)
