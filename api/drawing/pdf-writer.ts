@@ -1,6 +1,6 @@
 import type { Typeface } from './fonts.ts'
-import { makeDrawable, type Run, splitRuns } from './runs.ts'
-import { breakLines } from './text.ts'
+import { makeDrawable, type Run, splitGraphemes, splitRuns } from './runs.ts'
+import { chooseSize } from './text.ts'
 
 export type PdfStyle = { typeface: Typeface; size: number; fill: string }
 
@@ -21,12 +21,16 @@ type Document = PDFKit.PDFDocument
 const lineHeights = { latin: 1.26, tamil: 1.5 }
 /** Sizes of a text that has little room. */
 const scales = [1, 0.85, 0.7, 0.55]
+/** Letters of the longest word that is measured as it is shaped; of longer ones, letter by letter. */
+const longestShaped = 40
 /** From the upper edge of a line to where its letters stand, of its height. */
 const ascent = 0.76
 
 /** Writes texts into a PDF: shaped, in the fonts that the product brings, and found by a search. */
 export function createPdfWriter(doc: Document) {
   const missing = new Set<string>()
+  /** Of words and letters, by typeface. */
+  const widths = new Map<string, number>()
 
   /** Chooses the font of a run. Opened fonts are taken, which the package's types do not know yet. */
   function choose({ path, font }: Run, size: number): void {
@@ -34,12 +38,30 @@ export function createPdfWriter(doc: Document) {
   }
 
   function measure(text: string, { typeface, size }: PdfStyle): number {
-    return splitRuns(text, typeface)
-      .map((run) => {
-        choose(run, size)
-        return doc.widthOfString(run.text)
-      })
-      .reduce((sum, width) => sum + width, 0)
+    return size * sumOf(text.split(/(?<= )/), typeface)
+  }
+
+  function sumOf(parts: string[], typeface: Typeface): number {
+    return parts.reduce((sum, part) => sum + measurePart(part, typeface), 0)
+  }
+
+  /** At size 1, each part once: shaping a text again for each place to break it took most of the time. */
+  function measurePart(part: string, typeface: Typeface): number {
+    const key = `${typeface} ${part}`
+    const known = widths.get(key)
+    if (known !== undefined) return known
+    const letters = part.length > longestShaped ? splitGraphemes(part) : []
+    const width = letters.length > 1 ? sumOf(letters, typeface) : shapedWidth(part, typeface)
+    widths.set(key, width)
+    return width
+  }
+
+  function shapedWidth(text: string, typeface: Typeface): number {
+    const runs = splitRuns(text, typeface).map((run) => {
+      choose(run, 1)
+      return doc.widthOfString(run.text)
+    })
+    return runs.reduce((sum, width) => sum + width, 0)
   }
 
   function layOut(stack: Stack, width: number): LaidOutStack {
@@ -57,20 +79,24 @@ export function createPdfWriter(doc: Document) {
 
   /** In the largest size in which no word is broken and none left out, or else in the smallest. */
   function shrink(text: string, style: PdfStyle, width: number, maxLines: number) {
-    for (const scale of scales) {
-      const scaled = { ...style, size: style.size * scale }
-      const fits = (line: string) => measure(line, scaled) <= width
-      const { lines, isWhole } = breakLines(text, fits, maxLines)
-      if (isWhole || scale === scales.at(-1)) return { lines, style: scaled }
-    }
-    throw new Error('There is no scale')
+    const { typeface } = style
+    const sizes = scales.map((scale) => style.size * scale)
+    const { size, lines } = chooseSize(
+      text,
+      { sizes, width, maxLines },
+      {
+        words: (line) => measure(line, { ...style, size: 1 }),
+        letters: (start) => sumOf(start, typeface),
+      },
+    )
+    return { lines, style: { ...style, size } }
   }
 
   function write({ lines }: LaidOutStack, { x, y, width, align = 'left' }: Place): void {
     let top = y
     for (const { text, style, height } of lines) {
-      const room = width - measure(text, style)
-      const indent = align === 'left' ? 0 : align === 'right' ? room : room / 2
+      const room = align === 'left' ? 0 : width - measure(text, style)
+      const indent = align === 'center' ? room / 2 : room
       writeLine(text, style, x + indent, top + ascent * height)
       top += height
     }

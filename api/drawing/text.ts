@@ -20,15 +20,12 @@ export type FittedText = { size: number; lines: Line[]; missing: string[] }
 /** Breaks a text into lines; at the smallest size what is too long ends with an ellipsis. */
 export function fitText(text: string, { typeface, sizes, width, maxLines }: TextBox): FittedText {
   const drawable = makeDrawable(text, typeface)
-  const smallest = sizes.at(-1)
-  for (const size of sizes) {
-    const style = { typeface, size }
-    const fits = (line: string) => measure(line, style) <= width
-    const { lines, isWhole } = breakLines(drawable.text, fits, maxLines)
-    if (isWhole || size === smallest)
-      return { size, lines: lines.map((line) => shape(line, style)), missing: drawable.missing }
-  }
-  throw new Error('A text needs a size')
+  const words = (line: string) => measure(line, { typeface, size: 1 })
+  const letters = (start: string[]) => words(start.join(''))
+  const room = { sizes, width, maxLines }
+  const { size, lines } = chooseSize(drawable.text, room, { words, letters })
+  const shaped = lines.map((line) => shape(line, { typeface, size }))
+  return { size, lines: shaped, missing: drawable.missing }
 }
 
 /** A text in one line, however long. */
@@ -62,26 +59,59 @@ function place(path: Path, scale: number, x: number, y: number): string {
   return path.scale(scale, -scale).translate(x, y).toSVG()
 }
 
-/** `isWhole` where nothing is left out and no word is broken. */
-export function breakLines(text: string, isShort: (line: string) => boolean, maxLines: number) {
-  const fits = (line: string) => isShort(line.trimEnd())
+type Room = Pick<TextBox, 'sizes' | 'width' | 'maxLines'>
+
+/** How wide whole words of a line are at size 1, and the first letters of a word that is broken. */
+type Measures = { words(line: string): number; letters(start: string[]): number }
+
+/**
+ * The first of the sizes, largest first, at which all words stand whole, and their lines; at the smallest,
+ * words are broken and left out.
+ */
+export function chooseSize(text: string, { sizes, width, maxLines }: Room, measures: Measures) {
+  for (const size of sizes) {
+    const lines = wrapWords(text, { width: width / size, maxLines }, measures)
+    if (lines) return { size, lines }
+  }
+  const size = sizes.at(-1)
+  if (size === undefined) throw new Error('A text needs a size')
+  return { size, lines: breakLines(text, { width: width / size, maxLines }, measures) }
+}
+
+type Lines = Pick<Room, 'width' | 'maxLines'>
+
+/** Lines of whole words; null where they are too many, or a word is too long. */
+function wrapWords(text: string, { width, maxLines }: Lines, measures: Measures): string[] | null {
+  const fits = (line: string) => measures.words(line.trimEnd()) <= width
+  const lines: string[] = []
+  for (const word of splitWords(text)) {
+    const line = lines.at(-1)
+    if (line !== undefined && fits(line + word)) lines[lines.length - 1] = line + word
+    else if (lines.length < maxLines && fits(word)) lines.push(word)
+    else return null
+  }
+  return lines.map((line) => line.trimEnd())
+}
+
+/** Lines as full as they can be; what is too long ends with an ellipsis. */
+function breakLines(text: string, { width, maxLines }: Lines, measures: Measures): string[] {
+  const fits = (line: string) => measures.words(line.trimEnd()) <= width
   const words = splitWords(text)
   const lines: string[] = []
-  let isWhole = true
   while (words.length > 0 && lines.length < maxLines) {
     let line = ''
     while (words[0] !== undefined && fits(line + words[0])) line += words.shift()
     if (line === '') {
-      isWhole = false
-      line = longestStart(words[0] ?? '', fits)
+      line = longestStart(words[0] ?? '', (start) => measures.letters(start) <= width)
       words[0] = (words[0] ?? '').slice(line.length)
     }
     lines.push(line.trimEnd())
   }
-  if (words.length === 0) return { lines, isWhole }
+  if (words.length === 0) return lines
   const last = `${lines.pop()} ${words.join('')}`
-  lines.push(`${longestStart(last, (start) => fits(`${start.trimEnd()}…`)).trimEnd()}…`)
-  return { lines, isWhole: false }
+  const fitsWithEllipsis = (start: string[]) => measures.letters([...start, '…']) <= width
+  lines.push(`${longestStart(last, fitsWithEllipsis).trimEnd()}…`)
+  return lines
 }
 
 /** A line may end behind a space, and behind a hyphen or slash between letters. */
@@ -89,13 +119,17 @@ function splitWords(text: string): string[] {
   return text ? text.split(/(?<= )|(?<=\p{L}[-–—/])(?=\p{L})/u) : []
 }
 
-/** The first graphemes of a text, as many as fit; at least one. */
-function longestStart(text: string, fits: (start: string) => boolean): string {
+/** The first graphemes of a text, as many as fit without the spaces at their end; at least one. */
+function longestStart(text: string, fits: (start: string[]) => boolean): string {
   const graphemes = splitGraphemes(text)
+  const startOf = (count: number) => {
+    const end = graphemes.findLastIndex((letter, index) => index < count && letter !== ' ')
+    return graphemes.slice(0, end + 1)
+  }
   let [fitting, tooMany] = [1, graphemes.length + 1]
   while (tooMany - fitting > 1) {
     const count = Math.floor((fitting + tooMany) / 2)
-    if (fits(graphemes.slice(0, count).join(''))) fitting = count
+    if (fits(startOf(count))) fitting = count
     else tooMany = count
   }
   return graphemes.slice(0, fitting).join('')

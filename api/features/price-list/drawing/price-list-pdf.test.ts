@@ -1,7 +1,8 @@
 import { inflateSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { limits } from '../../../../contract/limits.ts'
 import type { PriceListRow } from '../../../../contract/price-list/price-list.ts'
+import { fontsOf } from '../../../drawing/fonts.ts'
 import { readPdf } from '../../../testing/read-pdf.ts'
 import type { PriceListFacts } from './facts.ts'
 import { drawPriceListPdf } from './price-list-pdf.ts'
@@ -44,6 +45,16 @@ const rows = (count: number) => Array.from({ length: count }, (_, index) => row(
 /** What a search looks for: the words, however their lines break. */
 const flat = (text: string) => text.replace(/\s+/g, ' ')
 
+/** How many letters are given to the fonts to be shaped while a list is drawn. */
+async function countShaped(names: string[]): Promise<number> {
+  const fonts = (['display', 'text', 'strong'] as const).flatMap(fontsOf)
+  const spies = fonts.map(({ font }) => vi.spyOn(font, 'layout'))
+  await drawPriceListPdf(facts(names.map((nameTa, index) => ({ ...row(index), nameTa }))))
+  const letters = spies.flatMap(({ mock }) => mock.calls).map(([text]) => String(text).length)
+  for (const spy of spies) spy.mockRestore()
+  return letters.reduce((sum, length) => sum + length, 0)
+}
+
 describe('the price list as a PDF', () => {
   it('is found and copied letter by letter, in the order in which it is read', async () => {
     const { bytes, missing } = await drawPriceListPdf(facts(rows(4)))
@@ -65,6 +76,18 @@ describe('the price list as a PDF', () => {
       expect(start, `${words} in ${text}`).toBeGreaterThanOrEqual(end)
       end = start + words.length
     }
+  })
+
+  it.each([
+    ['one word without end', 'கொஙோசௌஞாடிணீ'],
+    ['words of one letter', 'க ங ச ஞ ட ண '],
+    ['a script in turn with another', 'aகbஙcசdஞ'],
+  ])('shapes each letter of a name few times: %s', async (_, part) => {
+    const name = (index: number) => `${part.repeat(20).slice(index, index + 110)}${index}`
+    const names = Array.from({ length: 10 }, (_, index) => name(index))
+    const others = await countShaped(names.map(() => ''))
+    const shaped = (await countShaped(names)) - others
+    expect(shaped / names.join('').length).toBeLessThan(5)
   })
 
   it('ends each Tamil text in its font, by which Poppler puts the lines in order', async () => {
