@@ -284,7 +284,7 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
       expect((await from('192.0.2.1', owner.password, name)).statusCode).toBe(429)
     expect((await from('192.0.2.1', owner.password, String(device))).statusCode).toBe(200)
 
-    // A few addresses take every slot for accounts that do not exist. This process alone is asked:
+    // A few addresses send all that they may for accounts that do not exist. This process alone is asked:
     // a proxy and another one would share the crowd.
     const enter = async (address: string, credentials: object, name?: string) => {
       const answer = await behind.app.inject({
@@ -295,9 +295,10 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
     }
     const countFailures = () => countRows(behind.db.selectFrom('login_failures'))
     const before = await countFailures()
-    const { capacity, perClient } = limits.load.passwords
-    const crowd = Array.from({ length: (capacity / perClient + 1) * (perClient + 1) }, (_, at) =>
-      enter(`203.0.113.${at % (capacity / perClient + 1)}`, {
+    const { waiting, ofClient } = limits.load.signIns.strangers
+    const addresses = waiting / ofClient - 1
+    const crowd = Array.from({ length: addresses * (ofClient + 2) }, (_, at) =>
+      enter(`203.0.113.${at % addresses}`, {
         email: `nobody-${at}@example.com`,
         password: 'wrong',
       }),

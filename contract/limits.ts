@@ -47,30 +47,31 @@ export const limits = {
   },
   /** Pictures that chats show of links: apps load no larger ones. At most `kept` are stored, each for a day. */
   cards: { bytes: 250_000, kept: 2000, photos: 4 },
-  /** `waiting`: of each kind of drawing, besides the one at work. */
+  /** `waiting`: of each kind that strangers may ask for, besides the one at work. */
   drawings: { waiting: 4, workMs: 10_000 },
   /** `perSecond`: bytes a second that a body must average after its first two minutes; GPRS is faster. */
   body: { json: 256 * 1024, fields: 50, field: 64 * 1024, perSecond: 2000 },
   /** Limits under load; requests beyond them get 503 with `Retry-After`. */
   load: {
-    /** Admitted requests at a time: they wait for one processor. */
-    working: 100,
-    /** Further ones for signed-in staff. */
-    staff: 20,
-    /** Once `crowd` requests wait, new ones are rejected if the first has waited `maxWaitMs`. */
-    maxWaitMs: 500,
+    /** In progress at a time: they wait for one processor. `reserved` are further ones for signed-in staff. */
+    requests: { places: 100, reserved: 20 },
+    /** Staff wait where strangers are rejected: so many in each line, and so long. */
+    staff: { waiting: 100, waitMs: 30_000 },
+    /** With `crowd` requests in progress strangers are rejected once the event loop lags so far behind. */
     crowd: 32,
+    eventLoopDelay: 500,
     /** Bytes of responses that clients have not read yet, in all. */
     unsent: 128 * 1024 * 1024,
     connections: 4000,
-    connectionsOfAddress: 256,
+    connectionsOfAddress: 2000,
     /** A client that reads nothing for so long is disconnected. */
     reader: 240_000,
     /** Password checks: each takes 19 MB and 50 ms. */
-    passwords: { capacity: 40, concurrency: 2, perClient: 10 },
-    /** Pictures waiting, and uploads in progress, at most half of them of one account: up to 5 MB each. */
-    pictures: 20,
-    uploads: 16,
+    signIns: { places: 2, strangers: { waiting: 90, ofClient: 15 } },
+    /** Each up to 5 MB in memory until its response is made; few are left to others by one account. */
+    uploads: { places: 24, ofClient: 20 },
+    /** All uploads may have a picture in the line: it takes a few seconds each. */
+    pictures: { places: 1, waitMs: 120_000 },
   },
   /** A session ends after `idle` without use, and after `longest` in any case. */
   session: {
@@ -103,7 +104,7 @@ export const limits = {
     /** How long the texts of a product wait for its other sizes, which stand above them. */
     detailsWait: 700,
     uploadSilence: 60_000,
-    pictureAnswer: 30_000,
+    pictureAnswer: 120_000,
     tokenKey: 'token',
   },
   pages: { publicProducts: 1000, featured: 1000, recent: 5, adminProducts: 6, adminGallery: 6 },

@@ -1,5 +1,6 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { limits } from '../../contract/limits.ts'
 import { StartError } from '../../env/start-error.ts'
 import type { Database } from './schema.ts'
 import { countWrites } from './writes.ts'
@@ -13,8 +14,8 @@ const pools = new WeakMap<Database, { working: pg.Pool; asking: pg.Pool }>()
  * @throws StartError where the server cannot be reached or refuses
  */
 export async function openPostgres(url: string): Promise<Database> {
-  const working = createPool(url, 10)
-  const asking = createPool(url, 1)
+  const working = createPool(url, { max: 10, connectionTimeoutMillis: limits.load.staff.waitMs })
+  const asking = createPool(url, { max: 1, connectionTimeoutMillis: 5000 })
   try {
     await working.query('select 1')
   } catch (error) {
@@ -33,12 +34,14 @@ export async function openPostgres(url: string): Promise<Database> {
   return db
 }
 
-function createPool(url: string, max: number): pg.Pool {
+function createPool(
+  url: string,
+  size: Required<Pick<pg.PoolConfig, 'max' | 'connectionTimeoutMillis'>>,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'vaagai-catalogue',
-    max,
-    connectionTimeoutMillis: 5000,
+    ...size,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 60_000,
     types: {

@@ -28,6 +28,17 @@ describe('drawings', () => {
       expect(outcome).toMatchObject({ reason: { statusCode: 503 } })
   })
 
+  it('of staff wait, also amid a crowd of strangers', async () => {
+    const { draw } = createDrawings()
+    const crowd = Promise.allSettled(Array.from({ length: 20 }, () => draw('card', input)))
+    const tags = Array.from({ length: 10 }, () =>
+      draw('shelfTags', async () => ({ shop: 'Vaagai', date: '24 November 2026', tags: [] })),
+    )
+    await expect(Promise.all(tags)).resolves.toHaveLength(10)
+    const made = (await crowd).filter(({ status }) => status === 'fulfilled')
+    expect(made).toHaveLength(limits.drawings.waiting + 1)
+  })
+
   it('begin anew after their process has died', async () => {
     const { draw } = createDrawings()
     await draw('card', input)

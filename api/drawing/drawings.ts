@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { limits } from '../../contract/limits.ts'
 import { createJobProcess } from '../job-process.ts'
-import { createFairQueue } from '../overload/fair-queue.ts'
+import { createPlaces } from '../overload/places.ts'
 import type { DrawingJobs } from './drawing-worker.ts'
 
 type Kind = keyof DrawingJobs
@@ -15,12 +15,15 @@ const script = new URL(`./drawing-worker${extname(import.meta.url)}`, import.met
 const { waiting, workMs } = limits.drawings
 
 /**
- * Draws in a process of its own, one at a time. Each kind of drawing has its own places to wait, and the
- * kinds take turns.
+ * Draws in a process of its own, one at a time. Of each kind some may wait; shelf tags, which only staff
+ * ask for, come first.
  */
 export function createDrawings() {
   const process = createJobProcess<{ kind: Kind; input: unknown }, unknown>(script)
-  const queue = createFairQueue({ capacity: Number.POSITIVE_INFINITY, perClient: waiting + 1 })
+  const line = createPlaces({
+    places: 1,
+    strangers: { waiting: Number.POSITIVE_INFINITY, ofClient: waiting },
+  })
 
   /**
    * `readInput` is called when it is this drawing's turn, so that what waits holds no photos.
@@ -30,7 +33,7 @@ export function createDrawings() {
   function draw<K extends Kind>(kind: K, readInput: () => Promise<Input<K>>): Promise<Outputs[K]> {
     const task = async () =>
       (await process.run({ kind, input: await readInput() }, workMs)) as Outputs[K]
-    return queue.enqueue(task, { name: kind, isKnown: true })
+    return line.run({ name: kind, isStaff: kind === 'shelfTags' }, task)
   }
 
   return { draw }

@@ -2,8 +2,8 @@ import multipart, { type MultipartFile, type MultipartValue } from '@fastify/mul
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
-import { ApiError, invalid, malformed, tooLarge, unavailable, unsupportedMedia } from '../errors.ts'
-import { createFairShareLimiter } from '../overload/fair-share.ts'
+import { ApiError, invalid, malformed, tooLarge, unsupportedMedia } from '../errors.ts'
+import { createPlaces } from '../overload/places.ts'
 
 /** A file as it was sent: nothing about it is believed yet. */
 export type Upload = { filename: string; bytes: Buffer }
@@ -47,20 +47,20 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
     },
   })
   app.decorateRequest('upload', null)
-  const receiving = createFairShareLimiter(limits.load.uploads)
-  app.addHook('preValidation', async (request) => {
+  const receiving = createPlaces(limits.load.uploads)
+  app.addHook('preValidation', async (request, reply) => {
     if (request.isMultipart()) {
-      // Each may hold a whole file in memory, for as long as a slow sender takes.
-      const account = request.session?.user.id ?? ''
-      if (!receiving.hasRoomFor(account)) throw unavailable()
-      // Gone while the session was looked up: no close will come any more.
-      if (request.raw.destroyed) throw malformed()
-      receiving.acquire(account)
-      // One that is torn off is never read to an end.
-      const { promise: over, resolve: end } = Promise.withResolvers<void>()
-      over.then(() => receiving.release(account))
-      request.raw.once('close', end)
-      await readMultipart(request).finally(end)
+      if (!request.routeOptions.config.upload) throw unsupportedMedia()
+      // Before the first byte of it is read: each may hold a whole file in memory.
+      const name = request.session?.user.id ?? ''
+      const leave = await receiving.enter({ name, isStaff: name !== '' })
+      reply.raw.once('close', leave)
+      // Gone meanwhile: no close will come any more.
+      if (request.raw.destroyed) {
+        leave()
+        throw malformed()
+      }
+      await readMultipart(request)
     }
     if (request.routeOptions.schema?.body) request.body = requireFields(request.body)
   })
@@ -73,7 +73,6 @@ function requireFields(body: unknown = {}): object {
 }
 
 async function readMultipart(request: FastifyRequest): Promise<void> {
-  if (!request.routeOptions.config.upload) throw unsupportedMedia()
   const fields = new Map<string, unknown>()
   try {
     for await (const part of request.parts()) {

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import proxyAddress from '@fastify/proxy-addr'
 import type { FastifyRequest } from 'fastify'
@@ -21,15 +20,6 @@ export function rateLimitKey(text: string): string {
 export function trustedProxies(proxies: string[]): (address: string, hop: number) => boolean {
   const isTrusted = proxyAddress.compile(proxies)
   return (address, hop) => isTrusted(withoutPort(address), hop)
-}
-
-/** The rate-limit key of a request's client, also before the framework has seen the request. */
-export function clientKeys(trustProxy: string[]): (request: IncomingMessage) => string {
-  if (trustProxy.length === 0) return ({ socket }) => rateLimitKey(socket.remoteAddress ?? '')
-  const isTrusted = trustedProxies(trustProxy)
-  return (request) =>
-    // The client has disconnected.
-    request.socket.remoteAddress === undefined ? '' : rateLimitKey(proxyAddress(request, isTrusted))
 }
 
 /** The client's address, for whatever records it; empty where the client sent something else as one. */

@@ -10,7 +10,7 @@ import {
   limitConnections,
 } from '../overload/client-limits.ts'
 import { trackConnections } from '../overload/shutdown.ts'
-import { clientKeys, trustedProxies } from './client-address.ts'
+import { trustedProxies } from './client-address.ts'
 import { listSecurityHeaders, sendSecurityHeaders } from './headers.ts'
 import { logOptions, requestIdOf, type Secrets } from './log.ts'
 import { createRefusals, refuseTargets, requireHost } from './malformed-requests.ts'
@@ -89,7 +89,7 @@ export function createServer({
   cutOffSlowSenders(server, bodyTimeoutMs)
   refuseTargets(server)
   limitConnections(server, trustProxy.length > 0)
-  controlAdmission(server, clientKeys(trustProxy))
+  controlAdmission(server)
   return server
 }
 

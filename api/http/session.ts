@@ -49,9 +49,14 @@ export function findRequiredAction(
 export function guardRoutes(app: FastifyInstance, db: Database, policy: AccountPolicy): void {
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request) => {
-    const { access, openDuring, variesForStaff } = request.routeOptions.config
-    if (variesForStaff) request.session = await findStaffSession(db, policy, request.headers)
-    if (access === 'public') return
+    const { access, openDuring, variesForStaff, isVital } = request.routeOptions.config
+    if (isVital) return
+    if (access === 'public') {
+      // Also where they see what all see: they wait where others are rejected (`controlAdmission`).
+      const session = findStaffSession(db, policy, request.headers)
+      request.session = await (variesForStaff ? session : session.catch(() => null))
+      return
+    }
     const token = readBearer(request.headers.authorization)
     if (!token) throw unauthorized()
     const session = await findSession(db, token)

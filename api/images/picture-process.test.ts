@@ -22,10 +22,11 @@ describe('a process for pictures', () => {
     await Promise.all([1, 2, 3].map(check))
   })
 
-  it('lets only so many wait', async () => {
-    const asked = Array.from({ length: limits.load.pictures + 1 }, () => derive(Buffer.from('no')))
+  it('lets a hundred wait', async () => {
+    const { waiting } = limits.load.staff
+    const asked = Array.from({ length: waiting + 2 }, () => derive(Buffer.from('no')))
     const answers = await Promise.all(asked.map((one) => one.catch((error) => error.statusCode)))
-    expect(answers.toSorted()).toEqual([...Array(limits.load.pictures).fill(415), 503])
+    expect(answers.toSorted()).toEqual([...Array(waiting + 1).fill(415), 503])
   })
 
   it('says why there is none', async () => {

@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { limits } from '../../contract/limits.ts'
 import { ApiError, unavailable } from '../errors.ts'
 import { createJobProcess, JobEnded } from '../job-process.ts'
-import { createFairQueue } from '../overload/fair-queue.ts'
+import { createPlaces } from '../overload/places.ts'
 import { refusals } from './check.ts'
 import type { DerivedPicture } from './derived-picture.ts'
 import type { PictureResult } from './picture-worker.ts'
@@ -10,12 +10,15 @@ import type { PictureResult } from './picture-worker.ts'
 /** Beside this file, as a source and in the bundle alike. */
 const script = new URL(`./picture-worker${extname(import.meta.url)}`, import.meta.url)
 
+/** Only they send pictures. */
+const staff = { name: '', isStaff: true }
+
 export type PictureProcess = ReturnType<typeof createPictureProcess>
 
 /** Makes pictures, one at a time, in a process of their own: decoders read what strangers wrote. */
 export function createPictureProcess() {
   const process = createJobProcess<Uint8Array, PictureResult>(script)
-  const queue = createFairQueue({ capacity: limits.load.pictures })
+  const line = createPlaces(limits.load.pictures)
 
   /** @throws ApiError where there is no picture, or it takes too much work */
   async function derive(
@@ -23,7 +26,7 @@ export function createPictureProcess() {
     timeoutMs: number = limits.image.workMs,
   ): Promise<DerivedPicture> {
     const task = () => process.run(bytes, timeoutMs)
-    const response = await queue.enqueue(task).catch((error) => {
+    const response = await line.run(staff, task).catch((error) => {
       if (!(error instanceof JobEnded)) throw error
       throw error.isJobsFault ? refusals.tooMuchWork() : unavailable()
     })
@@ -32,5 +35,5 @@ export function createPictureProcess() {
     throw new ApiError(statusCode, message, details)
   }
 
-  return { derive, waiting: queue.length }
+  return { derive, waiting: line.wanted }
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../../contract/limits.ts'
@@ -58,8 +58,43 @@ export function cutOffSlowReaders(server: FastifyInstance): void {
   })
 }
 
+/** Responses that clients have not read, the oldest first. */
+export function createUnread() {
+  const responses = new Set<{ socket: Socket; size: number }>()
+  let total = 0
+
+  /** Counts a response until it is read. Beyond the limit, who has not read for the longest is disconnected. */
+  function add(raw: ServerResponse, payload: unknown): void {
+    const { socket } = raw.req
+    const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)
+    if (!isWhole || socket.destroyed) return
+    const response = { socket, size: payload.length }
+    responses.add(response)
+    total += response.size
+    const end = () => {
+      // A pipelined response does not close when its socket does, and either may come first.
+      socket.off('close', end)
+      remove(response)
+    }
+    raw.once('close', end)
+    socket.once('close', end)
+    for (const oldest of responses) {
+      if (total <= limits.load.unsent) break
+      remove(oldest)
+      oldest.socket.destroy()
+    }
+  }
+
+  function remove(response: { socket: Socket; size: number }): void {
+    if (responses.delete(response)) total -= response.size
+  }
+
+  return { add, total: () => total }
+}
+
 /**
- * Limits the connections in all and those of one address. Behind a proxy every connection comes from
+ * Limits the connections in all, and those of one address to half of them: thousands of phones may share
+ * one, and still it must not shut out all others. Behind a proxy every connection comes from
  * the proxy's address, so there the proxy has to limit visitors.
  */
 export function limitConnections(server: FastifyInstance, isBehindProxy: boolean): void {

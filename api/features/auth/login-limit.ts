@@ -5,16 +5,11 @@ import { countRows } from '../../db/pages.ts'
 import type { Database } from '../../db/schema.ts'
 import { lockWriters, transaction } from '../../db/transaction.ts'
 import { tooManyRequests } from '../../errors.ts'
-import { type Client, createFairQueue } from '../../overload/fair-queue.ts'
 import { countAuditEntries, logWrite } from '../../shared/audit-log.ts'
 import type { Author } from '../../shared/author.ts'
 import { accountOf, type UserRow } from './repository.ts'
 
 const { attack, failures, failuresInAttack } = limits.login
-const { working: capacity, passwords } = limits.load
-/** All of them write to one table: a crowd would get in its own way there, and in the owner's. */
-const counting = createFairQueue({ capacity, concurrency: passwords.concurrency })
-
 /** The client is the rate-limit key of an address, or the name of a device or of a session. */
 export type Attempt = { email: string; client: string }
 
@@ -23,11 +18,7 @@ export type Attempt = { email: string; client: string }
  * through together; returns its id. `clearFailures` removes it.
  * @throws ApiError 429 after too many failures for this account from this address
  */
-export function countAttempt(db: Database, attempt: Attempt, asking: Client): Promise<string> {
-  return counting.enqueue(() => count(db, attempt), asking)
-}
-
-async function count(db: Database, attempt: Attempt): Promise<string> {
+export async function countAttempt(db: Database, attempt: Attempt): Promise<string> {
   const account = hashAccount(attempt.email)
   const id = randomUUIDv7()
   const now = Date.now()

@@ -1,8 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { secondFactorLimits } from '../../../contract/accounts/sign-in-terms.ts'
-import { limits } from '../../../contract/limits.ts'
-import { type Client, createFairQueue } from '../../overload/fair-queue.ts'
 import { parameters } from '../../shared/password-hash.ts'
 
 /** The hash under which a password is kept. */
@@ -11,20 +9,13 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 const decoy = hashPassword(randomBytes(32).toString('base64'))
-const queue = createFairQueue(limits.load.passwords)
 
-/**
- * Whether the password is the one of the hash; without a hash it takes as long to say no. Few are
- * looked at at a time, and those who ask take turns: guessing is not to keep others out.
- * @throws ApiError 503 where too many wait
- */
+/** Whether the password is the one of the hash; without a hash it takes as long to say no. */
 export async function isPassword(
   password: string,
   passwordHash: string | undefined,
-  asking: Client,
 ): Promise<boolean> {
-  const known = passwordHash ?? (await decoy)
-  const matches = await queue.enqueue(() => verify(known, password), asking)
+  const matches = await verify(passwordHash ?? (await decoy), password)
   return matches && passwordHash !== undefined
 }
 

@@ -30,7 +30,7 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
   app.post(
     apiPaths.login,
     {
-      config: { access: 'public' },
+      config: { access: 'public', hasOwnQueue: true },
       schema: {
         summary: 'Sign in',
         description:

@@ -1,5 +1,6 @@
 import type { Confirmation, Credentials, PasswordUpdate } from '../../../contract/accounts/auth.ts'
 import type { EndReason } from '../../../contract/accounts/sign-in-terms.ts'
+import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import type { Database } from '../../db/schema.ts'
 import {
@@ -13,7 +14,7 @@ import {
 import { lockWriters, transaction } from '../../db/transaction.ts'
 import { invalid, unauthorized } from '../../errors.ts'
 import { rateLimitKey } from '../../http/client-address.ts'
-import type { Client } from '../../overload/fair-queue.ts'
+import { type Client, createPlaces } from '../../overload/places.ts'
 import { logWrite } from '../../shared/audit-log.ts'
 import type { Author } from '../../shared/author.ts'
 import { logEnd } from './end-sessions.ts'
@@ -37,6 +38,8 @@ import {
 import { clearWrongCodes, findSecondFactor } from './second-factor-repository.ts'
 import { verifyCode } from './verify-code.ts'
 
+const line = createPlaces(limits.load.signIns)
+
 /** A new session, with the token by which the device is recognized later. */
 export type SignedIn = { token: string; user: UserRow; hasSecondFactor: boolean; device: string }
 export type SignInContext = Author & Device & { deviceName?: unknown }
@@ -58,7 +61,7 @@ export async function signIn(
   const factor = await findSecondFactor(db, user?.id ?? '')
   const device = findKnownDevice(context.deviceName, user ? deviceKeyOf(user, factor) : undefined)
   const attempt = { email, client: device ? `device ${device}` : rateLimitKey(context.address) }
-  const asking = { name: attempt.client, isKnown: device !== null }
+  const asking = { name: attempt.client, isStaff: device !== null }
   const { isRight, counted } = await judge(db, attempt, { password, user, asking })
   if (!user || !isRight) {
     await logFailure(db, attempt, user, context)
@@ -154,7 +157,7 @@ export async function requirePassword(
 ): Promise<{ attempt: Attempt; counted: string }> {
   const [[field = '', password = ''] = []] = Object.entries(given)
   const attempt = { email: user.email, client: `session ${author.sessionId}` }
-  const asking = { name: `account ${user.id}`, isKnown: true }
+  const asking = { name: `account ${user.id}`, isStaff: true }
   const { isRight, counted } = await judge(db, attempt, { password, user, asking })
   if (isRight) return { attempt, counted }
   await logFailure(db, attempt, user, author)
@@ -162,22 +165,19 @@ export async function requirePassword(
 }
 
 /**
- * Whether a password is right. Counts as a failure until the attempt is cleared.
- * @throws ApiError 429 after too many failures, 503 where too many passwords wait
+ * Whether a password is right. Counts as a failure until the attempt is cleared. Few are looked at at a
+ * time: a crowd that guesses would be in everybody's way.
+ * @throws ApiError 429 after too many failures, 503 where too many wait
  */
-async function judge(
+function judge(
   db: Database,
   attempt: Attempt,
   { password, user, asking }: { password: string; user: UserRow | null; asking: Client },
 ): Promise<{ isRight: boolean; counted: string }> {
-  const counted = await countAttempt(db, attempt, asking)
-  try {
-    const isRight = await isPassword(password, user?.password_hash, asking)
-    return { isRight, counted }
-  } catch (error) {
-    await cancelAttempt(db, counted)
-    throw error
-  }
+  return line.run(asking, async () => {
+    const counted = await countAttempt(db, attempt)
+    return { isRight: await isPassword(password, user?.password_hash), counted }
+  })
 }
 
 /**

@@ -1,0 +1,104 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { limits } from '../../contract/limits.ts'
+import { createPlaces } from './places.ts'
+
+const { waiting, waitMs } = limits.load.staff
+const visitor = { name: 'visitor', isStaff: false }
+const owner = { name: 'owner', isStaff: true }
+
+afterEach(() => void vi.useRealTimers())
+
+/** Work that ends when it is told to, the earliest first; who has begun is kept in `begun`. */
+function hold(places: ReturnType<typeof createPlaces>) {
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  return {
+    begun,
+    enter: (client: { name: string; isStaff: boolean }) =>
+      places
+        .run(client, async () => {
+          begun.push(client.name)
+          await new Promise<void>((end) => ends.push(end))
+          return 'done'
+        })
+        .catch((error) => error.statusCode),
+    async endAll() {
+      while (places.held() > 0) {
+        ends.shift()?.()
+        await new Promise(setImmediate)
+      }
+    },
+  }
+}
+
+it('lets staff wait, and turns strangers away', async () => {
+  const work = hold(createPlaces({ places: 1 }))
+  const asked = [visitor, visitor, owner, owner].map(work.enter)
+  expect(await asked[1]).toBe(503)
+  await work.endAll()
+  expect(await Promise.all(asked)).toEqual(['done', 503, 'done', 'done'])
+})
+
+it('keeps places for staff', async () => {
+  const work = hold(createPlaces({ places: 2, reserved: 1 }))
+  const asked = [visitor, visitor, visitor, owner].map(work.enter)
+  expect(await asked[2]).toBe(503)
+  expect(work.begun).toEqual(['visitor', 'visitor', 'owner'])
+  await work.endAll()
+  await Promise.all(asked)
+})
+
+it('serves staff before the strangers who wait, and each in their order', async () => {
+  const work = hold(createPlaces({ places: 1, strangers: { waiting: 9, ofClient: 9 } }))
+  const asked = ['one', 'two'].map((name) => work.enter({ name, isStaff: false }))
+  asked.push(...['three', 'four'].map((name) => work.enter({ name, isStaff: true })))
+  await work.endAll()
+  expect(await Promise.all(asked)).toEqual(['done', 'done', 'done', 'done'])
+  expect(work.begun).toEqual(['one', 'three', 'four', 'two'])
+})
+
+it('lets only so many strangers wait, and fewer of one client', async () => {
+  const work = hold(createPlaces({ places: 1, strangers: { waiting: 3, ofClient: 2 } }))
+  const asked = 'aaaabcc'.split('').map((name) => work.enter({ name, isStaff: false }))
+  await work.endAll()
+  expect(await Promise.all(asked)).toEqual(['done', 'done', 'done', 503, 'done', 503, 503])
+})
+
+it('refuses staff only once a hundred wait', async () => {
+  const work = hold(createPlaces({ places: 1 }))
+  const asked = Array.from({ length: waiting + 2 }, () => work.enter(owner))
+  expect(await asked.at(-1)).toBe(503)
+  await work.endAll()
+  expect(await Promise.all(asked)).toEqual([...Array(waiting + 1).fill('done'), 503])
+})
+
+it('refuses staff who have waited for thirty seconds, and lets the next in', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const work = hold(createPlaces({ places: 1 }))
+  const first = work.enter(owner)
+  const second = work.enter(owner)
+  vi.advanceTimersByTime(waitMs - 1)
+  const third = work.enter(owner)
+  vi.advanceTimersByTime(1)
+  expect(await second).toBe(503)
+  await work.endAll()
+  expect(await Promise.all([first, third])).toEqual(['done', 'done'])
+})
+
+it('lets others pass a client who has all places that one may hold', async () => {
+  const work = hold(createPlaces({ places: 3, ofClient: 2 }))
+  const asked = ['a', 'a', 'a', 'b'].map((name) => work.enter({ name, isStaff: true }))
+  await new Promise(setImmediate)
+  expect(work.begun).toEqual(['a', 'a', 'b'])
+  await work.endAll()
+  expect(await Promise.all(asked)).toEqual(['done', 'done', 'done', 'done'])
+})
+
+it('gives the place of work that fails to the next', async () => {
+  const places = createPlaces({ places: 1 })
+  const failing = places.run(owner, () => Promise.reject(new Error('broken')))
+  const next = places.run(owner, async () => 'done')
+  await expect(failing).rejects.toThrow('broken')
+  expect(await next).toBe('done')
+  expect(places.wanted()).toBe(0)
+})

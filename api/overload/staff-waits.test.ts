@@ -1,0 +1,135 @@
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { limits } from '../../contract/limits.ts'
+import { apiPaths, apiPrefix } from '../../contract/paths.ts'
+import type { Session } from '../db/sessions.ts'
+import { createTestApi, type TestApi } from '../testing/api.ts'
+import { addCategory } from '../testing/categories.ts'
+import { engines } from '../testing/database.ts'
+import { makeForm } from '../testing/multipart.ts'
+import { makeUpload } from '../testing/pictures.ts'
+
+const { requests, staff, uploads } = limits.load
+
+describe.each(engines)('where all places but one are taken, on %s', (engine) => {
+  let api: TestApi
+  let origin: string
+  let category: string
+  let held: Promise<unknown>
+  let letGo: () => void
+
+  beforeEach(async () => {
+    api = await createTestApi(engine)
+    const { promise: gate, resolve } = Promise.withResolvers<void>()
+    letGo = resolve
+    api.app.get('/held', () => gate)
+    const asStaff = async (request: { session: Session | null }) => {
+      request.session = {} as Session
+    }
+    api.app.get('/held-by-staff', { preValidation: asStaff }, () => gate)
+    await api.app.listen({ port: 0, host: '127.0.0.1' })
+    origin = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`
+    category = await addCategory(api.db, { name: 'Oils' })
+    const taken = [
+      ...Array(requests.places).fill('/held'),
+      ...Array(requests.reserved - 1).fill('/held-by-staff'),
+    ]
+    // While it starts, the server may be too slow for all at once.
+    const take = async (path: string) => {
+      for (let status = 503; status === 503; ) {
+        await vi.waitUntil(() => !api.app.isUnderPressure(), { timeout: 60_000 })
+        const answer = await fetch(origin + path)
+        await answer.arrayBuffer()
+        status = answer.status
+      }
+    }
+    held = Promise.all(taken.map(take))
+    await vi.waitUntil(() => api.app.load.working === taken.length, { timeout: 60_000 })
+  })
+  afterEach(async () => {
+    letGo()
+    await held
+    await api.close()
+  })
+
+  const send = (path: string, body: FormData) =>
+    fetch(origin + apiPrefix + path, { method: 'POST', headers: api.admin, body })
+  const countStatuses = async (answers: Promise<Response>[]) => {
+    const counts: Record<number, number> = {}
+    for (const answer of answers) {
+      const { status } = await answer
+      counts[status] = (counts[status] ?? 0) + 1
+    }
+    return counts
+  }
+
+  it('saves twenty gallery items with pictures at once', async () => {
+    const sent = Array.from({ length: 20 }, async (_, at) =>
+      send(
+        apiPaths.gallery,
+        makeForm({ title: `Press ${at}`, category: 'Press' }, await makeUpload(at)),
+      ),
+    )
+    expect(await countStatuses(sent)).toEqual({ 201: 20 })
+  })
+
+  it('saves fifty products at once, amid a flood of strangers', async () => {
+    let isOver = false
+    const strangers = new Set<number>()
+    const flood = Array.from({ length: 20 }, async (_, at) => {
+      for (let count = 1; !isOver; count++) {
+        const path = `${apiPaths.products}?maxPrice=${count * 20 + at}`
+        const answer = await fetch(origin + apiPrefix + path)
+        await answer.arrayBuffer()
+        strangers.add(answer.status)
+      }
+    })
+    await vi.waitUntil(() => strangers.has(503), { timeout: 60_000 })
+    const sent = Array.from({ length: 50 }, (_, at) =>
+      send(apiPaths.products, makeForm({ name: `Oil ${at}`, category })),
+    )
+    expect(await countStatuses(sent)).toEqual({ 201: 50 })
+    isOver = true
+    await Promise.all(flood)
+    expect([...strangers]).toEqual([503])
+  })
+
+  it('saves ten pictures of one file at once', async () => {
+    const upload = await makeUpload()
+    const sent = Array.from({ length: 10 }, (_, at) =>
+      send(apiPaths.products, makeForm({ name: `Oil ${at}`, category }, upload)),
+    )
+    expect(await countStatuses(sent)).toEqual({ 201: 10 })
+  })
+
+  it('lets more pictures wait than it takes in at a time', async () => {
+    const upload = await makeUpload()
+    const sent = Array.from({ length: uploads.places + 10 }, (_, at) =>
+      send(apiPaths.products, makeForm({ name: `Oil ${at}`, category }, upload)),
+    )
+    expect(await countStatuses(sent)).toEqual({ 201: uploads.places + 10 })
+  })
+
+  it('answers staff also what everybody may read', async () => {
+    const ask = (headers: Record<string, string>) =>
+      fetch(origin + apiPrefix + apiPaths.categories, { headers })
+    expect((await ask({})).status).toBe(503)
+    expect((await ask(api.admin)).status).toBe(200)
+  })
+
+  it('refuses the one after a hundred who wait', async () => {
+    const { app, admin } = api
+    const path = `${apiPrefix}${apiPaths.me}`
+    const last = fetch(`${origin}/held-by-staff`)
+    await vi.waitUntil(() => app.load.working === requests.places + requests.reserved)
+    const asked = Array.from({ length: staff.waiting + 1 }, () =>
+      fetch(origin + path, { headers: admin }),
+    )
+    await vi.waitUntil(() => app.load.rejected === 1, { timeout: 60_000 })
+    letGo()
+    await last
+    expect(await countStatuses(asked)).toEqual({ 200: staff.waiting, 503: 1 })
+    for (const answer of await Promise.all(asked))
+      if (answer.status === 503) expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+  })
+})
