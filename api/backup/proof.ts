@@ -4,7 +4,6 @@ import { synonymLimits } from '../../contract/search/synonym-terms.ts'
 import { isDatabaseFailure, isUnavailable } from '../db/failures.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrationNames } from '../db/migrations/index.ts'
-import { countRows } from '../db/pages.ts'
 import type { Database } from '../db/schema.ts'
 import { openTemporary } from '../db/sqlite.ts'
 import { backedUpTables, findBrokenReference, isEmpty } from '../db/tables.ts'
@@ -22,6 +21,12 @@ import {
 } from './format.ts'
 import { createPictureReader } from './pictures.ts'
 import { describeMisfit } from './rows.ts'
+import {
+  countRowsOf,
+  findHighestNumber,
+  listDeletedPictures,
+  readDeletedPicture,
+} from './staged-repository.ts'
 import { stageRows } from './staged-rows.ts'
 import type { Member } from './tar.ts'
 
@@ -147,9 +152,9 @@ async function requireReferences(staged: Database): Promise<void> {
 async function requireSensible(staged: Database, pictures: Map<string, string>): Promise<void> {
   if (await isEmpty(staged, 'users'))
     throw new BackupError('This is no backup of a site: it holds no account.')
-  if ((await countRows(staged.selectFrom('images'))) !== pictures.size)
+  if ((await countRowsOf(staged, 'images')) !== pictures.size)
     throw damaged('it holds pictures that nothing refers to')
-  if ((await countRows(staged.selectFrom('synonyms'))) > synonymLimits.sets)
+  if ((await countRowsOf(staged, 'synonyms')) > synonymLimits.sets)
     throw new BackupError('This is no backup of a site: it holds too many synonym sets.')
   await requireCountableProducts(staged)
   await requireDeletedPictures(staged)
@@ -157,20 +162,15 @@ async function requireSensible(staged: Database, pictures: Map<string, string>):
 
 /** The catalogue in memory is as long as the highest number; a site counts each write once. */
 async function requireCountableProducts(staged: Database): Promise<void> {
-  const { last } = await staged
-    .selectFrom('products')
-    .select((e) => e.fn.max('number').as('last'))
-    .executeTakeFirstOrThrow()
-  if (Number(last) > maxNumber)
+  const last = await findHighestNumber(staged)
+  if (last > maxNumber)
     throw new BackupError(`This is no backup of a site: it has a product with the number ${last}.`)
 }
 
 /** Deleted pictures are restored under their ids, so their bytes must have that hash. */
 async function requireDeletedPictures(staged: Database): Promise<void> {
-  const ids = await staged.selectFrom('deleted_files').select('image_id').distinct().execute()
-  for (const { image_id: id } of ids) {
-    const rows = staged.selectFrom('deleted_files').select(['variant', 'bytes'])
-    const files = await rows.where('image_id', '=', id).execute()
+  for (const id of await listDeletedPictures(staged)) {
+    const files = await readDeletedPicture(staged, id)
     const areNamed = files.every(({ variant }) => readFileName(id + variant))
     if (!areNamed || hashFiles(files) !== id)
       throw new BackupError(`The picture ${id} in the backup is damaged.`)

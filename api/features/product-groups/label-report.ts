@@ -8,19 +8,20 @@ import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
 import { readSavedSettings } from '../../shared/saved-settings.ts'
 import { readStoredLabel } from '../../shared/stored-config.ts'
+import { listLabelledProducts } from './repository.ts'
 
 /** Every product whose label lacks something, or says what it had better not, by name. */
 export function readLabelReport(db: Database): Promise<LabelReport[]> {
   return snapshot(db, async (trx) => {
     const maker = findMissingOfMaker((await readSavedSettings(trx)).label ?? {})
-    const products = await listProducts(trx)
+    const products = await listLabelledProducts(trx)
     return products
       .map((row) => describeProduct(row, maker))
       .filter(({ missing, warnings }) => missing.length + warnings.length > 0)
   })
 }
 
-type LabelledProduct = Awaited<ReturnType<typeof listProducts>>[number]
+type LabelledProduct = Awaited<ReturnType<typeof listLabelledProducts>>[number]
 
 function describeProduct(row: LabelledProduct, maker: string[]): LabelReport {
   const { id, name, name_ta: nameTa, size, description, benefits } = row
@@ -33,15 +34,4 @@ function describeProduct(row: LabelledProduct, maker: string[]): LabelReport {
   ]
   const warnings = findLabelWarnings({ name, nameTa, size, description, benefits }, label)
   return { product: { _id: id, name }, missing, warnings }
-}
-
-function listProducts(db: Database) {
-  return db
-    .selectFrom('products as p')
-    .leftJoin('product_groups as g', 'g.id', 'p.group_id')
-    .select(['p.id', 'p.name', 'p.name_ta', 'p.size', 'p.description', 'p.benefits'])
-    .select(['p.price', 'p.pack_amount', 'p.group_id', 'g.label'])
-    .orderBy('p.name_key')
-    .orderBy('p.id')
-    .execute()
 }

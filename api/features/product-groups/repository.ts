@@ -63,3 +63,15 @@ function toLogFields(row: ProductGroupRow): LoggedFields {
     ...listFields({ label: readStoredLabel(row.label) }),
   }
 }
+
+/** Every product with what its label is made of, by name. */
+export function listLabelledProducts(db: Database) {
+  return db
+    .selectFrom('products as p')
+    .leftJoin('product_groups as g', 'g.id', 'p.group_id')
+    .select(['p.id', 'p.name', 'p.name_ta', 'p.size', 'p.description', 'p.benefits'])
+    .select(['p.price', 'p.pack_amount', 'p.group_id', 'g.label'])
+    .orderBy('p.name_key')
+    .orderBy('p.id')
+    .execute()
+}
