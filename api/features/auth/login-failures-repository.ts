@@ -31,10 +31,7 @@ export async function listFailureTimes(trx: Database, failing: Failing): Promise
 }
 
 /** Writes the rows as they are. */
-export async function rewriteFailures(
-  db: Database,
-  { account, client }: Failing,
-): Promise<void> {
+export async function rewriteFailures(db: Database, { account, client }: Failing): Promise<void> {
   await db
     .updateTable('login_failures')
     .set({ address: client })

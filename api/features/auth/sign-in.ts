@@ -19,13 +19,8 @@ import { logWrite } from '../../shared/audit-log.ts'
 import type { Author } from '../../shared/author.ts'
 import { logEnd } from './end-sessions.ts'
 import { createDeviceToken, deviceKeyOf, findKnownDevice } from './known-device.ts'
-import {
-  type Attempt,
-  cancelAttempt,
-  clearFailures,
-  countAttempt,
-  logFailure,
-} from './login-limit.ts'
+import { deleteFailure } from './login-failures-repository.ts'
+import { type Attempt, clearFailures, countAttempt, logFailure } from './login-limit.ts'
 import { findPasswordFault, type KnownSite } from './password-strength.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import {
@@ -221,5 +216,5 @@ async function recordRefusedCode(
   { attempt, counted, user, code, author }: RefusedCode,
 ): Promise<void> {
   if (code) await logFailure(db, attempt, user, author, 'second-factor-failed')
-  else await cancelAttempt(db, counted)
+  else await deleteFailure(db, counted)
 }
