@@ -2,6 +2,6 @@
 export const failureMessages = {
   pageNotFound: '404 - Page Not Found',
   offline: 'You are offline.',
-  ownList: 'Your list is kept here. Prices come with the connection:',
+  ownList: 'Your list is kept:',
   unexpected: 'An unexpected error occurred',
 } as const

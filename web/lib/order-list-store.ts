@@ -6,7 +6,8 @@ declare global {
   interface Window {
     orderList?: {
       read: () => string | null
-      readName: (id: string) => string | null
+      /** Its lines by the names of products, as far as these were added on this device. */
+      describe: () => string[]
       write: (text: string) => void
     }
   }
@@ -19,15 +20,6 @@ export function readOwnList(): string | null {
 
 export function writeOwnList(text: string): void {
   window.orderList?.write(text)
-}
-
-/** Products of the list by name, as far as they were added on this device, each with its quantity. */
-export function readOwnNames(): { id: string; name: string; quantity: string }[] {
-  const lines = readOwnList()?.split('~') ?? []
-  return lines.map((line) => {
-    const [id = '', quantity = ''] = line.split('.')
-    return { id, name: window.orderList?.readName(id) ?? 'One product', quantity }
-  })
 }
 
 /** Follows the list as it changes here and in other tabs; undefined before hydration. */

@@ -43,7 +43,10 @@ function write(text: string): void {
 
 window.orderList = {
   read: () => readText(key) && writeOrderList(readLines()),
-  readName: (id) => readText(nameKey(id)),
+  describe: () =>
+    readLines().map(
+      ({ id, quantity }) => `${readText(nameKey(id)) ?? 'One product'} × ${quantity}`,
+    ),
   write,
 }
 
