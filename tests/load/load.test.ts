@@ -321,10 +321,15 @@ describe('a busy process', () => {
     expect(made.status).toBe(201)
 
     const extra = hold('127.0.3.1', '')
-    const others = Array.from({ length: limits.load.connectionsOfAddress }, () =>
-      hold('127.0.3.1', ''),
-    )
-    await Promise.all([...others.slice(-50)].map((socket) => once(socket.resume(), 'close')))
+    const others: Socket[] = []
+    // No more at once than the system lets wait to be accepted.
+    while (others.length < limits.load.connectionsOfAddress) {
+      const next = Array.from({ length: 100 }, () => hold('127.0.3.1', '').resume())
+      others.push(...next)
+      await Promise.all(next.map((socket) => once(socket, 'connect')))
+    }
+    const last = others.slice(-50)
+    await vi.waitUntil(() => last.every(({ closed }) => closed), { timeout: 60_000 })
     expect(extra.destroyed).toBe(false)
     await serve()
     for (const socket of open) socket.destroy()
